@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { id } from "./fields.ts";
+
+/** A person on a panel, as everybody may see them. */
+export const Attendee = z.strictObject({
+  /** Null unless the caller has the attendees module. */
+  id: z.nullable(id),
+  externalId: z.nullable(z.string()),
+  canChat: z.boolean(),
+  linkedIn: z.nullable(z.string()),
+  twitter: z.nullable(z.string()),
+  description: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    /** The country's name in the asked language. */
+    country: z.nullable(z.string()),
+    position: z.nullable(z.string()),
+    company: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+  }),
+});
+export type Attendee = z.output<typeof Attendee>;

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { LINE_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
+import { requiredLine } from "./fields.ts";
+import { access, defineRoute } from "./route.ts";
+
+const Username = requiredLine(LINE_MAX_LENGTH);
+const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_LENGTH));
+const NewPassword = z
+  .string()
+  .check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH));
+
+const isConfirmed = (path: string) => ({ path: [path], error: "confirmed" });
+
+export const LoginForm = z.strictObject({ username: Username, password: Password });
+export type LoginForm = z.output<typeof LoginForm>;
+
+export const ForgotPasswordForm = z.strictObject({ username: Username });
+export type ForgotPasswordForm = z.output<typeof ForgotPasswordForm>;
+
+const NewPasswordFields = { password: NewPassword, confirmPassword: NewPassword };
+
+/** What a person types on the reset page (spec section 5). */
+export const NewPasswordForm = z
+  .strictObject(NewPasswordFields)
+  .check(z.refine((form) => form.password === form.confirmPassword, isConfirmed("confirmPassword")));
+export type NewPasswordForm = z.output<typeof NewPasswordForm>;
+
+export const ResetPasswordBody = z
+  .strictObject({ ...NewPasswordFields, username: Username, token: requiredLine(LINE_MAX_LENGTH) })
+  .check(z.refine((form) => form.password === form.confirmPassword, isConfirmed("confirmPassword")));
+
+export const ChangePasswordForm = z
+  .strictObject({
+    oldPassword: NewPassword,
+    newPassword: NewPassword,
+    confirmNewPassword: NewPassword,
+  })
+  .check(
+    z.refine((form) => form.newPassword === form.confirmNewPassword, isConfirmed("confirmNewPassword")),
+  );
+export type ChangePasswordForm = z.output<typeof ChangePasswordForm>;
+
+/** A bearer token: a signed JWT whose claim `uid` is the numeric user id. */
+export const Token = z.strictObject({ token: z.string() });
+export type Token = z.output<typeof Token>;
+
+const Nothing = z.strictObject({});
+
+export const authRoutes = {
+  token: defineRoute({
+    method: "POST",
+    path: "/auth/token",
+    access: access.public,
+    summary: "Sign in with a username and a password",
+    body: LoginForm,
+    response: Token,
+  }),
+  forgotPassword: defineRoute({
+    method: "POST",
+    path: "/auth/forgotPassword",
+    access: access.public,
+    summary: "Send the account's owner an e-mail with a link that sets a new password",
+    body: ForgotPasswordForm,
+    response: Nothing,
+  }),
+  resetPassword: defineRoute({
+    method: "POST",
+    path: "/auth/resetPassword",
+    access: access.public,
+    summary: "Set a new password with the token of such a link; every session of the account ends",
+    body: ResetPasswordBody,
+    response: Nothing,
+  }),
+  changePassword: defineRoute({
+    method: "POST",
+    path: "/auth/changePassword",
+    access: access.session,
+    summary: "Change one's own password; every session ends and the answer opens a new one",
+    body: ChangePasswordForm,
+    response: Token,
+  }),
+  logout: defineRoute({
+    method: "POST",
+    path: "/auth/logout",
+    access: access.session,
+    summary: "End this session and clear the cookie that lets images load",
+    response: Nothing,
+  }),
+};

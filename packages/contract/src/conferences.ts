@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { editionQuery, languageCode } from "./fields.ts";
+import { access, defineRoute } from "./route.ts";
+
+export const Conference = z.strictObject({
+  conferenceYear: z.int(),
+  year: z.int(),
+  conferenceType: z.int(),
+  type: z.int(),
+  visible: z.boolean(),
+  description: z.array(
+    z.strictObject({
+      language: languageCode,
+      name: z.string(),
+      /** The conference's topic. */
+      description: z.nullable(z.string()),
+      /** Its date, as a text. */
+      description2: z.nullable(z.string()),
+      logotype: z.nullable(z.uuid()),
+    }),
+  ),
+});
+export type Conference = z.output<typeof Conference>;
+
+export const AccessProfile = z.strictObject({
+  accessGranted: z.boolean(),
+  overrideUserGroupModules: z.boolean(),
+  userGroupModules: z.array(z.int()),
+  modules: z.array(z.int()),
+  managerFirstName: z.nullable(z.string()),
+  managerLastName: z.nullable(z.string()),
+  managerEmail: z.nullable(z.string()),
+});
+export type AccessProfile = z.output<typeof AccessProfile>;
+
+export const Profile = z.strictObject({
+  conferenceYear: z.int(),
+  conferenceType: z.int(),
+  /** The IANA name of the zone in which every time of the edition is shown. */
+  timeZone: z.string(),
+  accessProfile: AccessProfile,
+  showAgenda: z.boolean(),
+  agendaVisibleFields: z.array(z.literal([0, 1, 2, 3])),
+  showAttendees: z.boolean(),
+  partnersDisplayMode: z.literal([0, 1, 2]),
+  description: z.array(
+    z.strictObject({
+      language: languageCode,
+      noAgendaText: z.string(),
+      noAttendeesText: z.string(),
+    }),
+  ),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const conferenceRoutes = {
+  list: defineRoute({
+    method: "GET",
+    path: "/public/conferences",
+    access: access.public,
+    summary: "The editions that are visible, newest first",
+    response: z.array(Conference),
+  }),
+  profile: defineRoute({
+    method: "GET",
+    path: "/public/conferences/conference/data",
+    access: access.public,
+    summary: "The edition's settings and what the caller may do in it",
+    query: z.strictObject(editionQuery),
+    response: Profile,
+  }),
+};

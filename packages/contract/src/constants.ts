@@ -1,0 +1,46 @@
+/** Numbers and codes that the specification fixes; each names its section. */
+
+/** Language codes as they travel in queries (spec section 3). */
+export const LANGUAGES = ["pl", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type LanguageCode = 0 | 1;
+
+/** Default and fallback locale (spec section 9). */
+export const DEFAULT_LANGUAGE: Language = "en";
+
+export const languageOfCode = (code: LanguageCode): Language => LANGUAGES[code];
+export const codeOfLanguage = (language: Language): LanguageCode => (language === "pl" ? 0 : 1);
+
+/** Access modules (spec section 6). */
+export const MODULE = { agenda: 1, attendees: 2, chat: 3, transport: 4, party: 5 } as const;
+export type ModuleId = (typeof MODULE)[keyof typeof MODULE];
+
+/** Kinds of agenda item (spec section 2, Programme). */
+export const ITEM_TYPE = { panel: 0, culturalEvent: 1, specialEvent: 2, hourSlot: 3 } as const;
+export type ItemType = (typeof ITEM_TYPE)[keyof typeof ITEM_TYPE];
+
+/** Fields of an agenda item that an organiser may show (spec section 3, Profile). */
+export const AGENDA_FIELD = { date: 0, time: 1, attendees: 2, partners: 3 } as const;
+
+/** Attendee roles on a panel run from 0 to 7; 7 has no label (spec section 3). */
+export const ATTENDEE_ROLES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export type AttendeeRole = (typeof ATTENDEE_ROLES)[number];
+
+/** Order of the roles on a panel's page (spec section 2, Panel details). */
+export const PANEL_ROLE_ORDER: readonly AttendeeRole[] = [2, 7, 6, 1, 5, 3, 4, 0];
+
+/** Minimum password length (spec section 9). */
+export const PASSWORD_MIN_LENGTH = 5;
+/** Longest password taken, so that hashing stays bounded. */
+export const PASSWORD_MAX_LENGTH = 256;
+/** Longest text taken by a single-line field or a search. */
+export const LINE_MAX_LENGTH = 200;
+
+/** Longest lead, the short text of a panel in a list, in characters. */
+export const LEAD_MAX_LENGTH = 160;
+
+/** The login card appears after this delay, in milliseconds (spec section 9). */
+export const LOGIN_CARD_DELAY_MS = 400;
+
+/** The hour at which a conference day begins where the edition says nothing, in minutes after midnight. */
+export const DEFAULT_DAY_CHANGE_MINUTES = 240;

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+
+const INT32_MAX = 2_147_483_647;
+
+/** A whole number in a query string: digits become a number, anything else is refused as it stands. */
+const fromDigits = z.transform((value: unknown) =>
+  typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
+);
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(fromDigits, z.int().check(z.gte(min), z.lte(max)));
+
+/** Query fields. Each takes what a URL carries, a string, and gives the typed value. */
+export const param = {
+  year: wholeNumber(1, 9999),
+  conferenceType: wholeNumber(1, INT32_MAX),
+  language: z.pipe(fromDigits, z.literal([0, 1])),
+  id: wholeNumber(1, INT32_MAX),
+  boolean: z.pipe(
+    z.transform((value: unknown) => (value === "true" ? true : value === "false" ? false : value)),
+    z.boolean(),
+  ),
+};
+
+// oxlint-disable-next-line no-control-regex -- the point is to refuse control characters
+const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+
+/** Text of one line, without control characters. */
+export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(NO_CONTROL_CHARACTERS));
+
+/** Text of one line that may not be empty. */
+export const requiredLine = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(NO_CONTROL_CHARACTERS));
+
+export const uuid = z.uuid();
+export const id = z.int().check(z.gte(1), z.lte(INT32_MAX));
+
+/** A conference day, `YYYY-MM-DD` in the edition's zone. */
+export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
+/** An instant, ISO 8601 with the offset of the edition's time zone. */
+export const instant = z.iso.datetime({ offset: true });
+
+export const languageCode = z.literal([0, 1]);
+
+/** The query that names an edition. */
+export const editionQuery = { year: param.year, type: param.conferenceType };
+/** The query that names an edition and a language. */
+export const editionLanguageQuery = { ...editionQuery, language: param.language };

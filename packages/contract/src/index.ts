@@ -1,0 +1,14 @@
+export * from "./constants.ts";
+export * from "./route.ts";
+export * from "./problems.ts";
+export * from "./fields.ts";
+export * from "./access-profile.ts";
+export * from "./auth.ts";
+export * from "./conferences.ts";
+export * from "./attendees.ts";
+export * from "./panels.ts";
+export * from "./agenda.ts";
+export * from "./events.ts";
+export * from "./buildings.ts";
+export * from "./files.ts";
+export { routes } from "./routes.ts";

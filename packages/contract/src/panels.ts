@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { Attendee } from "./attendees.ts";
+import { LINE_MAX_LENGTH } from "./constants.ts";
+import { day, editionLanguageQuery, editionQuery, id, instant, line, param, uuid } from "./fields.ts";
+import { access, defineRoute } from "./route.ts";
+
+/** A partner as a panel's card shows it. */
+export const PanelPartner = z.strictObject({
+  id,
+  description: z.strictObject({
+    externalID: z.nullable(z.string()),
+    name: z.string(),
+    logoId: z.nullable(uuid),
+  }),
+});
+export type PanelPartner = z.output<typeof PanelPartner>;
+
+/** An agenda item in a list. */
+export const PanelItem = z.strictObject({
+  id,
+  gid: uuid,
+  itemType: z.literal([0, 1, 2, 3]),
+  date: day,
+  startDate: instant,
+  endDate: instant,
+  roomId: z.nullable(id),
+  isRecommended: z.boolean(),
+  isMine: z.boolean(),
+  isLiked: z.boolean(),
+  partners: z.array(PanelPartner),
+  description: z.strictObject({
+    topic: z.string(),
+    type: z.nullable(z.string()),
+    thematicPath: z.nullable(z.string()),
+    /** In lists a lead of plain text, in details the whole text as sanitised HTML. */
+    description: z.nullable(z.string()),
+    building: z.nullable(z.string()),
+    room: z.nullable(z.string()),
+  }),
+  /** Key of the thematic path's picture, for `files/download/thematic-path`. */
+  icon: z.nullable(z.string()),
+  /** Colour of the thematic path, `#rrggbb`. */
+  color: z.nullable(z.string()),
+  showDetails: z.boolean(),
+  additionalContent: z.nullable(z.string()),
+  /** Names of those who take part, in the order of their roles. */
+  people: z.array(z.string()),
+});
+export type PanelItem = z.output<typeof PanelItem>;
+
+export const PanelAttendee = z.strictObject({
+  role: z.literal([0, 1, 2, 3, 4, 5, 6, 7]),
+  attendee: Attendee,
+});
+export type PanelAttendee = z.output<typeof PanelAttendee>;
+
+export const PanelDetails = z.extend(PanelItem, {
+  attendees: z.array(PanelAttendee),
+  panels: z.array(PanelItem),
+});
+export type PanelDetails = z.output<typeof PanelDetails>;
+
+export const PanelLookups = z.strictObject({
+  thematicPaths: z.array(z.string()),
+  rooms: z.array(z.string()),
+  panelTypes: z.array(z.string()),
+});
+export type PanelLookups = z.output<typeof PanelLookups>;
+
+const filter = z.optional(line(LINE_MAX_LENGTH));
+
+export const panelRoutes = {
+  lookups: defineRoute({
+    method: "GET",
+    path: "/public/panels/lookups",
+    access: access.public,
+    summary: "The thematic paths, rooms and types that the programme can be filtered by",
+    query: z.strictObject(editionLanguageQuery),
+    response: PanelLookups,
+  }),
+  list: defineRoute({
+    method: "GET",
+    path: "/public/panels",
+    access: access.public,
+    summary: "Agenda items by start, then end; without a date those of every day",
+    query: z.strictObject({
+      ...editionLanguageQuery,
+      date: z.optional(z.union([z.literal(""), day])),
+      search: filter,
+      thematicPath: filter,
+      panelType: filter,
+      room: filter,
+      showAll: z.optional(param.boolean),
+    }),
+    response: z.array(PanelItem),
+  }),
+  dates: defineRoute({
+    method: "GET",
+    path: "/public/panels/dates",
+    access: access.public,
+    summary: "The conference days that have agenda items",
+    query: z.strictObject(editionQuery),
+    response: z.array(day),
+  }),
+  details: defineRoute({
+    method: "GET",
+    path: "/public/panels/details",
+    access: access.public,
+    summary: "One agenda item with its whole text, people, sub-panels and partners",
+    query: z.strictObject({ ...editionLanguageQuery, id: param.id }),
+    response: PanelDetails,
+  }),
+};

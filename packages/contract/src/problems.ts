@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+/** Every code that a refused call may carry, with its HTTP status; explained in docs/problems.md. */
+export const PROBLEM_STATUS = {
+  "malformed-request": 400,
+  "validation-failed": 400,
+  "invalid-reset-token": 400,
+  "invalid-credentials": 401,
+  "session-required": 401,
+  "session-ended": 401,
+  forbidden: 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  "payload-too-large": 413,
+  "uri-too-long": 414,
+  "unsupported-media-type": 415,
+  "too-many-requests": 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+/** RFC 9457 problem details, in the language that the request asked for. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.optional(z.string()),
+  /** Messages by field; a field of the query and one of the body share the name space. */
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type Problem = z.output<typeof Problem>;
