@@ -1,0 +1,32 @@
+import { LINE_MAX_LENGTH } from "@foyer/contract";
+
+const TABS = ["time", "paths", "mine"] as const;
+export type PanelsTab = (typeof TABS)[number];
+
+/** The state of the programme page that its address carries. */
+export type PanelsSearch = {
+  tab?: PanelsTab;
+  /** `YYYY-MM-DD`. */
+  day?: string;
+  search?: string;
+  path?: string;
+  type?: string;
+  room?: string;
+};
+
+/** Reads that state; anything odd in the address counts as absent. */
+export const readPanelsSearch = (search: Record<string, unknown>): PanelsSearch => ({
+  ...pick("tab", TABS.find((tab) => tab === search["tab"])),
+  ...pick("day", /^\d{4}-\d{2}-\d{2}$/.test(lineOf(search["day"]) ?? "") ? lineOf(search["day"]) : undefined),
+  ...pick("search", lineOf(search["search"])),
+  ...pick("path", lineOf(search["path"])),
+  ...pick("type", lineOf(search["type"])),
+  ...pick("room", lineOf(search["room"])),
+});
+
+const lineOf = (value: unknown) =>
+  typeof value === "string" && value !== "" ? value.slice(0, LINE_MAX_LENGTH) : undefined;
+
+/** An absent field is left out rather than set to undefined, so that addresses stay short. */
+const pick = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };

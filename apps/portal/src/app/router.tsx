@@ -1,0 +1,134 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import { addresses } from "../lib/addresses.ts";
+import { Shell } from "./Shell.tsx";
+import { readPanelsSearch } from "./panels-search.ts";
+
+const root = createRootRoute({ component: Shell });
+
+/** Unknown paths redirect to main (spec section 2). */
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: "$",
+  beforeLoad: () => {
+    throw redirect({ to: addresses.main(), replace: true });
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  component: lazyRouteComponent(() => import("../pages/login/LoginPage.tsx"), "LoginPage"),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/forgotpassword",
+  component: lazyRouteComponent(
+    () => import("../pages/forgot-password/ForgotPasswordPage.tsx"),
+    "ForgotPasswordPage",
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/resetpassword",
+  validateSearch: (search: Record<string, unknown>): { username?: string; token?: string } => ({
+    ...(typeof search["username"] === "string" && { username: search["username"] }),
+    ...(typeof search["token"] === "string" && { token: search["token"] }),
+  }),
+  component: lazyRouteComponent(
+    () => import("../pages/reset-password/ResetPasswordPage.tsx"),
+    "ResetPasswordPage",
+  ),
+});
+
+const main = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  component: lazyRouteComponent(() => import("../pages/main/MainPage.tsx"), "MainPage"),
+});
+
+const panels = createRoute({
+  getParentRoute: () => root,
+  path: "/panels",
+  validateSearch: readPanelsSearch,
+  component: lazyRouteComponent(() => import("../pages/panels/PanelsPage.tsx"), "PanelsPage"),
+});
+
+const panelDetails = createRoute({
+  getParentRoute: () => root,
+  path: "/panels/details/$id",
+  component: lazyRouteComponent(
+    () => import("../pages/panel-details/PanelDetailsPage.tsx"),
+    "PanelDetailsPage",
+  ),
+});
+
+const buildings = createRoute({
+  getParentRoute: () => root,
+  path: "/buildings",
+  component: lazyRouteComponent(() => import("../pages/buildings/BuildingsPage.tsx"), "BuildingsPage"),
+});
+
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: "/profile",
+  component: lazyRouteComponent(() => import("../pages/profile/ProfilePage.tsx"), "ProfilePage"),
+});
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: "/terms",
+  component: lazyRouteComponent(() => import("../pages/terms/TermsPage.tsx"), "TermsPage"),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: "/privacy",
+  component: lazyRouteComponent(() => import("../pages/privacy/PrivacyPage.tsx"), "PrivacyPage"),
+});
+
+const routeTree = root.addChildren([
+  unknown,
+  login,
+  forgotPassword,
+  resetPassword,
+  main,
+  panels,
+  panelDetails,
+  buildings,
+  profile,
+  terms,
+  privacy,
+]);
+
+/** Creates the router over the browser's history, or over another one in tests. */
+export const createPortalRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    // Plain parameters: what a person types into an address stays a text, digits included.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const params = new URLSearchParams();
+      for (const [name, value] of Object.entries(search)) {
+        if (value !== undefined) params.append(name, String(value));
+      }
+      return params.size === 0 ? "" : `?${params}`;
+    },
+  });
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: PortalRouter;
+  }
+}

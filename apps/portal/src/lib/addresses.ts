@@ -1,0 +1,20 @@
+/** The paths of the portal (spec section 2), so that no page spells another's address. */
+export const addresses = {
+  login: () => "/login",
+  forgotPassword: () => "/forgotpassword",
+  resetPassword: () => "/resetpassword",
+  main: () => "/",
+  panels: () => "/panels",
+  panelDetails: (id: number) => `/panels/details/${id}`,
+  buildings: () => "/buildings",
+  profile: () => "/profile",
+  terms: () => "/terms",
+  privacy: () => "/privacy",
+} as const;
+
+/** Where the bytes of a file are, for `<img>` and links. Takes a file's id. */
+export const fileAddress = (id: string) => `/api/files/download?id=${encodeURIComponent(id)}`;
+
+/** The picture of a thematic path, to be drawn as a mask. Takes a panel's `icon`. */
+export const pathIconAddress = (icon: string) =>
+  `/api/files/download/thematic-path?name=${encodeURIComponent(icon)}`;

@@ -1,0 +1,52 @@
+import { ApiError, createClient, type Client } from "@foyer/client";
+import { routes, type Route } from "@foyer/contract";
+import { takeEarlyAnswer } from "./early-data.ts";
+import { getSession } from "./session.ts";
+
+/** What the app does when a call is refused for who the caller is (spec section 8). */
+export type RefusalHandlers = { onUnauthorized: () => void; onForbidden: () => void };
+
+let handlers: RefusalHandlers = { onUnauthorized: () => {}, onForbidden: () => {} };
+
+/** Set once, by the app. */
+export const handleRefusals = (next: RefusalHandlers): void => {
+  handlers = next;
+};
+
+const client = createClient({
+  baseUrl: `${location.origin}/api`,
+  getToken: () => getSession().token,
+  getLanguage: () => getSession().language,
+  fetch: async (...request) => (await takeEarlyAnswer(...request)) ?? fetch(...request),
+});
+
+/** These two answer 401 about what was typed or about a session that is being ended anyway. */
+const SETTLES_401_ITSELF: readonly Route[] = [routes.auth.token, routes.auth.logout];
+
+/** Tells the app about 401 and 403, unless the session that was refused is no longer this one. */
+const reportRefusal = (route: Route, token: string | null, error: unknown) => {
+  if (!(error instanceof ApiError) || getSession().token !== token) return;
+  if (error.status === 401 && !SETTLES_401_ITSELF.includes(route)) handlers.onUnauthorized();
+  if (error.status === 403) handlers.onForbidden();
+};
+
+const watched =
+  <Answer>(send: (route: Route, input?: object) => Promise<Answer>) =>
+  async (route: Route, input?: object) => {
+    const { token } = getSession();
+    try {
+      return await send(route, input);
+    } catch (error) {
+      reportRefusal(route, token, error);
+      throw error;
+    }
+  };
+
+/** Makes a call in the visitor's session and language; see `Client.call` for answer and errors. */
+export const call = watched(client.call as Parameters<typeof watched>[0]) as Client["call"];
+
+/** As `call`, for answers that are text, such as HTML. */
+export const callText = watched(client.callText as Parameters<typeof watched>[0]) as Client["callText"];
+
+/** As `call`, for files: gives `{ blob, filename }`. */
+export const download = watched(client.download as Parameters<typeof watched>[0]) as Client["download"];

@@ -1,0 +1,31 @@
+/**
+ * Answers that the entry asked for while the portal's code was still on its way. Each is taken at
+ * most once, by the first call for the same address.
+ */
+const answers = new Map<string, Promise<Response>>();
+
+/** Two addresses that differ only in the order of their parameters, or in empty ones, are one. */
+const normalise = (address: string) => {
+  const url = new URL(address, location.href);
+  const pairs = [...url.searchParams].filter(([, value]) => value !== "").toSorted();
+  return `${url.pathname}?${new URLSearchParams(pairs)}`;
+};
+
+/** Starts a GET ahead of time. Takes its address and headers; gives the promise of its answer. */
+export const askEarly = (address: string, headers: Record<string, string>): Promise<Response> => {
+  const answer = fetch(address, { headers });
+  answers.set(normalise(address), answer);
+  return answer;
+};
+
+/** Gives the early answer to a request, or undefined when there is none or it failed. */
+export const takeEarlyAnswer = async (
+  ...[input, init]: Parameters<typeof fetch>
+): Promise<Response | undefined> => {
+  if (answers.size === 0 || init?.method !== "GET" || typeof input !== "string") return undefined;
+  const key = normalise(input);
+  const answer = answers.get(key);
+  answers.delete(key);
+  // A failed head start is no failure: the call itself asks again and reports what it meets.
+  return answer?.catch(() => undefined);
+};

@@ -1,0 +1,56 @@
+import { ApiError } from "@foyer/client";
+import type { QueryOf, ResponseOf, Route } from "@foyer/contract";
+import { QueryClient, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "./api.ts";
+import { editionKey, editionQuery, getSession } from "./session.ts";
+
+const RETRIES = 2;
+const FRESH_FOR_MS = 30_000;
+
+/** A refusal stays one however often it is asked; a lost connection or a busy server may pass. */
+const isWorthRetrying = (failures: number, error: unknown) =>
+  failures < RETRIES && !(error instanceof ApiError && error.status < 500);
+
+/** The one cache of server data. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: isWorthRetrying, staleTime: FRESH_FOR_MS, networkMode: "always" },
+    mutations: { networkMode: "always" },
+  },
+});
+
+type EditionFields = "year" | "type" | "language";
+type OwnQuery<R extends Route> = Omit<QueryOf<R>, EditionFields>;
+
+/** The edition's fields that a row asks for: rows without texts take no language. */
+const editionFieldsOf = (route: Route): Record<string, unknown> => {
+  const shape = route.query !== undefined && "shape" in route.query ? route.query.shape : {};
+  const isAsked = (field: string) => typeof shape === "object" && shape !== null && field in shape;
+  return Object.fromEntries(Object.entries(editionQuery()).filter(([field]) => isAsked(field)));
+};
+
+/** A read call whose query is already complete. */
+const ask = call as <R extends Route>(
+  route: R,
+  input: { query: object; signal: AbortSignal },
+) => Promise<ResponseOf<R>>;
+
+/**
+ * Query options for a call about the current edition. Takes the noun that the data is about, the
+ * row, and the row's query without `year`, `type` and `language`, which come from the session. A
+ * change of edition, language or session is a change of key; what was on screen stays until the
+ * new answer is there. Pages are drawn again on every such change, so it may be called in render.
+ */
+export const editionQueryOptions = <R extends Route>(
+  noun: string,
+  route: R,
+  ...[query]: object extends OwnQuery<R> ? [query?: OwnQuery<R>] : [query: OwnQuery<R>]
+) => {
+  const fullQuery = { ...editionFieldsOf(route), ...query };
+  return queryOptions({
+    queryKey: [noun, editionKey(), route.path, fullQuery] as const,
+    queryFn: ({ signal }) => ask(route, { query: fullQuery, signal }),
+    enabled: getSession().conference !== null,
+    placeholderData: keepPreviousData,
+  });
+};

@@ -1,0 +1,136 @@
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  Profile,
+  codeOfLanguage,
+  hasModule,
+  type Language,
+  type ModuleId,
+} from "@foyer/contract";
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { useMemo, useSyncExternalStore } from "react";
+import * as z from "zod/mini";
+import { userIdOf } from "./token.ts";
+
+/** The edition that a person looks at. */
+export type Edition = { year: number; type: number };
+
+/** The profile state of spec section 3, which local storage keeps. */
+export type Session = {
+  /** The bearer token; null for an anonymous visitor. */
+  token: string | null;
+  userId: number | null;
+  conference: Edition | null;
+  language: Language;
+  /** Null until somebody has logged in or skipped; the guard then asks for login. */
+  profile: Profile | null;
+};
+
+/** The name under which the state is kept; `early-data.ts` reads it too. */
+export const SESSION_STORAGE_KEY = "foyer.session";
+
+const EMPTY: Session = {
+  token: null,
+  userId: null,
+  conference: null,
+  language: DEFAULT_LANGUAGE,
+  profile: null,
+};
+
+const Stored = z.object({
+  token: z.nullable(z.string()),
+  conference: z.nullable(z.object({ year: z.int(), type: z.int() })),
+  language: z.literal(LANGUAGES),
+  profile: z.nullable(Profile),
+});
+
+/** What is kept may come from an older version or a curious hand, so anything odd counts as nothing. */
+const restore = (text: string | null): Session => {
+  const stored = Stored.safeParse(parseJson(text));
+  return stored.success ? { ...stored.data, userId: userIdOf(stored.data.token) } : EMPTY;
+};
+
+const parseJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+};
+
+let session = restore(localStorage.getItem(SESSION_STORAGE_KEY));
+const listeners = new Set<() => void>();
+
+/** The state as it is now, for code outside React. */
+export const getSession = (): Session => session;
+
+/**
+ * Changes some of the state, keeps it in local storage and tells who listens.
+ * Parts that are equal in depth keep their identity, so that a refresh without news draws nothing.
+ */
+export const updateSession = (change: Partial<Omit<Session, "userId">>): void => {
+  const token = change.token === undefined ? session.token : change.token || null;
+  const next = replaceEqualDeep(session, { ...session, ...change, token, userId: userIdOf(token) });
+  if (next === session) return;
+  session = next;
+  const { userId: _, ...kept } = session;
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(kept));
+  tellListeners();
+};
+
+/** Log out: forgets token and profile; conference and language stay (spec section 4). */
+export const clearSession = (): void => updateSession({ token: null, profile: null });
+
+/** The answer to 401: empties local storage and forgets the conference too (spec section 8). */
+export const resetSession = (): void => {
+  localStorage.clear();
+  updateSession({ token: null, profile: null, conference: null });
+};
+
+/** Calls back after every change; gives the function that stops it. */
+export const subscribeToSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const tellListeners = () => {
+  for (const listener of listeners) listener();
+};
+
+// Logging out in one tab must not leave the others logged in.
+window.addEventListener("storage", (event) => {
+  if (event.key !== SESSION_STORAGE_KEY && event.key !== null) return;
+  // The language of a tab is its own: texts may not change under a reader's eyes.
+  session = { ...restore(localStorage.getItem(SESSION_STORAGE_KEY)), language: session.language };
+  tellListeners();
+});
+
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, getSession);
+
+export const useConference = (): Edition | null => useSession().conference;
+
+export const useLanguage = (): Language => useSession().language;
+
+export type AccessOfSession = { isLoggedIn: boolean; has: (module: ModuleId) => boolean };
+
+/** What the visitor may do, for showing or hiding; the server decides anew (spec section 6). */
+export const useAccess = (): AccessOfSession => {
+  const { token, profile } = useSession();
+  return useMemo(() => accessOf(token, profile), [token, profile]);
+};
+
+const accessOf = (token: string | null, profile: Profile | null): AccessOfSession => ({
+  isLoggedIn: token !== null,
+  has: (module) => token !== null && profile !== null && hasModule(profile.accessProfile, module),
+});
+
+const NO_EDITION: Edition = { year: 0, type: 0 };
+
+/** The edition and language as queries carry them (spec section 7); zeros before a choice. */
+export const editionQuery = () => ({
+  ...(session.conference ?? NO_EDITION),
+  language: codeOfLanguage(session.language),
+});
+
+/** What data on screen depends on: the edition, the language and who looks. */
+export const editionKey = () => ({ ...editionQuery(), user: session.userId });

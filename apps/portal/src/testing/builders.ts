@@ -1,0 +1,60 @@
+import { MODULE, type AccessProfile, type Conference, type Profile } from "@foyer/contract";
+
+/** An edition as the public list gives it. Takes what differs from a visible 2026/1. */
+export const buildConference = (change: Partial<Conference> = {}): Conference => ({
+  conferenceYear: change.year ?? 2026,
+  year: 2026,
+  conferenceType: change.type ?? 1,
+  type: 1,
+  visible: true,
+  description: [
+    {
+      language: 0,
+      name: "Forum Ekonomiczne",
+      description: "Europa na przełęczy",
+      description2: "Karpacz, 18–20 listopada 2026",
+      logotype: null,
+    },
+    {
+      language: 1,
+      name: "Economic Forum",
+      description: "Europe at the pass",
+      description2: "Karpacz, 18–20 November 2026",
+      logotype: null,
+    },
+  ],
+  ...change,
+});
+
+/** What somebody with every module may do. Takes what differs. */
+export const buildAccessProfile = (change: Partial<AccessProfile> = {}): AccessProfile => ({
+  accessGranted: true,
+  overrideUserGroupModules: false,
+  userGroupModules: Object.values(MODULE),
+  modules: [],
+  managerFirstName: null,
+  managerLastName: null,
+  managerEmail: null,
+  ...change,
+});
+
+/** The settings of edition 2026/1 with everything shown. Takes what differs. */
+export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
+  conferenceYear: 2026,
+  conferenceType: 1,
+  timeZone: "Europe/Warsaw",
+  accessProfile: buildAccessProfile(),
+  showAgenda: true,
+  agendaVisibleFields: [0, 1, 2, 3],
+  showAttendees: true,
+  partnersDisplayMode: 0,
+  description: [
+    { language: 0, noAgendaText: "Program wkrótce", noAttendeesText: "Lista wkrótce" },
+    { language: 1, noAgendaText: "The programme comes soon", noAttendeesText: "The list comes soon" },
+  ],
+  ...change,
+});
+
+/** A bearer token whose payload carries a user id; its signature is a stand-in. */
+export const buildToken = (userId = 7): string =>
+  ["{}", JSON.stringify({ uid: userId }), "signature"].map((part) => btoa(part)).join(".");

@@ -1,0 +1,46 @@
+import { routes, type Conference, type Language, type Profile } from "@foyer/contract";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { render, type RenderResult } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { act } from "react";
+import { App } from "../app/App.tsx";
+import { createPortalRouter } from "../app/router.tsx";
+import { changeLanguage } from "../lib/i18n.ts";
+import { updateSession } from "../lib/session.ts";
+import { buildConference, buildProfile, buildToken } from "./builders.ts";
+import { answer } from "./server.ts";
+
+type Visitor = {
+  /** Null for somebody who has neither logged in nor skipped. */
+  profile?: Profile | null;
+  isLoggedIn?: boolean;
+  language?: Language;
+  conferences?: Conference[];
+};
+
+type RenderedPage = RenderResult & {
+  user: UserEvent;
+  router: ReturnType<typeof createPortalRouter>;
+};
+
+/**
+ * Draws the whole portal at an address, as a visitor of edition 2026/1 sees it: skipped and in
+ * English unless said otherwise. The calls of the guard are answered; the page's own are the test's.
+ */
+export const renderPage = async (address: string, visitor: Visitor = {}): Promise<RenderedPage> => {
+  const { profile = buildProfile(), isLoggedIn = false, language = "en" } = visitor;
+  answer(routes.conferences.list, visitor.conferences ?? [buildConference()]);
+  answer(routes.conferences.profile, () => profile ?? buildProfile());
+  await changeLanguage(language);
+  updateSession({
+    token: isLoggedIn ? buildToken() : null,
+    conference: profile === null ? null : { year: 2026, type: 1 },
+    profile,
+  });
+
+  const router = createPortalRouter(createMemoryHistory({ initialEntries: [address] }));
+  const user = userEvent.setup();
+  // oxlint-disable-next-line typescript/await-thenable
+  await act(async () => router.load());
+  return { user, router, ...render(<App router={router} />) };
+};

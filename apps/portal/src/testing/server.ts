@@ -1,0 +1,50 @@
+import type { BodyOf, ResponseOf, Route } from "@foyer/contract";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+
+/** The stand-in for the API; each test states the answers it needs. */
+export const server = setupServer();
+
+type Asked<R extends Route> = { query: URLSearchParams; body: BodyOf<R>; headers: Headers };
+type Answer<R extends Route> = ResponseOf<R> | ((asked: Asked<R>) => ResponseOf<R> | Response);
+
+/**
+ * States how the API answers a row for the rest of the test. Takes the row and its answer, or a
+ * function from what was asked to the answer or to a whole `Response` (see `refusal`).
+ */
+export const answer = <R extends Route>(route: R, value: Answer<R>): void => {
+  const method = route.method === "GET" ? http.get : http.post;
+  server.use(
+    method(`*/api${route.path}`, async ({ request }) => {
+      const given = isFunction(value) ? value(await read<R>(request)) : value;
+      return given instanceof Response ? given : respond(given);
+    }),
+  );
+};
+
+const isFunction = <R extends Route>(
+  value: Answer<R>,
+): value is (asked: Asked<R>) => ResponseOf<R> | Response => typeof value === "function";
+
+const read = async <R extends Route>(request: Request): Promise<Asked<R>> => {
+  const text = await request.text();
+  return {
+    query: new URL(request.url).searchParams,
+    body: (text === "" ? undefined : JSON.parse(text)) as BodyOf<R>,
+    headers: request.headers,
+  };
+};
+
+const respond = (value: unknown) =>
+  value instanceof Uint8Array
+    ? new HttpResponse(new Uint8Array(value))
+    : HttpResponse.json(value as object);
+
+type Problem = { title?: string; code?: string; errors?: Record<string, string[]> };
+
+/** A refusal as the server words it. Takes the HTTP status and what differs from the plain one. */
+export const refusal = (status: number, problem: Problem = {}): Response =>
+  HttpResponse.json(
+    { type: "about:blank", title: "Refused", code: "internal", ...problem, status },
+    { status, headers: { "content-type": "application/problem+json" } },
+  );

@@ -1,0 +1,54 @@
+import { cleanup } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { startI18n, changeLanguage } from "../lib/i18n.ts";
+import { queryClient } from "../lib/queries.ts";
+import { resetSession } from "../lib/session.ts";
+import { server } from "./server.ts";
+
+/** What jsdom lacks and the portal or its kit calls. */
+const standIns = () => {
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  }
+  vi.stubGlobal("ResizeObserver", Observer);
+  vi.stubGlobal("IntersectionObserver", Observer);
+  vi.stubGlobal("scrollTo", () => {});
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.getAnimations = () => [];
+};
+
+beforeAll(async () => {
+  standIns();
+  server.listen({ onUnhandledFrame: "error" });
+  await startI18n();
+});
+
+beforeEach(() => {
+  vi.spyOn(console, "error");
+  vi.spyOn(console, "warn");
+});
+
+afterEach(async () => {
+  cleanup();
+  server.resetHandlers();
+  queryClient.clear();
+  resetSession();
+  await changeLanguage("en");
+  sessionStorage.clear();
+  expect(console.error, "console.error was called").not.toHaveBeenCalled();
+  expect(console.warn, "console.warn was called").not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+afterAll(() => server.close());

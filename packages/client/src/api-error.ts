@@ -1,0 +1,50 @@
+import { Problem } from "@foyer/contract";
+
+/** A call that the server refused. Failures without an answer stay the raw error of `fetch`. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, message: string, problem?: Problem) {
+    super(message);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/**
+ * Turns a refusal into an error whose message may be shown to a person.
+ * Takes the response of a refused call and gives the error to throw.
+ */
+export const readRefusal = async (response: Response): Promise<ApiError> => {
+  const text = await response.text();
+  const body = parseJson(text);
+  const problem = Problem.safeParse(body);
+  return new ApiError(
+    response.status,
+    messageOf(body) ?? (text || response.statusText),
+    problem.success ? problem.data : undefined,
+  );
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The text to show: `Message`, else the errors line by line, else the title (spec section 8). */
+const messageOf = (body: unknown): string | undefined => {
+  if (typeof body !== "object" || body === null) return undefined;
+  if ("Message" in body && isText(body.Message)) return body.Message;
+  if ("errors" in body && typeof body.errors === "object" && body.errors !== null) {
+    const messages = Object.values(body.errors).flat().filter(isText);
+    if (messages.length > 0) return messages.join("\n");
+  }
+  return "title" in body && isText(body.title) ? body.title : undefined;
+};
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";

@@ -1,0 +1,96 @@
+import type { BodyOf, Language, QueryOf, ResponseOf, Route } from "@foyer/contract";
+import { readRefusal } from "./api-error.ts";
+
+export type ClientOptions = {
+  /** Absolute address of the API, without a slash at its end: `https://host/api`. */
+  baseUrl: string;
+  /** The bearer token, or null or an empty text for an anonymous caller. */
+  getToken: () => string | null;
+  /** The language that texts and refusals are asked for in. */
+  getLanguage: () => Language;
+  fetch?: typeof globalThis.fetch;
+};
+
+type Part<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
+
+/** What a call takes: the query and the body that its row states, and a signal that gives it up. */
+export type CallInput<R extends Route> = Part<"query", QueryOf<R>> &
+  Part<"body", BodyOf<R>> & { signal?: AbortSignal | undefined };
+
+type Inputs<R extends Route> = object extends CallInput<R>
+  ? [input?: CallInput<R>]
+  : [input: CallInput<R>];
+
+export type Download = { blob: Blob; filename: string };
+
+export type Client = {
+  /**
+   * Makes a call of the contract and gives its typed answer; answers that are not JSON are bytes.
+   * Throws ApiError when the server refuses, and the raw error of `fetch` when there is no answer.
+   */
+  call: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<ResponseOf<R>>;
+  /** As `call`, for answers that are text, such as HTML. */
+  callText: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<string>;
+  /** As `call`, for files: gives the bytes and the name that the server suggests. */
+  download: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<Download>;
+};
+
+type LooseInput = { query?: unknown; body?: unknown; signal?: AbortSignal | undefined };
+
+/** Creates the one way in which programs speak to the API (spec section 7). */
+export const createClient = (options: ClientOptions): Client => {
+  const send = async (route: Route, input: LooseInput = {}): Promise<Response> => {
+    const doFetch = options.fetch ?? globalThis.fetch;
+    const response = await doFetch(addressOf(options.baseUrl, route, input.query), {
+      method: route.method,
+      headers: headersOf(options, input.body),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+    });
+    if (!response.ok) throw await readRefusal(response);
+    return response;
+  };
+
+  return {
+    call: async <R extends Route>(route: R, ...[input]: Inputs<R>) => {
+      const response = await send(route, input);
+      const answer: unknown =
+        "mediaType" in route.response
+          ? new Uint8Array(await response.arrayBuffer())
+          : await response.json();
+      // The server holds its answers to the contract; parsing them again would cost phones dearly.
+      return answer as ResponseOf<R>;
+    },
+    callText: async (route, ...[input]) => (await send(route, input)).text(),
+    download: async (route, ...[input]) => {
+      const response = await send(route, input);
+      const filename = filenameOf(response.headers.get("content-disposition"));
+      return { blob: await response.blob(), filename: filename ?? lastSegment(route.path) };
+    },
+  };
+};
+
+const headersOf = ({ getToken, getLanguage }: ClientOptions, body: unknown) => {
+  const headers: Record<string, string> = { "accept-language": getLanguage() };
+  const token = getToken();
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  return headers;
+};
+
+const addressOf = (baseUrl: string, route: Route, query: unknown) => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) params.append(name, String(value));
+  }
+  const search = params.size === 0 ? "" : `?${params}`;
+  return `${baseUrl}${route.path}${search}`;
+};
+
+const filenameOf = (disposition: string | null): string | undefined => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? "")?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? "")?.[1];
+};
+
+const lastSegment = (path: string) => path.slice(path.lastIndexOf("/") + 1);
