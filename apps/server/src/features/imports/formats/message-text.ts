@@ -1,0 +1,56 @@
+export type Language = 'pl' | 'en';
+
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** A sentence in both languages; `{name}` is replaced by the parameter of that name. */
+export type MessageText = Readonly<Record<Language, string>>;
+
+/**
+ * Where in a file: line and column count from 1 and are null when unknown;
+ * `path` is an element path (XML) or a JSON pointer, empty when unknown.
+ */
+export type Place = { line: number | null; column: number | null; path: string };
+
+const words = {
+  pl: { line: 'wiersz', column: 'kolumna', path: 'miejsce' },
+  en: { line: 'line', column: 'column', path: 'at' },
+} as const;
+
+/** The most characters of a value from the file that a sentence quotes. */
+const quotedLength = 80;
+
+/** Takes a sentence and its parameters, gives the sentence filled; long values are cut. */
+export function fillText(text: string, params: MessageParams): string {
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    return value === undefined ? hole : quoteValue(String(value));
+  });
+}
+
+/** Takes a place, gives "line 3, column 5, at /schedule/day[1]" in the language. */
+export function describePlace(place: Place, language: Language): string {
+  const said = words[language];
+  const parts = [
+    place.line === null ? null : `${said.line} ${place.line}`,
+    place.line === null || place.column === null ? null : `${said.column} ${place.column}`,
+    place.path === '' ? null : `${said.path} ${quotePath(place.path)}`,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+/** Takes a place, gives it short and without words, "120:7 /schedule/day[1]/room[2]/event[3]", for keeping. */
+export function formatPlace(place: Place): string {
+  const position = place.line === null ? '' : `${place.line}:${place.column ?? 1}`;
+  return [position, place.path].filter((part) => part !== '').join(' ');
+}
+
+// Control characters of a hostile file must not reach a terminal or a log line.
+function quoteValue(value: string): string {
+  const shown = value.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+  return shown.length > quotedLength ? `${shown.slice(0, quotedLength)}…` : shown;
+}
+
+function quotePath(path: string): string {
+  const shown = path.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+  return shown.length > 3 * quotedLength ? `…${shown.slice(-3 * quotedLength)}` : shown;
+}

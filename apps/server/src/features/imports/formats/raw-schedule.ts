@@ -1,0 +1,66 @@
+import type { Place } from './message-text.ts';
+import type { ScheduleFormat } from './schedule-document.ts';
+
+/** A text as the file has it (trimmed, never empty) and where it stands. */
+export type RawText = { value: string; place: Place };
+
+export type RawPerson = {
+  id: string | null;
+  name: string | null;
+  biography: string | null;
+  role: string | null;
+  place: Place;
+};
+
+export type RawTrack = { slug: string | null; name: string; color: string | null; place: Place };
+
+export type RawEvent = {
+  place: Place;
+  id: string | null;
+  guid: string | null;
+  code: string | null;
+  slug: string | null;
+  url: string | null;
+  date: RawText | null;
+  start: RawText | null;
+  end: RawText | null;
+  duration: RawText | null;
+  title: string | null;
+  subtitle: string | null;
+  type: string | null;
+  language: string | null;
+  abstract: string | null;
+  description: string | null;
+  track: { slug: string | null; name: string } | null;
+  /** The room the event itself names. */
+  room: string | null;
+  /** The room the event lies in. */
+  container: string | null;
+  day: RawText | null;
+  links: { href: string; title: string | null }[];
+  persons: RawPerson[];
+};
+
+/** What both readers find, before any rule is applied: texts and places only. */
+export type RawSchedule = {
+  format: ScheduleFormat;
+  conference: {
+    place: Place;
+    acronym: string | null;
+    title: string | null;
+    start: RawText | null;
+    end: RawText | null;
+    timeZone: RawText | null;
+    dayChange: RawText | null;
+    timeslot: RawText | null;
+    venue: string | null;
+    city: string | null;
+  };
+  tracks: RawTrack[];
+  rooms: string[];
+  days: RawText[];
+  events: RawEvent[];
+};
+
+/** The most events one file may hold; FOSDEM, among the largest, has about 1,100. */
+export const maxEvents = 20_000;

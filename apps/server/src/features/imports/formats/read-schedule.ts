@@ -1,0 +1,73 @@
+import { stat } from 'node:fs/promises';
+import { createPosition, decodeUtf8, stripControl } from './file-text.ts';
+import { defaultMaxBytes, readBytes, type FileSource, type ReadOptions } from './file-bytes.ts';
+import { ImportFailure } from './import-failure.ts';
+import { normaliseSchedule } from './normalise-schedule.ts';
+import type { RawSchedule } from './raw-schedule.ts';
+import { readFrabJson } from './read-frab-json.ts';
+import { readFrabXml } from './read-frab-xml.ts';
+import type { ScheduleDocument } from './schedule-document.ts';
+import { createWarnings, type Warnings } from './warnings.ts';
+
+/**
+ * Takes a programme as a path or as bytes in pieces (frab/pentabarf XML, frab
+ * JSON v1, pretalx JSON; told by its first character), gives the document ready
+ * to be loaded, with warnings for what was odd. XML is read as it streams; JSON
+ * is gathered first, under the size limit. Throws only ImportFailure, whose
+ * codes are listed in failure-texts.ts.
+ */
+export async function readSchedule(source: FileSource, options: ReadOptions = {}): Promise<ScheduleDocument> {
+  await refuseLargeFile(source, options.maxBytes ?? defaultMaxBytes);
+  const warnings = createWarnings();
+  const pieces = cleanPieces(decodeUtf8(readBytes(source, options)), warnings);
+  return normaliseSchedule(await readRaw(pieces, warnings), warnings);
+}
+
+async function readRaw(pieces: AsyncGenerator<string>, warnings: Warnings): Promise<RawSchedule> {
+  let head = '';
+  while (head.trim() === '') {
+    const next = await pieces.next();
+    if (next.done === true) throw new ImportFailure('empty-file');
+    head += next.value;
+  }
+  const first = head.trimStart().charAt(0);
+  if (first === '<') return readFrabXml(resume(head, pieces), warnings);
+  if (first !== '{' && first !== '[') {
+    await pieces.return(undefined);
+    throw new ImportFailure('unknown-format');
+  }
+  let text = head;
+  for await (const piece of pieces) text += piece;
+  return readFrabJson(text);
+}
+
+async function* resume(head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield head;
+  yield* rest;
+}
+
+async function* cleanPieces(pieces: AsyncIterable<string>, warnings: Warnings): AsyncGenerator<string> {
+  const position = createPosition();
+  for await (const piece of pieces) {
+    let counted = 0;
+    const clean = stripControl(piece, (before) => {
+      position.advance(before);
+      counted = before.length;
+      warnings.add('control-character', position.place());
+    });
+    position.advance(piece.slice(counted));
+    if (clean !== '') yield clean;
+  }
+}
+
+// A stream tells its size only as it goes; a file is asked first and then not read at all.
+async function refuseLargeFile(source: FileSource, limit: number): Promise<void> {
+  if (typeof source !== 'string') return;
+  const size = await stat(source).then(
+    (found) => found.size,
+    (cause: unknown) => {
+      throw new ImportFailure('unreadable', null, {}, cause);
+    },
+  );
+  if (size > limit) throw new ImportFailure('too-large', null, { limit });
+}

@@ -1,0 +1,63 @@
+import { cleanLine } from './clean-text.ts';
+import type { RawEvent, RawSchedule } from './raw-schedule.ts';
+import { dayOf, defaultDayChangeMinutes, isZone, readClock, readDay, readDuration, readInstant } from './schedule-times.ts';
+import type { Calendar } from './session-times.ts';
+import type { Warnings } from './warnings.ts';
+
+/** The zone of Foyer's own conferences (spec section 5), taken when a file tells nothing better. */
+const fallbackZone = 'Europe/Warsaw';
+
+/**
+ * Takes a schedule as read, gives the calendar its times are read by: zone,
+ * day change, first and last day. What the file leaves out is taken from its
+ * days, then from its events. Throws ImportFailure `bad-date`, `bad-time`,
+ * `bad-duration`.
+ */
+export function readCalendar(raw: RawSchedule, warnings: Warnings): Calendar {
+  const { conference, days, events } = raw;
+  const timeZone = readZone(raw, warnings);
+  const dayChangeMinutes = conference.dayChange === null ? defaultDayChangeMinutes : readClock(conference.dayChange);
+  const timeslotMinutes = conference.timeslot === null ? 0 : readDuration(conference.timeslot).minutes;
+
+  const listed = days.map(readDay).sort();
+  const held = events.flatMap((event) => dayOfEvent(event, timeZone, dayChangeMinutes) ?? []).sort();
+  const known = listed.length > 0 ? listed : held;
+  const start = conference.start === null ? known[0] : readDay(conference.start);
+  const end = conference.end === null ? known.at(-1) : readDay(conference.end);
+  const complete = conference.start !== null && conference.end !== null && start !== undefined && end !== undefined && start <= end;
+  if (complete) return { timeZone, dayChangeMinutes, timeslotMinutes, start, end };
+
+  const given = [start, end, ...known].filter((day) => day !== undefined).sort();
+  const first = given[0] ?? '1970-01-01';
+  const last = given.at(-1) ?? first;
+  warnings.add('conference-days', conference.place, { start: first, end: last });
+  return { timeZone, dayChangeMinutes, timeslotMinutes, start: first, end: last };
+}
+
+function dayOfEvent(event: RawEvent, timeZone: string, dayChangeMinutes: number): string | null {
+  const instant = event.date === null ? null : readInstant(event.date, timeZone);
+  return instant === null ? null : dayOf(instant.written, timeZone, dayChangeMinutes);
+}
+
+function readZone({ conference, events }: RawSchedule, warnings: Warnings): string {
+  const given = conference.timeZone;
+  if (given !== null && isZone(given.value)) return given.value;
+  // Ruby's names, which frab has written: 'Berlin' is Europe/Berlin.
+  const european = given === null ? null : `Europe/${given.value}`;
+  const zone = european !== null && isZone(european) ? european : guessZone(events);
+  if (given === null) warnings.add('zone-missing', conference.place, { zone });
+  else warnings.add('zone-unknown', given.place, { given: cleanLine(given.value), zone });
+  return zone;
+}
+
+/** The fallback zone when the first dated event agrees with it, else the fixed zone of that event's offset. */
+function guessZone(events: readonly RawEvent[]): string {
+  const dated = events.find(({ date }) => date !== null);
+  const instant = dated?.date ? readInstant(dated.date, fallbackZone) : null;
+  if (instant === null || !instant.hasOffset) return fallbackZone;
+  const { written } = instant;
+  if (written.offset === written.setZone(fallbackZone).offset || written.offset % 60 !== 0) return fallbackZone;
+  // The sign of Etc's zones is reversed: Etc/GMT-2 lies two hours east of Greenwich.
+  const zone = written.offset === 0 ? 'Etc/UTC' : `Etc/GMT${written.offset > 0 ? '-' : '+'}${Math.abs(written.offset) / 60}`;
+  return isZone(zone) ? zone : fallbackZone;
+}

@@ -1,0 +1,87 @@
+import type { ScheduleWarning } from './warnings.ts';
+
+/** A day of the calendar, 'YYYY-MM-DD', in the conference's time zone. */
+export type Day = string;
+
+/** An instant, ISO 8601 in UTC with milliseconds, e.g. '2025-02-01T08:30:00.000Z'. */
+export type Instant = string;
+
+/** The part a person takes, 0 to 7 (spec section 3, "Attendee role"). */
+export type RoleNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export type ScheduleFormat = 'frab-xml' | 'frab-json' | 'pretalx-json';
+
+export type ScheduleConference = {
+  acronym: string | null;
+  title: string;
+  start: Day;
+  end: Day;
+  /** An IANA name that luxon and PostgreSQL know. */
+  timeZone: string;
+  /** Minutes after midnight at which a conference day begins. */
+  dayChangeMinutes: number;
+  /** The language of most sessions. */
+  language: 'pl' | 'en';
+  venue: string | null;
+  city: string | null;
+};
+
+export type ScheduleTrack = { key: string; name: string; color: string | null };
+
+export type ScheduleRoom = {
+  key: string;
+  name: string;
+  building: string | null;
+  floor: string | null;
+  order: number;
+};
+
+export type SchedulePerson = {
+  key: string;
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  /** Sanitised HTML. */
+  biography: string | null;
+};
+
+export type ScheduleLink = { href: string; title: string };
+
+export type ScheduleSession = {
+  /** The same as `guid`; unique in the document. */
+  key: string;
+  guid: string;
+  title: string;
+  subtitle: string;
+  type: string | null;
+  trackKey: string | null;
+  roomKey: string | null;
+  startsAt: Instant;
+  endsAt: Instant;
+  day: Day;
+  /** A two- or three-letter language code, null when the file does not tell. */
+  language: string | null;
+  /** Sanitised HTML, '' when there is none. */
+  abstractHtml: string;
+  /** Sanitised HTML, '' when there is none. */
+  descriptionHtml: string;
+  additionalContent: string | null;
+  links: ScheduleLink[];
+  persons: { personKey: string; role: RoleNumber }[];
+  /** Where in the file, as `formatPlace` writes it: '120:7 /schedule/day[1]/room[2]/event[3]'. */
+  place: string;
+};
+
+/**
+ * A programme as read from any of the formats, ready to be loaded: keys refer
+ * to rows of this document, every text is cleaned and every HTML sanitised.
+ */
+export type ScheduleDocument = {
+  format: ScheduleFormat;
+  conference: ScheduleConference;
+  tracks: ScheduleTrack[];
+  rooms: ScheduleRoom[];
+  persons: SchedulePerson[];
+  sessions: ScheduleSession[];
+  warnings: ScheduleWarning[];
+};

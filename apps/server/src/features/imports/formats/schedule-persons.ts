@@ -1,0 +1,108 @@
+import { cleanHtml, cleanLine } from './clean-text.ts';
+import type { RawEvent, RawPerson } from './raw-schedule.ts';
+import type { RoleNumber, SchedulePerson } from './schedule-document.ts';
+import type { Warnings } from './warnings.ts';
+
+export type PersonBook = {
+  persons: SchedulePerson[];
+  /** Takes a person as an event names them, gives their key, null for a person without a name. */
+  keyOf: (person: RawPerson) => string | null;
+};
+
+/** Spec section 3: the number of each role, by the words files use in either language. */
+const roles: Readonly<Record<string, RoleNumber>> = {
+  guest: 0, specialguest: 0, gosc: 0, goscspecjalny: 0,
+  participant: 1, panelist: 1, panellist: 1, contributor: 1, panelista: 1, uczestnik: 1,
+  commentator: 2, commentators: 2, discussant: 2, komentator: 2,
+  moderator: 3, chair: 3, moderatorka: 3,
+  speaker: 4, presenter: 4, keynote: 4, prelegent: 4, prelegentka: 4, coauthor: 4, author: 4,
+  host: 5, gospodarz: 5, coordinator: 5,
+  introduction: 6, introductory: 6, introducer: 6, wprowadzenie: 6,
+};
+
+/** Lower-case words that begin a last name: 'Ludwig van Beethoven', 'Maria de la Cruz'. */
+const particles: ReadonlySet<string> = new Set(['van', 'von', 'de', 'der', 'den', 'du', 'da', 'di', 'del', 'della', 'la', 'le', 'dos', 'ter', 'ten', 'af', 'av', 'zu', 'bin', 'al', 'el']);
+
+/**
+ * Takes the events of a file, gives each of its people once. An identifier
+ * tells people apart; without one, the name does (case, accents and spaces do
+ * not count). One identifier with several names means several people: losing a
+ * speaker is worse than listing one twice.
+ */
+export function collectPersons(events: readonly RawEvent[], warnings: Warnings): PersonBook {
+  const mentioned = events.flatMap((event) => event.persons).filter((person) => cleanLine(person.name) !== '');
+  const namesById = gatherNames(mentioned);
+  const idByName = findOnlyIds(namesById);
+  warnOfSharedIds(mentioned, namesById, warnings);
+
+  const keyOf = (person: RawPerson): string | null => {
+    const name = normaliseName(person.name);
+    if (cleanLine(person.name) === '') return null;
+    const id = person.id ?? idByName.get(name) ?? null;
+    if (id === null) return `name:${name}`;
+    return (namesById.get(id)?.size ?? 1) > 1 ? `id:${id}/${name}` : `id:${id}`;
+  };
+
+  const found = new Map<string, SchedulePerson>();
+  const withoutId = new Set<string>();
+  for (const person of mentioned) {
+    const key = keyOf(person);
+    if (key === null) continue;
+    const known = found.get(key);
+    const biography = known?.biography ?? (person.biography === null ? null : cleanHtml(person.biography).html || null);
+    found.set(key, { ...(known ?? { key, ...splitName(cleanLine(person.name)) }), biography });
+    if (person.id === null && !withoutId.has(key)) {
+      withoutId.add(key);
+      warnings.add('person-without-id', person.place, { name: cleanLine(person.name) });
+    }
+  }
+  return { persons: [...found.values()], keyOf };
+}
+
+/** Takes the role a file gives, gives its number (4, speaker, when it gives none) or null when the word is unknown. */
+export function readRole(role: string | null): RoleNumber | null {
+  if (role === null) return 4;
+  if (/^[0-7]$/.test(role)) return Number(role) as RoleNumber;
+  const word = normaliseName(role).replace(/[^a-z]/g, '');
+  return Object.hasOwn(roles, word) ? (roles[word] ?? null) : null;
+}
+
+/** Takes a full name in one line, gives its parts; one word alone is the last name. */
+export function splitName(fullName: string): Pick<SchedulePerson, 'firstName' | 'lastName' | 'fullName'> {
+  const words = fullName.split(' ');
+  let from = words.length - 1;
+  while (from > 1 && particles.has(words[from - 1] ?? '')) from -= 1;
+  return { firstName: words.slice(0, from).join(' '), lastName: words.slice(from).join(' '), fullName };
+}
+
+/** Takes a name, gives what is compared: no accents, no case, single spaces. */
+export function normaliseName(name: string | null): string {
+  return cleanLine(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
+}
+
+function gatherNames(persons: readonly RawPerson[]): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const { id, name } of persons) {
+    if (id === null) continue;
+    const known = names.get(id) ?? new Set();
+    names.set(id, known.add(normaliseName(name)));
+  }
+  return names;
+}
+
+/** The identifier of each name that belongs to exactly one, so that a mention without it finds the same person. */
+function findOnlyIds(namesById: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string | null> {
+  const ids = new Map<string, string | null>();
+  for (const [id, names] of namesById) for (const name of names) ids.set(name, ids.has(name) ? null : id);
+  return ids;
+}
+
+function warnOfSharedIds(persons: readonly RawPerson[], namesById: ReadonlyMap<string, ReadonlySet<string>>, warnings: Warnings): void {
+  const shared = new Map<string, { names: Set<string>; place: RawPerson['place'] }>();
+  for (const { id, name, place } of persons) {
+    if (id === null || (namesById.get(id)?.size ?? 0) < 2) continue;
+    const entry = shared.get(id) ?? { names: new Set<string>(), place };
+    shared.set(id, { names: entry.names.add(cleanLine(name)), place });
+  }
+  for (const [id, { names, place }] of shared) warnings.add('person-id-shared', place, { id, names: [...names].join(', ') });
+}
