@@ -1,0 +1,36 @@
+import { codeOfLanguage, type Conference, type Language } from "@foyer/contract";
+
+export type ConferenceTexts = {
+  name: string;
+  topic: string | null;
+  /** The date as a text, place included where the organiser wrote it. */
+  date: string | null;
+  /** Id of the logo's file. */
+  logo: string | null;
+};
+
+/** The default name of spec section 3. */
+const NO_NAME = "Brak nazwy";
+
+/**
+ * The texts of an edition in a language; where a translation is missing the other language's is
+ * given (design section 3).
+ */
+export const conferenceTexts = (conference: Conference, language: Language): ConferenceTexts => {
+  const code = codeOfLanguage(language);
+  const own = conference.description.find((entry) => entry.language === code);
+  const other = conference.description.find((entry) => entry.language !== code);
+  return {
+    name: own?.name || other?.name || NO_NAME,
+    topic: own?.description || other?.description || null,
+    date: own?.description2 || other?.description2 || null,
+    logo: own?.logotype || other?.logotype || null,
+  };
+};
+
+/** The name that tells editions apart in a list: with the year, unless the name bears one. */
+export const editionName = (conference: Conference, language: Language): string => {
+  const { name } = conferenceTexts(conference, language);
+  const year = String(conference.year);
+  return name.includes(year) ? name : `${name} ${year}`;
+};

@@ -1,0 +1,17 @@
+import { routes } from "@foyer/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import type { Edition } from "../../lib/session.ts";
+
+/** The visible editions, newest first, in both languages at once. */
+export const conferencesQuery = queryOptions({
+  queryKey: ["conferences"],
+  queryFn: ({ signal }) => call(routes.conferences.list, { signal }),
+});
+
+/** The settings of an edition and what a person may do in it. Takes the edition and who asks. */
+export const profileQuery = (edition: Edition, user: number | null) =>
+  queryOptions({
+    queryKey: ["profile", edition, user],
+    queryFn: () => call(routes.conferences.profile, { query: edition }),
+  });

@@ -1,0 +1,26 @@
+import { routes } from "@foyer/contract";
+import { call } from "./api.ts";
+import { queryClient } from "./queries.ts";
+import { clearSession, getSession, resetSession } from "./session.ts";
+
+/**
+ * Log out (spec section 4): token, profile and everything loaded are forgotten at once; the server
+ * is told, so that the token and the cookie for images end too.
+ */
+export const endSession = (): void => {
+  if (getSession().token !== null) void tellServer();
+  clearSession();
+  queryClient.clear();
+};
+
+/** The answer to 401: the session has ended already, so nobody needs telling (spec section 8). */
+export const dropSession = (): void => {
+  resetSession();
+  queryClient.clear();
+};
+
+const tellServer = () =>
+  call(routes.auth.logout).catch((error: unknown) => {
+    // This device has forgotten the token either way; without an answer it lapses by itself.
+    console.info("The server did not hear of the log-out", error);
+  });
