@@ -1,0 +1,15 @@
+export type ToastMessage = { kind: "success" | "error" | "info"; text: string };
+
+let show: (message: ToastMessage) => void = () => {};
+
+/** Set once, by the app, which owns the corner that messages appear in. */
+export const showToastsThrough = (next: (message: ToastMessage) => void): void => {
+  show = next;
+};
+
+/** Says something for a few seconds. Takes the words in the visitor's language. */
+export const toast = {
+  success: (text: string): void => show({ kind: "success", text }),
+  error: (text: string): void => show({ kind: "error", text }),
+  info: (text: string): void => show({ kind: "info", text }),
+};
