@@ -1,0 +1,29 @@
+import type { Language } from "@foyer/contract";
+
+/** Words that the printed agenda adds of its own. */
+export type AgendaTexts = {
+  programme: string;
+  myAgenda: string;
+  noSessions: string;
+  partners: string;
+};
+
+const TEXTS: Readonly<Record<Language, AgendaTexts>> = {
+  pl: {
+    programme: "Program",
+    myAgenda: "Moja agenda",
+    noSessions: "Brak wydarzeń",
+    partners: "Partnerzy",
+  },
+  en: {
+    programme: "Programme",
+    myAgenda: "My agenda",
+    noSessions: "No sessions",
+    partners: "Partners",
+  },
+};
+
+/** Gives the words of the printed agenda in a language. */
+export function agendaTextsIn(language: Language): AgendaTexts {
+  return TEXTS[language];
+}

@@ -1,0 +1,161 @@
+import type { AgendaDocument } from "./agenda-document.ts";
+import type { Piece } from "./break-lines.ts";
+import type { Block, Paragraph } from "./compose-blocks.ts";
+import type { LaidOutPage } from "./layout-agenda.ts";
+import { BODY_WIDTH, COLOR, EDGE, type FontName, PAGE, STYLE, type TextStyle } from "./page-style.ts";
+import type { PlacedBlock } from "./paginate-blocks.ts";
+
+type Pdf = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+/** The structure element being filled at each depth, and what it was opened for. */
+type Outline = {
+  root: Element;
+  section: { dayIndex: number; element: Element } | null;
+  item: { block: Block; element: Element } | null;
+  paragraph: { paragraph: Paragraph; element: Element } | null;
+};
+
+type Draw = { pdf: Pdf; fontFiles: Readonly<Record<FontName, string>>; outline: Outline };
+
+/**
+ * Draws laid-out pages into an open pdfkit document that has no page yet, and tags them:
+ * Document, one Sect per day, one Art per item, headings and paragraphs within; rules, edges,
+ * running heads and footers are artifacts. Adds one bookmark per day. The caller ends the document.
+ */
+export function drawAgenda(
+  pdf: Pdf, document: AgendaDocument, pages: readonly LaidOutPage[], fontFiles: Readonly<Record<FontName, string>>,
+): void {
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  const draw: Draw = { pdf, fontFiles, outline: { root, section: null, item: null, paragraph: null } };
+  for (const page of pages) {
+    pdf.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
+    drawArtifacts(draw, page);
+    for (const placed of page.blocks) {
+      if (placed.block.kind === "day" && placed.offset === 0) addBookmark(draw, document, placed);
+      drawLines(draw, placed);
+    }
+  }
+  closeSection(draw.outline);
+  root.end();
+}
+
+function drawArtifacts(draw: Draw, page: LaidOutPage): void {
+  const { pdf } = draw;
+  pdf.markContent("Artifact", { type: "Layout" });
+  for (const [index, placed] of page.blocks.entries()) drawRules(pdf, placed, index === 0);
+  pdf.endMarkedContent();
+  pdf.markContent("Artifact", { type: "Pagination" });
+  const right = PAGE.left + BODY_WIDTH;
+  if (page.runningHead !== null) {
+    drawText(draw, page.runningHead, STYLE.margin, PAGE.left, PAGE.runningHeadBaseline);
+    drawHairline(pdf, PAGE.left, PAGE.runningHeadBaseline + 7);
+  }
+  drawText(draw, page.footer, STYLE.margin, PAGE.left, PAGE.footerBaseline);
+  selectStyle(draw, STYLE.margin);
+  const numberX = right - pdf.widthOfString(page.pageNumber);
+  drawText(draw, page.pageNumber, STYLE.margin, numberX, PAGE.footerBaseline);
+  pdf.endMarkedContent();
+}
+
+function drawRules(pdf: Pdf, { block, y, height, offset }: PlacedBlock, isPageTop: boolean): void {
+  const top = PAGE.bodyTop + y;
+  if (block.kind === "day") {
+    pdf.rect(PAGE.left, top + height - 0.9, BODY_WIDTH, 0.9).fill(COLOR.pine);
+  }
+  if (block.edge !== null) {
+    pdf.rect(PAGE.left + block.edge.x, top + 1.5, EDGE.width, height - 3).fill(block.edge.color);
+  }
+  if (block.hairlineX !== null && !isPageTop && offset === 0) {
+    drawHairline(pdf, PAGE.left + block.hairlineX, top - block.spaceBefore / 2);
+  }
+}
+
+function drawHairline(pdf: Pdf, x: number, y: number): void {
+  pdf.moveTo(x, y).lineTo(PAGE.left + BODY_WIDTH, y).lineWidth(0.6).stroke(COLOR.line);
+}
+
+/** pdfkit reads `top` and `left` too; without `left` a bookmark would scroll to the page's right end. */
+function addBookmark({ pdf }: Draw, document: AgendaDocument, placed: PlacedBlock): void {
+  const heading = document.days.filter((day) => day.items.length > 0)[placed.block.dayIndex]?.heading ?? "";
+  const target = { expanded: true, top: Math.max(0, PAGE.bodyTop + placed.y - 20), left: PAGE.width };
+  pdf.outline.addItem(heading, target);
+}
+
+function drawLines(draw: Draw, { block, y, offset, lines }: PlacedBlock): void {
+  const { pdf } = draw;
+  for (const line of lines) {
+    const element = openParagraph(draw, block, line.paragraph);
+    const content = pdf.markStructureContent(line.paragraph.tag);
+    const baseline = PAGE.bodyTop + y + line.baseline - offset;
+    for (const piece of line.pieces) drawPiece(draw, piece, PAGE.left + line.x, baseline);
+    pdf.endMarkedContent();
+    element.add(content);
+  }
+}
+
+function drawPiece(draw: Draw, piece: Piece, x: number, baseline: number): void {
+  drawText(draw, piece.text, piece.style, x + piece.x, baseline);
+}
+
+/** Once lines are broken a no-break space has done its work; a plain one is found by searching. */
+function drawText(draw: Draw, text: string, style: TextStyle, x: number, baseline: number): void {
+  selectStyle(draw, style);
+  const drawn = text.replaceAll("\u00a0", " ");
+  draw.pdf.fillColor(style.color).text(drawn, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+}
+
+function selectStyle({ pdf, fontFiles }: Draw, style: TextStyle): void {
+  pdf.font(fontFiles[style.font], style.size);
+}
+
+/** Gives the element of a paragraph, opening those around it; a paragraph split by a page goes on. */
+function openParagraph({ pdf, outline }: Draw, block: Block, paragraph: Paragraph): Element {
+  if (outline.paragraph?.paragraph === paragraph) return outline.paragraph.element;
+  const parent = openParent(pdf, outline, block);
+  closeParagraph(outline);
+  const element = pdf.struct(paragraph.tag, paragraph.actual === null ? {} : { actual: paragraph.actual });
+  parent.add(element);
+  outline.paragraph = { paragraph, element };
+  return element;
+}
+
+function openParent(pdf: Pdf, outline: Outline, block: Block): Element {
+  if (block.dayIndex === -1) return outline.root;
+  const section = openSection(pdf, outline, block.dayIndex);
+  if (block.kind !== "item") return section;
+  if (outline.item?.block === block) return outline.item.element;
+  closeItem(outline);
+  const element = pdf.struct("Art");
+  section.add(element);
+  outline.item = { block, element };
+  return element;
+}
+
+function openSection(pdf: Pdf, outline: Outline, dayIndex: number): Element {
+  if (outline.section?.dayIndex === dayIndex) return outline.section.element;
+  closeSection(outline);
+  const element = pdf.struct("Sect");
+  outline.root.add(element);
+  outline.section = { dayIndex, element };
+  return element;
+}
+
+/** Ended elements are written out at once, which keeps a long agenda's structure out of memory. */
+function closeParagraph(outline: Outline): void {
+  outline.paragraph?.element.end();
+  outline.paragraph = null;
+}
+
+function closeItem(outline: Outline): void {
+  closeParagraph(outline);
+  outline.item?.element.end();
+  outline.item = null;
+}
+
+function closeSection(outline: Outline): void {
+  closeItem(outline);
+  outline.section?.element.end();
+  outline.section = null;
+}

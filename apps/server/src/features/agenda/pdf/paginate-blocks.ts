@@ -1,0 +1,70 @@
+import type { Block, BlockLine } from "./compose-blocks.ts";
+
+/** A block, or a part of one too long for a page, at its place: `y` counts from the body's top. */
+export type PlacedBlock = {
+  block: Block;
+  y: number;
+  height: number;
+  lines: BlockLine[];
+  /** Distance from the block's top at which this part begins; 0 for a whole block. */
+  offset: number;
+};
+
+/** How much of an item must follow its day's heading when the item is too long for the page. */
+const LEAST_BELOW_HEADING = 60;
+
+/**
+ * Places blocks on pages of `bodyHeight` points, in order. A day's heading is never the last thing
+ * on a page. A block is split, between lines, only when it does not fit a whole page, or the whole
+ * of a page under its day's heading. Pure; gives at least one page.
+ */
+export function paginateBlocks(blocks: readonly Block[], bodyHeight: number): PlacedBlock[][] {
+  const pages: PlacedBlock[][] = [[]];
+  let y = 0;
+  const turnPage = (): void => {
+    pages.push([]);
+    y = 0;
+  };
+  for (const [index, block] of blocks.entries()) {
+    const previous = pages.at(-1)?.at(-1)?.block;
+    const isUnderHeading = previous?.kind === "day" && y > 0;
+    const needed = block.height + reserveBelow(block, blocks[index + 1], bodyHeight);
+    if (y > 0 && !isUnderHeading && y + block.spaceBefore + needed > bodyHeight) turnPage();
+    for (const part of splitBlock(block, y, bodyHeight)) {
+      if (part.startsPage) turnPage();
+      pages.at(-1)?.push(part.placed);
+      y = part.placed.y + part.placed.height;
+    }
+  }
+  return pages;
+}
+
+/** Room to keep free under a heading for what must not leave it. */
+function reserveBelow(block: Block, next: Block | undefined, bodyHeight: number): number {
+  if (block.kind !== "day" || next === undefined) return 0;
+  const whole = next.spaceBefore + next.height;
+  return block.height + whole <= bodyHeight ? whole : next.spaceBefore + LEAST_BELOW_HEADING;
+}
+
+type Part = { placed: PlacedBlock; startsPage: boolean };
+
+function splitBlock(block: Block, y: number, bodyHeight: number): Part[] {
+  const top = y > 0 ? y + block.spaceBefore : 0;
+  if (top + block.height <= bodyHeight) {
+    return [{ placed: { block, y: top, height: block.height, lines: block.lines, offset: 0 }, startsPage: false }];
+  }
+  const parts: Part[] = [];
+  let rest = block.lines;
+  let start = top;
+  while (rest.length > 0) {
+    const offset = rest[0]?.top ?? 0;
+    const fitting = rest.findIndex((line) => start + line.top + line.height - offset > bodyHeight);
+    const count = fitting === -1 ? rest.length : Math.max(1, fitting);
+    const lines = rest.slice(0, count);
+    const height = Math.max(...lines.map((line) => line.top + line.height)) - offset;
+    parts.push({ placed: { block, y: start, height, lines, offset }, startsPage: parts.length > 0 });
+    rest = rest.slice(count);
+    start = 0;
+  }
+  return parts;
+}

@@ -1,0 +1,94 @@
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+import type { AgendaDocument } from "./agenda-document.ts";
+import { agendaTextsIn } from "./agenda-texts.ts";
+import type { FontFacts } from "./compose-blocks.ts";
+import { drawAgenda } from "./draw-agenda.ts";
+import { layoutAgenda } from "./layout-agenda.ts";
+import type { FontName } from "./page-style.ts";
+
+const { resolve } = createRequire(import.meta.url);
+
+const FONT_FILES: Readonly<Record<FontName, string>> = {
+  regular: resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  medium: resolve("@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf"),
+  semibold: resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
+};
+
+/**
+ * Renders an agenda as a PDF (spec section 7, printAgenda and printMyAgenda): A4, tagged, with
+ * language, title and bookmarks, fonts embedded. Takes plain data, gives the file's bytes; the same
+ * data gives the same bytes. Blocks the thread for as long as it works: call it in a worker.
+ * Throws RangeError when `createdAt` is not an instant.
+ */
+export function renderAgenda(document: AgendaDocument): Uint8Array<ArrayBuffer> {
+  const pdf = openDocument(document);
+  const pages = layoutAgenda(document, readFontFacts(pdf));
+  drawAgenda(pdf, document, pages, FONT_FILES);
+  pdf.end();
+  return readBytes(pdf);
+}
+
+function openDocument(document: AgendaDocument): PDFKit.PDFDocument {
+  const title = titleOf(document);
+  const created = new Date(document.createdAt);
+  if (Number.isNaN(created.getTime())) throw new RangeError(`createdAt is not an instant: ${document.createdAt}`);
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    font: FONT_FILES.regular,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: document.language === "pl" ? "pl-PL" : "en-GB",
+    displayTitle: true,
+    info: { Title: title, Creator: "Foyer", Producer: "Foyer (pdfkit)", CreationDate: created },
+  });
+  escapeTitleInXmp(pdf, title);
+  return pdf;
+}
+
+function titleOf(document: AgendaDocument): string {
+  const texts = agendaTextsIn(document.language);
+  return `${document.title} – ${document.ownerName === null ? texts.programme : texts.myAgenda}`;
+}
+
+/**
+ * pdfkit writes the title into the XMP packet without escaping it, so "R&D" would break the XML.
+ * The information dictionary is already written when the packet is, so only the packet is changed.
+ */
+function escapeTitleInXmp(pdf: PDFKit.PDFDocument, title: string): void {
+  const endMetadata = pdf.endMetadata.bind(pdf);
+  pdf.endMetadata = () => {
+    pdf.info.Title = escapeXml(title);
+    endMetadata();
+  };
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}]/gu, " ")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}
+
+/** pdfkit has no public question for "can this font draw it"; its open font answers it. */
+type OpenFont = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } };
+
+function readFontFacts(pdf: PDFKit.PDFDocument): FontFacts {
+  pdf.font(FONT_FILES.regular);
+  const { font } = (pdf as unknown as OpenFont)._font;
+  return {
+    measure: (text, style) => pdf.font(FONT_FILES[style.font], style.size).widthOfString(text),
+    hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+  };
+}
+
+/**
+ * pdfkit works synchronously, so an ended document lies whole in its stream. It is copied into a
+ * buffer of its own, which a worker may hand over without another copy.
+ */
+function readBytes(pdf: PDFKit.PDFDocument): Uint8Array<ArrayBuffer> {
+  const written: unknown = pdf.read();
+  if (!(written instanceof Uint8Array)) throw new Error("The document was not finished");
+  return new Uint8Array(written);
+}
