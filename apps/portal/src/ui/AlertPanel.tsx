@@ -1,0 +1,40 @@
+import { AlertDialog as BaseAlert } from "@base-ui/react/alert-dialog";
+import type { ReactNode } from "react";
+import styles from "./AlertPanel.module.css";
+import { Icon, type IconShape } from "./icons/Icon.tsx";
+import { joinClasses } from "./join-classes.ts";
+
+export type AlertKind = "error" | "done" | "info" | "question";
+
+export type AlertPanelProps = {
+  readonly open: boolean;
+  /** Asked for by Escape; a press beside the window does nothing. */
+  readonly onClose: () => void;
+  readonly kind: AlertKind;
+  readonly icon: IconShape;
+  readonly title: string;
+  /** Line breaks in it are kept, as the joined messages of a refused form have them (spec section 8). */
+  readonly text: string;
+  readonly buttons: ReactNode;
+};
+
+/** The window of a short message that wants an answer; used through `AlertDialog` and `ConfirmDialog`. */
+export function AlertPanel({ open, onClose, kind, icon, title, text, buttons }: AlertPanelProps) {
+  return (
+    <BaseAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <BaseAlert.Portal>
+        <BaseAlert.Backdrop className={styles.backdrop} />
+        <BaseAlert.Viewport className={styles.viewport}>
+          <BaseAlert.Popup className={styles.popup}>
+            <span className={joinClasses(styles.mark, styles[kind])}>
+              <Icon of={icon} size={32} />
+            </span>
+            <BaseAlert.Title className={styles.title}>{title}</BaseAlert.Title>
+            <BaseAlert.Description className={styles.text}>{text}</BaseAlert.Description>
+            <div className={styles.buttons}>{buttons}</div>
+          </BaseAlert.Popup>
+        </BaseAlert.Viewport>
+      </BaseAlert.Portal>
+    </BaseAlert.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { TabStrip, type TabStripProps } from "./TabStrip.tsx";
+import styles from "./DayTabs.module.css";
+
+export type DayTab = {
+  readonly value: string;
+  /** 'Day 1'. */
+  readonly label: string;
+  /** 'YYYY-MM-DD', when the agenda's settings show dates. */
+  readonly date?: string | undefined;
+};
+
+type DayTabsProps = TabStripProps & { readonly days: readonly DayTab[] };
+
+/** Draws the days of a conference as pills. The content goes into a `TabPanel` with the same `row`. */
+export function DayTabs({ days, ...strip }: DayTabsProps) {
+  const tabs = days.map((day) => ({
+    value: day.value,
+    label: (
+      <>
+        {day.label} {day.date !== undefined && <span className={styles.date}>{day.date}</span>}
+      </>
+    ),
+  }));
+  return <TabStrip {...strip} tabs={tabs} rowClass={styles.row} tabClass={styles.day} />;
+}

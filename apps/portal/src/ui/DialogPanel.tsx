@@ -1,0 +1,51 @@
+import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import styles from "./DialogPanel.module.css";
+import { Icon } from "./icons/Icon.tsx";
+import { iconButtonClass } from "./icon-button-class.ts";
+import { joinClasses } from "./join-classes.ts";
+
+export type DialogPanelProps = {
+  readonly open: boolean;
+  /** Asked for by the close button, Escape and a press beside the window. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons that stay in sight while the body scrolls. */
+  readonly footer?: ReactNode;
+  /** Width: `small` 420, `medium` 640, `large` 960 CSS pixels. */
+  readonly size?: "small" | "medium" | "large" | undefined;
+};
+
+/** The window itself; pages use `Dialog`, which loads it when needed. */
+export function DialogPanel(props: DialogPanelProps) {
+  const { open, onClose, title, closeLabel, children, footer, size = "medium" } = props;
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup className={joinClasses(styles.popup, styles[size])}>
+            <header className={styles.header}>
+              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              <BaseDialog.Close
+                className={iconButtonClass()}
+                aria-label={closeLabel}
+                title={closeLabel}
+              >
+                <Icon of={CloseIcon} size={24} />
+              </BaseDialog.Close>
+            </header>
+            {/* Reachable by keyboard, so that a long text without links can be scrolled. */}
+            <div className={styles.body} tabIndex={0} role="group">
+              {children}
+            </div>
+            {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

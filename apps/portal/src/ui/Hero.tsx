@@ -1,0 +1,35 @@
+import { useRef, type ReactNode } from "react";
+import styles from "./Hero.module.css";
+import { joinClasses } from "./join-classes.ts";
+import { MountainScene } from "./MountainScene.tsx";
+import { useParallax } from "./use-parallax.ts";
+
+type HeroProps = {
+  /** `full` covers the screen behind a card, `landing` carries the conference, `content` a page's title. */
+  readonly size: "full" | "landing" | "content";
+  /** The page's one `h1`. */
+  readonly title?: ReactNode;
+  readonly topic?: ReactNode;
+  /** The date and place, in a pill under the topic. */
+  readonly date?: ReactNode;
+  /** Stands under the texts; for `full`, in the middle of the screen. */
+  readonly children?: ReactNode;
+};
+
+/** Opens a page with the mountain town at dawn; its layers follow the scroll (spec section 9). */
+export function Hero({ size, title, topic, date, children }: HeroProps) {
+  const scene = useRef<HTMLDivElement>(null);
+  useParallax(scene);
+
+  return (
+    <div className={joinClasses(styles.hero, styles[size])} data-dark="">
+      <MountainScene ref={scene} />
+      <div className={styles.inner}>
+        {title !== undefined && <h1 className={styles.title}>{title}</h1>}
+        {topic !== undefined && <p className={styles.topic}>{topic}</p>}
+        {date !== undefined && <p className={styles.date}>{date}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

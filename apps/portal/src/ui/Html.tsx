@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import type { HtmlContentProps } from "./HtmlContent.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+
+// DOMPurify weighs 10 kB and is wanted only where an organiser's text is opened.
+const HtmlContent = lazy(async () => ({
+  default: (await import("./HtmlContent.tsx")).HtmlContent,
+}));
+
+/** Shows an organiser's HTML, cleaned by the allow-list and set as good text. */
+export function Html(props: HtmlContentProps) {
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <HtmlContent {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./MenuSection.module.css";
+
+type MenuSectionProps = {
+  /** A quiet heading over the section. */
+  readonly label?: string | undefined;
+  /** One or more `MenuItem`. */
+  readonly children: ReactNode;
+};
+
+/** Groups what belongs together in a `Menu`. */
+export function MenuSection({ label, children }: MenuSectionProps) {
+  return (
+    <div className={styles.section}>
+      {label !== undefined && <p className={styles.label}>{label}</p>}
+      <ul className={styles.list} aria-label={label}>
+        {children}
+      </ul>
+    </div>
+  );
+}

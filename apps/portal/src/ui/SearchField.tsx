@@ -1,0 +1,68 @@
+import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
+import SearchIcon from "@material-design-icons/svg/filled/search.svg?react";
+import { useRef, type FormEvent } from "react";
+import { Button } from "./Button.tsx";
+import { IconButton } from "./IconButton.tsx";
+import { Icon } from "./icons/Icon.tsx";
+import styles from "./SearchField.module.css";
+
+type SearchFieldProps = {
+  /** The accessible name; shown as the placeholder too unless another is given. */
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+  readonly clearLabel: string;
+  /** Adds a button with this text, where the spec asks for one. */
+  readonly submitLabel?: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Called on Enter, on the button, and with an empty text when the field is cleared. */
+  readonly onSearch: (value: string) => void;
+};
+
+/** Draws a search field that searches on Enter. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder = label, clearLabel, submitLabel, value, onChange, onSearch } = props;
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(value);
+  }
+  function handleClear() {
+    onChange("");
+    onSearch("");
+    input.current?.focus();
+  }
+
+  return (
+    <form className={styles.form} role="search" onSubmit={handleSubmit}>
+      <div className={styles.box}>
+        <Icon of={SearchIcon} className={styles.icon} />
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={label}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== "" && (
+          <IconButton
+            className={styles.clear}
+            icon={CloseIcon}
+            label={clearLabel}
+            onClick={handleClear}
+          />
+        )}
+      </div>
+      {submitLabel !== undefined && (
+        <Button type="submit" look="outline">
+          {submitLabel}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CSSProperties } from "react";
+import styles from "./Skeleton.module.css";
+import { joinClasses } from "./join-classes.ts";
+
+type SkeletonProps = {
+  /** `text` draws lines, `block` one rounded field, `circle` an avatar. */
+  readonly shape?: "text" | "block" | "circle" | undefined;
+  /** How many lines of text. */
+  readonly lines?: number | undefined;
+  /** Height of a block or edge of a circle in CSS pixels. */
+  readonly height?: number | undefined;
+};
+
+/** Holds the place of what is still loading; unseen for the first 150 ms and by screen readers. */
+export function Skeleton({ shape = "text", lines = 1, height }: SkeletonProps) {
+  const size =
+    height === undefined ? undefined : ({ "--skeleton": `${height}px` } as CSSProperties);
+  const count = shape === "text" ? lines : 1;
+  return (
+    <span className={styles.skeleton} style={size} aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => (
+        <span key={line} className={joinClasses(styles.bone, styles[shape])} />
+      ))}
+    </span>
+  );
+}

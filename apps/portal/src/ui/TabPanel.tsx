@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { tabId, tabPanelId } from "./tab-ids.ts";
+
+type TabPanelProps = {
+  /** The `row` of the tabs above. */
+  readonly row: string;
+  /** The chosen tab's value. */
+  readonly tab: string;
+  readonly children: ReactNode;
+};
+
+/** Holds what the chosen tab of a row shows. */
+export function TabPanel({ row, tab, children }: TabPanelProps) {
+  return (
+    <div id={tabPanelId(row)} role="tabpanel" aria-labelledby={tabId(row, tab)}>
+      {children}
+    </div>
+  );
+}

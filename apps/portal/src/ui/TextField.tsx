@@ -1,0 +1,61 @@
+import VisibilityIcon from "@material-design-icons/svg/outlined/visibility.svg?react";
+import VisibilityOffIcon from "@material-design-icons/svg/outlined/visibility_off.svg?react";
+import { useId, useState, type ComponentProps } from "react";
+import { FieldNote } from "./FieldNote.tsx";
+import { IconButton } from "./IconButton.tsx";
+import styles from "./TextField.module.css";
+
+/** The names of the button that shows and hides a password. */
+export type RevealTexts = { readonly show: string; readonly hide: string };
+
+type TextFieldProps = Omit<ComponentProps<"input">, "children" | "className"> & {
+  readonly label: string;
+  /** What is wrong; read out and tied to the field. */
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  /** Given with `type="password"`, adds the button that shows what was typed. */
+  readonly reveal?: RevealTexts | undefined;
+};
+
+/** Draws a labelled text field; everything else (`name`, `ref`, `onChange`) goes to the input itself. */
+export function TextField({
+  label,
+  error,
+  hint,
+  reveal,
+  type = "text",
+  id,
+  ...input
+}: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const [shown, setShown] = useState(false);
+  const noted = error !== undefined || hint !== undefined;
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={fieldId}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          {...input}
+          id={fieldId}
+          type={reveal !== undefined && shown ? "text" : type}
+          className={styles.input}
+          aria-invalid={error !== undefined}
+          aria-describedby={noted ? `${fieldId}-note` : undefined}
+        />
+        {reveal !== undefined && (
+          <IconButton
+            className={styles.reveal}
+            icon={shown ? VisibilityOffIcon : VisibilityIcon}
+            label={shown ? reveal.hide : reveal.show}
+            onClick={() => setShown(!shown)}
+          />
+        )}
+      </div>
+      <FieldNote id={`${fieldId}-note`} error={error} hint={hint} />
+    </div>
+  );
+}

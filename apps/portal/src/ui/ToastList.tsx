@@ -1,0 +1,63 @@
+import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
+import CheckIcon from "@material-design-icons/svg/filled/check_circle.svg?react";
+import ErrorIcon from "@material-design-icons/svg/filled/error.svg?react";
+import InfoIcon from "@material-design-icons/svg/filled/info.svg?react";
+import { Toast } from "@base-ui/react/toast";
+import { useEffect } from "react";
+import { Icon } from "./icons/Icon.tsx";
+import { iconButtonClass } from "./icon-button-class.ts";
+import { joinClasses } from "./join-classes.ts";
+import type { ToastMessage, ToastQueue } from "./toast-queue.ts";
+import styles from "./ToastList.module.css";
+
+/** How long a message stays, in milliseconds; a failure takes longer to read and to act upon. */
+const DURATION = { success: 5000, info: 5000, error: 10_000 } as const;
+
+const icons = { success: CheckIcon, error: ErrorIcon, info: InfoIcon } as const;
+
+export type ToastListProps = {
+  readonly queue: ToastQueue;
+  /** The name of the region, to which F6 leads. */
+  readonly label: string;
+  readonly closeLabel: string;
+};
+
+/** The corner itself: a polite live region whose clocks stop under the pointer and the focus. */
+export function ToastList({ queue, label, closeLabel }: ToastListProps) {
+  return (
+    <Toast.Provider limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport} aria-label={label}>
+          <Messages queue={queue} closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Messages({ queue, closeLabel }: Omit<ToastListProps, "label">) {
+  const { toasts, add } = Toast.useToastManager<{ kind: ToastMessage["kind"] }>();
+  // Received only once the live region is in the page: a region born full is not read out.
+  useEffect(
+    () =>
+      queue.receive(({ kind, text }) => {
+        add({ title: text, timeout: DURATION[kind], data: { kind } });
+      }),
+    [queue, add],
+  );
+
+  return toasts.map((toast) => {
+    const kind = toast.data?.kind ?? "info";
+    return (
+      <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
+        <Toast.Content className={styles.content}>
+          <Icon of={icons[kind]} className={joinClasses(styles.icon, styles[kind])} />
+          <Toast.Title className={styles.text} render={<p />} />
+          <Toast.Close className={iconButtonClass()} aria-label={closeLabel} title={closeLabel}>
+            <Icon of={CloseIcon} />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}

@@ -1,0 +1,10 @@
+import styles from "./IconButton.module.css";
+import { joinClasses } from "./join-classes.ts";
+
+/** `tint` rests on a pine tint, `solid` is the one strong action, `plain` has no ground. */
+export type IconButtonLook = "plain" | "tint" | "solid";
+
+/** Gives the class name that makes a link look like an icon button; the link needs its own accessible name. */
+export function iconButtonClass(look: IconButtonLook = "plain"): string {
+  return joinClasses(styles.button, styles[look]);
+}

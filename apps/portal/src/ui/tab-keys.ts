@@ -1,0 +1,28 @@
+import type { KeyboardEvent } from "react";
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Makes the handler that moves along a row of tabs: left, right (round the ends), Home and End.
+ * Takes the tabs' values in order and what to do with the one reached; gives a `keydown` handler for
+ * the row, whose tabs must be its direct `[role=tab]` children.
+ * Source of the keys: WAI-ARIA Authoring Practices, Tabs, automatic activation.
+ */
+export function createTabKeys(values: readonly string[], onReach: (value: string) => void) {
+  return function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key];
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+    const at = tabs.findIndex((tab) => tab === document.activeElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    const next = step(at, tabs.length);
+    const value = values[next];
+    tabs[next]?.focus();
+    if (value !== undefined) onReach(value);
+  };
+}

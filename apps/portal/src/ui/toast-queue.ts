@@ -1,0 +1,44 @@
+export type ToastMessage = {
+  readonly kind: "success" | "error" | "info";
+  readonly text: string;
+};
+
+export type ToastQueue = ReturnType<typeof createToastQueue>;
+
+/**
+ * Makes the queue between whoever has something to say and the `Toaster` that shows it. Messages
+ * wait in it while the toaster's code is still on its way; none is lost.
+ */
+export function createToastQueue() {
+  const waiting: ToastMessage[] = [];
+  let deliver: ((message: ToastMessage) => void) | undefined;
+  let wake: (() => void) | undefined;
+  let isNeeded = false;
+
+  return {
+    /** Shows a message, now or as soon as the toaster is there. */
+    show(message: ToastMessage): void {
+      if (deliver) return deliver(message);
+      waiting.push(message);
+      isNeeded = true;
+      wake?.();
+    },
+    /** Hands over the waiting messages and all later ones; gives the function that ends this. */
+    receive(receiver: (message: ToastMessage) => void): () => void {
+      deliver = receiver;
+      for (const message of waiting.splice(0)) receiver(message);
+      return () => {
+        deliver = undefined;
+      };
+    },
+    /** Calls back when the first message comes; gives the function that ends this. */
+    subscribe(onNeed: () => void): () => void {
+      wake = onNeed;
+      return () => {
+        wake = undefined;
+      };
+    },
+    /** Tells whether there has ever been anything to show. */
+    hasBeenNeeded: (): boolean => isNeeded,
+  };
+}

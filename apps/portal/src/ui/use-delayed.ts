@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+
+/** Before this many milliseconds a load counts as fast and shows nothing (design section 5). */
+export const FLASH_GUARD = 150;
+
+/**
+ * Follows a condition up with a delay and down at once.
+ * Takes the condition and the delay in milliseconds; gives the delayed condition.
+ */
+export function useDelayed(condition: boolean, delay: number = FLASH_GUARD): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!condition) return undefined;
+    const timer = setTimeout(() => setDue(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
+  }, [condition, delay]);
+  return condition && isDue;
+}

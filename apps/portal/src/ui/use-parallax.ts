@@ -1,0 +1,37 @@
+import { useEffect, type RefObject } from "react";
+
+/** How long after the last scroll event the layers move, in milliseconds (spec section 9). */
+export const PARALLAX_DEBOUNCE = 6;
+/** The part of the scroll by which the layers move (spec section 9). */
+export const PARALLAX_SHARE = 1 / 3;
+
+/**
+ * Lets an element follow the page's scroll at a third of its speed, and tells its layers the way it
+ * went as `--drift`, so that near ridges can lag behind far ones. Stands still while the reader asks
+ * for reduced motion. Takes a reference to the element; gives nothing.
+ */
+export function useParallax(target: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function move() {
+      const way = reduced.matches ? 0 : Math.max(0, window.scrollY) * PARALLAX_SHARE;
+      target.current?.style.setProperty("transform", `translate3d(0, ${way}px, 0)`);
+      target.current?.style.setProperty("--drift", `${way}px`);
+    }
+    function handleScroll() {
+      clearTimeout(timer);
+      timer = setTimeout(move, PARALLAX_DEBOUNCE);
+    }
+
+    move();
+    window.addEventListener("scroll", handleScroll, { passive: true });
+    reduced.addEventListener("change", move);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("scroll", handleScroll);
+      reduced.removeEventListener("change", move);
+    };
+  }, [target]);
+}
