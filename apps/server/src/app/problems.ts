@@ -1,0 +1,65 @@
+import { type Language, type Problem, PROBLEM_STATUS, type ProblemCode } from "@foyer/contract";
+import { Failure, type FieldIssue } from "../lib/failure.ts";
+import { fieldText, PROBLEM_TITLES } from "./problem-texts.ts";
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** What Fastify and Node refuse by themselves, in the codes of the contract. */
+const CODE_OF_STATUS: Record<number, ProblemCode> = {
+  400: "malformed-request",
+  404: "not-found",
+  405: "method-not-allowed",
+  413: "payload-too-large",
+  414: "uri-too-long",
+  415: "unsupported-media-type",
+  431: "uri-too-long",
+  503: "unavailable",
+};
+
+/** PostgreSQL's classes of errors that mean "not now": connection, resources, operator intervention. */
+const UNAVAILABLE_SQL_STATE = /^(08|53|57P|57014)/;
+const UNAVAILABLE_SYSTEM_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND"]);
+const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|connection terminated|PGlite is closed/i;
+
+const causes = (error: unknown): unknown[] =>
+  error instanceof Error ? [error, ...causes(error.cause), ...innerErrors(error)] : [];
+
+const innerErrors = (error: Error): unknown[] =>
+  error instanceof AggregateError ? error.errors.flatMap(causes) : [];
+
+const isUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return (
+    UNAVAILABLE_SQL_STATE.test(code) ||
+    UNAVAILABLE_SYSTEM_CODES.has(code) ||
+    UNAVAILABLE_MESSAGES.test(error.message)
+  );
+};
+
+/** Anything that was thrown, as a named refusal; what nobody foresaw is `internal`. */
+export const toFailure = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  if (causes(error).some(isUnavailable)) {
+    return new Failure("unavailable", { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  return new Failure(CODE_OF_STATUS[status] ?? "internal", { cause: error });
+};
+
+const groupByField = (issues: readonly FieldIssue[], language: Language) => {
+  const errors: Record<string, string[]> = Object.create(null);
+  for (const { field, code, params } of issues) {
+    (errors[field] ??= []).push(fieldText(language, code, params));
+  }
+  return errors;
+};
+
+/** RFC 9457 problem details of a refusal, in a language (design section 3). */
+export const toProblem = (failure: Failure, language: Language): Problem => ({
+  type: `/api/docs/problems#${failure.code}`,
+  title: PROBLEM_TITLES[language][failure.code],
+  status: PROBLEM_STATUS[failure.code],
+  code: failure.code,
+  ...(failure.issues.length > 0 ? { errors: groupByField(failure.issues, language) } : {}),
+});

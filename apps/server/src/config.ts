@@ -1,0 +1,174 @@
+import { readFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+
+/** A wrong setting. The message names the variable, what is wrong with it, and a value that works. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const EXAMPLES: Record<string, string> = {
+  PORT: "3000",
+  HOST: "127.0.0.1",
+  PUBLIC_URL: "https://forum.example",
+  DATA_DIR: "./data",
+  DATABASE_URL: "postgres://foyer:secret@127.0.0.1:5432/foyer",
+  REDIS_URL: "redis://127.0.0.1:6379",
+  S3_ENDPOINT: "https://s3.example",
+  S3_BUCKET: "foyer",
+  S3_REGION: "eu-central-1",
+  S3_ACCESS_KEY_ID: "AKIA…",
+  S3_SECRET_ACCESS_KEY: "…",
+  SMTP_URL: "smtp://user:secret@mail.example:587",
+  MAIL_FROM: "Foyer <no-reply@forum.example>",
+  JWT_SECRET: "a random text of at least 32 characters",
+  SESSION_DAYS: "7",
+  FOYER_DEMO: "1",
+  LOG_LEVEL: "info",
+  ANALYTICS_KIND: "plausible",
+  ANALYTICS_URL: "https://stats.example",
+  ANALYTICS_SITE: "forum.example",
+  PASSWORD_MIN_LENGTH: "8",
+};
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `is not an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: "is not a whole number" })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `is not between ${min} and ${max}` });
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const ANALYTICS_KINDS = ["matomo", "plausible", "collector"] as const;
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `is none of ${values.join(", ")}` });
+
+const Environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: z.string().min(1).default("127.0.0.1"),
+    PUBLIC_URL: url(["http:", "https:"]).optional(),
+    DATA_DIR: z.string().min(1).default("./data"),
+    DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+    REDIS_URL: url(["redis:", "rediss:"]).optional(),
+    S3_ENDPOINT: url(["http:", "https:"]).optional(),
+    S3_BUCKET: z.string().min(3, { error: "is shorter than 3 characters" }).optional(),
+    S3_REGION: z.string().min(1).default("us-east-1"),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    SMTP_URL: url(["smtp:", "smtps:"]).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^@\r\n]+@[^@\s]+$/, { error: "holds no e-mail address" })
+      .default("Foyer <no-reply@foyer.example>"),
+    JWT_SECRET: z.string().min(32, { error: "is shorter than 32 characters" }).optional(),
+    SESSION_DAYS: wholeNumber(1, 90).default(7),
+    FOYER_DEMO: oneOf(["0", "1"]).optional(),
+    LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
+    ANALYTICS_KIND: oneOf(ANALYTICS_KINDS).optional(),
+    ANALYTICS_URL: url(["http:", "https:"]).optional(),
+    ANALYTICS_SITE: z.string().min(1).optional(),
+    PASSWORD_MIN_LENGTH: wholeNumber(5, 64).default(5),
+  })
+  .superRefine((values, context) => {
+    const requireTogether = (names: readonly (keyof typeof values)[], because: string) => {
+      for (const name of names) {
+        if (values[name] === undefined) {
+          context.addIssue({ code: "custom", path: [name], message: `is missing, ${because}` });
+        }
+      }
+    };
+    if (values.DATABASE_URL) requireTogether(["JWT_SECRET"], "and DATABASE_URL is set");
+    if (values.S3_ENDPOINT || values.S3_BUCKET) {
+      const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+      requireTogether(names, "and another S3 variable is set");
+    }
+    if (values.ANALYTICS_KIND) requireTogether(["ANALYTICS_URL"], "and ANALYTICS_KIND is set");
+  });
+
+const describeIssue = (issue: z.core.$ZodIssue): string => {
+  const name = String(issue.path[0]);
+  return `${name} ${issue.message}. For example: ${name}=${EXAMPLES[name] ?? ""}`;
+};
+
+/** The signing secret of a server without JWT_SECRET: made once and kept in the data folder. */
+const keptSecret = (dataDir: string): string => {
+  const path = join(dataDir, "jwt-secret");
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(path, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readFileSync(path, "utf8");
+};
+
+const toStorage = (values: z.output<typeof Environment>, dataDir: string) =>
+  values.S3_ENDPOINT && values.S3_BUCKET && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+    ? {
+        kind: "s3" as const,
+        endpoint: values.S3_ENDPOINT,
+        bucket: values.S3_BUCKET,
+        region: values.S3_REGION,
+        accessKeyId: values.S3_ACCESS_KEY_ID,
+        secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+      }
+    : { kind: "disk" as const, folder: join(dataDir, "files") };
+
+const toDatabase = (values: z.output<typeof Environment>, dataDir: string) =>
+  values.DATABASE_URL
+    ? { kind: "postgres" as const, url: values.DATABASE_URL }
+    : { kind: "pglite" as const, folder: join(dataDir, "db") };
+
+const toMail = (values: z.output<typeof Environment>, dataDir: string) => ({
+  from: values.MAIL_FROM,
+  transport: values.SMTP_URL
+    ? { kind: "smtp" as const, url: values.SMTP_URL }
+    : { kind: "outbox" as const, folder: join(dataDir, "outbox") },
+});
+
+const toAnalytics = (values: z.output<typeof Environment>) =>
+  values.ANALYTICS_KIND && values.ANALYTICS_URL
+    ? { kind: values.ANALYTICS_KIND, url: values.ANALYTICS_URL, site: values.ANALYTICS_SITE ?? null }
+    : null;
+
+const formatHost = (host: string) => (host.includes(":") ? `[${host}]` : host);
+
+/**
+ * Reads the settings (design section 2) once; nothing else reads the environment.
+ * @param environment the process's variables; empty ones count as absent
+ * @throws ConfigError that names every wrong variable, its problem and an example
+ */
+export const readConfig = (environment: Record<string, string | undefined>) => {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== "");
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join("\n"));
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return Object.freeze({
+    http: {
+      port: values.PORT,
+      host: values.HOST,
+      publicUrl: (values.PUBLIC_URL ?? `http://${formatHost(values.HOST)}:${values.PORT}`).replace(/\/$/, ""),
+    },
+    dataDir,
+    database: toDatabase(values, dataDir),
+    redisUrl: values.REDIS_URL ?? null,
+    storage: toStorage(values, dataDir),
+    mail: toMail(values, dataDir),
+    session: { secret: values.JWT_SECRET ?? keptSecret(dataDir), days: values.SESSION_DAYS },
+    passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    /** Whether to load the demo conference: always, never, or where an embedded database is empty. */
+    demo: values.FOYER_DEMO === undefined ? ("if-empty" as const) : values.FOYER_DEMO === "1",
+    logLevel: values.LOG_LEVEL,
+    analytics: toAnalytics(values),
+  });
+};
+
+export type Config = ReturnType<typeof readConfig>;

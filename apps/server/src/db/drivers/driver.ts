@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { fromPglite } from "pg-boss";
+import type * as schema from "../schema/index.ts";
+
+/** A database or a transaction; every query is written against this type, for both drivers. */
+export type Db = PgDatabase<
+  PgQueryResultHKT,
+  typeof schema,
+  ExtractTablesWithRelations<typeof schema>
+>;
+
+/** What the embedded database and a PostgreSQL server do differently. */
+export type Driver = {
+  kind: "pglite" | "postgres";
+  db: Db;
+  /** The way in for the job queue. */
+  jobs: ReturnType<typeof fromPglite>;
+  migrate: () => Promise<void>;
+  /** Hears the changes channel; tells whether it can hear at the moment. */
+  listen: (onMessage: (payload: string) => void, setLive: (live: boolean) => void) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../migrations");

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Logger } from "../lib/logger.ts";
+import { type Change, CHANGES_CHANNEL, type Changes, createChanges } from "./changes.ts";
+import type { Db, Driver } from "./drivers/driver.ts";
+import { openPglite } from "./drivers/pglite.ts";
+import { openPostgres } from "./drivers/postgres.ts";
+
+export type { Db } from "./drivers/driver.ts";
+
+export type DatabaseSettings =
+  | { kind: "pglite"; folder: string }
+  | { kind: "postgres"; url: string };
+
+type Write = <Result>(
+  write: (tx: Db, announce: (change: Change) => void) => Promise<Result>,
+) => Promise<Result>;
+
+export type Database = {
+  kind: Driver["kind"];
+  db: Db;
+  jobs: Driver["jobs"];
+  changes: Changes;
+  /**
+   * Runs a transaction. What it announces is told to other processes as it commits, and to the
+   * caches of this one before the promise resolves, so that a writer reads what it wrote.
+   */
+  write: Write;
+  /** Rejects unless the database answers. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const createWrite =
+  (db: Db, changes: Changes): Write =>
+  async (write) => {
+    const announced: Change[] = [];
+    const result = await db.transaction(async (tx) => {
+      const written = await write(tx, (change) => announced.push(change));
+      for (const change of announced) {
+        await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(change)})`);
+      }
+      return written;
+    });
+    for (const change of announced) changes.publish(change);
+    return result;
+  };
+
+/** Migrates what a driver opened, and starts to hear its changes. */
+export const prepareDatabase = async (driver: Driver): Promise<Database> => {
+  const changes = createChanges();
+  await driver.migrate();
+  await driver.listen((payload) => changes.publish(JSON.parse(payload) as Change), changes.setLive);
+  return {
+    kind: driver.kind,
+    db: driver.db,
+    jobs: driver.jobs,
+    changes,
+    write: createWrite(driver.db, changes),
+    ping: async () => {
+      await driver.db.execute(sql`select 1`);
+    },
+    close: driver.close,
+  };
+};
+
+/**
+ * Opens and migrates the database; the one place that knows there are two kinds.
+ * @throws FolderInUseError when another process has the embedded database open
+ */
+export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<Database> => {
+  const driver =
+    settings.kind === "pglite"
+      ? await openPglite(settings.folder)
+      : await openPostgres(settings.url, log);
+  try {
+    return await prepareDatabase(driver);
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+};

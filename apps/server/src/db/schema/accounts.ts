@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant } from "./columns.ts";
+import { edition } from "./editions.ts";
+
+/** A person who can sign in. One account may take part in many editions. */
+export const account = pgTable(
+  "account",
+  {
+    id: serial().primaryKey(),
+    username: text().notNull(),
+    email: text(),
+    /** Argon2id; null until the person has set a password. */
+    passwordHash: text(),
+    /** The language of the e-mails that nobody asked for in a language. */
+    language: smallint().notNull().default(1),
+    isDisabled: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("account_username").on(sql`lower(${table.username})`)],
+);
+
+/** An open sign-in; a token is good for as long as its row stands. */
+export const session = pgTable(
+  "session",
+  {
+    id: uuid().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index("session_account").on(table.accountId)],
+);
+
+/** A link that sets a new password; the token itself is only in the e-mail. */
+export const passwordReset = pgTable(
+  "password_reset",
+  {
+    tokenHash: text().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index("password_reset_account").on(table.accountId)],
+);
+
+/** Who runs an edition. */
+export const organiser = pgTable(
+  "organiser",
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    editionId: integer()
+      .notNull()
+      .references(() => edition.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.editionId] })],
+);

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "./accounts.ts";
+import { createdAt, translated } from "./columns.ts";
+import { edition, file } from "./editions.ts";
+import { panel } from "./panels.ts";
+
+/** People of an edition who share modules. */
+export const userGroup = pgTable(
+  "user_group",
+  {
+    id: serial().primaryKey(),
+    editionId: integer()
+      .notNull()
+      .references(() => edition.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    modules: smallint()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (table) => [unique("user_group_name").on(table.editionId, table.name)],
+);
+
+export type AttendeeText = {
+  position?: string;
+  company?: string;
+  description?: string;
+};
+
+/** A person at an edition; speakers need no account. */
+export const attendee = pgTable(
+  "attendee",
+  {
+    id: serial().primaryKey(),
+    editionId: integer()
+      .notNull()
+      .references(() => edition.id, { onDelete: "cascade" }),
+    accountId: integer().references(() => account.id, { onDelete: "set null" }),
+    /** The id of the list that the person came from. */
+    externalId: text(),
+    userGroupId: integer().references(() => userGroup.id, { onDelete: "set null" }),
+    accessGranted: boolean().notNull().default(false),
+    overrideUserGroupModules: boolean().notNull().default(false),
+    modules: smallint()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: char({ length: 2 }),
+    /** What the list calls the person: guest, speaker, press. */
+    kind: text(),
+    isInformationAccount: boolean().notNull().default(false),
+    linkedIn: text(),
+    twitter: text(),
+    chatActive: boolean().notNull().default(true),
+    avatarFileId: uuid().references(() => file.id, { onDelete: "set null" }),
+    managerFirstName: text(),
+    managerLastName: text(),
+    managerEmail: text(),
+    text: translated<AttendeeText>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("attendee_external_id").on(table.editionId, table.externalId),
+    unique("attendee_account").on(table.editionId, table.accountId),
+    index("attendee_account_id").on(table.accountId),
+  ],
+);
+
+/** What a person marked for My agenda. */
+export const bookmark = pgTable(
+  "bookmark",
+  {
+    attendeeId: integer()
+      .notNull()
+      .references(() => attendee.id, { onDelete: "cascade" }),
+    panelId: integer()
+      .notNull()
+      .references(() => panel.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attendeeId, table.panelId] }),
+    index("bookmark_panel").on(table.panelId),
+  ],
+);
+
+/** Panels that organisers recommend to a group. */
+export const recommendation = pgTable(
+  "recommendation",
+  {
+    userGroupId: integer()
+      .notNull()
+      .references(() => userGroup.id, { onDelete: "cascade" }),
+    panelId: integer()
+      .notNull()
+      .references(() => panel.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.userGroupId, table.panelId] })],
+);
+
+/** Who takes part in a panel, and as what. */
+export const panelAttendee = pgTable(
+  "panel_attendee",
+  {
+    panelId: integer()
+      .notNull()
+      .references(() => panel.id, { onDelete: "cascade" }),
+    attendeeId: integer()
+      .notNull()
+      .references(() => attendee.id, { onDelete: "cascade" }),
+    /** 0 to 7 (spec section 3). */
+    role: smallint().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.panelId, table.attendeeId, table.role] }),
+    index("panel_attendee_attendee").on(table.attendeeId),
+  ],
+);

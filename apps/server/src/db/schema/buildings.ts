@@ -1,0 +1,54 @@
+import { boolean, index, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import { translated } from "./columns.ts";
+import { edition } from "./editions.ts";
+
+/** A place has a name and may have a picture in each language. */
+export type PlaceText = { name: string; pictureFileId?: string };
+
+export const building = pgTable(
+  "building",
+  {
+    id: serial().primaryKey(),
+    editionId: integer()
+      .notNull()
+      .references(() => edition.id, { onDelete: "cascade" }),
+    /** What an import knows the building by. */
+    importKey: text(),
+    position: integer().notNull().default(0),
+    floorsSortedAlphabetically: boolean().notNull().default(false),
+    text: translated<PlaceText>(),
+  },
+  (table) => [unique("building_import_key").on(table.editionId, table.importKey)],
+);
+
+export const floor = pgTable(
+  "floor",
+  {
+    id: serial().primaryKey(),
+    buildingId: integer()
+      .notNull()
+      .references(() => building.id, { onDelete: "cascade" }),
+    importKey: text(),
+    position: integer().notNull().default(0),
+    roomsSortedAlphabetically: boolean().notNull().default(false),
+    text: translated<PlaceText>(),
+  },
+  (table) => [unique("floor_import_key").on(table.buildingId, table.importKey)],
+);
+
+export const room = pgTable(
+  "room",
+  {
+    id: serial().primaryKey(),
+    floorId: integer()
+      .notNull()
+      .references(() => floor.id, { onDelete: "cascade" }),
+    importKey: text(),
+    position: integer().notNull().default(0),
+    text: translated<PlaceText>(),
+  },
+  (table) => [
+    unique("room_import_key").on(table.floorId, table.importKey),
+    index("room_floor").on(table.floorId),
+  ],
+);

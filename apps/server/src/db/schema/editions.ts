@@ -1,0 +1,70 @@
+import { DEFAULT_DAY_CHANGE_MINUTES } from "@foyer/contract";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, translated } from "./columns.ts";
+
+export type EditionText = {
+  name: string;
+  /** The topic. */
+  description?: string;
+  /** The date, as a text. */
+  description2?: string;
+  logoFileId?: string;
+  noAgendaText?: string;
+  noAttendeesText?: string;
+};
+
+/** A conference of one year and type. `revision` grows with every change of its public content. */
+export const edition = pgTable(
+  "edition",
+  {
+    id: serial().primaryKey(),
+    year: integer().notNull(),
+    type: integer().notNull(),
+    visible: boolean().notNull().default(false),
+    timeZone: text().notNull(),
+    /** When a conference day begins, in minutes after midnight of its zone. */
+    dayChangeMinutes: integer().notNull().default(DEFAULT_DAY_CHANGE_MINUTES),
+    startsOn: date({ mode: "string" }).notNull(),
+    endsOn: date({ mode: "string" }).notNull(),
+    showAgenda: boolean().notNull().default(true),
+    agendaVisibleFields: smallint()
+      .array()
+      .notNull()
+      .default(sql`'{0,1,2,3}'`),
+    showAttendees: boolean().notNull().default(true),
+    partnersDisplayMode: smallint().notNull().default(0),
+    text: translated<EditionText>(),
+    revision: bigint({ mode: "number" }).notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("edition_year_type").on(table.year, table.type),
+    check("edition_days", sql`${table.startsOn} <= ${table.endsOn}`),
+    check("edition_day_change", sql`${table.dayChangeMinutes} between 0 and 1439`),
+  ],
+);
+
+/** A stored file. What may be read by everybody is public as long as its edition is visible. */
+export const file = pgTable("file", {
+  id: uuid().primaryKey(),
+  editionId: integer().references(() => edition.id, { onDelete: "cascade" }),
+  isPublic: boolean().notNull().default(false),
+  name: text().notNull(),
+  mediaType: text().notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  createdAt: createdAt(),
+});

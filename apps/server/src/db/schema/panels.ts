@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { room } from "./buildings.ts";
+import { instant, translated } from "./columns.ts";
+import { edition } from "./editions.ts";
+
+export type NameText = { name: string };
+
+export const thematicPath = pgTable(
+  "thematic_path",
+  {
+    id: serial().primaryKey(),
+    editionId: integer()
+      .notNull()
+      .references(() => edition.id, { onDelete: "cascade" }),
+    importKey: text(),
+    position: integer().notNull().default(0),
+    /** `#rrggbb`, at least AA on white. */
+    color: text().notNull(),
+    text: translated<NameText>(),
+  },
+  (table) => [unique("thematic_path_import_key").on(table.editionId, table.importKey)],
+);
+
+export const panelType = pgTable(
+  "panel_type",
+  {
+    id: serial().primaryKey(),
+    editionId: integer()
+      .notNull()
+      .references(() => edition.id, { onDelete: "cascade" }),
+    importKey: text(),
+    position: integer().notNull().default(0),
+    text: translated<NameText>(),
+  },
+  (table) => [unique("panel_type_import_key").on(table.editionId, table.importKey)],
+);
+
+export type PanelText = {
+  topic: string;
+  /** Sanitised HTML. */
+  description?: string;
+  pictureFileId?: string;
+};
+
+/** An agenda item of any kind (spec section 2: panel, cultural event, special event, hour slot). */
+export const panel = pgTable(
+  "panel",
+  {
+    id: serial().primaryKey(),
+    gid: uuid().notNull(),
+    editionId: integer()
+      .notNull()
+      .references(() => edition.id, { onDelete: "cascade" }),
+    /** The panel that this one is a part of. */
+    parentId: integer().references((): AnyPgColumn => panel.id, { onDelete: "cascade" }),
+    itemType: smallint().notNull().default(0),
+    /** The conference day, which may be the evening before `startsAt`. */
+    day: date({ mode: "string" }).notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    roomId: integer().references(() => room.id, { onDelete: "set null" }),
+    thematicPathId: integer().references(() => thematicPath.id, { onDelete: "set null" }),
+    panelTypeId: integer().references(() => panelType.id, { onDelete: "set null" }),
+    showDetails: boolean().notNull().default(true),
+    additionalContent: text(),
+    /** Not shown, but kept with its bookmarks. */
+    isHidden: boolean().notNull().default(false),
+    /** Whether a schedule import owns the row, and so may change or hide it. */
+    isImported: boolean().notNull().default(false),
+    text: translated<PanelText>(),
+  },
+  (table) => [
+    unique("panel_gid").on(table.editionId, table.gid),
+    index("panel_edition_start").on(table.editionId, table.startsAt),
+    check("panel_times", sql`${table.startsAt} <= ${table.endsAt}`),
+    check("panel_item_type", sql`${table.itemType} between 0 and 3`),
+  ],
+);

@@ -1,0 +1,34 @@
+import { PROBLEM_STATUS, type ProblemCode } from "@foyer/contract";
+
+/** What is wrong with one field: a code of spec section 5's generic messages, with its figures. */
+export type FieldIssue = { field: string; code: string; params?: Record<string, string | number> };
+
+type FailureDetails = {
+  issues?: readonly FieldIssue[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** A named refusal. The app turns it into problem details in the caller's language. */
+export class Failure extends Error {
+  override name = "Failure";
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly issues: readonly FieldIssue[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProblemCode, details: FailureDetails = {}) {
+    super(code, { cause: details.cause });
+    this.code = code;
+    this.status = PROBLEM_STATUS[code];
+    this.issues = details.issues ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Absent, hidden or another person's: the answers cannot be told apart (design section 3). */
+export const notFound = () => new Failure("not-found");
+
+/** Refuses one field with a message of the catalogue in `app/problem-texts.ts`. */
+export const invalidField = (field: string, code: string) =>
+  new Failure("validation-failed", { issues: [{ field, code }] });

@@ -1,0 +1,55 @@
+import sanitizeHtml from "sanitize-html";
+
+const ALLOWED_TAGS =
+  "p a li ul ol strong em code pre br hr h1 h2 h3 h4 blockquote".split(" ");
+
+/**
+ * Makes HTML from outside safe: a short list of tags, links to http, https and mailto only.
+ * Unclosed elements are closed. The portal applies the same list again when it shows the text.
+ * @param html any text
+ * @returns HTML that cannot run a script nor change the page around it
+ */
+export const sanitiseHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: { a: ["href", "rel", "target"] },
+    allowedSchemes: ["http", "https", "mailto"],
+    allowProtocolRelative: false,
+    transformTags: {
+      b: "strong",
+      i: "em",
+      h5: "h4",
+      h6: "h4",
+      a: (_tag, { href }) => ({
+        tagName: "a",
+        attribs: href ? { href, rel: "noopener noreferrer", target: "_blank" } : {},
+      }),
+    },
+  }).trim();
+
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+};
+
+/** The words of an HTML text, in one line. */
+export const textOfHtml = (html: string): string =>
+  sanitizeHtml(html.replaceAll(/<\/?(p|li|h[1-4]|br|hr|pre|blockquote)\b[^>]*>/gi, " "), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** The beginning of a text, cut at a word, with an ellipsis where something was cut. */
+export const cutAtWord = (text: string, maxLength: number): string => {
+  if (text.length <= maxLength) return text;
+  const head = text.slice(0, maxLength);
+  const lastSpace = head.lastIndexOf(" ");
+  return `${head.slice(0, lastSpace > maxLength / 2 ? lastSpace : maxLength - 1).trimEnd()}…`;
+};

@@ -1,0 +1,39 @@
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@foyer/contract";
+
+const parseRange = (range: string) => {
+  const [tag = "", ...parameters] = range.trim().toLowerCase().split(";");
+  const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith("q="));
+  return { language: tag.split("-")[0] ?? "", quality: quality ? Number(quality.slice(2)) : 1 };
+};
+
+/**
+ * The language that a person prefers among Foyer's (RFC 9110 section 12.5.4).
+ * @param header the value of Accept-Language
+ * @returns the best match, or the default language where none is acceptable
+ */
+export const preferredLanguage = (header: string | undefined): Language => {
+  const ranges = (header ?? "")
+    .slice(0, 200)
+    .split(",")
+    .map(parseRange)
+    .filter((range) => range.quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const range of ranges) {
+    const match = LANGUAGES.find((language) => language === range.language);
+    if (match) return match;
+  }
+  return DEFAULT_LANGUAGE;
+};
+
+/** The text in a language, or in the other one where it is missing (design section 3). */
+export const inLanguage = <Text>(
+  text: Partial<Record<Language, Text>>,
+  language: Language,
+): Text | undefined => text[language] ?? text[language === "pl" ? "en" : "pl"];
+
+/** One field of a translated text, falling back field by field. */
+export const fieldInLanguage = <Text, Key extends keyof Text>(
+  text: Partial<Record<Language, Text>>,
+  language: Language,
+  key: Key,
+): Text[Key] | undefined => text[language]?.[key] || text[language === "pl" ? "en" : "pl"]?.[key];

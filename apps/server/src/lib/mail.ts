@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createTransport } from "nodemailer";
+import type { Logger } from "./logger.ts";
+
+export type MailSettings = {
+  from: string;
+  transport: { kind: "smtp"; url: string } | { kind: "outbox"; folder: string };
+};
+
+export type Letter = { to: string; subject: string; text: string; html: string };
+
+/** Sends e-mail. `send` rejects when the letter was not taken; the caller retries. */
+export type Mailer = { send: (letter: Letter) => Promise<void>; close: () => void };
+
+const SMTP_TIMEOUT_MS = 20_000;
+
+const createSmtpMailer = (from: string, url: string): Mailer => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (letter) => {
+      await transport.sendMail({ from, ...letter });
+    },
+    close: () => transport.close(),
+  };
+};
+
+const createOutboxMailer = (from: string, folder: string, log: Logger): Mailer => {
+  const transport = createTransport({ streamTransport: true, newline: "unix" });
+  return {
+    send: async (letter) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { message } = await transport.sendMail({ from, ...letter });
+      const name = `${Date.now()}-${randomUUID()}.eml`;
+      await pipeline(message, createWriteStream(join(folder, name), { mode: 0o600 }));
+      log.info({ file: name, subject: letter.subject }, "e-mail written to the outbox");
+    },
+    close: () => transport.close(),
+  };
+};
+
+/** Opens the way out for e-mail: an SMTP server, or a folder of `.eml` files. */
+export const openMailer = (settings: MailSettings, log: Logger): Mailer =>
+  settings.transport.kind === "smtp"
+    ? createSmtpMailer(settings.from, settings.transport.url)
+    : createOutboxMailer(settings.from, settings.transport.folder, log);

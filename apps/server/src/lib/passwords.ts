@@ -1,0 +1,59 @@
+import { hash, verify } from "@node-rs/argon2";
+import { Failure } from "./failure.ts";
+
+/** Argon2id is the library's default algorithm; figures of the OWASP password storage cheat sheet. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Two at once leave room on the thread pool for files and compression. */
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 2_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/** The commonest choices of at least five characters; all are guessed first. */
+const COMMON_PASSWORDS = new Set(
+  `12345 123456 1234567 12345678 123456789 1234567890 123123 111111 00000 000000 654321 666666
+   qwerty qwerty123 qwertyuiop qazwsx 1q2w3e 1q2w3e4r zaq12wsx zaq1zaq1 asdfgh password password1
+   passw0rd haslo haslo123 hasło polska polska1 misiek kochanie matrix dragon monkey letmein iloveyou
+   admin admin123 administrator welcome secret abc123 abcdef aaaaa aaaaaa football baseball master
+   hello superman batman trustno1 sunshine princess shadow michael bartek mateusz lol123`.split(/\s+/),
+);
+
+/** Whether a password is among the commonest ones. */
+export const isCommonPassword = (password: string): boolean =>
+  COMMON_PASSWORDS.has(password.toLowerCase());
+
+/** Hashing off the event loop, a bounded number at once and a bounded number waiting. */
+export const createPasswords = () => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (waiting.length >= MAX_WAITING) {
+      throw new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+
+  /** Stands in for the hash of an unknown account, so that both answers take the same time. */
+  const dummyHash = hash("no account has this password", PARAMETERS);
+
+  return {
+    hash: (password: string) => inTurn(() => hash(password, PARAMETERS)),
+    /** Without a hash the answer is false, after the same work. */
+    verify: (passwordHash: string | null, password: string) =>
+      inTurn(async () => {
+        const isRight = await verify(passwordHash ?? (await dummyHash), password);
+        return isRight && passwordHash !== null;
+      }),
+  };
+};
+
+export type Passwords = ReturnType<typeof createPasswords>;

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Encoding = "br" | "gzip";
+
+/** Bytes to answer with, ready to be sent as they are. */
+export type Payload = {
+  mediaType: string;
+  /** A strong validator, quoted; absent where the answer must not be kept. */
+  etag?: string;
+  /** Whether the answer is the same for everybody. */
+  isPublic: boolean;
+  /** Seconds for which it need not be asked for again. */
+  maxAgeSeconds?: number;
+  /** Made only when the caller does not have it yet. */
+  bytes: () => Uint8Array | Readable | Promise<Uint8Array | Readable>;
+  /** Present where the bytes are worth compressing. */
+  compressed?: (encoding: Encoding) => Promise<Uint8Array>;
+  /** The name under which a browser saves the file. */
+  downloadName?: string;
+  /** Content that must not run in the portal's origin. */
+  isUntrusted?: boolean;
+};
+
+const PAYLOAD = Symbol("payload");
+
+/** A handler's answer that is bytes, not a value to be written as JSON. */
+export type PayloadAnswer = Payload & { [PAYLOAD]: true };
+
+export const payload = (content: Payload): PayloadAnswer => ({ ...content, [PAYLOAD]: true });
+
+export const isPayload = (answer: unknown): answer is PayloadAnswer =>
+  typeof answer === "object" && answer !== null && PAYLOAD in answer;
+
+/** @param quality 0 to 11; up to 5 while somebody waits */
+export const compress = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
+  encoding === "br"
+    ? compressBrotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+        },
+      })
+    : compressGzip(bytes, { level: Math.min(quality, 6) });
+
+/** A strong validator of some content. */
+export const etagOf = (content: string | Uint8Array): string =>
+  `"${createHash("sha1").update(content).digest("base64url")}"`;

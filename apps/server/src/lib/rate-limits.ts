@@ -1,0 +1,76 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { createClient } from "redis";
+import { Failure } from "./failure.ts";
+
+type Redis = ReturnType<typeof createClient>;
+
+type Rule = { name: string; points: number; seconds: number };
+
+const refusal = (result: RateLimiterRes) =>
+  new Failure("too-many-requests", { retryAfterSeconds: Math.ceil(result.msBeforeNext / 1_000) });
+
+/** Limiters count in Redis where there is one, and here while it does not answer: never not at all. */
+export const createRateLimits = (redis: Redis | null) => {
+  const createStore = ({ name, points, seconds }: Rule) => {
+    const options = { keyPrefix: `foyer:${name}`, points, duration: seconds };
+    const local = new RateLimiterMemory(options);
+    return redis
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: redis,
+          useRedisPackage: true,
+          insuranceLimiter: local,
+          rejectIfRedisNotReady: true,
+        })
+      : local;
+  };
+
+  /** At most so many calls in so many seconds for a key. */
+  const createLimit = (rule: Rule) => {
+    const store = createStore(rule);
+    return {
+      /** @throws Failure `too-many-requests` with the seconds to wait */
+      take: async (key: string | number) => {
+        await store.consume(key).catch((result: unknown) => {
+          throw result instanceof RateLimiterRes ? refusal(result) : result;
+        });
+      },
+    };
+  };
+
+  /**
+   * Guards an account against guessing: some failures are free, then each one makes the next
+   * attempt wait twice as long (reliability section 2.3, S12).
+   */
+  const createGuessGuard = (name: string) => {
+    const FREE_FAILURES = 5;
+    const FIRST_PAUSE_SECONDS = 15;
+    const LONGEST_PAUSE_SECONDS = 1_800;
+    const failures = createStore({ name: `${name}:failures`, points: 1_000_000, seconds: 86_400 });
+    const pause = createStore({ name: `${name}:pause`, points: 1, seconds: FIRST_PAUSE_SECONDS });
+    const pauseAfter = (count: number) =>
+      Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(count - FREE_FAILURES, 12), LONGEST_PAUSE_SECONDS);
+    return {
+      /**
+       * Counts an attempt before it is judged, so that many at once are counted too.
+       * @throws Failure `too-many-requests` while the account must wait
+       */
+      begin: async (key: string) => {
+        const paused = await pause.get(key);
+        if (paused && paused.consumedPoints > 0 && paused.msBeforeNext > 0) throw refusal(paused);
+        const { consumedPoints } = await failures.consume(key);
+        if (consumedPoints > FREE_FAILURES) await pause.block(key, pauseAfter(consumedPoints));
+      },
+      /** The attempt was right: the count starts anew. */
+      succeed: async (key: string) => {
+        await Promise.all([failures.delete(key), pause.delete(key)]);
+      },
+    };
+  };
+
+  return { createLimit, createGuessGuard };
+};
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
+export type GuessGuard = ReturnType<RateLimits["createGuessGuard"]>;
+export type RateLimit = ReturnType<RateLimits["createLimit"]>;
