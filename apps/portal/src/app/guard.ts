@@ -1,0 +1,21 @@
+import { addresses } from "../lib/addresses.ts";
+
+export type Verdict = "proceed" | "to-login" | "to-main";
+
+const SIGNED_OUT_ONLY: readonly string[] = [
+  addresses.login(),
+  addresses.forgotPassword(),
+  addresses.resetPassword(),
+];
+
+/** Whether a path is one of the three pages for those without a profile. */
+export const isSignedOutOnly = (path: string): boolean => SIGNED_OUT_ONLY.includes(path);
+
+/**
+ * Decides a change of route (spec section 2): without a profile only the three signed-out pages
+ * open, and with one all others do. Takes whether there is a profile, and the target's path.
+ */
+export const decideRoute = (hasProfile: boolean, path: string): Verdict => {
+  if (hasProfile) return isSignedOutOnly(path) ? "to-main" : "proceed";
+  return isSignedOutOnly(path) ? "proceed" : "to-login";
+};

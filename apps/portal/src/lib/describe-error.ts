@@ -1,0 +1,11 @@
+import { ApiError } from "@foyer/client";
+import i18next from "i18next";
+
+/**
+ * The text to show for a failed call: the server's own words where it answered (spec section 8),
+ * else that there was no answer. Takes what was thrown; gives a text in the visitor's language.
+ */
+export const describeError = (error: unknown): string => {
+  if (error instanceof ApiError && error.message !== "") return error.message;
+  return i18next.t(error instanceof TypeError ? "errors.noConnection" : "errors.unexpected");
+};
