@@ -1,1 +1,22 @@
-export const PrivacyPage = () => null;
+import { useTranslation } from "react-i18next";
+import { LegalArticle } from "../../features/legal/LegalArticle.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { Container } from "../../ui/Container.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { PRIVACY } from "./privacy-document.ts";
+
+/** The privacy policy, which the cookie policy ends. */
+export const PrivacyPage = () => {
+  const { t } = useTranslation();
+  const title = t("legal.privacy");
+  usePageTitle(title);
+
+  return (
+    <>
+      <Hero size="content" title={title} />
+      <Container>
+        <LegalArticle document={PRIVACY} />
+      </Container>
+    </>
+  );
+};

@@ -1,1 +1,22 @@
-export const TermsPage = () => null;
+import { useTranslation } from "react-i18next";
+import { LegalArticle } from "../../features/legal/LegalArticle.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { Container } from "../../ui/Container.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { TERMS } from "./terms-document.ts";
+
+/** The terms of use. */
+export const TermsPage = () => {
+  const { t } = useTranslation();
+  const title = t("legal.terms");
+  usePageTitle(title);
+
+  return (
+    <>
+      <Hero size="content" title={title} />
+      <Container>
+        <LegalArticle document={TERMS} />
+      </Container>
+    </>
+  );
+};

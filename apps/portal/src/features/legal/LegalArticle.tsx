@@ -1,0 +1,38 @@
+import { useLanguage } from "../../lib/session.ts";
+import { useTranslation } from "react-i18next";
+import { LegalBlocks } from "./LegalBlocks.tsx";
+import { LegalContents } from "./LegalContents.tsx";
+import { bindWords } from "./bind-words.ts";
+import type { LegalDocument } from "./legal-document.ts";
+import styles from "./LegalArticle.module.css";
+import { LegalText } from "./LegalText.tsx";
+
+/**
+ * Draws a legal document, which is Polish whatever the portal's language (spec section 1); readers
+ * of English are told so in a line.
+ */
+export const LegalArticle = ({ document }: { document: LegalDocument }) => {
+  const { t } = useTranslation();
+  const isForeign = useLanguage() !== "pl";
+
+  return (
+    <div className={styles.layout}>
+      <LegalContents sections={document.sections} />
+      <div className={styles.sheet}>
+        {isForeign && <p className={styles.note}>{t("legal.polishOnly")}</p>}
+        <article lang="pl" className={styles.article}>
+          <p className={styles.version}>{bindWords(document.version)}</p>
+          <p className={styles.intro}>
+            <LegalText text={document.intro} />
+          </p>
+          {document.sections.map(({ id, title, blocks }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+              <h2 id={`${id}-heading`}>{bindWords(title)}</h2>
+              <LegalBlocks blocks={blocks} />
+            </section>
+          ))}
+        </article>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import ArrowIcon from "@material-design-icons/svg/filled/expand_more.svg?react";
+import { Link } from "@tanstack/react-router";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { useSectionInView } from "../../ui/use-section-in-view.ts";
+import { bindWords } from "./bind-words.ts";
+import type { LegalSection } from "./legal-document.ts";
+import styles from "./LegalContents.module.css";
+
+/** The table of contents: beside the text where there is room, folded above it on phones. */
+export const LegalContents = ({ sections }: { sections: readonly LegalSection[] }) => {
+  const { t } = useTranslation();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const current = useSectionInView(sections.map(({ id }) => id));
+
+  return (
+    <nav className={styles.contents} aria-label={t("legal.contents")}>
+      <p className={styles.title} aria-hidden="true">
+        {t("legal.contents")}
+      </p>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("legal.contents")}
+        <Icon of={ArrowIcon} size={24} />
+      </button>
+      <ol id={listId} className={isOpen ? styles.open : styles.folded} lang="pl">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to="."
+              hash={id}
+              className={styles.link}
+              activeOptions={{ includeHash: true }}
+              aria-current={id === current ? "location" : undefined}
+              onClick={() => setOpen(false)}
+            >
+              {bindWords(title)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { bindWords } from "./bind-words.ts";
+
+test.each([
+  ["Dane z formularza i w umowie", "Dane z~formularza i~w~umowie"],
+  ["W terminie 14 dni roboczych", "W~terminie 14~dni roboczych"],
+  ["art. 6 ust. 1 lit. b RODO", "art.~6 ust.~1 lit.~b RODO"],
+  ["opisany w § 8 ust. 2.", "opisany w~§~8 ust.~2."],
+  ["dalej: „w skrócie”", "dalej: „w~skrócie”"],
+  ["Kontakt: ustawa i karta.", "Kontakt: ustawa i~karta."],
+])("%j keeps short words and numbers with what follows", (text, bound) => {
+  expect(bindWords(text).replaceAll("\u00a0", "~")).toBe(bound);
+});

@@ -1,0 +1,15 @@
+const NBSP = "\u00a0";
+const ONE_LETTER_WORD = /(?<=^|[\s(„])([aiouwz]) /giu;
+const LEGAL_MARK = /(§|(?<!\p{L})(?:art\.|ust\.|lit\.)) (?=[\p{L}\d])/gu;
+const NUMBER_BEFORE_WORD = /(\d) (?=\p{L})/gu;
+
+/**
+ * Keeps together what Polish typography does not part at the end of a line: a one-letter word and
+ * the next, a number and its unit, a paragraph mark and its number. Gives the text with
+ * non-breaking spaces there.
+ */
+export const bindWords = (text: string): string =>
+  text
+    .replace(ONE_LETTER_WORD, `$1${NBSP}`)
+    .replace(LEGAL_MARK, `$1${NBSP}`)
+    .replace(NUMBER_BEFORE_WORD, `$1${NBSP}`);
