@@ -37,6 +37,8 @@ export type Block = {
   hairlineX: number | null;
 };
 
+const LONGEST_HELD_NAME = 32;
+
 type Composer = FontFacts & { document: AgendaDocument; texts: AgendaTexts; railWidth: number };
 type Stack = { lines: BlockLine[]; height: number };
 
@@ -132,10 +134,15 @@ function placeParts(item: AgendaItem): Part[] {
 }
 
 function addList(composer: Composer, stack: Stack, label: string, names: readonly string[], x: number): void {
-  const listed = names.filter((name) => name.trim() !== "");
+  const listed = names.map((name) => name.trim()).filter((name) => name !== "").map(holdTogether);
   if (listed.length === 0) return;
   const intro = label === "" ? [] : [{ text: `${label}: `, style: STYLE.quiet }];
   addParagraph(composer, stack, [...intro, { text: listed.join(", "), style: STYLE.detail }], x);
+}
+
+/** A person's or partner's name is not parted at a line's end unless it is long. */
+function holdTogether(name: string): string {
+  return name.length <= LONGEST_HELD_NAME ? name.replaceAll(" ", "\u00a0") : name;
 }
 
 function addText(

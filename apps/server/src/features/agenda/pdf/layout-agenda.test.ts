@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Block } from "./compose-blocks.ts";
+import { layoutAgenda } from "./layout-agenda.ts";
+import { BODY_HEIGHT, textColorOf } from "./page-style.ts";
+import { paginateBlocks } from "./paginate-blocks.ts";
+import { buildDocument, buildItem, plainFonts } from "./testing/agenda-samples.ts";
+
+const LINE = 10;
+const BODY = 200;
+
+function buildBlock(kind: Block["kind"], lineCount: number, spaceBefore: number): Block {
+  const paragraph = { tag: "P", actual: null } as const;
+  const lines = Array.from({ length: lineCount }, (_, index) => ({
+    paragraph, top: index * LINE, height: LINE, baseline: index * LINE + 8, x: 0, pieces: [],
+  }));
+  return { kind, dayIndex: 0, spaceBefore, height: lineCount * LINE, lines, edge: null, hairlineX: null };
+}
+
+const days = fc.array(
+  fc.tuple(fc.integer({ min: 1, max: 3 }), fc.array(fc.integer({ min: 1, max: 45 }), { minLength: 1, maxLength: 9 })),
+  { minLength: 1, maxLength: 5 },
+);
+
+function buildBlocks(sizes: [number, number[]][]): Block[] {
+  const inDays = sizes.flatMap(([heading, items]) => [
+    buildBlock("day", heading, 26),
+    ...items.map((size) => buildBlock("item", size, 15)),
+  ]);
+  return [buildBlock("cover", 5, 0), ...inDays];
+}
+
+describe("pages", () => {
+  it("never end in a day's heading", () => {
+    fc.assert(
+      fc.property(days, (sizes) => {
+        for (const page of paginateBlocks(buildBlocks(sizes), BODY)) {
+          expect(page.at(-1)?.block.kind).not.toBe("day");
+        }
+      }),
+    );
+  });
+
+  it("carry every line once, in order and inside the body", () => {
+    fc.assert(
+      fc.property(days, (sizes) => {
+        const blocks = buildBlocks(sizes);
+        const placed = paginateBlocks(blocks, BODY).flat();
+        expect(placed.flatMap((part) => part.lines)).toEqual(blocks.flatMap((block) => block.lines));
+        for (const part of placed) expect(part.y + part.height).toBeLessThanOrEqual(BODY);
+      }),
+    );
+  });
+
+  it("split an item only when it is longer than a page or than the page under its heading", () => {
+    fc.assert(
+      fc.property(days, (sizes) => {
+        const blocks = buildBlocks(sizes);
+        const placed = paginateBlocks(blocks, BODY).flat();
+        for (const [index, block] of blocks.entries()) {
+          const parts = placed.filter((part) => part.block === block).length;
+          const before = blocks[index - 1];
+          const heading = before?.kind === "day" ? before.height + block.spaceBefore : 0;
+          if (block.height + heading <= BODY) expect(parts).toBe(1);
+        }
+      }),
+    );
+  });
+});
+
+describe("a laid-out agenda", () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => buildItem({ topic: `Talk ${index}` }));
+  const textsOf = (page: ReturnType<typeof layoutAgenda>[number] | undefined): string[] =>
+    (page?.blocks ?? []).flatMap((placed) => placed.lines.map((line) => line.pieces.map((piece) => piece.text).join("")));
+
+  it("numbers its pages and repeats the day where a day goes on", () => {
+    const pages = layoutAgenda(buildDocument({}, many(40)), plainFonts);
+    expect(pages.map((page) => page.pageNumber)).toEqual(pages.map((_, index) => `${index + 1} / ${pages.length}`));
+    expect(pages[0]?.runningHead).toBeNull();
+    expect(pages[1]?.runningHead).toBe("Day 1 (2026-09-01)");
+  });
+
+  it("says in its language that there is nothing", () => {
+    const empty = { days: [{ date: "2026-09-01", heading: "Day 1", items: [] }] };
+    expect(textsOf(layoutAgenda(buildDocument(empty), plainFonts)[0])).toContain("No sessions");
+    expect(textsOf(layoutAgenda(buildDocument({ ...empty, language: "pl" }), plainFonts)[0])).toContain("Brak wydarzeń");
+  });
+
+  it("names the owner of a personal agenda", () => {
+    const pages = layoutAgenda(buildDocument({ ownerName: "Anna Nowak" }), plainFonts);
+    expect(textsOf(pages[0])[0]).toBe("My agenda · Anna Nowak");
+  });
+
+  it("has no rail when times are hidden", () => {
+    const [page] = layoutAgenda(buildDocument({}, [buildItem({ startTime: null, endTime: null })]), plainFonts);
+    expect(page?.blocks.at(-1)?.block.edge?.x).toBe(0);
+  });
+
+  it("shows people by role, and partners", () => {
+    const people = [{ roleLabel: "Hosts", names: ["Ewa Lis", "Jan Kos"] }, { roleLabel: "", names: ["Zoe Ray"] }];
+    const [page] = layoutAgenda(buildDocument({}, [buildItem({ people, partners: ["Alder & Co"] })]), plainFonts);
+    const lines = textsOf(page).map((line) => line.replaceAll("\u00a0", " "));
+    expect(lines.slice(-3)).toEqual(["Hosts: Ewa Lis, Jan Kos", "Zoe Ray", "Partners: Alder & Co"]);
+  });
+
+  it("prints an hour slot without the coloured edge", () => {
+    const [page] = layoutAgenda(buildDocument({}, [buildItem({ itemType: 3, thematicPath: null })]), plainFonts);
+    expect(page?.blocks.at(-1)?.block.edge).toBeNull();
+  });
+
+  it("splits an item longer than a page and keeps its heading above it", () => {
+    const names = Array.from({ length: 2500 }, (_, index) => `Person Number${index}`);
+    const long = buildItem({ people: [{ roleLabel: "Speakers", names }] });
+    const pages = layoutAgenda(buildDocument({}, [buildItem(), long]), plainFonts);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) {
+      for (const part of page.blocks) expect(part.y + part.height).toBeLessThanOrEqual(BODY_HEIGHT);
+    }
+  });
+
+  it.each([["#2f4aa3", "#2f4aa3"], ["#ffe000", "#10233a"], ["red", "#17604f"], [null, "#17604f"]])(
+    "prints a path of colour %s in %s, so that it is legible", (color, printed) => {
+      expect(textColorOf(color)).toBe(printed);
+    },
+  );
+});
