@@ -1,0 +1,74 @@
+/** Small schedules for tests, written for this project. */
+
+/** Gives an event as XML; `fields` replace or add child elements, `attributes` the event's own. */
+export function xmlEvent(fields: Record<string, string> = {}, attributes = 'id="1" guid="5f3c1a52-0000-4000-8000-000000000001"'): string {
+  const children = {
+    date: '2026-09-03T10:00:00+02:00',
+    start: '10:00',
+    duration: '00:45',
+    title: 'Powietrze w górach',
+    track: 'Zdrowie',
+    language: 'pl',
+    persons: '<person id="7">Anna Górska</person>',
+    ...fields,
+  };
+  const inner = Object.entries(children).map(([name, text]) => `<${name}>${text}</${name}>`);
+  return `<event ${attributes}>\n${inner.join('\n')}\n</event>`;
+}
+
+/** Gives a schedule of one day and one room as XML around the events. */
+export function xmlSchedule(events: string, conference = '', room = 'Sala Śnieżka'): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<schedule>
+<conference><acronym>gory-2026</acronym><title>Góry 2026</title><start>2026-09-03</start><end>2026-09-05</end>
+<time_zone_name>Europe/Warsaw</time_zone_name>${conference}</conference>
+<day index="1" date="2026-09-03"><room name="${room}">
+${events}
+</room></day>
+</schedule>`;
+}
+
+/** Gives an event as an object of frab JSON; `fields` replace or add to it. */
+export function jsonEvent(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: 1,
+    guid: '5f3c1a52-0000-4000-8000-000000000001',
+    date: '2026-09-03T10:00:00+02:00',
+    start: '10:00',
+    duration: '00:45',
+    room: 'Sala Śnieżka',
+    title: 'Powietrze w górach',
+    track: 'Zdrowie',
+    language: 'pl',
+    persons: [{ id: 7, public_name: 'Anna Górska' }],
+    ...fields,
+  };
+}
+
+/** Gives a schedule of one day and one room as frab JSON, indented as files are. */
+export function jsonSchedule(events: unknown, conference: Record<string, unknown> = {}): string {
+  return JSON.stringify(
+    {
+      schedule: {
+        version: '1',
+        conference: {
+          acronym: 'gory-2026',
+          title: 'Góry 2026',
+          start: '2026-09-03',
+          end: '2026-09-05',
+          time_zone_name: 'Europe/Warsaw',
+          days: [{ index: 1, date: '2026-09-03', rooms: { 'Sala Śnieżka': events } }],
+          ...conference,
+        },
+      },
+    },
+    null,
+    2,
+  );
+}
+
+/** Gives a text or bytes in pieces of `size` bytes. */
+export async function* inPieces(content: string | Uint8Array, size = 1024): AsyncGenerator<Uint8Array> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
