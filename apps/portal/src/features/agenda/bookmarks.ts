@@ -1,0 +1,61 @@
+import {
+  routes,
+  type MyAgenda,
+  type PanelDetails,
+  type PanelItem,
+  type Route,
+} from "@foyer/contract";
+import type { Query } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { queryClient } from "../../lib/queries.ts";
+import { withBookmark } from "./my-agenda.ts";
+
+const underWay = new Set<number>();
+
+/**
+ * Sets or takes away the bookmark of a panel. Every list shows the change at once and goes back to
+ * what was when the server refuses. Takes the panel as it is shown; gives the flag that the server
+ * answers, or undefined when an earlier change of the same panel is still under way.
+ * Throws what `call` throws.
+ */
+export const toggleBookmark = async (panel: PanelItem): Promise<boolean | undefined> => {
+  if (underWay.has(panel.id)) return undefined;
+  underWay.add(panel.id);
+  showBookmark(panel, !panel.isLiked);
+  try {
+    const isLiked = await call(rowFor(panel), { body: { id: panel.id } });
+    showBookmark(panel, isLiked);
+    void queryClient.invalidateQueries({ predicate: isOf(routes.agenda.mine) });
+    return isLiked;
+  } catch (error) {
+    showBookmark(panel, panel.isLiked);
+    throw error;
+  } finally {
+    underWay.delete(panel.id);
+  }
+};
+
+const rowFor = (panel: PanelItem) =>
+  panel.isLiked ? routes.agenda.removeFavourite : routes.agenda.addFavourite;
+
+/** Writes the flag into everything cached that shows the panel. */
+const showBookmark = (panel: PanelItem, isLiked: boolean) => {
+  const mark = <Item extends PanelItem>(item: Item): Item =>
+    item.id === panel.id ? { ...item, isLiked } : item;
+  queryClient.setQueriesData<PanelItem[]>({ predicate: isOf(routes.panels.list) }, (panels) =>
+    panels?.map(mark),
+  );
+  queryClient.setQueriesData<PanelDetails>(
+    { predicate: isOf(routes.panels.details) },
+    (details) => details && { ...mark(details), panels: details.panels.map(mark) },
+  );
+  queryClient.setQueriesData<MyAgenda>(
+    { predicate: isOf(routes.agenda.mine) },
+    (agenda) => agenda && withBookmark(agenda, panel, isLiked),
+  );
+};
+
+const isOf =
+  (route: Route) =>
+  ({ queryKey }: Query) =>
+    queryKey[2] === route.path;

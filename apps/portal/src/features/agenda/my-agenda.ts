@@ -1,0 +1,56 @@
+import type { MyAgenda, PanelItem } from "@foyer/contract";
+
+/** The three ticks of the My agenda card. */
+export type AgendaKinds = { recommended: boolean; mine: boolean; bookmarked: boolean };
+
+/** All on by default (spec section 2, Landing page). */
+export const ALL_KINDS: AgendaKinds = { recommended: true, mine: true, bookmarked: true };
+
+/**
+ * What the card shows of a day: items for which at least one ticked kind holds, by start, then end
+ * (spec section 4, My-agenda filtering). Takes a day `YYYY-MM-DD`.
+ */
+export const selectAgenda = (
+  items: readonly PanelItem[],
+  day: string | undefined,
+  kinds: AgendaKinds,
+): PanelItem[] =>
+  items.filter((item) => item.date === day && isOfKind(item, kinds)).toSorted(byTime);
+
+/** Whether an item belongs to the caller's agenda for a reason that is ticked. */
+export const isOfKind = (item: PanelItem, kinds: AgendaKinds): boolean =>
+  (kinds.bookmarked && item.isLiked) ||
+  (kinds.mine && item.isMine) ||
+  (kinds.recommended && item.isRecommended);
+
+/** The agenda after a bookmark was set or taken away; a newly bookmarked item is put in its place. */
+export const withBookmark = (agenda: MyAgenda, panel: PanelItem, isLiked: boolean): MyAgenda => {
+  const others = agenda.items.filter((item) => item.id !== panel.id);
+  const known = agenda.items.find((item) => item.id === panel.id);
+  if (known === undefined && !isLiked) return agenda;
+  return {
+    dates: [...new Set([...agenda.dates, panel.date])].toSorted(),
+    items: [...others, { ...(known ?? panel), isLiked }].toSorted(byTime),
+  };
+};
+
+/** What somebody in a corridor needs: what they are missing now, and what comes next. */
+export type Upcoming = { now: PanelItem[]; next: PanelItem[] };
+
+const SHOWN_NEXT = 2;
+
+/**
+ * Picks from the caller's agenda what goes on at an instant, and the next items to start.
+ * Takes milliseconds since 1970; gives at most two of each.
+ */
+export const findUpcoming = (items: readonly PanelItem[], now: number): Upcoming => {
+  const own = items.filter((item) => isOfKind(item, ALL_KINDS)).toSorted(byTime);
+  const ongoing = own.filter((item) => startOf(item) <= now && now < Date.parse(item.endDate));
+  const coming = own.filter((item) => startOf(item) > now);
+  return { now: ongoing.slice(-SHOWN_NEXT), next: coming.slice(0, SHOWN_NEXT) };
+};
+
+const startOf = (item: PanelItem) => Date.parse(item.startDate);
+
+const byTime = (one: PanelItem, other: PanelItem) =>
+  startOf(one) - startOf(other) || Date.parse(one.endDate) - Date.parse(other.endDate);

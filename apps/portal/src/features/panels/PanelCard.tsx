@@ -1,0 +1,97 @@
+import type { PanelItem } from "@foyer/contract";
+import PersonIcon from "@material-design-icons/svg/filled/person.svg?react";
+import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
+import StarIcon from "@material-design-icons/svg/filled/star.svg?react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Chip } from "../../ui/Chip.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./PanelCard.module.css";
+import { PanelWhen } from "./PanelWhen.tsx";
+import { PartnerLogos } from "./PartnerLogos.tsx";
+import { PathIcon } from "./PathIcon.tsx";
+import { pathStyle } from "./path-colour.ts";
+import type { VisibleFields } from "./visible-fields.ts";
+
+type PanelCardProps = {
+  panel: PanelItem;
+  fields: VisibleFields;
+  /** The topic's level in the page's outline. */
+  level?: 2 | 3 | 4;
+  /** The day too, where nothing around the card tells it. */
+  withDate?: boolean;
+  /** Goes on at this moment. */
+  isOngoing?: boolean;
+  /** The bookmark toggle, for somebody logged in. */
+  bookmark?: ReactNode;
+  /** What leads on; its `mainAction` class stretches over the card. */
+  action?: ReactNode;
+};
+
+/** The class of a card's one link or button that answers to a press anywhere on the card. */
+export const cardActionClass = joinClasses(styles.action);
+
+/** Draws an agenda item: topic first, then place and time, then people; the edge carries the path. */
+export const PanelCard = (props: PanelCardProps) => {
+  const { panel, fields, level = 3, withDate = false, isOngoing = false, bookmark, action } = props;
+  const { t } = useTranslation();
+  const { topic, thematicPath, description } = panel.description;
+  const place = placeOf(panel);
+  const Topic = `h${level}` as const;
+  return (
+    <article className={styles.card} style={pathStyle(panel)}>
+      {(thematicPath !== null || (fields.partners && panel.partners.length > 0)) && (
+        <div className={styles.top}>
+          {thematicPath !== null && (
+            <p className={styles.path}>
+              <PathIcon icon={panel.icon} />
+              {thematicPath}
+            </p>
+          )}
+          {fields.partners && <PartnerLogos partners={panel.partners} />}
+        </div>
+      )}
+      <Topic className={styles.topic}>{topic}</Topic>
+      <p className={styles.meta}>
+        {place !== "" && (
+          <span className={styles.place}>
+            <Icon of={PlaceIcon} size={16} />
+            {place}
+          </span>
+        )}
+        <PanelWhen panel={panel} fields={fields} withDate={withDate} />
+        {isOngoing && (
+          <span className={styles.now}>
+            <VisuallyHidden>{t("panels.now")}</VisuallyHidden>
+          </span>
+        )}
+      </p>
+      {description !== null && description !== "" && <p className={styles.lead}>{description}</p>}
+      {fields.attendees && panel.people.length > 0 && (
+        <p className={styles.people}>{panel.people.join(", ")}</p>
+      )}
+      <div className={styles.foot}>
+        {panel.isMine && (
+          <Chip tone="pine" icon={PersonIcon}>
+            {t("panels.mySpeech")}
+          </Chip>
+        )}
+        {panel.isRecommended && (
+          <Chip tone="amber" icon={StarIcon}>
+            {t("panels.recommended")}
+          </Chip>
+        )}
+        <span className={styles.actions}>
+          {bookmark}
+          {action}
+        </span>
+      </div>
+    </article>
+  );
+};
+
+/** 'building, room', as far as they are known (spec section 2, Programme). */
+const placeOf = ({ description: { building, room } }: PanelItem) =>
+  [building, room].filter(Boolean).join(", ");

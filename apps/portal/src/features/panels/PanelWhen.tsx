@@ -1,0 +1,25 @@
+import type { PanelItem } from "@foyer/contract";
+import styles from "./PanelCard.module.css";
+import { clockOf } from "./panel-time.ts";
+import type { VisibleFields } from "./visible-fields.ts";
+
+type PanelWhenProps = { panel: PanelItem; fields: VisibleFields; withDate: boolean };
+
+/** Draws the date and the time of a panel, as far as the organiser shows them. */
+export const PanelWhen = ({ panel, fields, withDate }: PanelWhenProps) => {
+  const { date, startDate, endDate } = panel;
+  return (
+    <>
+      {withDate && fields.date && (
+        <time className={styles.when} dateTime={date}>
+          {date}
+        </time>
+      )}
+      {fields.time && (
+        <time className={styles.when} dateTime={startDate}>
+          {clockOf(startDate)}–{clockOf(endDate)}
+        </time>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { memo, useMemo, type ReactNode, type Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { Chip } from "../../ui/Chip.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { clockOf } from "./panel-time.ts";
+import styles from "./Timetable.module.css";
+import { buildTimetable, findRowOfNow, isRowOngoing, type TimetableRow } from "./timetable.ts";
+import { useMedia } from "./use-media.ts";
+import { VirtualList, type VirtualListHandle } from "./VirtualList.tsx";
+
+type TimetableProps = {
+  /** The items of one day, by start. */
+  items: readonly PanelItem[];
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Draws one item; it should be stable, so that a row is drawn only when it changes. */
+  renderItem: (item: PanelItem) => ReactNode;
+  /** Whether the organiser shows times (spec section 3, Profile). */
+  showTimes: boolean;
+  /** Level of the times' headings in the page's outline. */
+  level?: 2 | 3;
+  memory: string;
+  coveredTop?: number;
+  ref?: Ref<VirtualListHandle>;
+};
+
+const TWO_COLUMNS = "(width >= 900px)";
+const CARD_HEIGHT = 184;
+const TIME_HEIGHT = 36;
+
+/** Draws a day: items grouped by their start, the time in a left rail, now marked. */
+export const Timetable = (props: TimetableProps) => {
+  const { items, now, renderItem, showTimes, level = 2, memory, coveredTop = 0, ref } = props;
+  const rows = useMemo(() => buildTimetable(items), [items]);
+  const columns = useMedia(TWO_COLUMNS) ? 2 : 1;
+  const estimateHeight = ({ items: { length }, isFirstOfTime }: TimetableRow) =>
+    Math.ceil(length / columns) * CARD_HEIGHT + (isFirstOfTime && columns === 1 ? TIME_HEIGHT : 0);
+  return (
+    <VirtualList
+      {...(ref && { ref })}
+      rows={rows}
+      memory={memory}
+      coveredTop={coveredTop}
+      estimateHeight={estimateHeight}
+      renderRow={(row) => (
+        <Row
+          row={row}
+          total={items.length}
+          isOngoing={isRowOngoing(row, now)}
+          showTime={showTimes}
+          level={level}
+          renderItem={renderItem}
+        />
+      )}
+    />
+  );
+};
+
+/** The key of the row to jump to, for a list's `scrollTo`; undefined when the day is over. */
+export const rowOfNow = (items: readonly PanelItem[], now: number): string | undefined =>
+  findRowOfNow(buildTimetable(items), now);
+
+type RowProps = {
+  row: TimetableRow;
+  total: number;
+  isOngoing: boolean;
+  showTime: boolean;
+  level: 2 | 3;
+  renderItem: (item: PanelItem) => ReactNode;
+};
+
+const Row = memo(({ row, total, isOngoing, showTime, level, renderItem }: RowProps) => (
+  <section className={joinClasses(styles.row, row.isLastOfTime && styles.last, showTime && styles.railed)}>
+    {showTime && <Rail row={row} isOngoing={isOngoing} level={level} />}
+    <ul className={styles.cards} aria-label={showTime ? clockOf(row.start) : undefined}>
+      {row.items.map((item, index) => (
+        <li
+          key={item.id}
+          className={joinClasses(styles.item, item.itemType === ITEM_TYPE.hourSlot && styles.wide)}
+          aria-posinset={row.position + index}
+          aria-setsize={total}
+        >
+          {renderItem(item)}
+        </li>
+      ))}
+    </ul>
+  </section>
+));
+
+type RailProps = Pick<RowProps, "row" | "isOngoing" | "level">;
+
+/** The time beside the cards; a group longer than the window carries it along, but says it once. */
+const Rail = ({ row: { start, end, isFirstOfTime }, isOngoing, level }: RailProps) => {
+  const { t } = useTranslation();
+  const Time = `h${level}` as const;
+  const words = (
+    <>
+      {isFirstOfTime ? (
+        <Time className={styles.time}>{clockOf(start)}</Time>
+      ) : (
+        <p className={styles.time}>{clockOf(start)}</p>
+      )}
+      {end !== null && <p className={styles.end}>–{clockOf(end)}</p>}
+      {isOngoing && <Chip tone="now">{t("panels.now")}</Chip>}
+    </>
+  );
+  return (
+    <div
+      className={joinClasses(styles.rail, !isFirstOfTime && styles.again, isOngoing && styles.ongoing)}
+      aria-hidden={!isFirstOfTime || undefined}
+    >
+      <div className={styles.stuck}>{words}</div>
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from "react";
+import { useTopOf } from "./use-top-of.ts";
+import styles from "./VirtualList.module.css";
+
+/** What a parent may ask of the list. */
+export type VirtualListHandle = { scrollTo: (key: string) => void };
+
+type VirtualListProps<Row> = {
+  rows: readonly Row[];
+  /** A guess in CSS pixels; the real height is measured once a row is drawn. */
+  estimateHeight: (row: Row) => number;
+  renderRow: (row: Row) => ReactNode;
+  /** Names what the list shows; a list of the same name comes back with the heights it had. */
+  memory: string;
+  /** Height in CSS pixels that stuck bars take from the top of the window. */
+  coveredTop?: number;
+  ref?: Ref<VirtualListHandle>;
+};
+
+/** Rows that are kept drawn beyond each edge of the window. */
+const OVERSCAN = 1;
+const MEMORIES_KEPT = 20;
+
+/** Without the true heights of the rows above, going back in history would land elsewhere. */
+const memories = new Map<string, VirtualItem[]>();
+
+const remember = (memory: string, heights: VirtualItem[]) => {
+  memories.delete(memory);
+  memories.set(memory, heights);
+  const oldest = memories.keys().next().value;
+  if (memories.size > MEMORIES_KEPT && oldest !== undefined) memories.delete(oldest);
+};
+
+/** Draws only those rows of a long list that are in the window; the page itself scrolls. */
+export const VirtualList = <Row extends { key: string }>(props: VirtualListProps<Row>) => {
+  const { rows, estimateHeight, renderRow, memory, coveredTop = 0, ref } = props;
+  const container = useRef<HTMLDivElement | null>(null);
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count: rows.length,
+    estimateSize: (index) => {
+      const row = rows[index];
+      return row ? estimateHeight(row) : 0;
+    },
+    getItemKey,
+    overscan: OVERSCAN,
+    scrollMargin: useTopOf(container),
+    scrollPaddingStart: coveredTop,
+    // Positions are written past React, and by `top` so that what sticks inside a row still sticks.
+    directDomUpdates: true,
+    directDomUpdatesMode: "position",
+    initialMeasurementsCache: memories.get(memory) ?? [],
+  });
+  const { containerRef } = virtualizer;
+
+  useEffect(() => () => remember(memory, virtualizer.takeSnapshot()), [memory, virtualizer]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      scrollTo: (key) => {
+        const index = rows.findIndex((row) => row.key === key);
+        if (index >= 0) virtualizer.scrollToIndex(index, { align: "start" });
+      },
+    }),
+    [rows, virtualizer],
+  );
+
+  const holdContainer = useCallback(
+    (element: HTMLDivElement | null) => {
+      container.current = element;
+      containerRef(element);
+    },
+    [containerRef],
+  );
+
+  return (
+    <div ref={holdContainer} className={styles.list}>
+      {virtualizer.getVirtualItems().map(({ key, index }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <div key={key} ref={virtualizer.measureElement} data-index={index} className={styles.row}>
+              {renderRow(row)}
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import type { PanelItem } from "@foyer/contract";
+
+type Span = Pick<PanelItem, "startDate" | "endDate">;
+
+/** The clock of an instant in the edition's zone, `HH:mm`; never the visitor's. */
+export const clockOf = (instant: string): string => instant.slice(11, 16);
+
+/** Whether a panel goes on at an instant in milliseconds; its end is no longer part of it. */
+export const isOngoing = ({ startDate, endDate }: Span, now: number): boolean =>
+  Date.parse(startDate) <= now && now < Date.parse(endDate);
+
+/** Whether a panel is over at an instant in milliseconds. */
+export const isOver = ({ endDate }: Span, now: number): boolean => Date.parse(endDate) <= now;
+
+/** Orders panels by start, then end (spec section 2, Programme). */
+export const byTime = (one: Span, other: Span): number =>
+  Date.parse(one.startDate) - Date.parse(other.startDate) ||
+  Date.parse(one.endDate) - Date.parse(other.endDate);

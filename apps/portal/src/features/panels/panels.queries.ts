@@ -1,0 +1,58 @@
+import { routes, type PanelDetails, type PanelItem } from "@foyer/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { editionQueryOptions, queryClient } from "../../lib/queries.ts";
+
+/** What a list of panels is narrowed to; an absent field shows all. */
+export type PanelFilters = {
+  search?: string | undefined;
+  path?: string | undefined;
+  type?: string | undefined;
+  room?: string | undefined;
+};
+
+/** The days of the programme, `YYYY-MM-DD`, in order. */
+export const datesQuery = () => editionQueryOptions("panels", routes.panels.dates);
+
+/** What the drop-downs of the programme offer. */
+export const lookupsQuery = () => editionQueryOptions("panels", routes.panels.lookups);
+
+/** The items of one day that pass the filters, by start, then end. Takes `YYYY-MM-DD`. */
+export const dayQuery = (date: string, filters: PanelFilters) =>
+  editionQueryOptions("panels", routes.panels.list, { date, ...namesOfServer(filters) });
+
+/** The items of every day that pass the filters. */
+export const everyDayQuery = (filters: PanelFilters) =>
+  editionQueryOptions("panels", routes.panels.list, namesOfServer(filters));
+
+/** One panel in full. What a list already told about it is shown until the answer is there. */
+export const panelDetailsQuery = (id: number) =>
+  queryOptions({
+    ...editionQueryOptions("panels", routes.panels.details, { id }),
+    placeholderData: (previous: PanelDetails | undefined) =>
+      previous?.id === id ? previous : outlineOf(id),
+  });
+
+const namesOfServer = ({ search, path, type, room }: PanelFilters) => ({
+  ...(search && { search }),
+  ...(path && { thematicPath: path }),
+  ...(type && { panelType: type }),
+  ...(room && { room }),
+  showAll: false,
+});
+
+const outlineOf = (id: number): PanelDetails | undefined => {
+  const panel = findListed(id);
+  if (panel === undefined) return undefined;
+  // A list carries a lead of plain text where the details carry HTML.
+  const description = { ...panel.description, description: null };
+  return { ...panel, description, attendees: [], panels: [] };
+};
+
+const findListed = (id: number): PanelItem | undefined =>
+  queryClient
+    .getQueriesData<PanelItem[]>({
+      queryKey: ["panels"],
+      predicate: ({ queryKey }) => queryKey[2] === routes.panels.list.path,
+    })
+    .flatMap(([, panels]) => panels ?? [])
+    .find((panel) => panel.id === id);

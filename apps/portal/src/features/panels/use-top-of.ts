@@ -1,0 +1,20 @@
+import { useLayoutEffect, useState, type RefObject } from "react";
+
+/**
+ * How far an element's top is from the top of the page, in CSS pixels. Whatever changes the height
+ * of the page, such as a section unfolding above, is followed.
+ */
+export const useTopOf = (element: RefObject<HTMLElement | null>): number => {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current === null) return;
+      setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+};

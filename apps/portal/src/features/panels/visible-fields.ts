@@ -1,0 +1,15 @@
+import { AGENDA_FIELD, type Profile } from "@foyer/contract";
+
+/** Which fields of an agenda item the organiser shows (spec section 3, Profile). */
+export type VisibleFields = { date: boolean; time: boolean; attendees: boolean; partners: boolean };
+
+/** Reads the edition's agenda settings; before there is a profile everything shows. */
+export const visibleFieldsOf = (profile: Profile | null): VisibleFields => {
+  const codes: readonly number[] = profile?.agendaVisibleFields ?? Object.values(AGENDA_FIELD);
+  return {
+    date: codes.includes(AGENDA_FIELD.date),
+    time: codes.includes(AGENDA_FIELD.time),
+    attendees: codes.includes(AGENDA_FIELD.attendees),
+    partners: codes.includes(AGENDA_FIELD.partners),
+  };
+};
