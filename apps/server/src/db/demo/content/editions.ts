@@ -1,0 +1,103 @@
+import type { DemoEdition } from "./types.ts";
+
+const common = {
+  type: 1,
+  timeZone: "Europe/Warsaw",
+  place: "Karpacz",
+  noAttendeesText: {
+    pl: "Listę uczestników pokażemy po zamknięciu rejestracji.",
+    en: "The list of participants will appear here once registration closes.",
+  },
+  showAgenda: true,
+  showAttendees: true,
+  agendaVisibleFields: [0, 1, 2, 3],
+  partnersDisplayMode: 0,
+} satisfies Partial<DemoEdition>;
+
+export const editions: DemoEdition[] = [
+  {
+    ...common,
+    key: "2026-1",
+    year: 2026,
+    visible: true,
+    anchor: "today",
+    dayOffsets: [-1, 0, 1],
+    name: { pl: "Forum Ekonomiczne", en: "Economic Forum" },
+    description: {
+      pl: "Europa na przełęczy: kto poniesie następną dekadę?",
+      en: "Europe at the pass: who carries the next decade?",
+    },
+    noAgendaText: {
+      pl: "Układamy ostatnie godziny programu. Zajrzyj tu za kilka dni.",
+      en: "We are arranging the last hours of the programme. Come back in a few days.",
+    },
+  },
+  {
+    ...common,
+    key: "2025-1",
+    year: 2025,
+    visible: true,
+    anchor: "2025-09-09",
+    dayOffsets: [0, 1],
+    name: { pl: "Forum Ekonomiczne 2025", en: "Economic Forum 2025" },
+    description: {
+      pl: "Po obu stronach grani: bliskość w czasach dystansu",
+      en: "Both sides of the ridge: closeness in distant times",
+    },
+    noAgendaText: {
+      pl: "Program tej edycji nie jest już dostępny.",
+      en: "The programme of this edition is no longer available.",
+    },
+  },
+  {
+    ...common,
+    key: "2027-1",
+    year: 2027,
+    visible: false,
+    anchor: "2027-09-07",
+    dayOffsets: [0, 1, 2],
+    showAttendees: false,
+    name: { pl: "Forum Ekonomiczne 2027", en: "Economic Forum 2027" },
+    description: {
+      pl: "Woda, światło, zaufanie: zasoby, których nie da się dodrukować",
+      en: "Water, light, trust: the resources that nobody can print",
+    },
+    noAgendaText: {
+      pl: "Program ogłosimy wiosną. Na razie zbieramy propozycje tematów.",
+      en: "The programme will be announced in spring. For now we are collecting proposals.",
+    },
+  },
+];
+
+const MONTHS = {
+  pl: "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia",
+  en: "January February March April May June July August September October November December",
+};
+
+const readDay = (day: string): { year: string; month: number; day: number } => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!parts?.[1] || !parts[2] || !parts[3]) throw new RangeError(`Not a day: ${day}`);
+  return { year: parts[1], month: Number(parts[2]), day: Number(parts[3]) };
+};
+
+/**
+ * Takes a language, the conference days as `YYYY-MM-DD` in any order, and the place; gives the
+ * date text of the hero, such as "Karpacz · 18–20 November 2026". Months and years are repeated
+ * only where they differ. Throws a RangeError when there are no days or one is malformed.
+ */
+export const formatDateText = (
+  language: "pl" | "en",
+  days: readonly string[],
+  place = "Karpacz",
+): string => {
+  const sorted = [...days].sort();
+  const first = readDay(sorted[0] ?? "");
+  const last = readDay(sorted[sorted.length - 1] ?? "");
+  const months = MONTHS[language].split(" ");
+  const dayAndMonth = (date: { month: number; day: number }) => `${date.day} ${months[date.month - 1]}`;
+  const end = `${dayAndMonth(last)} ${last.year}`;
+  if (sorted[0] === sorted[sorted.length - 1]) return `${place} · ${end}`;
+  if (first.year !== last.year) return `${place} · ${dayAndMonth(first)} ${first.year} – ${end}`;
+  if (first.month !== last.month) return `${place} · ${dayAndMonth(first)} – ${end}`;
+  return `${place} · ${first.day}–${end}`;
+};

@@ -1,0 +1,58 @@
+/** First names of women and of men, then surnames; a slash parts a woman's form from a man's. */
+type NamePool = { city: string; women: string; men: string; surnames: string };
+
+const pool = (city: string, women: string, men: string, surnames: string): NamePool => ({
+  city,
+  women,
+  men,
+  surnames,
+});
+
+/** Common names by country (ISO 3166-1 alpha-2); combinations are arbitrary and mean nobody. */
+export const namePools: Record<string, NamePool> = {
+  PL: pool(
+    "Wrocław|Wrocław",
+    "Katarzyna Agnieszka Joanna Małgorzata Zofia Hanna Magdalena Ewa Barbara Izabela Justyna Urszula Łucja Weronika Jadwiga Dorota Renata Kinga Iga Świętosława",
+    "Piotr Tomasz Paweł Michał Krzysztof Grzegorz Łukasz Jakub Wojciech Stanisław Rafał Szymon Marcin Zbigniew Dariusz Bartosz Ignacy Żegota Jerzy Adam",
+    "Jarząbek Wilczyńska/Wilczyński Górecka/Górecki Sosnowska/Sosnowski Brzezińska/Brzeziński Kamyk Żurawska/Żurawski Śliwińska/Śliwiński Łącka/Łącki Dębicka/Dębicki Polna/Polny Kwiecień Mróz Wrzosek Zawilska/Zawilski Gołąb Czarnota Ostrowska/Ostrowski Lipska/Lipski Pszczoła Rudnicka/Rudnicki Słowik Turska/Turski Wierzba Zając Źródlińska/Źródliński Borowik Chmielna/Chmielny Gajewska/Gajewski Halicka/Halicki Jesionek Kalina Malec Niedźwiedzka/Niedźwiedzki Orlik Pawlicka/Pawlicki Rosa Szyszka Topolska/Topolski Ulman",
+  ),
+  DE: pool("Drezno|Dresden", "Anke Johanna Friederike Lena Sabine", "Matthias Jürgen Florian Lukas Holger", "Vogelsang Hartwig Lindner Brückner Ahlers Steinweg Möller Rosenthal"),
+  CZ: pool("Brno|Brno", "Jana Lenka Tereza Zuzana Věra", "Jiří Tomáš Ondřej Pavel Vojtěch", "Dvořáčková/Dvořáček Horská/Horský Křížová/Kříž Lesná/Lesný Říhová/Říha Zemanová/Zeman"),
+  SK: pool("Koszyce|Košice", "Katarína Ľubica Martina Zdenka", "Marek Juraj Ľuboš Štefan", "Hradská/Hradský Jelšová/Jelša Kováčiková/Kováčik Tatarková/Tatarka Vrbová/Vrba"),
+  UA: pool("Lwów|Lviv", "Olena Iryna Oksana Sofia Kateryna", "Andrij Taras Dmytro Bohdan Ostap", "Lysenko Kowalczuk Tkaczuk Melnyczenko Sawczuk Hajdamaka Romaniuk"),
+  LT: pool("Wilno|Vilnius", "Rasa Eglė Austėja Ieva", "Mindaugas Tomas Jonas Rokas", "Kazlauskienė/Kazlauskas Miškinytė/Miškinis Petraitytė/Petraitis Girdenytė/Girdenis Bružaitė/Bružas"),
+  LV: pool("Ryga|Riga", "Ilze Laima Dace Zane", "Jānis Andris Māris Edgars", "Vītoliņa/Vītoliņš Upmala/Upmalis Ozola/Ozols Liepa/Liepiņš"),
+  EE: pool("Tartu|Tartu", "Kadri Liis Maarja Tiina", "Rein Margus Tõnu Priit", "Kask Mägi Saar Tamme Õunapuu"),
+  HU: pool("Debreczyn|Debrecen", "Ágnes Zsófia Réka Katalin", "Gábor László Péter Bálint", "Fekete Szőke Balogh Vörös Erdős Kertész"),
+  RO: pool("Kluż-Napoka|Cluj-Napoca", "Ioana Mihaela Ruxandra Elena", "Andrei Mihai Radu Ștefan", "Brădeanu Munteanu Țurcan Pădureanu Ilieș"),
+  BG: pool("Płowdiw|Plovdiv", "Desislava Milena Radka Elica", "Georgi Dimitar Stojan Ivajlo", "Gorska/Gorski Dolinova/Dolinov Ruseva/Rusev Jankova/Jankov"),
+  SI: pool("Lublana|Ljubljana", "Maja Petra Nataša", "Matej Janez Rok", "Zupančič Hribar Smrekar Podgornik"),
+  HR: pool("Zagrzeb|Zagreb", "Ivana Lucija Vesna", "Ante Josip Tomislav", "Brijačak Šimunić Lovrić Gorjanović"),
+  RS: pool("Nowy Sad|Novi Sad", "Jelena Milica Dragana", "Nikola Stefan Miloš", "Vukašinović Šumarac Bogdanović Ristić"),
+  AT: pool("Graz|Graz", "Elisabeth Magdalena Theresa", "Bernhard Clemens Reinhard", "Almgruber Hofstätter Wiesinger Lechthaler"),
+  CH: pool("Berno|Bern", "Ursina Regula Corinne", "Reto Urs Beat", "Zgraggen Amstalder Brüllhart Caflisch"),
+  IT: pool("Trydent|Trento", "Giulia Chiara Francesca Lucia", "Marco Alessandro Davide Paolo", "Montanari Valsecchi Bellandi Fontanelli Roccabruna"),
+  FR: pool("Lyon|Lyon", "Camille Mathilde Élodie Hélène", "Guillaume Étienne Julien Rémi", "Delacombe Fournel Aubriot Lecharme Boisvert"),
+  ES: pool("Saragossa|Zaragoza", "Marta Inés Rocío Lucía", "Javier Álvaro Íñigo Pablo", "Solanas Olmedilla Nogueras Peñalba Arriaga"),
+  PT: pool("Coimbra|Coimbra", "Beatriz Inês Mafalda", "João Tiago Nuno", "Ribeirinho Figueiral Carvalhinho Salgueiro"),
+  NL: pool("Utrecht|Utrecht", "Annelies Sanne Marijke", "Joost Bram Pieter", "Dijkhuis Veenstra Molenkamp Oosterbaan"),
+  BE: pool("Gandawa|Ghent", "Liesbeth Aurélie Nele", "Wouter Benoît Joris", "Claesen Dehaut Vermeiren Lambrechtsen"),
+  LU: pool("Luksemburg|Luxembourg", "Martine Carole", "Claude Yves", "Weyrich Schaack Reuland"),
+  DK: pool("Aarhus|Aarhus", "Mette Signe Ditte", "Søren Rasmus Kasper", "Bjerregaard Østerby Lundholm Skovgaard"),
+  SE: pool("Umeå|Umeå", "Ingrid Åsa Linnea", "Björn Anders Gustav", "Fjällström Lindqvist Åkerblom Sjögren"),
+  NO: pool("Bergen|Bergen", "Ingvild Solveig Randi", "Håkon Eirik Sverre", "Fjellheim Bakkerud Nordvik Tveitan"),
+  FI: pool("Oulu|Oulu", "Aino Päivi Outi", "Jukka Eero Mikko", "Kuusisto Järvelä Metsälampi Koivuranta"),
+  IS: pool("Akureyri|Akureyri", "Sigrún Guðrún Ásta", "Einar Þórður Baldur", "Jónsdóttir/Jónsson Hallsdóttir/Hallsson Sveinsdóttir/Sveinsson"),
+  IE: pool("Galway|Galway", "Aoife Siobhán Niamh", "Ciarán Declan Eoin", "Mulvaney Kilbride Rafferty Tierney"),
+  GB: pool("Leeds|Leeds", "Harriet Eleanor Gemma Rosalind", "Oliver Graham Alistair Edwin", "Ashgrove Pembrooke Thackwell Millbrook Hathersage"),
+  US: pool("Denver|Denver", "Rachel Denise Maya Allison", "Brandon Curtis Everett Miguel", "Whitlock Harmon Delaney Castellano Brightwater"),
+  CA: pool("Calgary|Calgary", "Chloé Meredith Priya", "Logan Étienne Harjit", "Beaumier Northcott Gillis Sandhurst"),
+  JP: pool("Sapporo|Sapporo", "Haruka Yuki Naoko", "Kenji Takashi Hiroshi", "Yamashiro Kitagawa Morisaki Hayakawa"),
+  KR: pool("Daegu|Daegu", "Ji-woo Min-seo Hye-jin", "Joon-ho Sung-min Tae-yang", "Kang Yoon Seo Moon"),
+  IN: pool("Pune|Pune", "Ananya Kavita Meera", "Arjun Rohan Vikram", "Deshmane Kulkarnikar Iyengar Raghunathan"),
+  TR: pool("Izmir|Izmir", "Zeynep Elif Ayşe", "Emre Mehmet Kerem", "Dağlıoğlu Yıldırımer Çınarlı Özkaynak"),
+  GE: pool("Kutaisi|Kutaisi", "Nino Tamar Ketevan", "Giorgi Levan Irakli", "Mtsvaneli Kldiashvili Tskaloblishvili"),
+  MD: pool("Kiszyniów|Chișinău", "Natalia Doina Cristina", "Vasile Ion Sergiu", "Codreanu Lupașcu Grădinaru"),
+  KZ: pool("Ałmaty|Almaty", "Aigerim Dana Madina", "Nurlan Yerlan Askar", "Tausarova/Tausarov Zhailauova/Zhailauov Kökbulak"),
+  GR: pool("Wolos|Volos", "Eleni Despina Ioanna", "Nikos Stavros Yannis", "Petridou/Petridis Vounaki/Vounakis Karydi/Karydis"),
+};

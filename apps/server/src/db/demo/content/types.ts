@@ -1,0 +1,157 @@
+/** A value for each language of the portal. */
+export type Text<T = string> = { pl: T; en: T };
+
+export type EditionKey = "2025-1" | "2026-1" | "2027-1";
+
+export type DemoEdition = {
+  key: EditionKey;
+  year: number;
+  type: number;
+  visible: boolean;
+  timeZone: string;
+  place: string;
+  /** What day offsets are counted from: the day of seeding, or a fixed `YYYY-MM-DD`. */
+  anchor: "today" | `${number}-${number}-${number}`;
+  dayOffsets: number[];
+  name: Text;
+  /** The topic of the conference. */
+  description: Text;
+  noAgendaText: Text;
+  noAttendeesText: Text;
+  showAgenda: boolean;
+  showAttendees: boolean;
+  agendaVisibleFields: (0 | 1 | 2 | 3)[];
+  partnersDisplayMode: 0 | 1 | 2;
+};
+
+export type ThematicPath = { key: string; name: Text; color: string; icon: string };
+export type PanelType = { key: string; name: Text };
+export type Trade = { key: string; name: Text };
+
+/** A rectangle on a plan, in units of its 1200 by 800 view box. */
+export type Area = { x: number; y: number; width: number; height: number };
+export type Room = { key: string; order: number; name: Text; area: Area; seats: number };
+/** A place on a plan that holds no sessions: a foyer, stairs, a cloakroom. */
+export type Space = { name: Text; area: Area };
+export type Floor = {
+  key: string;
+  order: number;
+  name: Text;
+  roomsSortedAlphabetically: boolean;
+  rooms: Room[];
+  spaces: Space[];
+};
+export type Building = {
+  key: string;
+  name: Text;
+  style: "hotel" | "centre" | "pavilion";
+  floorsSortedAlphabetically: boolean;
+  floors: Floor[];
+};
+
+export type ModuleId = 1 | 2 | 3 | 4 | 5;
+export type UserGroup = { key: string; name: Text; modules: ModuleId[] };
+
+export type Login = {
+  username: string;
+  email: string;
+  language: "pl" | "en";
+  role: "attendee" | "information" | "organiser";
+};
+
+export type Attendee = {
+  key: string;
+  editions: EditionKey[];
+  login: Login | null;
+  firstName: string;
+  lastName: string;
+  gender: "f" | "m";
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  position: Text;
+  company: Text;
+  description: Text | null;
+  trade: string;
+  group: string;
+  accessGranted: boolean;
+  /** Modules that replace those of the group; null where the group's count. */
+  ownModules: ModuleId[] | null;
+  canChat: boolean;
+  /** Whether the list of participants shows this person. */
+  listed: boolean;
+  linkedIn: string | null;
+  twitter: string | null;
+  hotel: { name: Text; address: string; url: string } | null;
+  manager: { firstName: string; lastName: string; email: string } | null;
+};
+
+export type PartnerGroup = { key: string; order: number; name: Text };
+export type Partner = {
+  key: string;
+  editions: EditionKey[];
+  group: string;
+  name: Text;
+  description: Text;
+  url: string;
+  trade: string;
+  /** Where the partner's stand is. */
+  room: string | null;
+  /** Attendee keys. */
+  representatives: string[];
+  logo: { shape: LogoShape; color: string; wordmark: string };
+};
+export type LogoShape =
+  | "peak"
+  | "ring"
+  | "bars"
+  | "leaf"
+  | "grid"
+  | "wave"
+  | "spark"
+  | "arch"
+  | "drop"
+  | "knot";
+
+export type ItemTime = {
+  /** Days from the edition's anchor; the conference day that the item belongs to. */
+  dayOffset: number;
+  start: string;
+  end: string;
+  endsNextDay?: true;
+};
+
+export type ItemType = 0 | 1 | 2 | 3;
+export type Role = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export type AgendaItem = {
+  key: string;
+  edition: EditionKey;
+  itemType: ItemType;
+  time: ItemTime;
+  topic: Text;
+  /** HTML; null for hour slots. */
+  content: Text | null;
+  path: string | null;
+  type: string | null;
+  room: string | null;
+  /** Key of the panel that this one is a part of. */
+  parent: string | null;
+  speakers: { role: Role; attendee: string }[];
+  partners: string[];
+  additionalContent: string | null;
+  showDetails: boolean;
+  recommendedFor: string[];
+};
+
+export type DemoContent = {
+  editions: DemoEdition[];
+  thematicPaths: ThematicPath[];
+  panelTypes: PanelType[];
+  trades: Trade[];
+  buildings: Building[];
+  userGroups: UserGroup[];
+  attendees: Attendee[];
+  partnerGroups: PartnerGroup[];
+  partners: Partner[];
+  agendaItems: AgendaItem[];
+};
