@@ -1,0 +1,62 @@
+import MapIcon from "@material-design-icons/svg/outlined/map.svg?react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { BuildingPlan } from "./BuildingPlan.tsx";
+import { useBuildingPlan, type PlanTarget } from "./use-building-plan.ts";
+
+type BuildingPlanDialogProps = PlanTarget & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Shows where something is, without letting the visitor choose another place. */
+  readOnly?: boolean;
+};
+
+/** The plan of a building, or of where a room is, in a window (spec section 2, Building plan modal). */
+export const BuildingPlanDialog = (props: BuildingPlanDialogProps) => (
+  // Another place is another window: nothing of the former one may show in it.
+  <PlanDialog key={props.buildingId ?? `room ${props.roomId}`} {...props} />
+);
+
+const PlanDialog = ({ open, onOpenChange, readOnly = false, ...target }: BuildingPlanDialogProps) => {
+  const { t } = useTranslation();
+  const plan = useBuildingPlan(target, open);
+  const { building } = plan;
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onOpenChange(false)}
+      title={building?.description.name || building?.name || t("buildings.planTitle")}
+      closeLabel={t("buildings.close")}
+      size="large"
+    >
+      {plan.failure === "missing" && <EmptyState icon={MapIcon} text={t("buildings.planMissing")} />}
+      {plan.failure === "failed" && (
+        <ErrorState
+          text={t("buildings.planFailed")}
+          retryLabel={t("errors.retry")}
+          onRetry={plan.retry}
+          busy={plan.isRetrying}
+        />
+      )}
+      {plan.failure === undefined && (
+        <LoadingOverlay active={building === undefined || plan.isRefreshing} label={t("shell.loading")}>
+          {building === undefined ? (
+            <Skeleton shape="block" height={360} />
+          ) : (
+            <BuildingPlan
+              key={building.id}
+              building={building}
+              initialChoice={plan.initialChoice}
+              readOnly={readOnly}
+            />
+          )}
+        </LoadingOverlay>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,77 @@
+import FitIcon from "@material-design-icons/svg/filled/fit_screen.svg?react";
+import ZoomInIcon from "@material-design-icons/svg/filled/zoom_in.svg?react";
+import ZoomOutIcon from "@material-design-icons/svg/filled/zoom_out.svg?react";
+import BrokenIcon from "@material-design-icons/svg/outlined/broken_image.svg?react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import styles from "./PlanPicture.module.css";
+import { useDragToPan } from "./use-drag-to-pan.ts";
+import { useZoom } from "./use-zoom.ts";
+
+type PlanPictureProps = {
+  address: string;
+  /** What the picture shows, in words. */
+  place: string;
+};
+
+/** A drawn plan that can be enlarged, and moved by touch, mouse or arrow keys. */
+export const PlanPicture = ({ address, place }: PlanPictureProps) => {
+  const { t } = useTranslation();
+  const [state, setState] = useState<"loading" | "shown" | "broken">("loading");
+  const frame = useRef<HTMLDivElement>(null);
+  const { zoom, canZoomIn, canZoomOut, zoomIn, zoomOut, fit } = useZoom(frame);
+  useDragToPan(frame);
+
+  if (state === "broken") return <EmptyState icon={BrokenIcon} text={t("buildings.pictureFailed")} />;
+  const percent = zoom * 100;
+  return (
+    <figure className={styles.figure}>
+      <div
+        ref={frame}
+        className={joinClasses(styles.frame, canZoomOut && styles.enlarged)}
+        role="group"
+        aria-label={t("buildings.planRegion", { place })}
+        tabIndex={0}
+        aria-busy={state === "loading"}
+      >
+        <div className={styles.canvas} style={{ width: `${percent}%`, height: `${percent}%` }}>
+          <img
+            className={joinClasses(styles.picture, state === "loading" && styles.loading)}
+            src={address}
+            alt={t("buildings.planAlt", { place })}
+            draggable={false}
+            onLoad={() => setState("shown")}
+            onError={() => setState("broken")}
+          />
+        </div>
+      </div>
+      <figcaption className={styles.foot}>
+        <span className={styles.place}>{place}</span>
+        <span className={styles.zoom}>
+          <output className={styles.percent}>{percent}%</output>
+          <IconButton
+            icon={ZoomOutIcon}
+            label={t("buildings.zoomOut")}
+            aria-disabled={!canZoomOut}
+            onClick={zoomOut}
+          />
+          <IconButton
+            icon={ZoomInIcon}
+            label={t("buildings.zoomIn")}
+            aria-disabled={!canZoomIn}
+            onClick={zoomIn}
+          />
+          <IconButton
+            icon={FitIcon}
+            label={t("buildings.zoomReset")}
+            aria-disabled={!canZoomOut}
+            onClick={fit}
+          />
+        </span>
+      </figcaption>
+    </figure>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Select } from "../../ui/Select.tsx";
+import styles from "./BuildingPlan.module.css";
+import type { PlanChoice, PlanView } from "./plan-view.ts";
+
+/** The greatest height of the list of rooms, in CSS pixels (spec section 9). */
+const ROOM_LIST_MAX_HEIGHT = 400;
+
+const BLANK = "";
+
+type PlanSelectsProps = { view: PlanView; onChoose: (choice: PlanChoice) => void };
+
+/** The choice of a floor and of a room, each only where there is more than one (spec section 2). */
+export const PlanSelects = ({ view, onChoose }: PlanSelectsProps) => {
+  const { t } = useTranslation();
+  const floorId = view.floor?.id ?? null;
+  const hasFloors = view.floors.length > 1;
+  const hasRooms = view.rooms.length > 1;
+  if (!hasFloors && !hasRooms) return null;
+
+  return (
+    <div className={styles.selects}>
+      {hasFloors && (
+        <Select
+          label={t("buildings.area")}
+          options={optionsOf(view.floors, t("buildings.wholeBuilding"))}
+          value={valueOf(view.floor)}
+          onChange={(value) => onChoose({ floorId: idOf(value), roomId: null })}
+        />
+      )}
+      {hasRooms && (
+        <Select
+          label={t("buildings.room")}
+          options={optionsOf(view.rooms, t("buildings.wholeFloor"))}
+          value={valueOf(view.room)}
+          onChange={(value) => onChoose({ floorId, roomId: idOf(value) })}
+          maxHeight={ROOM_LIST_MAX_HEIGHT}
+        />
+      )}
+    </div>
+  );
+};
+
+type Choosable = { id: number; description: { name: string } };
+
+/** The blank entry comes first and says what it leads to: the level above. */
+const optionsOf = (places: readonly Choosable[], blankLabel: string) => [
+  { value: BLANK, label: blankLabel },
+  ...places.map(({ id, description }) => ({ value: String(id), label: description.name })),
+];
+
+const valueOf = (place: Choosable | undefined) => (place === undefined ? BLANK : String(place.id));
+
+const idOf = (value: string) => (value === BLANK ? null : Number(value));

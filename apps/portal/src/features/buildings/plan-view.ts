@@ -1,0 +1,69 @@
+import type { Building, Floor, Language, Room } from "@foyer/contract";
+
+/** What a visitor has chosen in a building; null is the blank entry. */
+export type PlanChoice = { floorId: number | null; roomId: number | null };
+
+export type PlanPictureOf = {
+  fileId: string;
+  /** What the picture shows, the smallest place first: 'Room 3, Ground floor, Hotel Graniowy'. */
+  place: string;
+};
+
+export type PlanView = {
+  name: string;
+  floors: readonly Floor[];
+  /** The rooms of the chosen floor. */
+  rooms: readonly Room[];
+  floor: Floor | undefined;
+  room: Room | undefined;
+  /** Null where neither the place nor what it lies in has a picture. */
+  picture: PlanPictureOf | null;
+};
+
+/**
+ * What the plan of a building shows for a choice (spec section 4, Building). A building's only
+ * floor counts as chosen, since nobody could choose it. A place without a picture of its own shows
+ * that of the floor or building it lies in.
+ */
+export const viewPlan = (building: Building, choice: PlanChoice, language: Language): PlanView => {
+  const collator = new Intl.Collator(language, { numeric: true });
+  const floors = sortPlaces(building.floors, building.floorsSortedAlphabetically, collator);
+  const floor =
+    building.floors.length === 1 ? floors[0] : floors.find(({ id }) => id === choice.floorId);
+  const rooms = sortPlaces(floor?.rooms ?? [], floor?.roomsSortedAlphabetically ?? false, collator);
+  const room = rooms.find(({ id }) => id === choice.roomId);
+  const name = building.description.name || building.name;
+
+  return {
+    name,
+    floors,
+    rooms,
+    floor,
+    room,
+    picture: pictureOf([room?.description, floor?.description, { ...building.description, name }]),
+  };
+};
+
+type Sortable = { order: number; description: { name: string } };
+
+const sortPlaces = <Place extends Sortable>(
+  places: readonly Place[],
+  isAlphabetical: boolean,
+  collator: Intl.Collator,
+): Place[] =>
+  places.toSorted((one, other) => {
+    const byName = collator.compare(one.description.name, other.description.name);
+    return isAlphabetical ? byName : one.order - other.order || byName;
+  });
+
+type Pictured = { name: string; pictureFileId: string | null };
+
+/** Takes the place and what it lies in, from the smallest; gives the first picture among them. */
+const pictureOf = (places: readonly (Pictured | undefined)[]): PlanPictureOf | null => {
+  const known = places.filter((place) => place !== undefined);
+  const at = known.findIndex(({ pictureFileId }) => pictureFileId !== null);
+  const fileId = known[at]?.pictureFileId;
+  if (fileId === undefined || fileId === null) return null;
+  const names = known.slice(at).map(({ name }) => name);
+  return { fileId, place: names.join(", ") };
+};
