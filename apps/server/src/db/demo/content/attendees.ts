@@ -1,6 +1,6 @@
-import { employers, pastimes, positions, pursuits } from "./careers.ts";
+import { employers, officesAbroad, pastimes, positions, pursuits } from "./careers.ts";
 import { namePools } from "./names.ts";
-import { partnerRows } from "./partner-rows.ts";
+import { partnerRows, type PartnerRow } from "./partner-rows.ts";
 import { personas } from "./personas.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { Attendee, Text } from "./types.ts";
@@ -50,16 +50,50 @@ const choosePosition = (random: Random, trade: string, gender: "f" | "m"): Text 
   return { pl: gender === "f" ? woman : man, en };
 };
 
-/** The first of the list work for the partners, so that every partner has representatives. */
-const chooseEmployer = (random: Random, index: number): { trade: string; company: Text } => {
-  const row = partnerRows[index % partnerRows.length];
-  if (row && index < partnerRows.length * STAFF_PER_PARTNER) {
-    const [, , pl, en, trade] = row;
-    return { trade, company: { pl, en: en || pl } };
-  }
+const partnerNames = new Set(partnerRows.map(([, , pl]) => pl));
+
+const listEmployers = (trade: string, isAbroad: boolean): Text[] => {
+  const names = isAbroad && trade === "public" ? officesAbroad : (employers[trade] ?? "");
+  const all = names.split(";").map((name) => {
+    const [pl = "", en = pl] = name.split("|");
+    return { pl, en };
+  });
+  return isAbroad ? all.filter(({ pl }) => !partnerNames.has(pl)) : all;
+};
+
+/** Firms abroad carry their city, so that a Polish name reads as a translation. */
+const chooseEmployer = (random: Random, country: string): { trade: string; company: Text } => {
   const trade = random.pick(Object.keys(employers));
-  const [pl = "", en = pl] = random.pick((employers[trade] ?? "").split(";")).split("|");
-  return { trade, company: { pl, en } };
+  const isAbroad = country !== "PL";
+  const { pl, en } = random.pick(listEmployers(trade, isAbroad));
+  if (!isAbroad) return { trade, company: { pl, en } };
+  const [cityPl = "", cityEn = cityPl] = (namePools[country]?.city ?? "").split("|");
+  return { trade, company: { pl: `${pl}, ${cityPl}`, en: `${en}, ${cityEn}` } };
+};
+
+/** The first of the list work for the partners, so that every partner has representatives. */
+const findPartnerOf = (index: number): PartnerRow | undefined =>
+  index < partnerRows.length * STAFF_PER_PARTNER
+    ? partnerRows[index % partnerRows.length]
+    : undefined;
+
+const employ = (random: Random, index: number, country: string): { trade: string; company: Text } => {
+  const partner = findPartnerOf(index);
+  if (!partner) return chooseEmployer(random, country);
+  const [, , pl, en, trade] = partner;
+  return { trade, company: { pl, en: en || pl } };
+};
+
+/** Main and strategic partners send people from anywhere, the others from Poland. */
+const seatCountries = (countries: string[]): string[] => {
+  const atHome = countries.filter((code) => code === "PL");
+  const others = countries.filter((code) => code !== "PL");
+  return countries.map((_, index) => {
+    const [group] = findPartnerOf(index) ?? ["none"];
+    const isLocal = group !== "none" && group !== "main" && group !== "strategic";
+    const first = isLocal || others.length === 0 ? atHome : others;
+    return (first.length > 0 ? first : others).shift() ?? "PL";
+  });
 };
 
 const describe = (random: Random): Text | null => {
@@ -88,7 +122,7 @@ const createAttendee = (
   taken: Set<string>,
 ): Attendee => {
   const person = nameSomebodyNew(random, country, taken);
-  const { trade, company } = chooseEmployer(random, index);
+  const { trade, company } = employ(random, index, country);
   const group = chooseGroup(random, trade);
   const handle = `${asciiName(person.firstName)}-${asciiName(person.lastName)}`;
   return {
@@ -120,7 +154,7 @@ const createAttendee = (
 export const createAttendees = (): Attendee[] => {
   const random = createRandom(2026);
   const taken = new Set(personas.map((one) => `${one.firstName} ${one.lastName}`));
-  const countries = random.sample(listCountries(), GENERATED);
+  const countries = seatCountries(random.sample(listCountries(), GENERATED));
   return [
     ...personas,
     ...countries.map((country, index) => createAttendee(random, country, index, taken)),

@@ -49,12 +49,16 @@ export const employers: Record<string, string> = {
   health: "Szpital pod Lipami|Linden Hospital;Przychodnia Zdrowa Kotlina|Healthy Basin Clinic;Laboratoria Rosa|Dew Laboratories;Fjordcare Group;Rehamost|Rehabridge",
   public: "Urząd Gminy Zielone Wzgórze|Green Hill Municipality;Starostwo Powiatu Kamiennego|Stone County Office;Agencja Rozwoju Pogranicza|Borderland Development Agency;Związek Gmin Górskich|Union of Mountain Municipalities;Biuro Reform i Uproszczeń|Office for Reform and Plain Rules",
   science: "Akademia Nad Potokiem|Brookside Academy;Instytut Przełęczy|Instytut Przełęczy;Instytut Badań Zim|Institute of Winter Studies;Uniwersytet Trzech Rzek|University of the Three Rivers;Wyższa Szkoła Rzemiosł|College of Crafts",
-  media: "Kurier Kotliny|The Basin Courier;Radio Grań|Radio Ridge;Dziennik Po Szóstej|The After Six Daily;Meridian Letter;Studio Echo Doliny|Valley Echo Studios",
+  media: "Kurier Kotliny|The Basin Courier;Radio Grań|Radio Ridge;Dziennik Po Szóstej|The After Six Daily;Meridian Letter;Studio Echo Doliny|Valley Echo Studios;Radio Latarnia|Lighthouse Radio;Tygodnik Most|The Bridge Weekly;The Ferry Gazette",
   industry: "Odlewnia Żelazny Stok|Iron Slope Foundry;Huta Szkła Jasna|Clearglass Works;Narzędzia Kowalik i Córki|Kowalik & Daughters Tools;Tarnbeck Machines;Tkalnia Lnianka|Flaxen Weaving Mill",
   food: "Mleczarnia Pod Halą|Alpine Pasture Dairy;Sady Wysokie|High Orchards;Piekarnia Trzeci Zakwas|Third Sourdough Bakery;Oatfield & Thorn;Pasieki Wrzosowe|Heather Apiaries",
   construction: "Budownictwo Kamień i Cis|Stone & Yew Builders;Pracownia Dachów|Roof Studio;Mosty Solidne|Steadfast Bridges;Timberline Homes;Deweloper Spokojna|Quiet Street Developments",
   society: "Fundacja Otwarty Brzeg|Open Shore Foundation;Stowarzyszenie Drugi Rok|Second Year Association;Sieć Sąsiedzka|Neighbours' Network;Lantern Trust;Fundacja Długi Stół|Long Table Foundation",
 };
+
+/** Public offices that could stand in any city abroad. */
+export const officesAbroad =
+  "Miejskie Biuro Rozwoju|City Development Office;Agencja Wzrostu Regionalnego|Regional Growth Agency;Urząd Prostych Przepisów|Office for Plain Rules";
 
 const say = (pl: string, en: string): Text => ({ pl, en });
 

@@ -1,6 +1,7 @@
 import { createRandom, type Random } from "./random.ts";
 import { overlap, type Placed } from "./schedule.ts";
 import { closingsByType, questionsByPath } from "./sentences.ts";
+import { tie } from "./typography.ts";
 import type { AgendaItem, Attendee, EditionKey, ItemTime, Partner, Role, Text } from "./types.ts";
 
 /** Trades whose people are asked first to a path's panels. */
@@ -55,9 +56,6 @@ const chooseType = (random: Random, lead: string): string => {
   if (/rozmow/i.test(lead)) return "conversation";
   return random.chance(0.2) ? random.pick(["debate", "conversation"]) : "discussion";
 };
-
-/** Ties one-letter words to the next word, as Polish typography asks. */
-const tie = (text: string): string => text.replaceAll(/(?<=[\s(„>][aiouwz]|^[AIOUWZ]|[\s(„>][AIOUWZ]) /g, "\u00a0");
 
 const writeContent = (random: Random, { path, topic }: Placed, type: string): Text => {
   const [, , , leadPl, leadEn] = topic;

@@ -52,7 +52,7 @@ export const trades: Trade[] = [
   { key: "health", name: { pl: "Ochrona zdrowia", en: "Health care" } },
   { key: "public", name: { pl: "Administracja publiczna", en: "Public administration" } },
   { key: "science", name: { pl: "Nauka i edukacja", en: "Science and education" } },
-  { key: "media", name: { pl: "Media", en: "Media" } },
+  { key: "media", name: { pl: "Media i wydawnictwa", en: "Media and publishing" } },
   { key: "industry", name: { pl: "Przemysł", en: "Industry" } },
   { key: "food", name: { pl: "Rolnictwo i żywność", en: "Agriculture and food" } },
   { key: "construction", name: { pl: "Budownictwo i nieruchomości", en: "Construction and property" } },

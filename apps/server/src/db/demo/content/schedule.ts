@@ -16,8 +16,8 @@ const LATE_LONG = "18:30-19:30";
 const ROUND_ROOMS = ["spruce-room", "library", "meadow-room"];
 const LONG_ROOMS = ["rowan-room", "stream-room", "studio"];
 
-/** The main hall's day: a key where a plenary session is settled, else an hour for any panel. */
-const HALL: [dayOffset: number, hours: string, plenary?: string][] = [
+/** The main hall's days: a panel's key where the hour is settled, else an hour for any panel. */
+const HALL: [dayOffset: number, hours: string, settled?: string][] = [
   [-1, "10:00-11:15", "opening"],
   [-1, "11:45-13:00", "who-carries"],
   [-1, "14:00-15:15"],
@@ -26,7 +26,7 @@ const HALL: [dayOffset: number, hours: string, plenary?: string][] = [
   [0, "09:30-10:45", "trust-as-infrastructure"],
   [0, "11:15-12:30"],
   [0, "14:00-15:15", "growth-and-rest"],
-  [0, "15:45-17:00"],
+  [0, "15:45-17:00", "grids-without-borders"],
   [0, "17:30-18:30"],
   [1, "09:30-10:45", "neighbours"],
   [1, "11:15-12:30", "machines-and-judgement"],
@@ -62,7 +62,7 @@ const listFreeSlots = (): Slot[] => {
   const isGlassShow = ({ room, day, hours }: { room: string; day: number; hours: string }) =>
     room === "stream-room" && day === 0 && hours === LATE_LONG;
   return [
-    ...HALL.filter(([, , plenary]) => !plenary).map(([day, hours]) => slot("great-hall", day, hours)),
+    ...HALL.filter(([, , settled]) => !settled).map(([day, hours]) => slot("great-hall", day, hours)),
     ...daily
       .filter((one) => isOpen(one.day, one.hours) && !isGlassShow(one))
       .map((one) => slot(one.room, one.day, one.hours)),
@@ -85,11 +85,11 @@ export const overlap = (a: ItemTime, b: ItemTime): boolean => {
 };
 
 /** Fills the free slots in order of time, so that one path seldom runs in two rooms at once. */
-const placeTopics = (topics: Record<string, Topic[]>, slots: Slot[]): Placed[] => {
+const placeTopics = (topics: Record<string, Topic[]>, slots: Slot[], settled: Placed[]): Placed[] => {
   const waiting = new Map(Object.entries(topics).map(([path, list]) => [path, [...list]]));
   const placed: Placed[] = [];
   for (const free of [...slots].sort((a, b) => begins(a).localeCompare(begins(b)))) {
-    const running = placed.filter((one) => overlap(one.time, free.time)).map((one) => one.path);
+    const running = [...settled, ...placed].filter((one) => overlap(one.time, free.time)).map((one) => one.path);
     const [path, list] = [...waiting]
       .filter(([, left]) => left.length > 0)
       .sort(([a, leftA], [b, leftB]) => {
@@ -102,11 +102,13 @@ const placeTopics = (topics: Record<string, Topic[]>, slots: Slot[]): Placed[] =
   return placed;
 };
 
-const placePlenaries = (plenaries: Topic[]): Placed[] =>
-  HALL.flatMap(([day, hours, key]) => {
-    const topic = plenaries.find(([own]) => own === key);
-    return topic ? [{ ...slot("great-hall", day, hours), path: "plenary-sessions", topic }] : [];
+const placeSettled = (topics: Record<string, Topic[]>): Placed[] => {
+  const all = Object.entries(topics).flatMap(([path, list]) => list.map((topic) => ({ path, topic })));
+  return HALL.flatMap(([day, hours, key]) => {
+    const found = all.find(({ topic: [own] }) => own === key);
+    return found ? [{ ...slot("great-hall", day, hours), ...found }] : [];
   });
+};
 
 /**
  * Takes the topics by thematic path and gives every panel of the current edition a room and a
@@ -114,13 +116,17 @@ const placePlenaries = (plenaries: Topic[]): Placed[] =>
  * Throws a RangeError when the topics do not fit.
  */
 export const scheduleCurrent = (topics: Record<string, Topic[]>): Placed[] => {
-  const { "plenary-sessions": plenaries = [], ...others } = topics;
+  const settled = placeSettled(topics);
+  const isOpenTopic = (topic: Topic) => settled.every((one) => one.topic !== topic);
+  const others = Object.fromEntries(
+    Object.entries(topics).map(([path, list]) => [path, list.filter(isOpenTopic)]),
+  );
   const wanted = Object.values(others).flat().length;
   const slots = listFreeSlots();
   if (slots.length < wanted) throw new RangeError(`${wanted} panels for ${slots.length} slots`);
   const late = (one: Slot) => Number(one.time.start >= "18:00" && one.time.start < "20:00");
   const kept = [...slots].sort((a, b) => late(a) - late(b)).slice(0, wanted);
-  return [...placePlenaries(plenaries), ...placeTopics(others, kept)];
+  return [...settled, ...placeTopics(others, kept, settled)];
 };
 
 const SMALL_ROOMS = ["great-hall", "stream-room", "library"];

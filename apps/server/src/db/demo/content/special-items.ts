@@ -1,3 +1,4 @@
+import { tie } from "./typography.ts";
 import type { AgendaItem, ItemTime, Text } from "./types.ts";
 
 const say = (pl: string, en: string): Text => ({ pl, en });
@@ -19,7 +20,7 @@ const item = (
   itemType,
   time,
   topic,
-  content,
+  content: content && { ...content, pl: tie(content.pl) },
   path: null,
   type: null,
   room,
