@@ -1,11 +1,16 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type AgendaPrinter, type AgendaPrinterOptions, createAgendaPrinter } from "./agenda-printer.ts";
+import {
+  type AgendaPrinter,
+  type AgendaPrinterOptions,
+  createAgendaPrinter,
+} from "./agenda-printer.ts";
 import { PrinterBusy, PrinterClosed, PrinterFailed } from "./printer-failures.ts";
 import { buildDocument } from "./testing/agenda-samples.ts";
 import { readPdf } from "./testing/read-pdf.ts";
 
 /** A worker that does what the document's title says; what it answers is the number of its thread. */
-const OBEDIENT = new URL(`data:text/javascript,${encodeURIComponent(`
+const OBEDIENT = new URL(
+  `data:text/javascript,${encodeURIComponent(`
   import { parentPort, threadId } from "node:worker_threads";
   const answer = () => parentPort.postMessage({ ok: true, bytes: new Uint8Array([threadId]) });
   parentPort.on("message", ({ title }) => {
@@ -17,7 +22,8 @@ const OBEDIENT = new URL(`data:text/javascript,${encodeURIComponent(`
     else if (title === "wait") setTimeout(answer, 150);
     else answer();
   });
-`)}`);
+`)}`,
+);
 
 const opened: AgendaPrinter[] = [];
 
@@ -58,13 +64,16 @@ describe("the agenda printer", () => {
     expect(await printer.print(order("go"))).toHaveLength(1);
   });
 
-  it.each(["throw", "exit", "hoard"])("fails only the document whose worker dies (%s)", async (title) => {
-    const printer = open({ heapMb: 24 });
-    const dying = printer.print(order(title));
-    const next = printer.print(order("go"));
-    await expect(dying).rejects.toBeInstanceOf(PrinterFailed);
-    expect(await next).toHaveLength(1);
-  });
+  it.each(["throw", "exit", "hoard"])(
+    "fails only the document whose worker dies (%s)",
+    async (title) => {
+      const printer = open({ heapMb: 24 });
+      const dying = printer.print(order(title));
+      const next = printer.print(order("go"));
+      await expect(dying).rejects.toBeInstanceOf(PrinterFailed);
+      expect(await next).toHaveLength(1);
+    },
+  );
 
   it("ends a worker that takes too long", async () => {
     const printer = open({ timeoutMs: 300 });
@@ -89,12 +98,17 @@ describe("the agenda printer", () => {
   it("ends an idle worker and starts another when needed", async () => {
     const printer = open({ idleMs: 20 });
     const [first] = await printer.print(order("go"));
-    await expect.poll(async () => (await printer.print(order("go")))[0], { interval: 100 }).not.toBe(first);
+    await expect
+      .poll(async () => (await printer.print(order("go")))[0], { interval: 100 })
+      .not.toBe(first);
   });
 
   it("uses as many workers as it may", async () => {
     const printer = open({ workers: 2 });
-    const [first, second] = await Promise.all([printer.print(order("wait")), printer.print(order("wait"))]);
+    const [first, second] = await Promise.all([
+      printer.print(order("wait")),
+      printer.print(order("wait")),
+    ]);
     expect(first).not.toEqual(second);
   });
 
@@ -103,7 +117,8 @@ describe("the agenda printer", () => {
     const unfinished = [printer.print(order("hang")), printer.print(order("go"))];
     const outcomes = Promise.allSettled(unfinished);
     await printer.close();
-    for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: expect.any(PrinterClosed) });
+    for (const outcome of await outcomes)
+      expect(outcome).toMatchObject({ reason: expect.any(PrinterClosed) });
     await expect(printer.print(order("go"))).rejects.toBeInstanceOf(PrinterClosed);
     await printer.close();
   });

@@ -10,9 +10,9 @@ export type AgendaPrinterOptions = {
   maxQueue?: number;
   /** Longest time one document may take to render, in milliseconds; waiting does not count. */
   timeoutMs?: number;
-  /** A worker without work ends after this many milliseconds, which gives its memory back. */
+  /** A worker without work ends after this many milliseconds, which frees its heap for others. */
   idleMs?: number;
-  /** Heap of one worker, in megabytes; a document that needs more fails alone. */
+  /** Heap of one worker, in megabytes; 1,105 items need 64. A document that needs more fails alone. */
   heapMb?: number;
   /** Module that the workers run; it answers each posted document with a WorkerAnswer. */
   workerUrl?: URL;
@@ -44,7 +44,7 @@ type Slot = {
  * workers and rejects what is unfinished; it may be called twice.
  */
 export function createAgendaPrinter(options: AgendaPrinterOptions = {}): AgendaPrinter {
-  const { workers = 1, maxQueue = 8, timeoutMs = 20_000, idleMs = 30_000, heapMb = 160 } = options;
+  const { workers = 1, maxQueue = 8, timeoutMs = 20_000, idleMs = 30_000, heapMb = 128 } = options;
   const workerUrl = options.workerUrl ?? new URL("./pdf-worker.ts", import.meta.url);
   const slots = new Set<Slot>();
   const waiting: Job[] = [];
@@ -96,7 +96,12 @@ export function createAgendaPrinter(options: AgendaPrinterOptions = {}): AgendaP
 
   function openSlot(): Slot {
     const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 };
-    const worker = new Worker(workerUrl, { name: "agenda-printer", resourceLimits, execArgv: [], env: {} });
+    const worker = new Worker(workerUrl, {
+      name: "agenda-printer",
+      resourceLimits,
+      execArgv: [],
+      env: {},
+    });
     const slot: Slot = { worker, job: null, startedAt: 0, timer: undefined, failure: null };
     worker.on("message", (answer: WorkerAnswer) => handleAnswer(slot, answer));
     worker.on("error", (error) => {

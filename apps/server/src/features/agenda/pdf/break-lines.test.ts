@@ -4,24 +4,33 @@ import { STYLE, type TextStyle } from "./page-style.ts";
 
 const measure = (text: string): number => Array.from(text).length;
 const texts = (text: string, width: number): string[] =>
-  breakLines([{ text, style: STYLE.detail }], width, measure).map((line) => line.map((piece) => piece.text).join(""));
+  breakLines([{ text, style: STYLE.detail }], width, measure).map((line) =>
+    line.map((piece) => piece.text).join(""),
+  );
 
 describe("lines", () => {
   it("break at spaces and never exceed the width", () => {
-    expect(texts("one two three four", 9)).toEqual(["one two", "three", "four"]);
+    expect(texts("one two three four", 9)).toEqual(["one two ", "three ", "four"]);
   });
 
   it("do not break at a no-break space", () => {
-    expect(texts("read o\u00a0wodzie", 8)).toEqual(["read", "o\u00a0wodzie"]);
+    expect(texts("read o\u00a0wodzie", 8)).toEqual(["read ", "o\u00a0wodzie"]);
   });
 
   it("cut a word that is wider than a line", () => {
-    expect(texts("an abcdefghijkl end", 5)).toEqual(["an", "abcde", "fghij", "kl", "end"]);
+    expect(texts("an abcdefghijkl end", 5)).toEqual(["an ", "abcde", "fghij", "kl ", "end"]);
   });
 
   it("place each style's piece after the one before it", () => {
     const label: TextStyle = STYLE.quiet;
-    const lines = breakLines([{ text: "Host: ", style: label }, { text: "Ewa Lis", style: STYLE.detail }], 20, measure);
+    const lines = breakLines(
+      [
+        { text: "Host: ", style: label },
+        { text: "Ewa Lis", style: STYLE.detail },
+      ],
+      20,
+      measure,
+    );
     expect(lines).toEqual([
       [
         { text: "Host: ", style: label, x: 0 },

@@ -13,8 +13,9 @@ type Word = { spans: Span[]; width: number; spaceBefore: Span | null };
 
 /**
  * Breaks spans into lines of at most `width` points, at ordinary spaces only; a no-break space
- * holds. A word wider than a line is cut between its characters. Gives at least one line, and each
- * line at least one piece unless there is no text at all.
+ * holds. A word wider than a line is cut between its characters. A broken line keeps its last space,
+ * beyond the width, so that whoever reads or copies the text does not join two words. Gives at
+ * least one line, and each line at least one piece unless there is no text at all.
  */
 export function breakLines(spans: readonly Span[], width: number, measure: Measure): Piece[][] {
   const lines: Piece[][] = [];
@@ -24,11 +25,14 @@ export function breakLines(spans: readonly Span[], width: number, measure: Measu
     const gap = word.spaceBefore;
     const gapWidth = gap === null ? 0 : measure(" ", gap.style);
     if (line.length > 0 && end + gapWidth + word.width > width) {
+      const last = line.at(-1);
+      if (gap !== null && last !== undefined) last.text += " ";
       lines.push(line);
       line = [];
       end = 0;
     }
-    if (line.length > 0 && gap !== null) end = append(line, { text: " ", style: gap.style }, end, measure);
+    if (line.length > 0 && gap !== null)
+      end = append(line, { text: " ", style: gap.style }, end, measure);
     for (const span of word.spans) end = append(line, span, end, measure);
   }
   lines.push(line);
@@ -36,7 +40,12 @@ export function breakLines(spans: readonly Span[], width: number, measure: Measu
 }
 
 /** Cuts a text so that it fits `width` points on one line, with an ellipsis where it was cut. */
-export function shortenText(text: string, style: TextStyle, width: number, measure: Measure): string {
+export function shortenText(
+  text: string,
+  style: TextStyle,
+  width: number,
+  measure: Measure,
+): string {
   if (measure(text, style) <= width) return text;
   const chars = Array.from(text);
   let kept = 0;

@@ -2,7 +2,14 @@ import type { AgendaDay, AgendaDocument, AgendaItem } from "./agenda-document.ts
 import { type AgendaTexts, agendaTextsIn } from "./agenda-texts.ts";
 import { breakLines, type Measure, type Piece, type Span } from "./break-lines.ts";
 import {
-  baselineOf, BODY_WIDTH, EDGE, edgeColorOf, RAIL_WIDTH, STYLE, textColorOf, type TextStyle,
+  baselineOf,
+  BODY_WIDTH,
+  EDGE,
+  edgeColorOf,
+  RAIL_WIDTH,
+  STYLE,
+  textColorOf,
+  type TextStyle,
 } from "./page-style.ts";
 import { type HasGlyph, type TypesetText, typesetText } from "./typeset-text.ts";
 
@@ -38,6 +45,7 @@ export type Block = {
 };
 
 const LONGEST_HELD_NAME = 32;
+const BELOW_TOPIC = 1.5;
 
 type Composer = FontFacts & { document: AgendaDocument; texts: AgendaTexts; railWidth: number };
 type Stack = { lines: BlockLine[]; height: number };
@@ -64,8 +72,12 @@ function composeCover(composer: Composer): Block {
   const { document, texts } = composer;
   const stack: Stack = { lines: [], height: 0 };
   const owner = document.ownerName === null ? [] : [document.ownerName];
-  const kicker = [document.ownerName === null ? texts.programme : texts.myAgenda, ...owner].join(" · ");
-  const subtitle = [document.dateText, document.languageLabel].filter((text) => text !== "").join(" · ");
+  const kicker = [document.ownerName === null ? texts.programme : texts.myAgenda, ...owner].join(
+    " · ",
+  );
+  const subtitle = [document.dateText, document.languageLabel]
+    .filter((text) => text !== "")
+    .join(" · ");
   addText(composer, stack, kicker, STYLE.kicker, 0);
   stack.height += 2;
   addText(composer, stack, document.title, STYLE.title, 0, "H1");
@@ -89,17 +101,25 @@ function composeDay(composer: Composer, day: AgendaDay, dayIndex: number): Block
   return [heading, ...items];
 }
 
-function composeItem(composer: Composer, item: AgendaItem, dayIndex: number, isFirst: boolean): Block {
+function composeItem(
+  composer: Composer,
+  item: AgendaItem,
+  dayIndex: number,
+  isFirst: boolean,
+): Block {
   const { railWidth } = composer;
   const isSlot = item.itemType === 3;
-  const x = railWidth + (isSlot ? 0 : EDGE.width + EDGE.gap);
+  const x = railWidth + EDGE.width + EDGE.gap;
   const topicStyle = isSlot ? STYLE.slot : STYLE.topic;
   const stack: Stack = { lines: [], height: 0 };
   addTime(composer, stack, item, baselineOf(topicStyle));
   addText(composer, stack, item.topic, topicStyle, x, "H3");
+  const topicEnd = stack.height;
+  stack.height += BELOW_TOPIC;
   addParagraph(composer, stack, placeParts(item), x);
   for (const { roleLabel, names } of item.people) addList(composer, stack, roleLabel, names, x);
   addList(composer, stack, composer.texts.partners, item.partners, x);
+  if (stack.height === topicEnd + BELOW_TOPIC) stack.height = topicEnd;
   return {
     ...blank("item", dayIndex),
     ...stack,
@@ -127,14 +147,28 @@ function formatTime({ startTime, endTime }: AgendaItem): Span[] {
 type Part = { text: string; style: TextStyle };
 
 function placeParts(item: AgendaItem): Part[] {
-  const path = { text: item.thematicPath ?? "", style: { ...STYLE.path, color: textColorOf(item.pathColor) } };
+  const path = {
+    text: item.thematicPath ?? "",
+    style: { ...STYLE.path, color: textColorOf(item.pathColor) },
+  };
   const place = { text: item.place ?? "", style: STYLE.quiet };
   const parts = [path, place].filter((part) => part.text !== "");
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [{ text: " · ", style: STYLE.quiet }, part]));
+  return parts.flatMap((part, index) =>
+    index === 0 ? [part] : [{ text: " · ", style: STYLE.quiet }, part],
+  );
 }
 
-function addList(composer: Composer, stack: Stack, label: string, names: readonly string[], x: number): void {
-  const listed = names.map((name) => name.trim()).filter((name) => name !== "").map(holdTogether);
+function addList(
+  composer: Composer,
+  stack: Stack,
+  label: string,
+  names: readonly string[],
+  x: number,
+): void {
+  const listed = names
+    .map((name) => name.trim())
+    .filter((name) => name !== "")
+    .map(holdTogether);
   if (listed.length === 0) return;
   const intro = label === "" ? [] : [{ text: `${label}: `, style: STYLE.quiet }];
   addParagraph(composer, stack, [...intro, { text: listed.join(", "), style: STYLE.detail }], x);
@@ -146,13 +180,22 @@ function holdTogether(name: string): string {
 }
 
 function addText(
-  composer: Composer, stack: Stack, text: string, style: TextStyle, x: number, tag: ParagraphTag = "P",
+  composer: Composer,
+  stack: Stack,
+  text: string,
+  style: TextStyle,
+  x: number,
+  tag: ParagraphTag = "P",
 ): void {
   addParagraph(composer, stack, [{ text, style }], x, tag);
 }
 
 function addParagraph(
-  composer: Composer, stack: Stack, parts: readonly Part[], x: number, tag: ParagraphTag = "P",
+  composer: Composer,
+  stack: Stack,
+  parts: readonly Part[],
+  x: number,
+  tag: ParagraphTag = "P",
 ): void {
   const first = parts[0];
   if (first === undefined || parts.every((part) => part.text.trim() === "")) return;
@@ -164,7 +207,14 @@ function addParagraph(
   const { lineHeight } = first.style;
   for (const pieces of breakLines(spans, BODY_WIDTH - x, composer.measure)) {
     const top = stack.height;
-    stack.lines.push({ paragraph, top, height: lineHeight, baseline: top + baselineOf(first.style), x, pieces });
+    stack.lines.push({
+      paragraph,
+      top,
+      height: lineHeight,
+      baseline: top + baselineOf(first.style),
+      x,
+      pieces,
+    });
     stack.height += lineHeight;
   }
 }

@@ -2,7 +2,15 @@ import type { AgendaDocument } from "./agenda-document.ts";
 import type { Piece } from "./break-lines.ts";
 import type { Block, Paragraph } from "./compose-blocks.ts";
 import type { LaidOutPage } from "./layout-agenda.ts";
-import { BODY_WIDTH, COLOR, EDGE, type FontName, PAGE, STYLE, type TextStyle } from "./page-style.ts";
+import {
+  BODY_WIDTH,
+  COLOR,
+  EDGE,
+  type FontName,
+  PAGE,
+  STYLE,
+  type TextStyle,
+} from "./page-style.ts";
 import type { PlacedBlock } from "./paginate-blocks.ts";
 
 type Pdf = PDFKit.PDFDocument;
@@ -24,11 +32,18 @@ type Draw = { pdf: Pdf; fontFiles: Readonly<Record<FontName, string>>; outline: 
  * running heads and footers are artifacts. Adds one bookmark per day. The caller ends the document.
  */
 export function drawAgenda(
-  pdf: Pdf, document: AgendaDocument, pages: readonly LaidOutPage[], fontFiles: Readonly<Record<FontName, string>>,
+  pdf: Pdf,
+  document: AgendaDocument,
+  pages: readonly LaidOutPage[],
+  fontFiles: Readonly<Record<FontName, string>>,
 ): void {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  const draw: Draw = { pdf, fontFiles, outline: { root, section: null, item: null, paragraph: null } };
+  const draw: Draw = {
+    pdf,
+    fontFiles,
+    outline: { root, section: null, item: null, paragraph: null },
+  };
   for (const page of pages) {
     pdf.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
     drawArtifacts(draw, page);
@@ -73,13 +88,22 @@ function drawRules(pdf: Pdf, { block, y, height, offset }: PlacedBlock, isPageTo
 }
 
 function drawHairline(pdf: Pdf, x: number, y: number): void {
-  pdf.moveTo(x, y).lineTo(PAGE.left + BODY_WIDTH, y).lineWidth(0.6).stroke(COLOR.line);
+  pdf
+    .moveTo(x, y)
+    .lineTo(PAGE.left + BODY_WIDTH, y)
+    .lineWidth(0.6)
+    .stroke(COLOR.line);
 }
 
 /** pdfkit reads `top` and `left` too; without `left` a bookmark would scroll to the page's right end. */
 function addBookmark({ pdf }: Draw, document: AgendaDocument, placed: PlacedBlock): void {
-  const heading = document.days.filter((day) => day.items.length > 0)[placed.block.dayIndex]?.heading ?? "";
-  const target = { expanded: true, top: Math.max(0, PAGE.bodyTop + placed.y - 20), left: PAGE.width };
+  const heading =
+    document.days.filter((day) => day.items.length > 0)[placed.block.dayIndex]?.heading ?? "";
+  const target = {
+    expanded: true,
+    top: Math.max(0, PAGE.bodyTop + placed.y - 20),
+    left: PAGE.width,
+  };
   pdf.outline.addItem(heading, target);
 }
 
@@ -103,7 +127,9 @@ function drawPiece(draw: Draw, piece: Piece, x: number, baseline: number): void 
 function drawText(draw: Draw, text: string, style: TextStyle, x: number, baseline: number): void {
   selectStyle(draw, style);
   const drawn = text.replaceAll("\u00a0", " ");
-  draw.pdf.fillColor(style.color).text(drawn, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+  draw.pdf
+    .fillColor(style.color)
+    .text(drawn, x, baseline, { lineBreak: false, baseline: "alphabetic" });
 }
 
 function selectStyle({ pdf, fontFiles }: Draw, style: TextStyle): void {
@@ -115,7 +141,10 @@ function openParagraph({ pdf, outline }: Draw, block: Block, paragraph: Paragrap
   if (outline.paragraph?.paragraph === paragraph) return outline.paragraph.element;
   const parent = openParent(pdf, outline, block);
   closeParagraph(outline);
-  const element = pdf.struct(paragraph.tag, paragraph.actual === null ? {} : { actual: paragraph.actual });
+  const element = pdf.struct(
+    paragraph.tag,
+    paragraph.actual === null ? {} : { actual: paragraph.actual },
+  );
   parent.add(element);
   outline.paragraph = { paragraph, element };
   return element;

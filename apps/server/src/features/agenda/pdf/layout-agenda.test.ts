@@ -12,13 +12,29 @@ const BODY = 200;
 function buildBlock(kind: Block["kind"], lineCount: number, spaceBefore: number): Block {
   const paragraph = { tag: "P", actual: null } as const;
   const lines = Array.from({ length: lineCount }, (_, index) => ({
-    paragraph, top: index * LINE, height: LINE, baseline: index * LINE + 8, x: 0, pieces: [],
+    paragraph,
+    top: index * LINE,
+    height: LINE,
+    baseline: index * LINE + 8,
+    x: 0,
+    pieces: [],
   }));
-  return { kind, dayIndex: 0, spaceBefore, height: lineCount * LINE, lines, edge: null, hairlineX: null };
+  return {
+    kind,
+    dayIndex: 0,
+    spaceBefore,
+    height: lineCount * LINE,
+    lines,
+    edge: null,
+    hairlineX: null,
+  };
 }
 
 const days = fc.array(
-  fc.tuple(fc.integer({ min: 1, max: 3 }), fc.array(fc.integer({ min: 1, max: 45 }), { minLength: 1, maxLength: 9 })),
+  fc.tuple(
+    fc.integer({ min: 1, max: 3 }),
+    fc.array(fc.integer({ min: 1, max: 45 }), { minLength: 1, maxLength: 9 }),
+  ),
   { minLength: 1, maxLength: 5 },
 );
 
@@ -46,7 +62,9 @@ describe("pages", () => {
       fc.property(days, (sizes) => {
         const blocks = buildBlocks(sizes);
         const placed = paginateBlocks(blocks, BODY).flat();
-        expect(placed.flatMap((part) => part.lines)).toEqual(blocks.flatMap((block) => block.lines));
+        expect(placed.flatMap((part) => part.lines)).toEqual(
+          blocks.flatMap((block) => block.lines),
+        );
         for (const part of placed) expect(part.y + part.height).toBeLessThanOrEqual(BODY);
       }),
     );
@@ -69,13 +87,18 @@ describe("pages", () => {
 });
 
 describe("a laid-out agenda", () => {
-  const many = (count: number) => Array.from({ length: count }, (_, index) => buildItem({ topic: `Talk ${index}` }));
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => buildItem({ topic: `Talk ${index}` }));
   const textsOf = (page: ReturnType<typeof layoutAgenda>[number] | undefined): string[] =>
-    (page?.blocks ?? []).flatMap((placed) => placed.lines.map((line) => line.pieces.map((piece) => piece.text).join("")));
+    (page?.blocks ?? []).flatMap((placed) =>
+      placed.lines.map((line) => line.pieces.map((piece) => piece.text).join("")),
+    );
 
   it("numbers its pages and repeats the day where a day goes on", () => {
     const pages = layoutAgenda(buildDocument({}, many(40)), plainFonts);
-    expect(pages.map((page) => page.pageNumber)).toEqual(pages.map((_, index) => `${index + 1} / ${pages.length}`));
+    expect(pages.map((page) => page.pageNumber)).toEqual(
+      pages.map((_, index) => `${index + 1} / ${pages.length}`),
+    );
     expect(pages[0]?.runningHead).toBeNull();
     expect(pages[1]?.runningHead).toBe("Day 1 (2026-09-01)");
   });
@@ -83,7 +106,9 @@ describe("a laid-out agenda", () => {
   it("says in its language that there is nothing", () => {
     const empty = { days: [{ date: "2026-09-01", heading: "Day 1", items: [] }] };
     expect(textsOf(layoutAgenda(buildDocument(empty), plainFonts)[0])).toContain("No sessions");
-    expect(textsOf(layoutAgenda(buildDocument({ ...empty, language: "pl" }), plainFonts)[0])).toContain("Brak wydarzeń");
+    expect(
+      textsOf(layoutAgenda(buildDocument({ ...empty, language: "pl" }), plainFonts)[0]),
+    ).toContain("Brak wydarzeń");
   });
 
   it("names the owner of a personal agenda", () => {
@@ -92,19 +117,31 @@ describe("a laid-out agenda", () => {
   });
 
   it("has no rail when times are hidden", () => {
-    const [page] = layoutAgenda(buildDocument({}, [buildItem({ startTime: null, endTime: null })]), plainFonts);
+    const [page] = layoutAgenda(
+      buildDocument({}, [buildItem({ startTime: null, endTime: null })]),
+      plainFonts,
+    );
     expect(page?.blocks.at(-1)?.block.edge?.x).toBe(0);
   });
 
   it("shows people by role, and partners", () => {
-    const people = [{ roleLabel: "Hosts", names: ["Ewa Lis", "Jan Kos"] }, { roleLabel: "", names: ["Zoe Ray"] }];
-    const [page] = layoutAgenda(buildDocument({}, [buildItem({ people, partners: ["Alder & Co"] })]), plainFonts);
+    const people = [
+      { roleLabel: "Hosts", names: ["Ewa Lis", "Jan Kos"] },
+      { roleLabel: "", names: ["Zoe Ray"] },
+    ];
+    const [page] = layoutAgenda(
+      buildDocument({}, [buildItem({ people, partners: ["Alder & Co"] })]),
+      plainFonts,
+    );
     const lines = textsOf(page).map((line) => line.replaceAll("\u00a0", " "));
     expect(lines.slice(-3)).toEqual(["Hosts: Ewa Lis, Jan Kos", "Zoe Ray", "Partners: Alder & Co"]);
   });
 
   it("prints an hour slot without the coloured edge", () => {
-    const [page] = layoutAgenda(buildDocument({}, [buildItem({ itemType: 3, thematicPath: null })]), plainFonts);
+    const [page] = layoutAgenda(
+      buildDocument({}, [buildItem({ itemType: 3, thematicPath: null })]),
+      plainFonts,
+    );
     expect(page?.blocks.at(-1)?.block.edge).toBeNull();
   });
 
@@ -118,9 +155,12 @@ describe("a laid-out agenda", () => {
     }
   });
 
-  it.each([["#2f4aa3", "#2f4aa3"], ["#ffe000", "#10233a"], ["red", "#17604f"], [null, "#17604f"]])(
-    "prints a path of colour %s in %s, so that it is legible", (color, printed) => {
-      expect(textColorOf(color)).toBe(printed);
-    },
-  );
+  it.each([
+    ["#2f4aa3", "#2f4aa3"],
+    ["#ffe000", "#10233a"],
+    ["red", "#17604f"],
+    [null, "#17604f"],
+  ])("prints a path of colour %s in %s, so that it is legible", (color, printed) => {
+    expect(textColorOf(color)).toBe(printed);
+  });
 });

@@ -23,7 +23,12 @@ const PAGE_NUMBER_WIDTH = 60;
 export function layoutAgenda(document: AgendaDocument, fonts: FontFacts): LaidOutPage[] {
   const days = document.days.filter((day) => day.items.length > 0);
   const fit = (raw: string, width: number): string =>
-    shortenText(typesetText(raw, document.language, fonts.hasGlyph).text, STYLE.margin, width, fonts.measure);
+    shortenText(
+      typesetText(raw, document.language, fonts.hasGlyph).text,
+      STYLE.margin,
+      width,
+      fonts.measure,
+    );
   const footer = fit(document.title, BODY_WIDTH - PAGE_NUMBER_WIDTH);
   const heads = days.map((day) => fit(day.heading, BODY_WIDTH));
   const pages = paginateBlocks(composeBlocks(document, fonts), BODY_HEIGHT);

@@ -51,7 +51,12 @@ type Part = { placed: PlacedBlock; startsPage: boolean };
 function splitBlock(block: Block, y: number, bodyHeight: number): Part[] {
   const top = y > 0 ? y + block.spaceBefore : 0;
   if (top + block.height <= bodyHeight) {
-    return [{ placed: { block, y: top, height: block.height, lines: block.lines, offset: 0 }, startsPage: false }];
+    return [
+      {
+        placed: { block, y: top, height: block.height, lines: block.lines, offset: 0 },
+        startsPage: false,
+      },
+    ];
   }
   const parts: Part[] = [];
   let rest = block.lines;
@@ -62,7 +67,10 @@ function splitBlock(block: Block, y: number, bodyHeight: number): Part[] {
     const count = fitting === -1 ? rest.length : Math.max(1, fitting);
     const lines = rest.slice(0, count);
     const height = Math.max(...lines.map((line) => line.top + line.height)) - offset;
-    parts.push({ placed: { block, y: start, height, lines, offset }, startsPage: parts.length > 0 });
+    parts.push({
+      placed: { block, y: start, height, lines, offset },
+      startsPage: parts.length > 0,
+    });
     rest = rest.slice(count);
     start = 0;
   }

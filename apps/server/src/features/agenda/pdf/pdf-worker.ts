@@ -3,7 +3,9 @@ import type { AgendaDocument } from "./agenda-document.ts";
 import { renderAgenda } from "./render-agenda.ts";
 
 /** Answer of the worker to one posted AgendaDocument. */
-export type WorkerAnswer = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; message: string };
+export type WorkerAnswer =
+  | { ok: true; bytes: Uint8Array<ArrayBuffer> }
+  | { ok: false; message: string };
 
 /** A document that cannot be rendered is answered, so that the worker lives on for the next one. */
 function answer(document: AgendaDocument): WorkerAnswer {

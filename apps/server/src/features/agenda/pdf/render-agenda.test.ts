@@ -3,12 +3,16 @@ import { renderAgenda } from "./render-agenda.ts";
 import { buildDocument, buildItem } from "./testing/agenda-samples.ts";
 import { readPdf } from "./testing/read-pdf.ts";
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => buildItem({ topic: `Talk ${index}` }));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => buildItem({ topic: `Talk ${index}` }));
 
 describe("the printed agenda", () => {
   it("can be read back with every Polish letter", () => {
     const topic = "Zażółć gęślą jaźń – PCHNĄĆ W TĘ ŁÓDŹ JEŻA LUB OŚM SKRZYŃ FIG";
-    const document = buildDocument({ language: "pl", title: "Forum w Dolinie", ownerName: "Łucja Żak" }, [buildItem({ topic })]);
+    const document = buildDocument(
+      { language: "pl", title: "Forum w Dolinie", ownerName: "Łucja Żak" },
+      [buildItem({ topic })],
+    );
     const [text = ""] = readPdf(renderAgenda(document)).pages;
     expect(text).toContain(topic);
     expect(text).toContain("Moja agenda · Łucja Żak");
@@ -17,7 +21,12 @@ describe("the printed agenda", () => {
 
   it("shows time, topic, path, place and people", () => {
     const [text = ""] = readPdf(renderAgenda(buildDocument())).pages;
-    for (const part of ["09:00–10:30", "Rivers as borders", "Society · Main House, Blue Room", "Moderator: Ewa Lis"]) {
+    for (const part of [
+      "09:00–10:30",
+      "Rivers as borders",
+      "Society · Main House, Blue Room",
+      "Moderator: Ewa Lis",
+    ]) {
       expect(text).toContain(part);
     }
   });
@@ -25,7 +34,8 @@ describe("the printed agenda", () => {
   it("bears n / m on every page", () => {
     const { pages } = readPdf(renderAgenda(buildDocument({}, many(60))));
     expect(pages.length).toBeGreaterThan(3);
-    for (const [index, text] of pages.entries()) expect(text).toContain(`${index + 1} / ${pages.length}`);
+    for (const [index, text] of pages.entries())
+      expect(text).toContain(`${index + 1} / ${pages.length}`);
   });
 
   it("embeds its fonts with a table back to Unicode", () => {
@@ -38,9 +48,19 @@ describe("the printed agenda", () => {
   });
 
   it("is tagged, titled, in its language, with a bookmark for each day", () => {
-    const days = ["Day 1", "Day 2"].map((heading) => ({ date: "2026-09-01", heading, items: [buildItem()] }));
+    const days = ["Day 1", "Day 2"].map((heading) => ({
+      date: "2026-09-01",
+      heading,
+      items: [buildItem()],
+    }));
     const { source } = readPdf(renderAgenda(buildDocument({ days })));
-    for (const part of ["/Marked true", "/Lang (en-GB)", "/DisplayDocTitle true", "/S /H1", "/S /H3"]) {
+    for (const part of [
+      "/Marked true",
+      "/Lang (en-GB)",
+      "/DisplayDocTitle true",
+      "/S /H1",
+      "/S /H3",
+    ]) {
       expect(source).toContain(part);
     }
     expect(source.match(/\/S \/Sect/gu)).toHaveLength(2);
@@ -51,17 +71,21 @@ describe("the printed agenda", () => {
   it("keeps its metadata well-formed whatever the title", () => {
     const { source } = readPdf(renderAgenda(buildDocument({ title: "R&D <now>" })));
     expect(source).toContain("R&amp;D &lt;now&gt;");
-    expect(source).not.toContain("<rdf:li xml:lang=\"x-default\">R&D");
+    expect(source).not.toContain('<rdf:li xml:lang="x-default">R&D');
   });
 
   it("shows an omission for characters the fonts lack, and keeps them for screen readers", () => {
-    const { pages, source } = readPdf(renderAgenda(buildDocument({}, [buildItem({ topic: "Talk 🎉 東京" })])));
+    const { pages, source } = readPdf(
+      renderAgenda(buildDocument({}, [buildItem({ topic: "Talk 🎉 東京" })])),
+    );
     expect(pages[0]).toContain("Talk […]");
     expect(source).toContain("/ActualText ");
   });
 
   it("is the same for the same data", () => {
-    expect(Buffer.from(renderAgenda(buildDocument())).equals(Buffer.from(renderAgenda(buildDocument())))).toBe(true);
+    expect(
+      Buffer.from(renderAgenda(buildDocument())).equals(Buffer.from(renderAgenda(buildDocument()))),
+    ).toBe(true);
   });
 
   it("refuses a creation date that is none", () => {

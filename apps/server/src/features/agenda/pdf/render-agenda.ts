@@ -32,7 +32,8 @@ export function renderAgenda(document: AgendaDocument): Uint8Array<ArrayBuffer> 
 function openDocument(document: AgendaDocument): PDFKit.PDFDocument {
   const title = titleOf(document);
   const created = new Date(document.createdAt);
-  if (Number.isNaN(created.getTime())) throw new RangeError(`createdAt is not an instant: ${document.createdAt}`);
+  if (Number.isNaN(created.getTime()))
+    throw new RangeError(`createdAt is not an instant: ${document.createdAt}`);
   const pdf = new PDFDocument({
     autoFirstPage: false,
     font: FONT_FILES.regular,

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { OMISSION, typesetText } from "./typeset-text.ts";
 
 const latinOnly = (codePoint: number): boolean => codePoint < 0x2100;
-const set = (text: string, language: "pl" | "en" = "en"): string => typesetText(text, language, latinOnly).text;
+const set = (text: string, language: "pl" | "en" = "en"): string =>
+  typesetText(text, language, latinOnly).text;
 
 describe("text made ready for print", () => {
   it.each([

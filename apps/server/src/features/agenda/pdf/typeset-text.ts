@@ -28,7 +28,12 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
  * visible, and read as an omission rather than as a fault.
  */
 export function typesetText(raw: string, language: Language, hasGlyph: HasGlyph): TypesetText {
-  const clean = raw.replace(LONE_SURROGATES, "\ufffd").normalize("NFC").replace(BLANKS, " ").replace(/ {2,}/gu, " ").trim();
+  const clean = raw
+    .replace(LONE_SURROGATES, "\ufffd")
+    .normalize("NFC")
+    .replace(BLANKS, " ")
+    .replace(/ {2,}/gu, " ")
+    .trim();
   const drawable = PLAIN_LATIN.test(clean) ? clean : omitUndrawable(clean, hasGlyph);
   const omitted = drawable !== clean && drawable.includes(OMISSION);
   return { text: bindSpaces(drawable, language), actual: omitted ? clean : null };

@@ -18,7 +18,10 @@ export function buildItem(over: Partial<AgendaItem> = {}): AgendaItem {
 }
 
 /** Gives an English programme of one day with `items`. */
-export function buildDocument(over: Partial<AgendaDocument> = {}, items: AgendaItem[] = [buildItem()]): AgendaDocument {
+export function buildDocument(
+  over: Partial<AgendaDocument> = {},
+  items: AgendaItem[] = [buildItem()],
+): AgendaDocument {
   return {
     language: "en",
     title: "Valley Forum",

@@ -50,7 +50,9 @@ function referred(source: string, key: string): string {
 /** pdfkit numbers its glyphs from 0 and writes `<0000> <00ff> [<…> <…>]` ranges. */
 function readCmap(table: string): Cmap {
   const cmap: Cmap = new Map();
-  for (const [, from = "", list = ""] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gu)) {
+  for (const [, from = "", list = ""] of table.matchAll(
+    /<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gu,
+  )) {
     for (const [index, [, hex = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/gu)].entries()) {
       const units = hex.replaceAll(" ", "").match(/.{4}/gu) ?? [];
       const text = String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
@@ -74,7 +76,8 @@ function decodeContent(content: string, cmaps: ReadonlyMap<string, Cmap>): strin
     if (font !== undefined) cmap = cmaps.get(font) ?? new Map();
     if (!line.endsWith("TJ")) continue;
     for (const [, hex = ""] of line.matchAll(/<([0-9a-f]+)>/gu)) {
-      for (const glyph of hex.match(/.{4}/gu) ?? []) text += cmap.get(Number.parseInt(glyph, 16)) ?? "?";
+      for (const glyph of hex.match(/.{4}/gu) ?? [])
+        text += cmap.get(Number.parseInt(glyph, 16)) ?? "?";
     }
   }
   return text;
