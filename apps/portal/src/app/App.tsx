@@ -1,11 +1,34 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { queryClient } from "../lib/queries.ts";
+import { showToastsThrough } from "../lib/toast.ts";
+import { createToastQueue } from "../ui/toast-queue.ts";
+import { Toaster } from "../ui/Toaster.tsx";
+import { focusHeadings } from "./focus-heading.ts";
+import { reportPageViews } from "./page-views.ts";
 import type { PortalRouter } from "./router.tsx";
+import { watchSession } from "./watch-session.ts";
+
+const toasts = createToastQueue();
+showToastsThrough(toasts.show);
 
 /** The portal with what surrounds every page. */
-export const App = ({ router }: { router: PortalRouter }) => (
-  <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
-  </QueryClientProvider>
-);
+export const App = ({ router }: { router: PortalRouter }) => {
+  const { t } = useTranslation();
+
+  useEffect(() => {
+    const stops = [watchSession(router), focusHeadings(router), reportPageViews(router)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster queue={toasts} label={t("shell.messages")} closeLabel={t("shell.closeMessage")} />
+    </QueryClientProvider>
+  );
+};

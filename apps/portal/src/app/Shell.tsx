@@ -1,8 +1,39 @@
 import { Outlet } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { joinClasses } from "../ui/join-classes.ts";
+import { useLayout } from "./layouts.ts";
+import { Footer } from "./shell/Footer.tsx";
+import { Header } from "./shell/Header.tsx";
+import { useScrolledPast } from "./shell/use-scrolled-past.ts";
+import styles from "./Shell.module.css";
 
-/** What surrounds the pages. */
-export const Shell = () => (
-  <main id="content">
-    <Outlet />
-  </main>
-);
+/** What surrounds the pages: the way past it, the header, the page itself and the footer. */
+export const Shell = () => {
+  const { t } = useTranslation();
+  const layout = useLayout();
+  const isSolid = useScrolledPast(layout.solidAfter);
+  const content = useRef<HTMLElement>(null);
+
+  return (
+    <div className={joinClasses(styles.shell, isSolid && styles.pinned)}>
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          // The address stays clean, and the router has nothing to do.
+          event.preventDefault();
+          content.current?.focus();
+          content.current?.scrollIntoView();
+        }}
+      >
+        {t("shell.skipToContent")}
+      </a>
+      <Header layout={layout} isSolid={isSolid} />
+      <main ref={content} id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {layout.hasMenus && <Footer />}
+    </div>
+  );
+};

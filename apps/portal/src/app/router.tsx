@@ -7,10 +7,30 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import { addresses } from "../lib/addresses.ts";
-import { Shell } from "./Shell.tsx";
+import { getSession } from "../lib/session.ts";
+import { contentPage } from "./content-page.tsx";
+import { decideRoute } from "./guard.ts";
 import { readPanelsSearch } from "./panels-search.ts";
+import { RouteError, RoutePending } from "./route-states.tsx";
+import { Shell } from "./Shell.tsx";
 
-const root = createRootRoute({ component: Shell });
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The address that somebody without a profile asked for; login leads on to it (design section 4). */
+    asked?: string;
+  }
+}
+
+const root = createRootRoute({
+  component: Shell,
+  beforeLoad: ({ location }) => {
+    const verdict = decideRoute(getSession().profile !== null, location.pathname);
+    if (verdict === "to-main") throw redirect({ to: addresses.main(), replace: true });
+    if (verdict === "to-login") {
+      throw redirect({ to: addresses.login(), replace: true, state: { asked: location.href } });
+    }
+  },
+});
 
 /** Unknown paths redirect to main (spec section 2). */
 const unknown = createRoute({
@@ -24,12 +44,14 @@ const unknown = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
+  staticData: { layout: "auth" },
   component: lazyRouteComponent(() => import("../pages/login/LoginPage.tsx"), "LoginPage"),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: "/forgotpassword",
+  staticData: { layout: "auth" },
   component: lazyRouteComponent(
     () => import("../pages/forgot-password/ForgotPasswordPage.tsx"),
     "ForgotPasswordPage",
@@ -39,6 +61,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/resetpassword",
+  staticData: { layout: "auth" },
   validateSearch: (search: Record<string, unknown>): { username?: string; token?: string } => ({
     ...(typeof search["username"] === "string" && { username: search["username"] }),
     ...(typeof search["token"] === "string" && { token: search["token"] }),
@@ -52,47 +75,62 @@ const resetPassword = createRoute({
 const main = createRoute({
   getParentRoute: () => root,
   path: "/",
-  component: lazyRouteComponent(() => import("../pages/main/MainPage.tsx"), "MainPage"),
+  staticData: { layout: "landing" },
+  component: contentPage(
+    lazyRouteComponent(() => import("../pages/main/MainPage.tsx"), "MainPage"),
+  ),
 });
 
 const panels = createRoute({
   getParentRoute: () => root,
   path: "/panels",
   validateSearch: readPanelsSearch,
-  component: lazyRouteComponent(() => import("../pages/panels/PanelsPage.tsx"), "PanelsPage"),
+  component: contentPage(
+    lazyRouteComponent(() => import("../pages/panels/PanelsPage.tsx"), "PanelsPage"),
+  ),
 });
 
 const panelDetails = createRoute({
   getParentRoute: () => root,
   path: "/panels/details/$id",
-  component: lazyRouteComponent(
-    () => import("../pages/panel-details/PanelDetailsPage.tsx"),
-    "PanelDetailsPage",
+  component: contentPage(
+    lazyRouteComponent(
+      () => import("../pages/panel-details/PanelDetailsPage.tsx"),
+      "PanelDetailsPage",
+    ),
   ),
 });
 
 const buildings = createRoute({
   getParentRoute: () => root,
   path: "/buildings",
-  component: lazyRouteComponent(() => import("../pages/buildings/BuildingsPage.tsx"), "BuildingsPage"),
+  component: contentPage(
+    lazyRouteComponent(() => import("../pages/buildings/BuildingsPage.tsx"), "BuildingsPage"),
+  ),
 });
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: "/profile",
-  component: lazyRouteComponent(() => import("../pages/profile/ProfilePage.tsx"), "ProfilePage"),
+  component: contentPage(
+    lazyRouteComponent(() => import("../pages/profile/ProfilePage.tsx"), "ProfilePage"),
+  ),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: "/terms",
-  component: lazyRouteComponent(() => import("../pages/terms/TermsPage.tsx"), "TermsPage"),
+  component: contentPage(
+    lazyRouteComponent(() => import("../pages/terms/TermsPage.tsx"), "TermsPage"),
+  ),
 });
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: "/privacy",
-  component: lazyRouteComponent(() => import("../pages/privacy/PrivacyPage.tsx"), "PrivacyPage"),
+  component: contentPage(
+    lazyRouteComponent(() => import("../pages/privacy/PrivacyPage.tsx"), "PrivacyPage"),
+  ),
 });
 
 const routeTree = root.addChildren([
@@ -109,11 +147,20 @@ const routeTree = root.addChildren([
   privacy,
 ]);
 
+/** Below this many milliseconds a page that is on its way shows nothing (design section 5). */
+const PENDING_AFTER_MS = 150;
+
 /** Creates the router over the browser's history, or over another one in tests. */
 export const createPortalRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
     ...(history && { history }),
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: RouteError,
+    scrollRestoration: true,
+    scrollRestorationBehavior: "instant",
     // Plain parameters: what a person types into an address stays a text, digits included.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

@@ -1,1 +1,22 @@
-export const ForgotPasswordPage = () => null;
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { AuthCard } from "../../features/auth/AuthCard.tsx";
+import { BackToLogin } from "../../features/auth/BackToLogin.tsx";
+import { ForgotPasswordForm } from "../../features/auth/ForgotPasswordForm.tsx";
+import { addresses } from "../../lib/addresses.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+
+/** For those who cannot log in: sends a link for setting a new password. */
+export const ForgotPasswordPage = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  usePageTitle(t("auth.forgotPassword"));
+  return (
+    <AuthCard title={t("auth.forgotPassword")} hint={t("auth.forgotHint")}>
+      <ForgotPasswordForm
+        onDone={() => void navigate({ to: addresses.login(), state: true })}
+        backLink={<BackToLogin />}
+      />
+    </AuthCard>
+  );
+};

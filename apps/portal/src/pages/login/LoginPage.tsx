@@ -1,1 +1,92 @@
-export const LoginPage = () => null;
+import { LOGIN_CARD_DELAY_MS, type Conference } from "@foyer/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AuthCard } from "../../features/auth/AuthCard.tsx";
+import { LoginForm } from "../../features/auth/LoginForm.tsx";
+import { ConferenceField } from "../../features/conferences/ConferenceField.tsx";
+import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
+import { openEdition } from "../../features/conferences/open-edition.ts";
+import { addresses } from "../../lib/addresses.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { queryClient } from "../../lib/queries.ts";
+import { useConference, type Edition } from "../../lib/session.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+
+/** The way in: with a username and a password, or without by Skip. */
+export const LoginPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t("auth.logIn"));
+  return (
+    <AuthCard delay={LOGIN_CARD_DELAY_MS}>
+      <Entrance />
+    </AuthCard>
+  );
+};
+
+const Entrance = () => {
+  const { t } = useTranslation();
+  const list = useQuery(conferencesQuery);
+  const [conference, choose] = useChosenConference(list.data ?? []);
+  const goOn = useWayOn();
+
+  if (list.isLoadingError) {
+    return (
+      <ErrorState
+        text={t("auth.conferencesFailed")}
+        retryLabel={t("errors.retry")}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  if (list.data?.length === 0) return <EmptyState text={t("auth.noConferences")} />;
+  return (
+    <LoginForm
+      conference={
+        <ConferenceField conferences={list.data ?? []} value={conference} onChange={choose} />
+      }
+      openEdition={() => openChosen(conference)}
+      onDone={goOn}
+      forgotLink={
+        <Link
+          to={addresses.forgotPassword()}
+          state={true}
+          className={buttonClass({ look: "quiet" })}
+        >
+          {t("auth.forgotPassword")}
+        </Link>
+      }
+    />
+  );
+};
+
+const isSame = (one: Edition, other: Edition | null | undefined) =>
+  one.year === other?.year && one.type === other.type;
+
+/** The conference that was picked, else the one used before, else the first of the list. */
+const useChosenConference = (conferences: readonly Conference[]) => {
+  const before = useConference();
+  const [picked, pick] = useState<Edition>();
+  const conference =
+    conferences.find((one) => isSame(one, picked)) ??
+    conferences.find((one) => isSame(one, before)) ??
+    conferences[0];
+  return [conference, pick] as const;
+};
+
+/** Whoever is quicker than the list of conferences means its first. */
+const openChosen = async (chosen: Conference | undefined): Promise<boolean> => {
+  const conference = chosen ?? (await queryClient.ensureQueryData(conferencesQuery))[0];
+  return conference !== undefined && openEdition(conference);
+};
+
+/** Leads to the page that was asked for before login, else to main (design section 4). */
+const useWayOn = () => {
+  const navigate = useNavigate();
+  const asked = useRouterState({ select: ({ location }) => location.state.asked });
+  return () => void navigate({ href: asked ?? addresses.main(), replace: true });
+};

@@ -1,0 +1,38 @@
+import { useMatches } from "@tanstack/react-router";
+
+export type NavbarColour =
+  | "white"
+  | "default"
+  | "primary"
+  | "danger"
+  | "success"
+  | "warning"
+  | "info"
+  | "dark";
+
+/** How a kind of route is framed (spec sections 2 and 9). */
+export type Layout = {
+  /** The header turns solid when the page is scrolled past this, in CSS pixels. */
+  solidAfter: number;
+  /** The colour that it then takes. */
+  colour: NavbarColour;
+  /** The signed-out pages have neither menus nor a footer. */
+  hasMenus: boolean;
+};
+
+const layouts = {
+  auth: { solidAfter: 400, colour: "dark", hasMenus: false },
+  landing: { solidAfter: 400, colour: "dark", hasMenus: true },
+  content: { solidAfter: 450, colour: "dark", hasMenus: true },
+} as const satisfies Record<string, Layout>;
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** Content, unless the route says otherwise. */
+    layout?: keyof typeof layouts;
+  }
+}
+
+/** The layout of the route that is shown. */
+export const useLayout = (): Layout =>
+  useMatches({ select: (matches) => layouts[matches.at(-1)?.staticData.layout ?? "content"] });

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import type { PortalRouter } from "./router.tsx";
+
+/** What the server puts into the page when analytics are configured (design section 4). */
+const Settings = z.object({
+  kind: z.enum(["matomo", "plausible", "collector"]),
+  url: z.url({ protocol: /^https?$/ }),
+  /** Matomo's site id, Plausible's domain; free for a collector. */
+  site: z.string(),
+});
+type Settings = z.output<typeof Settings>;
+
+/**
+ * Reports page views to the configured service, if any: the template of the path and nothing else,
+ * so neither ids nor query strings (a reset token among them) leave the portal. Do Not Track is
+ * respected. Takes the router; gives the function that stops it.
+ */
+export const reportPageViews = (router: PortalRouter): (() => void) => {
+  const settings = readSettings();
+  if (settings === undefined || wantsNoTracking()) return () => {};
+  return router.subscribe("onResolved", ({ pathChanged }) => {
+    const template = router.state.matches.at(-1)?.fullPath;
+    if (pathChanged && template !== undefined) send(settings, nameParameters(template));
+  });
+};
+
+const readSettings = (): Settings | undefined => {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="foyer-analytics"]');
+  return meta === null ? undefined : Settings.safeParse(JSON.parse(meta.content)).data;
+};
+
+const wantsNoTracking = () =>
+  navigator.doNotTrack === "1" ||
+  ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
+
+/** `/panels/details/$id` is written `/panels/details/{id}`, as in the specification. */
+export const nameParameters = (template: string): string => template.replaceAll(/\$(\w+)/g, "{$1}");
+
+/**
+ * Builds the request of one page view. Takes the settings and the path template; gives the address
+ * and the body by the HTTP interface of the service.
+ */
+export const describePageView = (
+  { kind, url, site }: Settings,
+  template: string,
+): { address: string; body: string | URLSearchParams } => {
+  const page = `${location.origin}${template}`;
+  switch (kind) {
+    case "matomo":
+      return {
+        address: addPath(url, "matomo.php"),
+        body: new URLSearchParams({ idsite: site, rec: "1", apiv: "1", send_image: "0", url: page }),
+      };
+    case "plausible":
+      return {
+        address: addPath(url, "api/event"),
+        body: JSON.stringify({ name: "pageview", domain: site, url: page }),
+      };
+    case "collector":
+      return { address: url, body: JSON.stringify({ site, path: template }) };
+  }
+};
+
+const addPath = (base: string, path: string) => `${base.replace(/\/$/, "")}/${path}`;
+
+const send = (settings: Settings, template: string) => {
+  const { address, body } = describePageView(settings, template);
+  const request = fetch(address, {
+    method: "POST",
+    body,
+    mode: "no-cors",
+    credentials: "omit",
+    keepalive: true,
+    // A referrer would tell the address that the template leaves out.
+    referrerPolicy: "no-referrer",
+  });
+  request.catch(() => {
+    // A visitor owes the statistics nothing; a blocked or failed report is not their matter.
+  });
+};

@@ -1,0 +1,33 @@
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Container } from "../ui/Container.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { LoadingOverlay } from "../ui/LoadingOverlay.tsx";
+import styles from "./route-states.module.css";
+
+/** Shown in a page's place when it failed to load or to draw. */
+export const RouteError = ({ reset }: ErrorComponentProps) => {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className={styles.room}>
+      <Container>
+        <ErrorState text={t("errors.pageFailed")} retryLabel={t("errors.retry")} onRetry={retry} />
+      </Container>
+    </div>
+  );
+};
+
+/** Shown while a page's code is on its way; the overlay itself waits 150 ms. */
+export const RoutePending = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.room}>
+      <LoadingOverlay active label={t("shell.loading")} />
+    </div>
+  );
+};

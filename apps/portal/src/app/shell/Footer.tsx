@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { addresses } from "../../lib/addresses.ts";
+import { LogoMark } from "../../ui/icons/LogoMark.tsx";
+import styles from "./Footer.module.css";
+
+const CONTACT = "kontakt@foyer.example";
+
+/** Who organises, whom to write to, who keeps it running, and what was agreed to. */
+export const Footer = () => {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.footer} data-dark="">
+      <div className={styles.columns}>
+        <p className={styles.brand}>
+          <LogoMark />
+          Foyer
+        </p>
+        <section>
+          <h2 className={styles.title}>{t("shell.organiser")}</h2>
+          <p>Fundacja Przełęcz</p>
+          <p>ul. Pod Reglami 12</p>
+          <p>58-540 Karpacz</p>
+        </section>
+        <section>
+          <h2 className={styles.title}>{t("shell.contact")}</h2>
+          <p>
+            <a href={`mailto:${CONTACT}`}>{CONTACT}</a>
+          </p>
+        </section>
+        <section>
+          <h2 className={styles.title}>{t("shell.technicalPartner")}</h2>
+          <p>Pracownia Grań</p>
+        </section>
+        <nav aria-label={t("shell.documents")}>
+          <h2 className={styles.title}>{t("shell.documents")}</h2>
+          <p>
+            <Link to={addresses.terms()}>{t("shell.terms")}</Link>
+          </p>
+          <p>
+            <Link to={addresses.privacy()}>{t("shell.privacy")}</Link>
+          </p>
+        </nav>
+      </div>
+    </footer>
+  );
+};

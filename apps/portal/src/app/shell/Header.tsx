@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { addresses } from "../../lib/addresses.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { LogoMark } from "../../ui/icons/LogoMark.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import type { Layout } from "../layouts.ts";
+import { ConferenceName } from "./ConferenceName.tsx";
+import styles from "./Header.module.css";
+import { LanguageToggle } from "./LanguageToggle.tsx";
+import { PhoneMenu, WideMenus } from "./Menus.tsx";
+
+type HeaderProps = {
+  layout: Layout;
+  /** Scrolled far enough to stay in view on a ground of its own. */
+  isSolid: boolean;
+};
+
+/** What waits for the visitor in all: messages, contacts and notifications, once there are such pages. */
+const WAITING = 0;
+
+/**
+ * The bar at the top: part of the hero at first, then a solid one that stays. In between it leaves
+ * with the hero, for white words would be lost on the paper under it.
+ */
+export const Header = ({ layout, isSolid }: HeaderProps) => {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery("(width < 720px)");
+  return (
+    <header
+      className={joinClasses(styles.header, isSolid && styles.solid, isSolid && styles[layout.colour])}
+      data-dark=""
+      data-solid={isSolid}
+    >
+      <div className={styles.bar}>
+        {layout.hasMenus && (
+          <>
+            <Link to={addresses.main()} className={styles.brand} aria-label={t("shell.home")}>
+              <LogoMark />
+              <span aria-hidden="true">Foyer</span>
+            </Link>
+            {!isPhone && <ConferenceName />}
+          </>
+        )}
+        <nav className={styles.actions} aria-label={t("shell.navigation")}>
+          {layout.hasMenus && !isPhone && <WideMenus waiting={WAITING} />}
+          <LanguageToggle isFull={!layout.hasMenus} />
+          {layout.hasMenus && isPhone && <PhoneMenu waiting={WAITING} />}
+        </nav>
+      </div>
+    </header>
+  );
+};

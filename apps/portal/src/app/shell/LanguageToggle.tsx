@@ -1,0 +1,36 @@
+import LanguageIcon from "@material-design-icons/svg/filled/language.svg?react";
+import type { Language } from "@foyer/contract";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { useLanguage } from "../../lib/session.ts";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./LanguageToggle.module.css";
+
+/** The words are in the language that they lead to: whoever needs the button cannot read the page. */
+const TO: Record<Language, { code: string; name: string; action: string }> = {
+  pl: { code: "PL", name: "Polski", action: "zmień język na polski" },
+  en: { code: "EN", name: "English", action: "change the language to English" },
+};
+
+type LanguageToggleProps = {
+  /** With the language's whole name. */
+  isFull: boolean;
+};
+
+/** Switches to the other language without leaving the place. */
+export const LanguageToggle = ({ isFull }: LanguageToggleProps) => {
+  const other = useLanguage() === "pl" ? "en" : "pl";
+  const { code, name, action } = TO[other];
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      lang={other}
+      onClick={() => void changeLanguage(other)}
+    >
+      <Icon of={LanguageIcon} className={styles.globe} />
+      {isFull ? name : code}
+      <VisuallyHidden> – {action}</VisuallyHidden>
+    </button>
+  );
+};

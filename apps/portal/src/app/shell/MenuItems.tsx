@@ -1,0 +1,64 @@
+import CalendarIcon from "@material-design-icons/svg/filled/calendar_today.svg?react";
+import HomeIcon from "@material-design-icons/svg/filled/home.svg?react";
+import LogInIcon from "@material-design-icons/svg/filled/login.svg?react";
+import LogOutIcon from "@material-design-icons/svg/filled/logout.svg?react";
+import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
+import SettingsIcon from "@material-design-icons/svg/filled/settings.svg?react";
+import { MODULE } from "@foyer/contract";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { addresses } from "../../lib/addresses.ts";
+import { endSession } from "../../lib/end-session.ts";
+import { useAccess } from "../../lib/session.ts";
+import { Icon, type IconShape } from "../../ui/icons/Icon.tsx";
+import { MenuItem } from "../../ui/MenuItem.tsx";
+import { menuItemClass } from "../../ui/menu-item-class.ts";
+
+/**
+ * What the Conference menu leads to. The programme is public, so somebody who is not logged in is
+ * shown it too; somebody who is needs agenda access (spec sections 2 and 6).
+ */
+export const ConferenceItems = () => {
+  const { t } = useTranslation();
+  const { isLoggedIn, has } = useAccess();
+  return (
+    <>
+      {(!isLoggedIn || has(MODULE.agenda)) && (
+        <MenuLink to={addresses.panels()} icon={CalendarIcon} label={t("shell.programme")} />
+      )}
+      <MenuLink to={addresses.buildings()} icon={PlaceIcon} label={t("shell.buildings")} />
+    </>
+  );
+};
+
+/** What the Profile menu leads to, and the way in or out. */
+export const ProfileItems = () => {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useAccess();
+  const navigate = useNavigate();
+
+  // The login page opens only to those without a profile, so the way in ends a visit as well.
+  const leaveForLogin = () => {
+    endSession();
+    void navigate({ to: addresses.login(), replace: true });
+  };
+
+  return (
+    <>
+      <MenuLink to={addresses.main()} icon={HomeIcon} label={t("shell.myForum")} />
+      <MenuLink to={addresses.profile()} icon={SettingsIcon} label={t("shell.settings")} />
+      <MenuItem icon={isLoggedIn ? LogOutIcon : LogInIcon} onChoose={leaveForLogin}>
+        {isLoggedIn ? t("shell.logOut") : t("shell.logIn")}
+      </MenuItem>
+    </>
+  );
+};
+
+const MenuLink = ({ to, icon, label }: { to: string; icon: IconShape; label: string }) => (
+  <MenuItem>
+    <Link to={to} className={menuItemClass()} activeOptions={{ exact: true, includeSearch: false }}>
+      <Icon of={icon} />
+      <span>{label}</span>
+    </Link>
+  </MenuItem>
+);

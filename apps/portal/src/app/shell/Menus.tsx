@@ -1,0 +1,50 @@
+import MenuIcon from "@material-design-icons/svg/filled/menu.svg?react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "../../ui/Badge.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import { MenuSection } from "../../ui/MenuSection.tsx";
+import { ConferenceItems, ProfileItems } from "./MenuItems.tsx";
+
+type MenusProps = {
+  /** New messages, new contacts and unread notifications together. */
+  waiting: number;
+};
+
+/** The Conference and Profile menus side by side. */
+export const WideMenus = ({ waiting }: MenusProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Menu label={t("shell.conference")}>
+        <MenuSection>
+          <ConferenceItems />
+        </MenuSection>
+      </Menu>
+      <Menu label={t("shell.profile")} badge={<WaitingBadge count={waiting} />}>
+        <MenuSection>
+          <ProfileItems />
+        </MenuSection>
+      </Menu>
+    </>
+  );
+};
+
+/** Both menus behind one button, for narrow screens. */
+export const PhoneMenu = ({ waiting }: MenusProps) => {
+  const { t } = useTranslation();
+  return (
+    <Menu label={t("shell.menu")} icon={MenuIcon} badge={<WaitingBadge count={waiting} />}>
+      <MenuSection label={t("shell.conference")}>
+        <ConferenceItems />
+      </MenuSection>
+      <MenuSection label={t("shell.profile")}>
+        <ProfileItems />
+      </MenuSection>
+    </Menu>
+  );
+};
+
+const WaitingBadge = ({ count }: { count: number }) => {
+  const { t } = useTranslation();
+  return <Badge count={count} label={t("shell.waiting", { count })} />;
+};

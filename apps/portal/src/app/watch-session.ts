@@ -1,0 +1,49 @@
+import { refreshProfile } from "../features/conferences/open-edition.ts";
+import { addresses } from "../lib/addresses.ts";
+import { handleRefusals } from "../lib/api.ts";
+import { dropSession } from "../lib/end-session.ts";
+import { getSession, subscribeToSession } from "../lib/session.ts";
+import { isSignedOutOnly } from "./guard.ts";
+import type { PortalRouter } from "./router.tsx";
+
+/**
+ * Keeps router and session together: every change of route refreshes the profile in the
+ * background (spec section 2), a profile that is gone leads to login, and 401 and 403 are answered
+ * as spec section 8 says. Takes the router; gives the function that stops it.
+ */
+export const watchSession = (router: PortalRouter): (() => void) => {
+  const goToMain = () => void router.navigate({ to: addresses.main(), replace: true });
+
+  handleRefusals({
+    onUnauthorized: () => {
+      dropSession();
+      goToMain();
+    },
+    onForbidden: () => {
+      refreshInBackground();
+      goToMain();
+    },
+  });
+
+  const stopRefreshing = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+    if (pathChanged && getSession().profile !== null) refreshInBackground();
+  });
+
+  const stopFollowing = subscribeToSession(() => {
+    const { pathname, href } = router.state.location;
+    if (getSession().profile !== null || isSignedOutOnly(pathname)) return;
+    void router.navigate({ to: addresses.login(), replace: true, state: { asked: href } });
+  });
+
+  return () => {
+    stopRefreshing();
+    stopFollowing();
+  };
+};
+
+const refreshInBackground = () => {
+  refreshProfile().catch((error: unknown) => {
+    // The kept profile still serves; the page's own calls tell the visitor that there is no answer.
+    console.info("The profile could not be refreshed", error);
+  });
+};

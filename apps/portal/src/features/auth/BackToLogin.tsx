@@ -1,0 +1,17 @@
+import ArrowIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { addresses } from "../../lib/addresses.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Icon } from "../../ui/icons/Icon.tsx";
+
+/** The link back to login; the page that was asked for stays remembered. */
+export const BackToLogin = () => {
+  const { t } = useTranslation();
+  return (
+    <Link to={addresses.login()} state={true} className={buttonClass({ look: "quiet" })}>
+      <Icon of={ArrowIcon} />
+      {t("auth.backToLogin")}
+    </Link>
+  );
+};

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+
+/** Follows a CSS media query. Takes the query; gives whether it matches now. */
+export const useMediaQuery = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    () => matchMedia(query).matches,
+  );
