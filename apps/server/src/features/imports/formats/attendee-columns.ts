@@ -1,13 +1,29 @@
 import { ImportFailure } from './import-failure.ts';
 
 /** The columns of a list of attendees; the first row names them, in any order and case. */
-export const attendeeColumns = [
-  'external_id', 'username', 'email', 'first_name', 'last_name', 'country', 'position', 'company', 'modules', 'role',
+const attendeeColumns = [
+  'external_id',
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'country',
+  'position',
+  'company',
+  'modules',
+  'role',
 ] as const;
 
 export type AttendeeColumn = (typeof attendeeColumns)[number];
 
-const optionalColumns: ReadonlySet<AttendeeColumn> = new Set(['email', 'country', 'position', 'company', 'modules', 'role']);
+const optionalColumns: ReadonlySet<AttendeeColumn> = new Set([
+  'email',
+  'country',
+  'position',
+  'company',
+  'modules',
+  'role',
+]);
 
 /** The place of each column in a row. */
 export type ColumnOrder = ReadonlyMap<AttendeeColumn, number>;

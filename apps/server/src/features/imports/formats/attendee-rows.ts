@@ -21,11 +21,20 @@ export type AttendeeRow = {
 };
 
 const maxLength: Readonly<Record<AttendeeColumn, number>> = {
-  external_id: 100, username: 100, email: 254, first_name: 100, last_name: 100,
-  country: 2, position: 300, company: 300, modules: 50, role: 50,
+  external_id: 100,
+  username: 100,
+  email: 254,
+  first_name: 100,
+  last_name: 100,
+  country: 2,
+  position: 300,
+  company: 300,
+  modules: 50,
+  role: 50,
 };
 
-const emailShape = /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+const emailShape =
+  /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
 export type RowReader = {
   /** Takes the cells of a row and its line, gives the attendee, or null when the row has a problem. */
@@ -51,8 +60,9 @@ export function createRowReader(order: ColumnOrder): RowReader {
     const textOf = (column: AttendeeColumn): string | null => {
       const text = cells[order.get(column) ?? -1]?.trim() ?? '';
       const limit = maxLength[column];
-      if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(text)) complain(column, 'control-character');
-      else if (column === 'country' && text !== '' && !countryCodes.has(text.toUpperCase())) complain(column, 'unknown-country', { value: text });
+      if (/(?![\t\n\r])\p{Cc}/u.test(text)) complain(column, 'control-character');
+      else if (column === 'country' && text !== '' && !countryCodes.has(text.toUpperCase()))
+        complain(column, 'unknown-country', { value: text });
       else if (text.length > limit) complain(column, 'too-long', { limit });
       else return text === '' ? null : text;
       return null;
@@ -95,7 +105,10 @@ export function createRowReader(order: ColumnOrder): RowReader {
 }
 
 function readModules(text: string | null): { modules: number[]; unknown: string[] } {
-  const parts = (text ?? '').split('|').map((part) => part.trim()).filter((part) => part !== '');
+  const parts = (text ?? '')
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const unknown = parts.filter((part) => !/^[1-5]$/.test(part));
   const known = parts.filter((part) => /^[1-5]$/.test(part)).map(Number);
   return { modules: [...new Set(known)].sort((a, b) => a - b), unknown: [...new Set(unknown)] };

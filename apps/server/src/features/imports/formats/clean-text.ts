@@ -6,7 +6,24 @@ export const maxTextLength = 200_000;
 /** The most characters of a title, a name or another single line that are kept. */
 const maxLineLength = 1000;
 
-const allowedTags = ['p', 'a', 'li', 'ul', 'ol', 'strong', 'em', 'code', 'pre', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote'];
+const allowedTags = [
+  'p',
+  'a',
+  'li',
+  'ul',
+  'ol',
+  'strong',
+  'em',
+  'code',
+  'pre',
+  'br',
+  'hr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+];
 
 // A text with none of these is plain, whatever '<' it holds: '<stdio.h>' or 'a < b' must survive.
 const knownTag =
@@ -15,9 +32,23 @@ const characterReference = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6}
 const tagToken = /<(\/?)([a-z][a-z0-9]{0,15})[^<>]*>/gi;
 
 /** Tags that HTML lets stay open, and tags that have no end. */
-const mayStayOpen: ReadonlySet<string> = new Set(['p', 'li', 'br', 'hr', 'img', 'td', 'tr', 'th', 'dt', 'dd', 'input', 'body', 'html']);
+const mayStayOpen: ReadonlySet<string> = new Set([
+  'p',
+  'li',
+  'br',
+  'hr',
+  'img',
+  'td',
+  'tr',
+  'th',
+  'dt',
+  'dd',
+  'input',
+  'body',
+  'html',
+]);
 
-export type CleanHtml = { html: string; unclosed: boolean; cut: boolean };
+type CleanHtml = { html: string; unclosed: boolean; cut: boolean };
 
 /**
  * Takes a text of any origin, gives HTML of the allow-list of design section 3:
@@ -38,7 +69,11 @@ export function cleanHtml(raw: string | null): CleanHtml {
 
 /** Takes a text meant for one line, gives it without control characters and with single spaces, at most 1,000 characters. */
 export function cleanLine(raw: string | null): string {
-  return dropControl(raw?.slice(0, 4 * maxLineLength) ?? '').replace(/\s+/g, ' ').trim().slice(0, maxLineLength).replace(/[\ud800-\udbff]$/, '');
+  return dropControl(raw?.slice(0, 4 * maxLineLength) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxLineLength)
+    .replace(/[\ud800-\udbff]$/, '');
 }
 
 /** Takes an address, gives it normalised when it is http, https or (if allowed) mailto, else null. */
@@ -53,7 +88,7 @@ export function cleanLink(raw: string, schemes: readonly string[] = ['http:', 'h
 // of surrogate pairs, which PostgreSQL refuses.
 function dropControl(text: string): string {
   return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
+    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     .replace(/&#(?:0{0,6}(?:[0-8]|1[124-9]|2\d|3[01])|x0{0,6}(?:[0-8bcef]|1[\da-f])|xd[89a-f][\da-f]{2});/gi, '')
     .replace(/[\ud800-\udfff]/gu, '\ufffd');
 }

@@ -14,7 +14,19 @@ export type Frame = {
 /** Elements whose content is HTML, most often escaped, at times as real child elements. */
 export const htmlFields: ReadonlySet<string> = new Set(['abstract', 'description']);
 
-const textFields = ['slug', 'url', 'title', 'subtitle', 'type', 'language', 'abstract', 'description', 'room', 'id', 'guid'] as const;
+const textFields = [
+  'slug',
+  'url',
+  'title',
+  'subtitle',
+  'type',
+  'language',
+  'abstract',
+  'description',
+  'room',
+  'id',
+  'guid',
+] as const;
 const placedFields = ['date', 'start', 'end', 'duration'] as const;
 
 /** Gives a schedule with nothing in it yet. */
@@ -82,11 +94,18 @@ export function assignConference(schedule: RawSchedule, stack: readonly Frame[],
   } else if (frame.name === 'track' && (parent === 'tracks' || parent === 'conference')) {
     const { slug, name, color } = frame.attributes;
     const named = name?.trim() || text;
-    if (named !== null) schedule.tracks.push({ slug: slug?.trim() || null, name: named, color: color?.trim() || null, place: frame.place });
+    if (named !== null)
+      schedule.tracks.push({
+        slug: slug?.trim() || null,
+        name: named,
+        color: color?.trim() || null,
+        place: frame.place,
+      });
   } else if (frame.name === 'conference') {
     conference.place = frame.place;
   } else if (parent === 'conference') {
-    if (frame.name === 'acronym' || frame.name === 'title' || frame.name === 'venue' || frame.name === 'city') conference[frame.name] = text;
+    if (frame.name === 'acronym' || frame.name === 'title' || frame.name === 'venue' || frame.name === 'city')
+      conference[frame.name] = text;
     if (frame.name === 'start' || frame.name === 'end') conference[frame.name] = placedText(frame);
     if (frame.name === 'time_zone_name') conference.timeZone = placedText(frame);
     if (frame.name === 'day_change') conference.dayChange = placedText(frame);
@@ -101,7 +120,13 @@ export function assignEvent(event: RawEvent, parent: string, frame: Frame): void
   if (parent === 'persons') {
     if (name !== 'person') return;
     const id = attributes['id']?.trim() || attributes['guid']?.trim() || attributes['code']?.trim() || null;
-    event.persons.push({ id, name: text ?? (attributes['name']?.trim() || null), biography: null, role: attributes['role']?.trim() || null, place: frame.place });
+    event.persons.push({
+      id,
+      name: text ?? (attributes['name']?.trim() || null),
+      biography: null,
+      role: attributes['role']?.trim() || null,
+      place: frame.place,
+    });
     return;
   }
   if (parent === 'links' || parent === 'attachments') {

@@ -2,15 +2,15 @@ import { ImportFailure } from './import-failure.ts';
 import { createPosition } from './file-text.ts';
 import type { Place } from './message-text.ts';
 
-export const maxJsonDepth = 64;
-export const maxJsonValues = 1_000_000;
+const maxJsonDepth = 64;
+const maxJsonValues = 1_000_000;
 
 /** Finds where the value of a JSON pointer begins; line and column are null when it was not recorded. */
 export type PlaceFinder = (pointer: string) => Place;
 
 type Container = { pointer: string; kind: 'object' | 'array'; next: number; key: string };
 
-const plainCharacters = /[^"\\\u0000-\u001f]*/y;
+const plainCharacters = /[^"\\\p{Cc}]*/uy;
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const space = /[ \t\r\n]*/y;
 const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
@@ -48,8 +48,11 @@ export function scanJson(text: string, keys: ReadonlySet<string>): PlaceFinder {
     at += 1;
     for (;;) {
       match(plainCharacters);
-      if (text[at] === '"') break;
-      if (match(escape) === null) fail();
+      const next = text[at] ?? '';
+      if (next === '"') break;
+      // JSON forbids the control characters before the space, not those after the letters.
+      if (next >= '\u007f' && next <= '\u009f') at += 1;
+      else if (match(escape) === null) fail();
     }
     at += 1;
     return text.slice(from, at);

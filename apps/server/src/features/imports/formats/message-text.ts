@@ -46,11 +46,11 @@ export function formatPlace(place: Place): string {
 
 // Control characters of a hostile file must not reach a terminal or a log line.
 function quoteValue(value: string): string {
-  const shown = value.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+  const shown = value.replace(/\p{Cc}/gu, ' ');
   return shown.length > quotedLength ? `${shown.slice(0, quotedLength)}…` : shown;
 }
 
 function quotePath(path: string): string {
-  const shown = path.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+  const shown = path.replace(/\p{Cc}/gu, ' ');
   return shown.length > 3 * quotedLength ? `…${shown.slice(-3 * quotedLength)}` : shown;
 }

@@ -5,7 +5,10 @@ const namespace = '3f0f6e0b-6b0a-4f53-9a4b-5d2c8f1f7e21';
 
 /** Takes any text, gives the same UUID (RFC 9562, version 5) for it every time. */
 export function nameUuid(name: string): string {
-  const hash = createHash('sha1').update(Buffer.from(namespace.replaceAll('-', ''), 'hex')).update(name, 'utf8').digest();
+  const hash = createHash('sha1')
+    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
+    .update(name, 'utf8')
+    .digest();
   const bytes = hash.subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -1,10 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { cleanHtml, cleanLine, cleanLink, maxTextLength } from './clean-text.ts';
 import { ImportFailure } from './import-failure.ts';
 import { formatPlace } from './message-text.ts';
 import { placeRoom } from './place-room.ts';
 import type { RawEvent, RawSchedule, RawTrack } from './raw-schedule.ts';
 import { readCalendar } from './schedule-calendar.ts';
-import type { ScheduleDocument, ScheduleLink, ScheduleRoom, ScheduleSession, ScheduleTrack } from './schedule-document.ts';
+import type {
+  ScheduleDocument,
+  ScheduleLink,
+  ScheduleRoom,
+  ScheduleSession,
+  ScheduleTrack,
+} from './schedule-document.ts';
 import { assignGuids } from './schedule-guids.ts';
 import { readLanguage } from './session-language.ts';
 import { collectPersons, normaliseName, readRole, type PersonBook } from './schedule-persons.ts';
@@ -12,14 +19,22 @@ import { warnOfOverlaps } from './room-overlaps.ts';
 import { readSessionTimes, type Calendar } from './session-times.ts';
 import type { Warnings } from './warnings.ts';
 
-type Books = { calendar: Calendar; people: PersonBook; trackKeyOf: (event: RawEvent) => string | null; warnings: Warnings };
+/** How many events are worked on before others get their turn. */
+const eventsPerTurn = 20;
+
+type Books = {
+  calendar: Calendar;
+  people: PersonBook;
+  trackKeyOf: (event: RawEvent) => string | null;
+  warnings: Warnings;
+};
 
 /**
  * Takes a schedule as read and the warnings so far, gives the document ready
  * to be loaded. Throws ImportFailure `no-events`, `missing-start`, `bad-date`,
  * `bad-time`, `bad-duration` with the place in the file.
  */
-export function normaliseSchedule(raw: RawSchedule, warnings: Warnings): ScheduleDocument {
+export async function normaliseSchedule(raw: RawSchedule, warnings: Warnings): Promise<ScheduleDocument> {
   if (raw.events.length === 0) throw new ImportFailure('no-events', raw.conference.place);
   const { conference } = raw;
   const calendar = readCalendar(raw, warnings);
@@ -29,7 +44,12 @@ export function normaliseSchedule(raw: RawSchedule, warnings: Warnings): Schedul
   const { tracks, trackKeyOf } = collectTracks(raw, warnings);
   const people = collectPersons(raw.events, warnings);
   const books: Books = { calendar, people, trackKeyOf, warnings };
-  const sessions = raw.events.map((event, index) => toSession(event, guids[index] ?? '', books));
+  const sessions: ScheduleSession[] = [];
+  for (const [index, event] of raw.events.entries()) {
+    // Sanitising a thousand texts takes most of a second; the server answers others meanwhile.
+    if (index % eventsPerTurn === 0) await setImmediate();
+    sessions.push(toSession(event, guids[index] ?? '', books));
+  }
   const rooms = collectRooms(raw);
   warnOfOverlaps(sessions, rooms, raw.events, warnings);
   return {
@@ -125,7 +145,8 @@ function readRoomKey(event: RawEvent, warnings: Warnings): string | null {
   const name = roomNameOf(event);
   if (name === '') warnings.add('room-missing', event.place);
   const own = cleanLine(event.room);
-  if (own !== '' && normaliseName(own) !== normaliseName(name)) warnings.add('room-differs', event.place, { room: own, container: name });
+  if (own !== '' && normaliseName(own) !== normaliseName(name))
+    warnings.add('room-differs', event.place, { room: own, container: name });
   return normaliseName(name) || null;
 }
 
@@ -139,7 +160,10 @@ function collectRooms({ rooms, events }: RawSchedule): ScheduleRoom[] {
 }
 
 /** The declared tracks in their order, then those only events name; tracks without events are left out. */
-function collectTracks(raw: RawSchedule, warnings: Warnings): { tracks: ScheduleTrack[]; trackKeyOf: Books['trackKeyOf'] } {
+function collectTracks(
+  raw: RawSchedule,
+  warnings: Warnings,
+): { tracks: ScheduleTrack[]; trackKeyOf: Books['trackKeyOf'] } {
   const found = new Map<string, ScheduleTrack>();
   const keyByName = new Map<string, string>();
   const places = new Map<string, RawTrack['place']>();
@@ -151,23 +175,29 @@ function collectTracks(raw: RawSchedule, warnings: Warnings): { tracks: Schedule
     if (!places.has(key)) places.set(key, place);
     return key;
   };
-  for (const track of raw.tracks) if (cleanLine(track.name) !== '') add(track.slug, track.name, readColor(track, warnings), track.place);
+  for (const track of raw.tracks)
+    if (cleanLine(track.name) !== '') add(track.slug, track.name, readColor(track, warnings), track.place);
   const keys = new Map<RawEvent, string>();
   for (const event of raw.events) {
-    if (event.track !== null && cleanLine(event.track.name) !== '') keys.set(event, add(event.track.slug, event.track.name, null, event.place));
+    if (event.track !== null && cleanLine(event.track.name) !== '')
+      keys.set(event, add(event.track.slug, event.track.name, null, event.place));
   }
   const used = new Set(keys.values());
   for (const { key, name } of found.values()) {
     const place = places.get(key);
     if (!used.has(key) && place !== undefined) warnings.add('track-unused', place, { track: name });
   }
-  return { tracks: [...found.values()].filter(({ key }) => used.has(key)), trackKeyOf: (event) => keys.get(event) ?? null };
+  return {
+    tracks: [...found.values()].filter(({ key }) => used.has(key)),
+    trackKeyOf: (event) => keys.get(event) ?? null,
+  };
 }
 
 function readColor({ color, place }: RawTrack, warnings: Warnings): string | null {
   if (color === null) return null;
   if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
-  if (/^#[\da-f]{3}$/i.test(color)) return `#${[...color.slice(1).toLowerCase()].map((digit) => digit + digit).join('')}`;
+  if (/^#[\da-f]{3}$/i.test(color))
+    return `#${[...color.slice(1).toLowerCase()].map((digit) => digit + digit).join('')}`;
   warnings.add('colour-unknown', place, { color });
   return null;
 }

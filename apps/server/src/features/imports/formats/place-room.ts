@@ -1,4 +1,4 @@
-export type RoomPlace = { building: string | null; floor: string | null };
+type RoomPlace = { building: string | null; floor: string | null };
 
 const nowhere: RoomPlace = { building: null, floor: null };
 

@@ -9,7 +9,8 @@ const anna = '1,anna,anna@example.test,Anna,Górska,PL,Dyrektorka,"Domański, Bo
 
 const read = (content: string | Uint8Array): Promise<AttendeeList> => readAttendees(inPieces(content, 50));
 const readRow = (row: string): Promise<AttendeeList> => read(`${header}\n${row}\n`);
-const faultsOf = ({ problems }: AttendeeList): unknown[] => problems.map(({ line, column, code }) => [line, column, code]);
+const faultsOf = ({ problems }: AttendeeList): unknown[] =>
+  problems.map(({ line, column, code }) => [line, column, code]);
 
 /** The few Polish letters these tests use, as Excel saves them in CP1250. */
 function toCp1250(text: string): Uint8Array {
@@ -23,8 +24,17 @@ describe('a regular list', () => {
     expect(list).toEqual({
       rows: [
         {
-          line: 2, externalId: '1', username: 'anna', email: 'anna@example.test', firstName: 'Anna', lastName: 'Górska', country: 'PL',
-          position: 'Dyrektorka', company: 'Domański, Borowski', modules: [1, 3], role: 'speaker',
+          line: 2,
+          externalId: '1',
+          username: 'anna',
+          email: 'anna@example.test',
+          firstName: 'Anna',
+          lastName: 'Górska',
+          country: 'PL',
+          position: 'Dyrektorka',
+          company: 'Domański, Borowski',
+          modules: [1, 3],
+          role: 'speaker',
         },
       ],
       problems: [],
@@ -33,15 +43,21 @@ describe('a regular list', () => {
     });
   });
 
-  test.each([',', ';', '\t'] as const)('is read with the separator %j, line ends of Windows and a byte order mark', async (separator) => {
-    const content = `\ufeff${header}\r\n${anna.replace('Domański, Borowski', 'Domański')}\r\n`.replaceAll(',', separator);
-    const list = await read(content);
-    expect(list.separator).toBe(separator);
-    expect(list.rows.map(({ company }) => company)).toEqual(['Domański']);
-  });
+  test.each([',', ';', '\t'] as const)(
+    'is read with the separator %j, line ends of Windows and a byte order mark',
+    async (separator) => {
+      const content = `\ufeff${header}\r\n${anna.replace('Domański, Borowski', 'Domański')}\r\n`.replaceAll(
+        ',',
+        separator,
+      );
+      const list = await read(content);
+      expect(list.separator).toBe(separator);
+      expect(list.rows.map(({ company }) => company)).toEqual(['Domański']);
+    },
+  );
 
   test('is read in CP1250 when it is not UTF-8', async () => {
-    const list = await read(toCp1250(`${header};\n`.replaceAll(',', ';').replace(';\n', '\n') + '1;ula;;Łucja;Źdźbło;;;;;\n'.replace('Źdźbło', 'Gąśóźż')));
+    const list = await read(toCp1250(`${header.replaceAll(',', ';')}\n1;ula;;Łucja;Gąśóźż;;;;;\n`));
     expect(list.encoding).toBe('windows-1250');
     expect(list.rows[0]).toMatchObject({ firstName: 'Łucja', lastName: 'Gąśóźż' });
   });
@@ -49,13 +65,30 @@ describe('a regular list', () => {
   test('may order its columns freely, in any case, and leave the optional ones out', async () => {
     const { rows } = await read('Last_Name,FIRST_NAME, username ,external_id\nGórska,Anna,anna,1\n');
     expect(rows).toEqual([
-      { line: 2, externalId: '1', username: 'anna', email: null, firstName: 'Anna', lastName: 'Górska', country: null, position: null, company: null, modules: [], role: null },
+      {
+        line: 2,
+        externalId: '1',
+        username: 'anna',
+        email: null,
+        firstName: 'Anna',
+        lastName: 'Górska',
+        country: null,
+        position: null,
+        company: null,
+        modules: [],
+        role: null,
+      },
     ]);
   });
 
   test('keeps as text what a spreadsheet would take for a formula', async () => {
     const { rows } = await readRow(`1,anna,,=HYPERLINK("x"),+48 1,PL,-1,@SUM(A1),,`);
-    expect(rows[0]).toMatchObject({ firstName: '=HYPERLINK("x")', lastName: '+48 1', position: '-1', company: '@SUM(A1)' });
+    expect(rows[0]).toMatchObject({
+      firstName: '=HYPERLINK("x")',
+      lastName: '+48 1',
+      position: '-1',
+      company: '@SUM(A1)',
+    });
   });
 
   test('keeps line ends, commas and quotation marks inside a quoted cell', async () => {
@@ -83,7 +116,8 @@ describe('faults of rows', () => {
     const list = await readRow(row);
     expect(list.rows).toEqual([]);
     expect(faultsOf(list)).toEqual([[2, column, code]]);
-    for (const language of ['pl', 'en'] as const) expect(list.problems.map((problem) => describeProblem(problem, language)).join()).not.toMatch(/[{}]/);
+    for (const language of ['pl', 'en'] as const)
+      expect(list.problems.map((problem) => describeProblem(problem, language)).join()).not.toMatch(/[{}]/);
   });
 
   test('name the physical line, also after quoted line ends and blank lines', async () => {
@@ -91,13 +125,22 @@ describe('faults of rows', () => {
       const lines = [header, '1,a,,"Anna', 'Maria",B,,,,,', '', '2,b,,A,,,,,,', '3,c,,A', '4,d,,A,B,,,,,'];
       const list = await read(lines.join(end));
       expect(list.rows.map(({ line }) => line)).toEqual([2, 7]);
-      expect(faultsOf(list)).toEqual([[5, 'last_name', 'missing'], [6, null, 'wrong-cell-count']]);
+      expect(faultsOf(list)).toEqual([
+        [5, 'last_name', 'missing'],
+        [6, null, 'wrong-cell-count'],
+      ]);
     }
   });
 
   test('are all collected, several of one row too', async () => {
     const list = await readRow('1,anna,x,,B,QQ,,,7|8,');
-    expect(list.problems.map(({ code }) => code)).toEqual(['missing', 'unknown-country', 'bad-email', 'unknown-module', 'unknown-module']);
+    expect(list.problems.map(({ code }) => code)).toEqual([
+      'missing',
+      'unknown-country',
+      'bad-email',
+      'unknown-module',
+      'unknown-module',
+    ]);
   });
 
   test('include identifiers and usernames that repeat, with the line they repeat', async () => {
@@ -135,6 +178,8 @@ describe('refused lists', () => {
     const open: unknown = await read(`${header}\n${anna}\n2,jan,,"Jan`).catch((error: unknown) => error);
     expect(open).toMatchObject({ code: 'unclosed-quote', place: { line: 3 } });
     const columns: unknown = await read(`${header},shoe_size,hat\n`).catch((error: unknown) => error);
-    expect(columns instanceof ImportFailure && describeFailure(columns, 'en')).toBe('Line 1: Unknown columns in the header: shoe_size, hat.');
+    expect(columns instanceof ImportFailure && describeFailure(columns, 'en')).toBe(
+      'Line 1: Unknown columns in the header: shoe_size, hat.',
+    );
   });
 });

@@ -8,7 +8,7 @@ import { readBytes, type FileSource, type ReadOptions } from './file-bytes.ts';
 import { ImportFailure } from './import-failure.ts';
 import type { RowProblem } from './row-problems.ts';
 
-export type Separator = ',' | ';' | '\t';
+type Separator = ',' | ';' | '\t';
 
 export type AttendeeList = {
   rows: AttendeeRow[];
@@ -55,7 +55,8 @@ async function readRows(text: string, separator: Separator): Promise<{ rows: Att
     }
     const row = reader.read(cells, line);
     if (row !== null) rows.push(row);
-    if (rows.length + reader.problems.length > maxRows) throw new ImportFailure('too-many-rows', null, { limit: maxRows });
+    if (rows.length + reader.problems.length > maxRows)
+      throw new ImportFailure('too-many-rows', null, { limit: maxRows });
     return null;
   };
   const parser = parse({
@@ -108,7 +109,8 @@ function toFailure(error: unknown, line: number): unknown {
   const place = { line, column: null, path: '' };
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new ImportFailure('unclosed-quote', place, {}, error);
   // An open quotation mark swallows the rows after it until this limit is met.
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return new ImportFailure('row-too-long', place, { limit: maxRowLength }, error);
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return new ImportFailure('row-too-long', place, { limit: maxRowLength }, error);
   return new ImportFailure('not-csv', place, {}, error);
 }
 
@@ -118,7 +120,14 @@ function decodeSheet(bytes: Uint8Array): { text: string; encoding: AttendeeList[
   const { text, encoding } = decodeEither(bytes);
   if (text.trim() === '') throw new ImportFailure('empty-file');
   // The first line is the header: letters only. Control characters there mean a spreadsheet, a picture, an archive.
-  if (/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/.test(text.trimStart().split(/\r\n|\r|\n/, 1)[0]?.slice(0, 2000) ?? '')) {
+  if (
+    /(?!\t)\p{Cc}/u.test(
+      text
+        .trimStart()
+        .split(/\r\n|\r|\n/, 1)[0]
+        ?.slice(0, 2000) ?? '',
+    )
+  ) {
     throw new ImportFailure('not-csv');
   }
   return { text, encoding };
@@ -135,7 +144,14 @@ function decodeEither(bytes: Uint8Array): { text: string; encoding: AttendeeList
 
 /** The separator most frequent in the header, which holds no other punctuation. */
 function findSeparator(text: string): Separator {
-  const header = text.trimStart().split(/\r\n|\r|\n/, 1)[0]?.slice(0, maxRowLength) ?? '';
-  const counted = ([',', ';', '\t'] as const).map((separator) => ({ separator, count: header.split(separator).length }));
+  const header =
+    text
+      .trimStart()
+      .split(/\r\n|\r|\n/, 1)[0]
+      ?.slice(0, maxRowLength) ?? '';
+  const counted = ([',', ';', '\t'] as const).map((separator) => ({
+    separator,
+    count: header.split(separator).length,
+  }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).separator;
 }

@@ -1,5 +1,12 @@
 import { ImportFailure } from './import-failure.ts';
-import { maxEvents, type RawEvent, type RawPerson, type RawSchedule, type RawText, type RawTrack } from './raw-schedule.ts';
+import {
+  maxEvents,
+  type RawEvent,
+  type RawPerson,
+  type RawSchedule,
+  type RawText,
+  type RawTrack,
+} from './raw-schedule.ts';
 import { escapeStep, scanJson, type PlaceFinder } from './json-scan.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -61,7 +68,13 @@ function readDays(value: unknown, at: string, find: PlaceFinder): { days: RawTex
   return { days, events };
 }
 
-function readEvent(value: unknown, at: string, find: PlaceFinder, day: RawText | null, container: string | null): RawEvent {
+function readEvent(
+  value: unknown,
+  at: string,
+  find: PlaceFinder,
+  day: RawText | null,
+  container: string | null,
+): RawEvent {
   const event = asFields(value, at, find);
   return {
     place: find(at),
@@ -84,8 +97,13 @@ function readEvent(value: unknown, at: string, find: PlaceFinder, day: RawText |
     room: readText(event['room']),
     container,
     day,
-    links: [...readLinks(event['links'], `${at}/links`, find), ...readLinks(event['attachments'], `${at}/attachments`, find)],
-    persons: asList(event['persons'], `${at}/persons`, find).map((person, index) => readPerson(person, `${at}/persons/${index}`, find)),
+    links: [
+      ...readLinks(event['links'], `${at}/links`, find),
+      ...readLinks(event['attachments'], `${at}/attachments`, find),
+    ],
+    persons: asList(event['persons'], `${at}/persons`, find).map((person, index) =>
+      readPerson(person, `${at}/persons/${index}`, find),
+    ),
   };
 }
 
@@ -94,7 +112,9 @@ function readPerson(value: unknown, at: string, find: PlaceFinder): RawPerson {
   if (typeof value === 'string') return { id: null, name: readText(value), biography: null, role: null, place };
   const person = asFields(value, at, find);
   const id = ['id', 'code', 'guid'].map((key) => readText(person[key])).find((found) => found !== null);
-  const name = ['public_name', 'name', 'full_public_name'].map((key) => readText(person[key])).find((found) => found !== null);
+  const name = ['public_name', 'name', 'full_public_name']
+    .map((key) => readText(person[key]))
+    .find((found) => found !== null);
   return {
     id: id ?? null,
     name: name ?? null,
@@ -138,7 +158,9 @@ function isPretalx(root: Fields, schedule: Fields, conference: Fields): boolean 
   const days: unknown[] = Array.isArray(conference['days']) ? conference['days'] : [];
   const rooms = days.flatMap((day) => (isFields(day) && isFields(day['rooms']) ? Object.values(day['rooms']) : []));
   const events = rooms.flatMap((room): unknown[] => (Array.isArray(room) ? room : []));
-  return events.some((event) => isFields(event) && Array.isArray(event['persons']) && event['persons'].some(isPretalxPerson));
+  return events.some(
+    (event) => isFields(event) && Array.isArray(event['persons']) && event['persons'].some(isPretalxPerson),
+  );
 }
 
 function isPretalxPerson(person: unknown): boolean {

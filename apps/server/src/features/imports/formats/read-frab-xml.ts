@@ -7,9 +7,9 @@ import { assignConference, assignEvent, emptyEvent, emptySchedule, htmlFields, o
 import type { Frame } from './frab-elements.ts';
 import type { Warnings } from './warnings.ts';
 
-export const maxXmlDepth = 64;
-export const maxXmlElements = 1_000_000;
-export const maxXmlAttributes = 64;
+const maxXmlDepth = 64;
+const maxXmlElements = 1_000_000;
+const maxXmlAttributes = 64;
 
 /**
  * Takes the pieces of a frab/pentabarf XML file, gives what it says without
@@ -72,7 +72,14 @@ function createBuilder(warnings: Warnings): Builder {
   parser.on('opentag', (tag) => {
     const parent = stack.at(-1);
     const path = `${parent?.path ?? ''}/${stepOf(tag.name, parent)}`;
-    const frame: Frame = { name: tag.name, attributes: tag.attributes, text: '', place: { ...start, path }, path, counts: new Map() };
+    const frame: Frame = {
+      name: tag.name,
+      attributes: tag.attributes,
+      text: '',
+      place: { ...start, path },
+      path,
+      counts: new Map(),
+    };
     const html = stack.find(({ name }) => event !== null && htmlFields.has(name));
     if (html !== undefined) html.text += openMarkup(frame);
     stack.push(frame);

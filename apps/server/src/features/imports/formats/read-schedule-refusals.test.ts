@@ -16,7 +16,11 @@ const utf16 = Buffer.from(`\ufeff${xmlSchedule(xmlEvent())}`, 'utf16le');
 
 describe('refused XML', () => {
   test.each<[string, string, string]>([
-    ['a DOCTYPE', `<?xml version="1.0"?><!-- x --><!DOCTYPE schedule [<!ENTITY a SYSTEM "file:///etc/passwd">]><schedule/>`, 'doctype'],
+    [
+      'a DOCTYPE',
+      `<?xml version="1.0"?><!-- x --><!DOCTYPE schedule [<!ENTITY a SYSTEM "file:///etc/passwd">]><schedule/>`,
+      'doctype',
+    ],
     ['a DOCTYPE in small letters', '\n<!doctype schedule><schedule/>', 'doctype'],
     ['a file cut off', xmlSchedule(xmlEvent()).slice(0, 500), 'truncated'],
     ['a file cut off in its prologue', '<?xml version="1.0"?><!-- and so', 'truncated'],
@@ -26,7 +30,11 @@ describe('refused XML', () => {
     ['no events', xmlSchedule(''), 'no-events'],
     ['a declared encoding other than UTF-8', xmlSchedule(xmlEvent()).replace('UTF-8', 'UTF-7'), 'wrong-encoding'],
     ['elements too deep', `<schedule>${'<a>'.repeat(100)}`, 'too-deep'],
-    ['too many attributes', `<schedule ${Array.from({ length: 100 }, (_, n) => `a${n}=""`).join(' ')}/>`, 'too-many-attributes'],
+    [
+      'too many attributes',
+      `<schedule ${Array.from({ length: 100 }, (_, n) => `a${n}=""`).join(' ')}/>`,
+      'too-many-attributes',
+    ],
     ['a wrong date', xmlSchedule(xmlEvent({ date: '2026-13-03T10:00:00+02:00' })), 'bad-date'],
     ['a date of another age', xmlSchedule(xmlEvent({ date: '0026-09-03T10:00:00+02:00' })), 'bad-date'],
     ['a wrong time', xmlSchedule(xmlEvent({ start: '25:00' })), 'bad-time'],
@@ -83,7 +91,9 @@ describe('refused JSON', () => {
     const failure = await refuse(content);
     expect(failure.code).toBe('bad-time');
     expect(failure.place?.path).toBe('/schedule/conference/days/0/rooms/Sala Śnieżka/1/start');
-    expect(content.split('\n')[(failure.place?.line ?? 0) - 1]?.slice((failure.place?.column ?? 0) - 1)).toBe('"rano",');
+    expect(content.split('\n')[(failure.place?.line ?? 0) - 1]?.slice((failure.place?.column ?? 0) - 1)).toBe(
+      '"rano",',
+    );
   });
 
   test('says the line and the column of a syntax error', async () => {

@@ -5,10 +5,13 @@ import { readSchedule } from './read-schedule.ts';
 import type { ScheduleDocument } from './schedule-document.ts';
 
 const read = (content: string): Promise<ScheduleDocument> => readSchedule(inPieces(content));
-const readXml = (fields: Record<string, string>, conference = ''): Promise<ScheduleDocument> => read(xmlSchedule(xmlEvent(fields), conference));
+const readXml = (fields: Record<string, string>, conference = ''): Promise<ScheduleDocument> =>
+  read(xmlSchedule(xmlEvent(fields), conference));
 const codesOf = (document: ScheduleDocument): string[] => document.warnings.map(({ code }) => code);
-const secondEvent = (fields: Record<string, string>, attributes = 'id="2" guid="5f3c1a52-0000-4000-8000-000000000002"'): string =>
-  xmlEvent({ date: '2026-09-03T12:00:00+02:00', start: '12:00', ...fields }, attributes);
+const secondEvent = (
+  fields: Record<string, string>,
+  attributes = 'id="2" guid="5f3c1a52-0000-4000-8000-000000000002"',
+): string => xmlEvent({ date: '2026-09-03T12:00:00+02:00', start: '12:00', ...fields }, attributes);
 
 describe('a regular file', () => {
   test('gives the same sessions from XML and from JSON', async () => {
@@ -21,12 +24,24 @@ describe('a regular file', () => {
       sessions: [{ ...xml.sessions[0], place: '' }],
     });
     expect(xml.conference).toEqual({
-      acronym: 'gory-2026', title: 'Góry 2026', start: '2026-09-03', end: '2026-09-05', timeZone: 'Europe/Warsaw',
-      dayChangeMinutes: 240, language: 'pl', venue: null, city: null,
+      acronym: 'gory-2026',
+      title: 'Góry 2026',
+      start: '2026-09-03',
+      end: '2026-09-05',
+      timeZone: 'Europe/Warsaw',
+      dayChangeMinutes: 240,
+      language: 'pl',
+      venue: null,
+      city: null,
     });
     expect(xml.sessions[0]).toMatchObject({
-      guid: '5f3c1a52-0000-4000-8000-000000000001', startsAt: '2026-09-03T08:00:00.000Z', endsAt: '2026-09-03T08:45:00.000Z',
-      day: '2026-09-03', trackKey: 'zdrowie', roomKey: 'sala sniezka', persons: [{ personKey: 'id:7', role: 4 }],
+      guid: '5f3c1a52-0000-4000-8000-000000000001',
+      startsAt: '2026-09-03T08:00:00.000Z',
+      endsAt: '2026-09-03T08:45:00.000Z',
+      day: '2026-09-03',
+      trackKey: 'zdrowie',
+      roomKey: 'sala sniezka',
+      persons: [{ personKey: 'id:7', role: 4 }],
     });
   });
 
@@ -39,16 +54,34 @@ describe('a regular file', () => {
 
   test('says on which line and in which element each session stands', async () => {
     const document = await read(xmlSchedule(`${xmlEvent()}\n${secondEvent({})}`));
-    expect(document.sessions.map(({ place }) => place)).toEqual(['6:1 /schedule/day[1]/room[1]/event[1]', '15:1 /schedule/day[1]/room[1]/event[2]']);
+    expect(document.sessions.map(({ place }) => place)).toEqual([
+      '6:1 /schedule/day[1]/room[1]/event[1]',
+      '15:1 /schedule/day[1]/room[1]/event[2]',
+    ]);
   });
 
   test('tells pretalx from frab by codes of persons', async () => {
-    const persons = [{ code: 'ABCDEF', public_name: 'Anna Górska', biography: 'Pierwszy.\nDrugi.\n\nTrzeci <b', answers: [] }];
-    const document = await read(jsonSchedule([jsonEvent({ persons })], { rooms: [{ name: 'A', guid: 'x' }, { name: 'B', guid: 'x' }] }));
+    const persons = [
+      { code: 'ABCDEF', public_name: 'Anna Górska', biography: 'Pierwszy.\nDrugi.\n\nTrzeci <b', answers: [] },
+    ];
+    const document = await read(
+      jsonSchedule([jsonEvent({ persons })], {
+        rooms: [
+          { name: 'A', guid: 'x' },
+          { name: 'B', guid: 'x' },
+        ],
+      }),
+    );
     expect(document.format).toBe('pretalx-json');
     expect(document.rooms.map(({ name }) => name)).toEqual(['A', 'B', 'Sala Śnieżka']);
     expect(document.persons).toEqual([
-      { key: 'id:ABCDEF', firstName: 'Anna', lastName: 'Górska', fullName: 'Anna Górska', biography: '<p>Pierwszy.<br />Drugi.</p>\n<p>Trzeci &lt;b</p>' },
+      {
+        key: 'id:ABCDEF',
+        firstName: 'Anna',
+        lastName: 'Górska',
+        fullName: 'Anna Górska',
+        biography: '<p>Pierwszy.<br />Drugi.</p>\n<p>Trzeci &lt;b</p>',
+      },
     ]);
   });
 
@@ -60,61 +93,14 @@ describe('a regular file', () => {
   });
 
   test('keeps only tracks that have sessions, in declared order and with their colours', async () => {
-    const tracks = '<track name="Pusta" color="#ABC"/><track name="Nauka" color="#00FF7f" slug="n"/><track name="Zdrowie" color="red"/>';
+    const tracks =
+      '<track name="Pusta" color="#ABC"/><track name="Nauka" color="#00FF7f" slug="n"/><track name="Zdrowie" color="red"/>';
     const document = await read(xmlSchedule(`${xmlEvent()}\n${secondEvent({ track: 'nauka' })}`, tracks));
-    expect(document.tracks).toEqual([{ key: 'n', name: 'Nauka', color: '#00ff7f' }, { key: 'zdrowie', name: 'Zdrowie', color: null }]);
+    expect(document.tracks).toEqual([
+      { key: 'n', name: 'Nauka', color: '#00ff7f' },
+      { key: 'zdrowie', name: 'Zdrowie', color: null },
+    ]);
     expect(codesOf(document).sort()).toEqual(['colour-unknown', 'track-unused']);
-  });
-});
-
-describe('identity', () => {
-  const twice = `${xmlEvent()}\n${secondEvent({}, 'id="2" guid="5f3c1a52-0000-4000-8000-000000000001"')}`;
-
-  test('gives a repeated guid new ones that do not depend on the order of events', async () => {
-    const document = await read(xmlSchedule(twice));
-    const turned = await read(xmlSchedule(`${secondEvent({}, 'id="2" guid="5f3c1a52-0000-4000-8000-000000000001"')}\n${xmlEvent()}`));
-    const guids = document.sessions.map(({ guid }) => guid);
-    expect(new Set(guids).size).toBe(2);
-    expect(turned.sessions.map(({ guid }) => guid).reverse()).toEqual(guids);
-    expect(codesOf(document)).toEqual(['repeated-guid', 'repeated-guid']);
-  });
-
-  test('tells apart events that repeat guid, id, title and time', async () => {
-    const document = await read(xmlSchedule(`${xmlEvent()}\n${xmlEvent()}`));
-    expect(new Set(document.sessions.map(({ guid }) => guid)).size).toBe(2);
-    expect(codesOf(document)).toContain('repeated-id');
-  });
-
-  test.each(['id="1"', 'id="1" guid="nonsense"', 'guid="00000000-0000-0000-0000-000000000000"', ''])(
-    'makes a version 5 UUID for an event with (%s)',
-    async (attributes) => {
-      const [first, again] = await Promise.all([read(xmlSchedule(xmlEvent({}, attributes))), read(xmlSchedule(xmlEvent({}, attributes)))]);
-      expect(first.sessions[0]?.guid).toMatch(/^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-      expect(again.sessions[0]?.guid).toBe(first.sessions[0]?.guid);
-      expect(codesOf(first)).toEqual(['missing-guid']);
-    },
-  );
-
-  test('recognises persons without an id by name, whatever accents and case', async () => {
-    const persons = '<person>ANNA  Gorska</person><person id="7">Anna Górska</person><person></person><person>Jan Lis</person>';
-    const document = await readXml({ persons });
-    expect(document.persons.map(({ key }) => key)).toEqual(['id:7', 'name:jan lis']);
-    expect(document.sessions[0]?.persons).toHaveLength(2);
-    expect(codesOf(document).sort()).toEqual(['person-without-id', 'person-without-id', 'person-without-name']);
-  });
-
-  test('keeps both persons when one id has two names', async () => {
-    const document = await readXml({ persons: '<person id="7">Anna Górska</person><person id="7">Jan Lis</person>' });
-    expect(document.persons.map(({ fullName }) => fullName)).toEqual(['Anna Górska', 'Jan Lis']);
-    expect(codesOf(document)).toEqual(['person-id-shared']);
-  });
-
-  test('reads the roles a file tells', async () => {
-    const roles = ['moderator', 'HOST', 'Guest', 'commentator', 'speaker', 'juggler'];
-    const persons = roles.map((role, id) => `<person id="${id}" role="${role}">Osoba ${role}</person>`).join('');
-    const document = await readXml({ persons });
-    expect(document.sessions[0]?.persons.map(({ role }) => role)).toEqual([3, 5, 0, 2, 4, 4]);
-    expect(codesOf(document)).toEqual(['role-unknown']);
   });
 });
 
@@ -158,7 +144,12 @@ describe('quirks become warnings', () => {
   });
 
   test.each([
-    ['135.0:00', 135], ['1:30:00', 90], ['90', 90], ['00:90', 90], ['PT1H30M', 90], ['0:5', 5],
+    ['135.0:00', 135],
+    ['1:30:00', 90],
+    ['90', 90],
+    ['00:90', 90],
+    ['PT1H30M', 90],
+    ['0:5', 5],
   ])('the duration %s means %i minutes', async (duration, minutes) => {
     const { sessions, warnings } = await readXml({ duration });
     expect(Date.parse(sessions[0]?.endsAt ?? '') - Date.parse(sessions[0]?.startsAt ?? '')).toBe(minutes * 60_000);
@@ -176,12 +167,20 @@ describe('quirks become warnings', () => {
   });
 
   test('takes the zone of the offset when the file names none and is not Polish', async () => {
-    const content = xmlSchedule(xmlEvent({ date: '2026-09-03T10:00:00+09:00' })).replace(/<time_zone_name>.*<\/time_zone_name>/, '');
+    const content = xmlSchedule(xmlEvent({ date: '2026-09-03T10:00:00+09:00' })).replace(
+      /<time_zone_name>.*<\/time_zone_name>/,
+      '',
+    );
     expect((await read(content)).conference.timeZone).toBe('Etc/GMT-9');
   });
 
   test('keeps at most two thousand warnings and counts the rest', async () => {
-    const events = Array.from({ length: 2100 }, (_, id) => xmlEvent({ language: '', duration: '00:00' }, `id="${id}" guid="5f3c1a52-0000-4000-8000-${String(id).padStart(12, '0')}"`));
+    const events = Array.from({ length: 2100 }, (_, id) =>
+      xmlEvent(
+        { language: '', duration: '00:00' },
+        `id="${id}" guid="5f3c1a52-0000-4000-8000-${String(id).padStart(12, '0')}"`,
+      ),
+    );
     const document = await read(xmlSchedule(events.join('')));
     expect(document.warnings).toHaveLength(2001);
     expect(document.warnings.at(-1)).toMatchObject({ code: 'more-warnings', params: { count: 2200 } });
@@ -201,14 +200,19 @@ describe('times', () => {
   });
 
   test('moves a time that clocks skip to after the gap, with a warning', async () => {
-    const content = xmlSchedule(xmlEvent({ date: '', start: '02:30' }), '<day_change>00:00</day_change>').replaceAll('2026-09-03', '2026-03-29');
+    const content = xmlSchedule(xmlEvent({ date: '', start: '02:30' }), '<day_change>00:00</day_change>').replaceAll(
+      '2026-09-03',
+      '2026-03-29',
+    );
     const document = await read(content);
     expect(document.sessions[0]?.startsAt).toBe('2026-03-29T01:30:00.000Z');
     expect(codesOf(document)).toContain('time-absent');
   });
 
   test('finds the days of a conference that does not name them', async () => {
-    const document = await read(xmlSchedule(xmlEvent()).replace(/<start>2026-09-03<\/start><end>2026-09-05<\/end>/, ''));
+    const document = await read(
+      xmlSchedule(xmlEvent()).replace(/<start>2026-09-03<\/start><end>2026-09-05<\/end>/, ''),
+    );
     expect(document.conference).toMatchObject({ start: '2026-09-03', end: '2026-09-03' });
     expect(codesOf(document)).toEqual(['conference-days']);
   });
@@ -216,7 +220,8 @@ describe('times', () => {
 
 describe('texts', () => {
   test('sanitises HTML by the allow-list', async () => {
-    const html = '<p onclick="x()">A <b>b</b> <i>i</i><script>alert(1)</script><img src=x onerror=y> <a href="javascript:z">l</a> <a href="https://example.org/">ok</a></p>';
+    const html =
+      '<p onclick="x()">A <b>b</b> <i>i</i><script>alert(1)</script><img src=x onerror=y> <a href="javascript:z">l</a> <a href="https://example.org/">ok</a></p>';
     const document = await readXml({ abstract: `<![CDATA[${html}]]>` });
     expect(document.sessions[0]?.abstractHtml).toBe(
       '<p>A <strong>b</strong> <em>i</em> <a rel="noopener nofollow">l</a> <a href="https://example.org/" rel="noopener nofollow">ok</a></p>',
@@ -237,9 +242,14 @@ describe('texts', () => {
     const links = '<link href="mailto:a@example.org">m</link><link href="https://example.org/a">A</link>';
     expect((await readXml({ links, url: 'https://example.org/page' })).sessions[0]).toMatchObject({
       additionalContent: 'https://example.org/a',
-      links: [{ href: 'mailto:a@example.org', title: 'm' }, { href: 'https://example.org/a', title: 'A' }],
+      links: [
+        { href: 'mailto:a@example.org', title: 'm' },
+        { href: 'https://example.org/a', title: 'A' },
+      ],
     });
-    expect((await readXml({ url: 'https://example.org/page' })).sessions[0]?.additionalContent).toBe('https://example.org/page');
+    expect((await readXml({ url: 'https://example.org/page' })).sessions[0]?.additionalContent).toBe(
+      'https://example.org/page',
+    );
     expect((await readXml({ url: 'ftp://example.org' })).sessions[0]?.additionalContent).toBeNull();
   });
 });

@@ -8,9 +8,15 @@ import { isUuid } from './name-based-uuid.ts';
 import { inPieces, jsonEvent, jsonSchedule, xmlEvent, xmlSchedule } from './schedule-fixtures.ts';
 import { describeWarning } from './warnings.ts';
 
-const xml = xmlSchedule(`${xmlEvent()}\n${xmlEvent({ abstract: '&lt;p&gt;Tekst', links: '<link href="https://example.org/">a</link>' }, 'id="2"')}`);
-const json = jsonSchedule([jsonEvent(), jsonEvent({ id: 2, guid: 'x', abstract: 'Tekst <b>tłusty', links: [{ url: 'https://example.org', title: 'a' }] })]);
-const csv = 'external_id,username,email,first_name,last_name,country,position,company,modules,role\n1,anna,anna@example.test,Anna,"Gór\nska",PL,,,1|2,guest\n2,jan,,Jan,Lis,,,,,\n';
+const xml = xmlSchedule(
+  `${xmlEvent()}\n${xmlEvent({ abstract: '&lt;p&gt;Tekst', links: '<link href="https://example.org/">a</link>' }, 'id="2"')}`,
+);
+const json = jsonSchedule([
+  jsonEvent(),
+  jsonEvent({ id: 2, guid: 'x', abstract: 'Tekst <b>tłusty', links: [{ url: 'https://example.org', title: 'a' }] }),
+]);
+const csv =
+  'external_id,username,email,first_name,last_name,country,position,company,modules,role\n1,anna,anna@example.test,Anna,"Gór\nska",PL,,,1|2,guest\n2,jan,,Jan,Lis,,,,,\n';
 
 const bytes = fc.uint8Array({ maxLength: 400 });
 
@@ -21,16 +27,56 @@ const mutated = (content: string): fc.Arbitrary<Uint8Array> =>
       fc.record({
         at: fc.nat(content.length),
         cut: fc.integer({ min: 0, max: 40 }),
-        put: fc.oneof(fc.string({ maxLength: 8 }), fc.string({ unit: 'binary', maxLength: 4 }), fc.constantFrom('<', '>', '"', '}', ']', ',', '&#0;', '\u0000', '</event>', '<p>', '99', '-', ':', 'null', '\n')),
+        put: fc.oneof(
+          fc.string({ maxLength: 8 }),
+          fc.string({ unit: 'binary', maxLength: 4 }),
+          fc.constantFrom(
+            '<',
+            '>',
+            '"',
+            '}',
+            ']',
+            ',',
+            '&#0;',
+            '\u0000',
+            '</event>',
+            '<p>',
+            '99',
+            '-',
+            ':',
+            'null',
+            '\n',
+          ),
+        ),
       }),
       { minLength: 1, maxLength: 4 },
     )
-    .map((changes) => changes.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), content))
+    .map((changes) =>
+      changes.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), content),
+    )
     .map((text) => Buffer.from(text));
 
 /** A valid JSON file with one value of any kind in place of another. */
 const replacedValue = fc
-  .tuple(fc.constantFrom('guid', 'date', 'start', 'end', 'duration', 'persons', 'links', 'title', 'track', 'language', 'room', 'id', 'url', 'abstract'), fc.jsonValue())
+  .tuple(
+    fc.constantFrom(
+      'guid',
+      'date',
+      'start',
+      'end',
+      'duration',
+      'persons',
+      'links',
+      'title',
+      'track',
+      'language',
+      'room',
+      'id',
+      'url',
+      'abstract',
+    ),
+    fc.jsonValue(),
+  )
   .map(([key, value]) => Buffer.from(jsonSchedule([jsonEvent(), jsonEvent({ [key]: value })])));
 
 async function holdSchedule(content: Uint8Array, size: number): Promise<void> {
@@ -41,16 +87,22 @@ async function holdSchedule(content: Uint8Array, size: number): Promise<void> {
     const rooms = new Set(document.rooms.map(({ key }) => key));
     const tracks = new Set(document.tracks.map(({ key }) => key));
     const persons = new Set(document.persons.map(({ key }) => key));
-    expect([rooms.size, tracks.size, persons.size]).toEqual([document.rooms.length, document.tracks.length, document.persons.length]);
+    expect([rooms.size, tracks.size, persons.size]).toEqual([
+      document.rooms.length,
+      document.tracks.length,
+      document.persons.length,
+    ]);
     for (const session of document.sessions) {
       expect(isUuid(session.guid)).toBe(true);
       expect(session.roomKey === null || rooms.has(session.roomKey)).toBe(true);
       expect(session.trackKey === null || tracks.has(session.trackKey)).toBe(true);
       expect(session.persons.every(({ personKey }) => persons.has(personKey))).toBe(true);
       expect(session.startsAt <= session.endsAt).toBe(true);
-      expect(session.abstractHtml + session.descriptionHtml).not.toMatch(/<(?:script|img|b|i)\b|javascript:|[\u0000-\u0008]/i);
+      expect(session.abstractHtml + session.descriptionHtml).not.toMatch(
+        /<(?:script|img|b|i)\b|javascript:|(?![\t\n\r])\p{Cc}/iu,
+      );
     }
-    for (const warning of document.warnings) expect(describeWarning(warning, 'pl')).not.toMatch(/[\u0000-\u001f]/);
+    for (const warning of document.warnings) expect(describeWarning(warning, 'pl')).not.toMatch(/\p{Cc}/u);
   } catch (error) {
     if (!(error instanceof ImportFailure)) throw error;
     expect(describeFailure(error, 'pl').length).toBeLessThan(700);
@@ -73,22 +125,38 @@ const sizes = fc.integer({ min: 1, max: 300 });
 
 describe('the readers throw nothing but ImportFailure', () => {
   test('on any bytes', async () => {
-    await fc.assert(fc.asyncProperty(bytes, sizes, async (content, size) => {
-      await holdSchedule(content, size);
-      await holdAttendees(content, size);
-    }), { numRuns: 300 });
+    await fc.assert(
+      fc.asyncProperty(bytes, sizes, async (content, size) => {
+        await holdSchedule(content, size);
+        await holdAttendees(content, size);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('on any bytes behind a good beginning', async () => {
-    const beginnings = fc.constantFrom('<schedule>', '<?xml version="1.0"?><schedule><day><room name="a"><event>', '{"schedule":{"conference":{', '[', 'username,');
-    await fc.assert(fc.asyncProperty(beginnings, bytes, sizes, async (beginning, rest, size) => {
-      const content = Buffer.concat([Buffer.from(beginning), rest]);
-      await holdSchedule(content, size);
-      await holdAttendees(content, size);
-    }), { numRuns: 300 });
+    const beginnings = fc.constantFrom(
+      '<schedule>',
+      '<?xml version="1.0"?><schedule><day><room name="a"><event>',
+      '{"schedule":{"conference":{',
+      '[',
+      'username,',
+    );
+    await fc.assert(
+      fc.asyncProperty(beginnings, bytes, sizes, async (beginning, rest, size) => {
+        const content = Buffer.concat([Buffer.from(beginning), rest]);
+        await holdSchedule(content, size);
+        await holdAttendees(content, size);
+      }),
+      { numRuns: 300 },
+    );
   });
 
-  test.each([['XML', mutated(xml)], ['JSON', mutated(json)], ['JSON with other values', replacedValue]])('on damaged %s', async (_name, contents) => {
+  test.each([
+    ['XML', mutated(xml)],
+    ['JSON', mutated(json)],
+    ['JSON with other values', replacedValue],
+  ])('on damaged %s', async (_name, contents) => {
     await fc.assert(fc.asyncProperty(contents, sizes, holdSchedule), { numRuns: 400 });
   });
 

@@ -1,6 +1,14 @@
 import { cleanLine } from './clean-text.ts';
 import type { RawEvent, RawSchedule } from './raw-schedule.ts';
-import { dayOf, defaultDayChangeMinutes, isZone, readClock, readDay, readDuration, readInstant } from './schedule-times.ts';
+import {
+  dayOf,
+  defaultDayChangeMinutes,
+  isZone,
+  readClock,
+  readDay,
+  readDuration,
+  readInstant,
+} from './schedule-times.ts';
 import type { Calendar } from './session-times.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -24,7 +32,8 @@ export function readCalendar(raw: RawSchedule, warnings: Warnings): Calendar {
   const known = listed.length > 0 ? listed : held;
   const start = conference.start === null ? known[0] : readDay(conference.start);
   const end = conference.end === null ? known.at(-1) : readDay(conference.end);
-  const complete = conference.start !== null && conference.end !== null && start !== undefined && end !== undefined && start <= end;
+  const complete =
+    conference.start !== null && conference.end !== null && start !== undefined && end !== undefined && start <= end;
   if (complete) return { timeZone, dayChangeMinutes, timeslotMinutes, start, end };
 
   const given = [start, end, ...known].filter((day) => day !== undefined).sort();
@@ -58,6 +67,7 @@ function guessZone(events: readonly RawEvent[]): string {
   const { written } = instant;
   if (written.offset === written.setZone(fallbackZone).offset || written.offset % 60 !== 0) return fallbackZone;
   // The sign of Etc's zones is reversed: Etc/GMT-2 lies two hours east of Greenwich.
-  const zone = written.offset === 0 ? 'Etc/UTC' : `Etc/GMT${written.offset > 0 ? '-' : '+'}${Math.abs(written.offset) / 60}`;
+  const zone =
+    written.offset === 0 ? 'Etc/UTC' : `Etc/GMT${written.offset > 0 ? '-' : '+'}${Math.abs(written.offset) / 60}`;
   return isZone(zone) ? zone : fallbackZone;
 }

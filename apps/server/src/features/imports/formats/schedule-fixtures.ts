@@ -1,7 +1,10 @@
 /** Small schedules for tests, written for this project. */
 
 /** Gives an event as XML; `fields` replace or add child elements, `attributes` the event's own. */
-export function xmlEvent(fields: Record<string, string> = {}, attributes = 'id="1" guid="5f3c1a52-0000-4000-8000-000000000001"'): string {
+export function xmlEvent(
+  fields: Record<string, string> = {},
+  attributes = 'id="1" guid="5f3c1a52-0000-4000-8000-000000000001"',
+): string {
   const children = {
     date: '2026-09-03T10:00:00+02:00',
     start: '10:00',

@@ -25,7 +25,14 @@ export function assignGuids(events: readonly RawEvent[], conference: string, war
     const short = shortNames[index] ?? '';
     const isTelling = event.guid !== null || event.id !== null || event.code !== null || event.slug !== null;
     if (isTelling && shortCounts.get(short) === 1) return nameUuid(short);
-    const long = JSON.stringify([short, event.title, event.day?.value, event.date?.value, event.start?.value, event.container ?? event.room]);
+    const long = JSON.stringify([
+      short,
+      event.title,
+      event.day?.value,
+      event.date?.value,
+      event.start?.value,
+      event.container ?? event.room,
+    ]);
     const turn = (turns.get(long) ?? 0) + 1;
     turns.set(long, turn);
     return nameUuid(turn === 1 ? long : `${long}#${turn}`);

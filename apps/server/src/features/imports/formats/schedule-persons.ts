@@ -11,17 +11,63 @@ export type PersonBook = {
 
 /** Spec section 3: the number of each role, by the words files use in either language. */
 const roles: Readonly<Record<string, RoleNumber>> = {
-  guest: 0, specialguest: 0, gosc: 0, goscspecjalny: 0,
-  participant: 1, panelist: 1, panellist: 1, contributor: 1, panelista: 1, uczestnik: 1,
-  commentator: 2, commentators: 2, discussant: 2, komentator: 2,
-  moderator: 3, chair: 3, moderatorka: 3,
-  speaker: 4, presenter: 4, keynote: 4, prelegent: 4, prelegentka: 4, coauthor: 4, author: 4,
-  host: 5, gospodarz: 5, coordinator: 5,
-  introduction: 6, introductory: 6, introducer: 6, wprowadzenie: 6,
+  guest: 0,
+  specialguest: 0,
+  gosc: 0,
+  goscspecjalny: 0,
+  participant: 1,
+  panelist: 1,
+  panellist: 1,
+  contributor: 1,
+  panelista: 1,
+  uczestnik: 1,
+  commentator: 2,
+  commentators: 2,
+  discussant: 2,
+  komentator: 2,
+  moderator: 3,
+  chair: 3,
+  moderatorka: 3,
+  speaker: 4,
+  presenter: 4,
+  keynote: 4,
+  prelegent: 4,
+  prelegentka: 4,
+  coauthor: 4,
+  author: 4,
+  host: 5,
+  gospodarz: 5,
+  coordinator: 5,
+  introduction: 6,
+  introductory: 6,
+  introducer: 6,
+  wprowadzenie: 6,
 };
 
 /** Lower-case words that begin a last name: 'Ludwig van Beethoven', 'Maria de la Cruz'. */
-const particles: ReadonlySet<string> = new Set(['van', 'von', 'de', 'der', 'den', 'du', 'da', 'di', 'del', 'della', 'la', 'le', 'dos', 'ter', 'ten', 'af', 'av', 'zu', 'bin', 'al', 'el']);
+const particles: ReadonlySet<string> = new Set([
+  'van',
+  'von',
+  'de',
+  'der',
+  'den',
+  'du',
+  'da',
+  'di',
+  'del',
+  'della',
+  'la',
+  'le',
+  'dos',
+  'ter',
+  'ten',
+  'af',
+  'av',
+  'zu',
+  'bin',
+  'al',
+  'el',
+]);
 
 /**
  * Takes the events of a file, gives each of its people once. An identifier
@@ -97,12 +143,17 @@ function findOnlyIds(namesById: ReadonlyMap<string, ReadonlySet<string>>): Map<s
   return ids;
 }
 
-function warnOfSharedIds(persons: readonly RawPerson[], namesById: ReadonlyMap<string, ReadonlySet<string>>, warnings: Warnings): void {
+function warnOfSharedIds(
+  persons: readonly RawPerson[],
+  namesById: ReadonlyMap<string, ReadonlySet<string>>,
+  warnings: Warnings,
+): void {
   const shared = new Map<string, { names: Set<string>; place: RawPerson['place'] }>();
   for (const { id, name, place } of persons) {
     if (id === null || (namesById.get(id)?.size ?? 0) < 2) continue;
     const entry = shared.get(id) ?? { names: new Set<string>(), place };
     shared.set(id, { names: entry.names.add(cleanLine(name)), place });
   }
-  for (const [id, { names, place }] of shared) warnings.add('person-id-shared', place, { id, names: [...names].join(', ') });
+  for (const [id, { names, place }] of shared)
+    warnings.add('person-id-shared', place, { id, names: [...names].join(', ') });
 }

@@ -12,7 +12,7 @@ const lastYear = 2200;
 /** The longest session believed, 31 days in minutes. */
 const maxDurationMinutes = 31 * 24 * 60;
 
-export type ReadDuration = { minutes: number; usual: boolean };
+type ReadDuration = { minutes: number; usual: boolean };
 
 /** Takes a date (or an instant, of which the date counts), gives 'YYYY-MM-DD'. Throws ImportFailure `bad-date`. */
 export function readDay({ value, place }: RawText): string {
@@ -50,7 +50,8 @@ function parseDuration(value: string): ReadDuration | null {
   }
   const [, alone] = /^(\d{1,5})(?:[.,]\d{1,6})?(?::0{1,2}){0,2}$/.exec(value) ?? [];
   if (alone !== undefined) return { minutes: Number(alone), usual: false };
-  const [, days = 0, isoHours = 0, isoMinutes = 0] = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,5}S)?)?$/.exec(value) ?? [];
+  const [, days = 0, isoHours = 0, isoMinutes = 0] =
+    /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,5}S)?)?$/.exec(value) ?? [];
   if (!/^P.*\d/.test(value) || value.endsWith('T')) return null;
   const total = Number(days) * 1440 + Number(isoHours) * 60 + Number(isoMinutes);
   return total === 0 && !/^PT?0/.test(value) ? null : { minutes: total, usual: false };
@@ -79,10 +80,18 @@ export function readInstant({ value, place }: RawText, zone: string): { written:
  * date of the calendar, as frab has it. Where clocks skip the hour, the instant
  * is the one after the gap and `absent` is true.
  */
-export function placeClock(day: string, minutes: number, dayChangeMinutes: number, zone: string): { instant: DateTime; absent: boolean } {
+export function placeClock(
+  day: string,
+  minutes: number,
+  dayChangeMinutes: number,
+  zone: string,
+): { instant: DateTime; absent: boolean } {
   const date = DateTime.fromISO(day, { zone: 'utc' }).plus({ days: minutes < dayChangeMinutes ? 1 : 0 });
   const { year, month, day: dayOfMonth } = date;
-  const instant = DateTime.fromObject({ year, month, day: dayOfMonth, hour: Math.floor(minutes / 60), minute: minutes % 60 }, { zone });
+  const instant = DateTime.fromObject(
+    { year, month, day: dayOfMonth, hour: Math.floor(minutes / 60), minute: minutes % 60 },
+    { zone },
+  );
   return { instant, absent: instant.hour * 60 + instant.minute !== minutes };
 }
 
@@ -94,8 +103,7 @@ export function dayOf(instant: DateTime, zone: string, dayChangeMinutes: number)
   return isoDay(DateTime.utc(local.year, local.month, local.day).minus({ days: shift }));
 }
 
-/** Takes a luxon date, gives 'YYYY-MM-DD'. */
-export function isoDay(date: DateTime): string {
+function isoDay(date: DateTime): string {
   return date.toFormat('yyyy-MM-dd');
 }
 

@@ -4,10 +4,21 @@ import { normaliseName } from './schedule-persons.ts';
 import type { Warnings } from './warnings.ts';
 
 const namedLanguages: Readonly<Record<string, string>> = {
-  polish: 'pl', polski: 'pl', pol: 'pl',
-  english: 'en', angielski: 'en', eng: 'en',
-  german: 'de', deutsch: 'de', niemiecki: 'de', french: 'fr', francuski: 'fr',
-  ukrainian: 'uk', ukrainski: 'uk', czech: 'cs', czeski: 'cs',
+  polish: 'pl',
+  polski: 'pl',
+  pol: 'pl',
+  english: 'en',
+  angielski: 'en',
+  eng: 'en',
+  german: 'de',
+  deutsch: 'de',
+  niemiecki: 'de',
+  french: 'fr',
+  francuski: 'fr',
+  ukrainian: 'uk',
+  ukrainski: 'uk',
+  czech: 'cs',
+  czeski: 'cs',
 };
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });

@@ -13,7 +13,7 @@ export type Calendar = {
   timeslotMinutes: number;
 };
 
-export type SessionTimes = { start: DateTime; end: DateTime; day: string };
+type SessionTimes = { start: DateTime; end: DateTime; day: string };
 
 /**
  * Takes an event and the conference's calendar, gives when it begins and ends
@@ -39,7 +39,8 @@ function readStart(event: RawEvent, { timeZone, dayChangeMinutes }: Calendar, wa
     const { written, hasOffset } = instant;
     const params = { date: event.date.value, zone: timeZone };
     if (!hasOffset) warnings.add('offset-missing', event.date.place, params);
-    else if (written.offset !== written.setZone(timeZone).offset) warnings.add('offset-mismatch', event.date.place, params);
+    else if (written.offset !== written.setZone(timeZone).offset)
+      warnings.add('offset-mismatch', event.date.place, params);
     if (clock !== null && event.start !== null && written.hour * 60 + written.minute !== clock) {
       warnings.add('start-differs', event.start.place, { start: event.start.value, date: event.date.value });
     }
@@ -49,12 +50,20 @@ function readStart(event: RawEvent, { timeZone, dayChangeMinutes }: Calendar, wa
   if (clock === null || day === null || event.start === null) throw new ImportFailure('missing-start', event.place);
   const placed = placeClock(readDay(day), clock, dayChangeMinutes, timeZone);
   if (placed.absent) {
-    warnings.add('time-absent', event.start.place, { start: event.start.value, taken: placed.instant.toFormat('HH:mm') });
+    warnings.add('time-absent', event.start.place, {
+      start: event.start.value,
+      taken: placed.instant.toFormat('HH:mm'),
+    });
   }
   return placed.instant;
 }
 
-function readEnd(event: RawEvent, start: DateTime, { timeZone, timeslotMinutes }: Calendar, warnings: Warnings): DateTime {
+function readEnd(
+  event: RawEvent,
+  start: DateTime,
+  { timeZone, timeslotMinutes }: Calendar,
+  warnings: Warnings,
+): DateTime {
   const stated = event.end === null ? null : readStatedEnd(event.end, start, timeZone);
   if (event.duration === null) {
     if (stated !== null && stated >= start) return stated;
@@ -65,7 +74,8 @@ function readEnd(event: RawEvent, start: DateTime, { timeZone, timeslotMinutes }
   const { minutes, usual } = readDuration(event.duration);
   const end = start.plus({ minutes });
   if (!usual) warnings.add('odd-duration', event.duration.place, { value: event.duration.value, minutes });
-  if (stated !== null && event.end !== null && +stated !== +end) warnings.add('end-differs', event.end.place, { end: event.end.value });
+  if (stated !== null && event.end !== null && +stated !== +end)
+    warnings.add('end-differs', event.end.place, { end: event.end.value });
   return end;
 }
 

@@ -11,21 +11,34 @@ import { countryCodes } from './country-codes.ts';
 
 describe('placeRoom', () => {
   test.each([
-    ['K.3.201', 'K', '3'], ['K.1.105 (La Fontaine)', 'K', '1'], ['H.1302 (Depage)', 'H', '1'], ['H.2215 (Ferrer)', 'H', '2'],
-    ['AW1.120', 'AW', '1'], ['UA2.114 (Baudoux)', 'U', '2'], ['UB2.252A (Lameere)', 'U', '2'], ['UD6.203', 'U', '6'],
+    ['K.3.201', 'K', '3'],
+    ['K.1.105 (La Fontaine)', 'K', '1'],
+    ['H.1302 (Depage)', 'H', '1'],
+    ['H.2215 (Ferrer)', 'H', '2'],
+    ['AW1.120', 'AW', '1'],
+    ['UA2.114 (Baudoux)', 'U', '2'],
+    ['UB2.252A (Lameere)', 'U', '2'],
+    ['UD6.203', 'U', '6'],
   ])('reads %s as building %s, floor %s', (name, building, floor) => {
     expect(placeRoom(name)).toEqual({ building, floor });
   });
 
-  test.each(['Janson', 'Saal 1', 'Sala A', 'A2', 'Hall B.12', 'Room 1.23', 'B2103', '', 'Sala Śnieżka'])('tells nothing of %j', (name) => {
-    expect(placeRoom(name)).toEqual({ building: null, floor: null });
-  });
+  test.each(['Janson', 'Saal 1', 'Sala A', 'A2', 'Hall B.12', 'Room 1.23', 'B2103', '', 'Sala Śnieżka'])(
+    'tells nothing of %j',
+    (name) => {
+      expect(placeRoom(name)).toEqual({ building: null, floor: null });
+    },
+  );
 });
 
 describe('splitName', () => {
   test.each([
-    ['Anna Górska', 'Anna', 'Górska'], ['Jan Maria Lis', 'Jan Maria', 'Lis'], ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
-    ['Maria de la Cruz', 'Maria', 'de la Cruz'], ['Platon', '', 'Platon'], ['von Neumann', 'von', 'Neumann'],
+    ['Anna Górska', 'Anna', 'Górska'],
+    ['Jan Maria Lis', 'Jan Maria', 'Lis'],
+    ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
+    ['Maria de la Cruz', 'Maria', 'de la Cruz'],
+    ['Platon', '', 'Platon'],
+    ['von Neumann', 'von', 'Neumann'],
   ])('%s', (fullName, firstName, lastName) => {
     expect(splitName(fullName)).toEqual({ firstName, lastName, fullName });
   });
@@ -54,13 +67,26 @@ describe('clean texts', () => {
 
   test('allow only web and mail links', () => {
     expect(cleanLink('https://example.org/a b')).toBe('https://example.org/a%20b');
-    for (const href of ['javascript:alert(1)', 'JaVaScRiPt:x', 'data:text/html,x', '/relative', 'file:///etc/passwd', '']) expect(cleanLink(href)).toBeNull();
+    for (const href of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:x',
+      'data:text/html,x',
+      '/relative',
+      'file:///etc/passwd',
+      '',
+    ])
+      expect(cleanLink(href)).toBeNull();
   });
 });
 
 describe('names as UUIDs', () => {
   test('are the same for the same name and of version 5', () => {
-    fc.assert(fc.property(fc.string(), (name) => isUuid(nameUuid(name)) && nameUuid(name) === nameUuid(name) && nameUuid(name)[14] === '5'));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        (name) => isUuid(nameUuid(name)) && nameUuid(name) === nameUuid(name) && nameUuid(name)[14] === '5',
+      ),
+    );
   });
 });
 
@@ -90,8 +116,35 @@ describe('scanJson', () => {
         return false;
       }
     };
-    const parts = fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '"a"', '1', '-', '0', '.5', 'e3', 'true', 'nul', ' ', '\n', '\\', '\\u00', 'ż');
-    fc.assert(fc.property(fc.array(parts, { maxLength: 9 }).map((found) => found.join('')), (text) => scans(text) === parses(text)), { numRuns: 3000 });
+    const parts = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '"a"',
+      '1',
+      '-',
+      '0',
+      '.5',
+      'e3',
+      'true',
+      'nul',
+      ' ',
+      '\n',
+      '\\',
+      '\\u00',
+      'ż',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(parts, { maxLength: 9 }).map((found) => found.join('')),
+        (text) => scans(text) === parses(text),
+      ),
+      { numRuns: 3000 },
+    );
   });
 });
 

@@ -1,4 +1,11 @@
-import { describePlace, fillText, type Language, type MessageParams, type MessageText, type Place } from './message-text.ts';
+import {
+  describePlace,
+  fillText,
+  type Language,
+  type MessageParams,
+  type MessageText,
+  type Place,
+} from './message-text.ts';
 
 /** What was unusual in a schedule that was read all the same. The keys are stable codes. */
 const warningTexts = {
@@ -38,7 +45,10 @@ const warningTexts = {
   'language-missing': { pl: 'Wydarzenie nie ma języka.', en: 'The event has no language.' },
   'language-unknown': { pl: 'Nieznany język „{language}”.', en: 'Unknown language “{language}”.' },
   'unclosed-html': { pl: 'Niezamknięte znaczniki HTML zostały domknięte.', en: 'Unclosed HTML tags were closed.' },
-  'text-cut': { pl: 'Tekst dłuższy niż {limit} znaków został ucięty.', en: 'A text longer than {limit} characters was cut.' },
+  'text-cut': {
+    pl: 'Tekst dłuższy niż {limit} znaków został ucięty.',
+    en: 'A text longer than {limit} characters was cut.',
+  },
   'track-missing': { pl: 'Wydarzenie nie ma ścieżki tematycznej.', en: 'The event has no thematic path.' },
   'track-unused': {
     pl: 'Pominięto ścieżkę tematyczną „{track}” bez wydarzeń.',
@@ -93,8 +103,14 @@ const warningTexts = {
     pl: 'Termin konferencji jest niepełny lub odwrócony; przyjęto {start} – {end}.',
     en: 'The dates of the conference are incomplete or reversed; {start} – {end} were taken.',
   },
-  'title-missing': { pl: 'Wydarzenie nie ma tytułu; przyjęto „{title}”.', en: 'The event has no title; “{title}” was taken.' },
-  'link-dropped': { pl: 'Pominięto niedozwolony odnośnik „{href}”.', en: 'The link “{href}” is not allowed and was left out.' },
+  'title-missing': {
+    pl: 'Wydarzenie nie ma tytułu; przyjęto „{title}”.',
+    en: 'The event has no title; “{title}” was taken.',
+  },
+  'link-dropped': {
+    pl: 'Pominięto niedozwolony odnośnik „{href}”.',
+    en: 'The link “{href}” is not allowed and was left out.',
+  },
   'control-character': { pl: 'Usunięto znaki sterujące.', en: 'Control characters were removed.' },
   'more-warnings': { pl: 'Oraz dalsze uwagi: {count}.', en: 'And further remarks: {count}.' },
 } as const satisfies Record<string, MessageText>;
@@ -109,7 +125,7 @@ export type Warnings = {
 };
 
 /** The most warnings kept of one file, so that a hostile one cannot fill the memory. */
-export const maxWarnings = 2000;
+const maxWarnings = 2000;
 
 /** Gives a collector that keeps the first `maxWarnings` warnings and counts the rest in a closing one. */
 export function createWarnings(): Warnings {
@@ -123,7 +139,10 @@ export function createWarnings(): Warnings {
     list: () =>
       dropped === 0
         ? kept
-        : [...kept, { place: { line: null, column: null, path: '' }, code: 'more-warnings', params: { count: dropped } }],
+        : [
+            ...kept,
+            { place: { line: null, column: null, path: '' }, code: 'more-warnings', params: { count: dropped } },
+          ],
   };
 }
 
