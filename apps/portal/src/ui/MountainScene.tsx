@@ -24,6 +24,7 @@ export function MountainScene({ ref }: MountainSceneProps) {
   return (
     <div className={styles.frame} aria-hidden="true">
       <div className={styles.scene} ref={ref}>
+        <div className={styles.haze} />
         <div className={styles.sun} />
         {ridges.map((ridge, index) => (
           <svg

@@ -61,7 +61,10 @@ export function Select(props: SelectProps) {
             aria-describedby={error === undefined ? undefined : `${id}-note`}
           >
             {inside && <span className={styles.insideLabel}>{label}</span>}
-            <BaseSelect.Value className={styles.value} placeholder={placeholder} />
+            <BaseSelect.Value
+              className={joinClasses(styles.value, value === null && styles.placeholder)}
+              placeholder={placeholder}
+            />
             <BaseSelect.Icon className={styles.arrow}>
               <Icon of={ArrowIcon} />
             </BaseSelect.Icon>

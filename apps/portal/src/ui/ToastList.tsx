@@ -53,7 +53,13 @@ function Messages({ queue, closeLabel }: Omit<ToastListProps, "label">) {
         <Toast.Content className={styles.content}>
           <Icon of={icons[kind]} className={joinClasses(styles.icon, styles[kind])} />
           <Toast.Title className={styles.text} render={<p />} />
-          <Toast.Close className={iconButtonClass()} aria-label={closeLabel} title={closeLabel}>
+          {/* Base UI hides the button from screen readers until the pointer comes; ours is always there. */}
+          <Toast.Close
+            className={iconButtonClass()}
+            aria-hidden={false}
+            aria-label={closeLabel}
+            title={closeLabel}
+          >
             <Icon of={CloseIcon} />
           </Toast.Close>
         </Toast.Content>

@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { expectAccessible } from "../testing/axe.ts";
+import { Menu } from "./Menu.tsx";
+import { MenuItem } from "./MenuItem.tsx";
+import { MenuSection } from "./MenuSection.tsx";
+import { menuItemClass } from "./menu-item-class.ts";
+
+const onLogOut = vi.fn<() => void>();
+beforeEach(() => onLogOut.mockClear());
+
+function Profile() {
+  return (
+    <>
+      <Menu label="Profile">
+        <MenuSection label="Yours">
+          <MenuItem>
+            <a className={menuItemClass()} href="#settings">
+              Settings
+            </a>
+          </MenuItem>
+          <MenuItem onChoose={onLogOut}>Log out</MenuItem>
+        </MenuSection>
+      </Menu>
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+const trigger = () => screen.getByRole("button", { name: "Profile" });
+const isOpen = () => trigger().getAttribute("aria-expanded") === "true";
+
+test("arrows open the menu and walk through it, Escape closes it and gives the focus back", async () => {
+  const { container } = render(<Profile />);
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowDown}");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Settings"));
+  expect(isOpen()).toBe(true);
+  await expectAccessible(container);
+  await userEvent.keyboard("{ArrowDown}");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Log out"));
+  await userEvent.keyboard("{Escape}");
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(trigger());
+});
+
+test("a choice closes the menu", async () => {
+  render(<Profile />);
+  await userEvent.click(trigger());
+  await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+  expect(onLogOut).toHaveBeenCalledOnce();
+  expect(isOpen()).toBe(false);
+});
+
+test("a press elsewhere closes the menu", async () => {
+  render(<Profile />);
+  await userEvent.click(trigger());
+  await userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
+  expect(isOpen()).toBe(false);
+});

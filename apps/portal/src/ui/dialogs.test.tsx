@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { expectAccessible } from "../testing/axe.ts";
+import { AlertDialog } from "./AlertDialog.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+function Details() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Show details
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Evening walk" closeLabel="Close">
+        <p>Bring a lamp.</p>
+      </Dialog>
+    </>
+  );
+}
+
+test.each([["{Escape}"], ["{Enter}"]])(
+  "a window opens, is closed by %s and gives the focus back",
+  async (key) => {
+    render(<Details />);
+    const opener = screen.getByRole("button", { name: "Show details" });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole("dialog", { name: "Evening walk" });
+    expect(dialog.textContent).toContain("Bring a lamp.");
+    await expectAccessible(dialog);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" })),
+    );
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  },
+);
+
+test("an error pop-up says what happened and has one button", async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <AlertDialog
+      open
+      onClose={onClose}
+      kind="error"
+      title="Error"
+      text="Invalid username or password"
+      okLabel="OK"
+    />,
+  );
+  const dialog = await screen.findByRole("alertdialog", { name: "Error" });
+  const described = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
+  expect(described?.textContent).toBe("Invalid username or password");
+  await expectAccessible(dialog);
+  await userEvent.click(screen.getByRole("button", { name: "OK" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a question is answered either way", async () => {
+  const onConfirm = vi.fn<() => void>();
+  const onCancel = vi.fn<() => void>();
+  render(
+    <ConfirmDialog
+      open
+      title="Block?"
+      text="The other person cannot write to you then."
+      confirmLabel="Block"
+      cancelLabel="Cancel"
+      dangerous
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Block" }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await userEvent.keyboard("{Escape}");
+  expect(onCancel).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,101 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { expectAccessible } from "../testing/axe.ts";
+import { Checkbox } from "./Checkbox.tsx";
+import { SearchField } from "./SearchField.tsx";
+import { Select } from "./Select.tsx";
+import { TextField } from "./TextField.tsx";
+
+test("a field's error is part of its description", async () => {
+  const { container } = render(<TextField label="Username" error="The field is required" />);
+  const input = screen.getByLabelText("Username");
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  const note = document.getElementById(input.getAttribute("aria-describedby") ?? "");
+  expect(note?.textContent).toBe("The field is required");
+  await expectAccessible(container);
+});
+
+test("a password is shown and hidden again", async () => {
+  render(
+    <TextField label="Password" type="password" reveal={{ show: "Show it", hide: "Hide it" }} />,
+  );
+  const input = screen.getByLabelText("Password");
+  expect(input.getAttribute("type")).toBe("password");
+  await userEvent.click(screen.getByRole("button", { name: "Show it" }));
+  expect(input.getAttribute("type")).toBe("text");
+  await userEvent.click(screen.getByRole("button", { name: "Hide it" }));
+  expect(input.getAttribute("type")).toBe("password");
+});
+
+test("the label of a checkbox ticks it", async () => {
+  const onChange = vi.fn<() => void>();
+  const { container } = render(<Checkbox label="My speeches" onChange={onChange} />);
+  await userEvent.click(screen.getByText("My speeches"));
+  expect(screen.getByRole("checkbox", { name: "My speeches" })).toHaveProperty("checked", true);
+  expect(onChange).toHaveBeenCalledOnce();
+  await expectAccessible(container);
+});
+
+function Search({ onSearch }: { onSearch: (text: string) => void }) {
+  const [text, setText] = useState("");
+  return (
+    <SearchField
+      label="Search"
+      clearLabel="Clear"
+      value={text}
+      onChange={setText}
+      onSearch={onSearch}
+    />
+  );
+}
+
+test("Enter searches, and clearing searches for nothing and keeps the focus", async () => {
+  const onSearch = vi.fn<(text: string) => void>();
+  const { container } = render(<Search onSearch={onSearch} />);
+  const input = screen.getByRole("searchbox", { name: "Search" });
+  await userEvent.type(input, "grids{Enter}");
+  expect(onSearch).toHaveBeenLastCalledWith("grids");
+  await expectAccessible(container);
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(onSearch).toHaveBeenLastCalledWith("");
+  expect(document.activeElement).toBe(input);
+  expect(screen.queryByRole("button", { name: "Clear" })).toBeNull();
+});
+
+const paths = [
+  { value: "", label: "Show all" },
+  { value: "7", label: "Energy forum" },
+];
+
+function PathSelect({ onChange }: { onChange: (value: string) => void }) {
+  const [path, setPath] = useState("");
+  function handleChange(value: string) {
+    setPath(value);
+    onChange(value);
+  }
+  return <Select label="Path" options={paths} value={path} onChange={handleChange} />;
+}
+
+test("a choice is made by keyboard alone", async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  render(<PathSelect onChange={onChange} />);
+  const box = screen.getByRole("combobox", { name: "Path" });
+  expect(box.textContent).toContain("Show all");
+  box.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(await screen.findByRole("option", { name: "Energy forum" })).toBeDefined();
+  await expectAccessible(screen.getByRole("listbox"));
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(onChange).toHaveBeenCalledWith("7");
+  expect(box.textContent).toContain("Energy forum");
+});
+
+test("no style element is written into the page", async () => {
+  const before = document.querySelectorAll("style").length;
+  render(<PathSelect onChange={() => {}} />);
+  await userEvent.click(screen.getByRole("combobox", { name: "Path" }));
+  await screen.findByRole("option", { name: "Energy forum" });
+  expect(document.querySelectorAll("style")).toHaveLength(before);
+});
