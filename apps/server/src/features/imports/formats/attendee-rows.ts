@@ -60,7 +60,7 @@ export function createRowReader(order: ColumnOrder): RowReader {
     const textOf = (column: AttendeeColumn): string | null => {
       const text = cells[order.get(column) ?? -1]?.trim() ?? '';
       const limit = maxLength[column];
-      if (/(?![\t\n\r])\p{Cc}/u.test(text)) complain(column, 'control-character');
+      if (/[^\P{Cc}\t\n\r]/u.test(text)) complain(column, 'control-character');
       else if (column === 'country' && text !== '' && !countryCodes.has(text.toUpperCase()))
         complain(column, 'unknown-country', { value: text });
       else if (text.length > limit) complain(column, 'too-long', { limit });

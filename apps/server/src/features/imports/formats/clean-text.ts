@@ -88,7 +88,7 @@ export function cleanLink(raw: string, schemes: readonly string[] = ['http:', 'h
 // of surrogate pairs, which PostgreSQL refuses.
 function dropControl(text: string): string {
   return text
-    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
     .replace(/&#(?:0{0,6}(?:[0-8]|1[124-9]|2\d|3[01])|x0{0,6}(?:[0-8bcef]|1[\da-f])|xd[89a-f][\da-f]{2});/gi, '')
     .replace(/[\ud800-\udfff]/gu, '\ufffd');
 }

@@ -55,7 +55,7 @@ export function createPosition(): { advance: (text: string) => void; place: (pat
 }
 
 // JSON and XML 1.0 both forbid them raw, yet real exports hold them; tabs and line ends stay.
-const controlCharacters = /(?![\t\n\r])\p{Cc}/gu;
+const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
 
 /** Takes raw text, gives it without control characters; tells the place of the first one in it. */
 export function stripControl(text: string, onFound: (before: string) => void): string {

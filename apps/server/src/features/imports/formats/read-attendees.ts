@@ -121,7 +121,7 @@ function decodeSheet(bytes: Uint8Array): { text: string; encoding: AttendeeList[
   if (text.trim() === '') throw new ImportFailure('empty-file');
   // The first line is the header: letters only. Control characters there mean a spreadsheet, a picture, an archive.
   if (
-    /(?!\t)\p{Cc}/u.test(
+    /[^\P{Cc}\t]/u.test(
       text
         .trimStart()
         .split(/\r\n|\r|\n/, 1)[0]

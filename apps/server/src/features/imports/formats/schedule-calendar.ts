@@ -28,8 +28,7 @@ export function readCalendar(raw: RawSchedule, warnings: Warnings): Calendar {
   const timeslotMinutes = conference.timeslot === null ? 0 : readDuration(conference.timeslot).minutes;
 
   const listed = days.map(readDay).sort();
-  const held = events.flatMap((event) => dayOfEvent(event, timeZone, dayChangeMinutes) ?? []).sort();
-  const known = listed.length > 0 ? listed : held;
+  const known = listed.length > 0 ? listed : daysOfEvents(events, timeZone, dayChangeMinutes);
   const start = conference.start === null ? known[0] : readDay(conference.start);
   const end = conference.end === null ? known.at(-1) : readDay(conference.end);
   const complete =
@@ -43,9 +42,9 @@ export function readCalendar(raw: RawSchedule, warnings: Warnings): Calendar {
   return { timeZone, dayChangeMinutes, timeslotMinutes, start: first, end: last };
 }
 
-function dayOfEvent(event: RawEvent, timeZone: string, dayChangeMinutes: number): string | null {
-  const instant = event.date === null ? null : readInstant(event.date, timeZone);
-  return instant === null ? null : dayOf(instant.written, timeZone, dayChangeMinutes);
+function daysOfEvents(events: readonly RawEvent[], timeZone: string, dayChangeMinutes: number): string[] {
+  const instants = events.flatMap(({ date }) => (date === null ? [] : (readInstant(date, timeZone) ?? [])));
+  return instants.map(({ written }) => dayOf(written, timeZone, dayChangeMinutes)).sort();
 }
 
 function readZone({ conference, events }: RawSchedule, warnings: Warnings): string {

@@ -33,6 +33,7 @@ export function readLanguage(event: RawEvent, warnings: Warnings): string | null
   const named = Object.hasOwn(namedLanguages, given) ? namedLanguages[given] : undefined;
   const [, code] = /^([a-z]{2,3})(?:[-_][a-z0-9_-]{1,12})?$/.exec(given) ?? [];
   const language = named ?? code;
+  if (language === 'pl' || language === 'en') return language;
   if (language !== undefined && languageNames.of(language) !== undefined) return language;
   warnings.add('language-unknown', event.place, { language: cleanLine(event.language) });
   return null;
