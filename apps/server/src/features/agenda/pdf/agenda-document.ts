@@ -1,7 +1,7 @@
 import type { ItemType, Language } from "@foyer/contract";
 
 /** Those who take part in one role; an empty label prints the names alone (role 7 has none). */
-export type AgendaPeople = { roleLabel: string; names: string[] };
+type AgendaPeople = { roleLabel: string; names: string[] };
 
 /** One printed agenda item. Texts are plain, in the document's language; times are `HH:mm`. */
 export type AgendaItem = {

@@ -120,7 +120,16 @@ export function createAgendaPrinter(options: AgendaPrinterOptions = {}): AgendaP
     slot.timer = setTimeout(() => {
       end(slot, new PrinterFailed(`The document took longer than ${timeoutMs} ms`));
     }, timeoutMs);
-    slot.worker.postMessage(job.document);
+    post(slot, job.document);
+  }
+
+  /** What cannot be copied to a thread fails here, before the worker has heard of it. */
+  function post(slot: Slot, document: AgendaDocument): void {
+    try {
+      slot.worker.postMessage(document);
+    } catch (error) {
+      handleAnswer(slot, { ok: false, message: toError(error).message });
+    }
   }
 
   function handleAnswer(slot: Slot, answer: WorkerAnswer): void {

@@ -17,7 +17,7 @@ import { type HasGlyph, type TypesetText, typesetText } from "./typeset-text.ts"
 export type FontFacts = { measure: Measure; hasGlyph: HasGlyph };
 
 /** Structure element that a paragraph becomes in the tagged file. */
-export type ParagraphTag = "H1" | "H2" | "H3" | "P";
+type ParagraphTag = "H1" | "H2" | "H3" | "P";
 
 /** One paragraph; all of its lines share the object, so that a split one stays one element. */
 export type Paragraph = { tag: ParagraphTag; actual: string | null };

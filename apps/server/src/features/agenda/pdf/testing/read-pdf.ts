@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 
 /** What the tests read back from a file: its pages' texts in drawing order, and its whole source. */
-export type ReadPdf = { pages: string[]; source: string };
+type ReadPdf = { pages: string[]; source: string };
 
 type Objects = Map<string, { source: string; stream: string | null }>;
 type Cmap = Map<number, string>;
