@@ -42,7 +42,10 @@ const createFuture = (): AgendaItem[] =>
     recommendedFor: [],
   }));
 
-/** Takes the people and the partners; gives the agenda items of all editions. */
+/**
+ * Takes the people and the partners; gives the agenda items of all editions.
+ * Throws a RangeError when the topics outgrow the rooms or a part has lost its whole.
+ */
 export const createAgendaItems = (company: Company): AgendaItem[] => [
   ...createCurrent(company),
   ...createPast(company),

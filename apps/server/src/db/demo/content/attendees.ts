@@ -16,9 +16,14 @@ const BUSINESS = new Set(
 const DELEGATIONS: Record<string, number> = { PL: 111, DE: 24, UA: 22, CZ: 20, SK: 16, GB: 11 };
 
 const listCountries = (): string[] => {
-  const large = Object.entries(DELEGATIONS).flatMap(([code, seats]) => Array<string>(seats).fill(code));
+  const large = Object.entries(DELEGATIONS).flatMap(([code, seats]) =>
+    Array<string>(seats).fill(code),
+  );
   const small = Object.keys(namePools).filter((code) => !(code in DELEGATIONS));
-  const rest = Array.from({ length: GENERATED - large.length }, (_, index) => small[index % small.length] ?? "PL");
+  const rest = Array.from(
+    { length: GENERATED - large.length },
+    (_, index) => small[index % small.length] ?? "PL",
+  );
   return [...large, ...rest];
 };
 
@@ -77,7 +82,11 @@ const findPartnerOf = (index: number): PartnerRow | undefined =>
     ? partnerRows[index % partnerRows.length]
     : undefined;
 
-const employ = (random: Random, index: number, country: string): { trade: string; company: Text } => {
+const employ = (
+  random: Random,
+  index: number,
+  country: string,
+): { trade: string; company: Text } => {
   const partner = findPartnerOf(index);
   if (!partner) return chooseEmployer(random, country);
   const [, , pl, en, trade] = partner;

@@ -94,7 +94,8 @@ export const formatDateText = (
   const first = readDay(sorted[0] ?? "");
   const last = readDay(sorted[sorted.length - 1] ?? "");
   const months = MONTHS[language].split(" ");
-  const dayAndMonth = (date: { month: number; day: number }) => `${date.day} ${months[date.month - 1]}`;
+  const dayAndMonth = (date: { month: number; day: number }) =>
+    `${date.day} ${months[date.month - 1]}`;
   const end = `${dayAndMonth(last)} ${last.year}`;
   if (sorted[0] === sorted[sorted.length - 1]) return `${place} · ${end}`;
   if (first.year !== last.year) return `${place} · ${dayAndMonth(first)} ${first.year} – ${end}`;

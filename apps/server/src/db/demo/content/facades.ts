@@ -37,25 +37,43 @@ const spruce = (x: number, base: number, height: number): string =>
     .join("");
 
 const hotel =
-  rect({ x: 220, y: 340, width: 760, height: 350 }, `fill="${WALL}" stroke="${INK}" stroke-width="5"`) +
+  rect(
+    { x: 220, y: 340, width: 760, height: 350 },
+    `fill="${WALL}" stroke="${INK}" stroke-width="5"`,
+  ) +
   `<path d="M180 346 300 230h600l120 116z" fill="#8a3b2c" stroke="${INK}" stroke-width="5"/>` +
   `<path d="M470 346 600 170l130 176z" fill="${WALL}" stroke="${INK}" stroke-width="5"/><path d="M446 346 600 140l154 206h-30L600 184 476 346z" fill="#8a3b2c" stroke="${INK}" stroke-width="4"/>` +
-  rect({ x: 578, y: 262, width: 44, height: 56 }, `fill="${LIT}" stroke="${INK}" stroke-width="3"`) +
+  rect(
+    { x: 578, y: 262, width: 44, height: 56 },
+    `fill="${LIT}" stroke="${INK}" stroke-width="3"`,
+  ) +
   windows(254, 376, 4, 3, 72) +
   windows(690, 376, 4, 3, 72) +
   windows(543, 376, 2, 2, 72) +
-  rect({ x: 546, y: 560, width: 108, height: 130 }, `fill="${TIMBER}" stroke="${INK}" stroke-width="4"`) +
+  rect(
+    { x: 546, y: 560, width: 108, height: 130 },
+    `fill="${TIMBER}" stroke="${INK}" stroke-width="4"`,
+  ) +
   `<path d="M600 560v130M520 556h160l-24-26H544z" fill="${PINE_DARK}" stroke="${INK}" stroke-width="4"/>` +
   spruce(130, 694, 230) +
   spruce(1080, 694, 270);
 
 const glassPanes = Array.from({ length: 5 }, (_, index) =>
-  rect({ x: 500 + index * 40, y: 400, width: 40, height: 290 }, `fill="${index % 2 ? LIT : GLASS}" stroke="${INK}" stroke-width="3"`),
+  rect(
+    { x: 500 + index * 40, y: 400, width: 40, height: 290 },
+    `fill="${index % 2 ? LIT : GLASS}" stroke="${INK}" stroke-width="3"`,
+  ),
 ).join("");
 
 const centre =
-  rect({ x: 160, y: 450, width: 340, height: 240 }, `fill="${WALL}" stroke="${INK}" stroke-width="5"`) +
-  rect({ x: 700, y: 390, width: 340, height: 300 }, `fill="#e4f0eb" stroke="${INK}" stroke-width="5"`) +
+  rect(
+    { x: 160, y: 450, width: 340, height: 240 },
+    `fill="${WALL}" stroke="${INK}" stroke-width="5"`,
+  ) +
+  rect(
+    { x: 700, y: 390, width: 340, height: 300 },
+    `fill="#e4f0eb" stroke="${INK}" stroke-width="5"`,
+  ) +
   glassPanes +
   `<path d="M480 404 600 320l120 84z" fill="${GLASS}" stroke="${INK}" stroke-width="5"/>` +
   rect({ x: 140, y: 432, width: 360, height: 20 }, `fill="${PINE_DARK}"`) +
@@ -67,14 +85,23 @@ const centre =
   spruce(1120, 694, 210);
 
 const posts = Array.from({ length: 7 }, (_, index) =>
-  rect({ x: 276 + index * 106, y: 520, width: 14, height: 170 }, `fill="${TIMBER}" stroke="${INK}" stroke-width="3"`),
+  rect(
+    { x: 276 + index * 106, y: 520, width: 14, height: 170 },
+    `fill="${TIMBER}" stroke="${INK}" stroke-width="3"`,
+  ),
 ).join("");
 
 const pavilion =
   spruce(200, 694, 330) +
   spruce(1010, 694, 350) +
-  rect({ x: 300, y: 520, width: 600, height: 170 }, `fill="#e9d6b8" stroke="${INK}" stroke-width="4"`) +
-  rect({ x: 420, y: 560, width: 360, height: 130 }, `fill="${LIT}" stroke="${INK}" stroke-width="4"`) +
+  rect(
+    { x: 300, y: 520, width: 600, height: 170 },
+    `fill="#e9d6b8" stroke="${INK}" stroke-width="4"`,
+  ) +
+  rect(
+    { x: 420, y: 560, width: 360, height: 130 },
+    `fill="${LIT}" stroke="${INK}" stroke-width="4"`,
+  ) +
   posts +
   `<path d="M210 526 600 290l390 236z" fill="${TIMBER}" stroke="${INK}" stroke-width="5"/>` +
   `<path d="M600 290v236M450 380v146M750 380v146" stroke="${INK}" stroke-width="3" opacity="0.5"/>` +

@@ -1,3 +1,4 @@
+import { typeOf } from "./forms.ts";
 import { createRandom, type Random } from "./random.ts";
 import { overlap, type Placed } from "./schedule.ts";
 import { closingsByType, questionsByPath } from "./sentences.ts";
@@ -22,12 +23,39 @@ const TRADES: Record<string, string> = {
 
 /** Who sits on a panel of each type: a role and how many, from and up to. */
 const CASTS: Record<string, [role: Role, from: number, to: number][]> = {
-  discussion: [[3, 1, 1], [1, 3, 5], [6, 0, 1]],
-  lecture: [[4, 1, 1], [3, 1, 1], [1, 2, 2]],
-  workshop: [[5, 1, 1], [3, 1, 1], [1, 2, 3], [4, 0, 1]],
-  debate: [[3, 1, 1], [1, 4, 4], [2, 1, 1]],
-  report: [[6, 1, 1], [3, 1, 1], [1, 3, 4], [2, 0, 1]],
-  conversation: [[0, 1, 1], [5, 1, 1], [3, 1, 1], [1, 2, 2]],
+  discussion: [
+    [3, 1, 1],
+    [1, 3, 5],
+    [6, 0, 1],
+  ],
+  lecture: [
+    [4, 1, 1],
+    [3, 1, 1],
+    [1, 2, 2],
+  ],
+  workshop: [
+    [5, 1, 1],
+    [3, 1, 1],
+    [1, 2, 3],
+    [4, 0, 1],
+  ],
+  debate: [
+    [3, 1, 1],
+    [1, 4, 4],
+    [2, 1, 1],
+  ],
+  report: [
+    [6, 1, 1],
+    [3, 1, 1],
+    [1, 3, 4],
+    [2, 0, 1],
+  ],
+  conversation: [
+    [0, 1, 1],
+    [5, 1, 1],
+    [3, 1, 1],
+    [1, 2, 2],
+  ],
 };
 
 const HONORARY_ROLE = 7;
@@ -35,7 +63,10 @@ const HONORARY_ROLE = 7;
 /** Where the people who can sign in speak, so that "My speeches" has something to show. */
 const INVITED: Record<string, [attendee: string, role: Role][]> = {
   opening: [["attendee-001", HONORARY_ROLE]],
-  "who-carries": [["anna", 1], ["john", 1]],
+  "who-carries": [
+    ["anna", 1],
+    ["john", 1],
+  ],
   "grids-without-borders": [["anna", 1]],
   "storing-a-windy-night": [["anna", 3]],
   "energy-poverty-winter": [["anna", 6]],
@@ -45,16 +76,6 @@ const INVITED: Record<string, [attendee: string, role: Role][]> = {
   "green-bonds-small-print": [["john", 3]],
   "past-cold-reserve": [["anna", 1]],
   "past-patient-land": [["john", 1]],
-};
-
-/** The lead names the form where it matters; otherwise a panel is what most panels are. */
-const chooseType = (random: Random, lead: string): string => {
-  if (/warsztat/i.test(lead)) return "workshop";
-  if (/wykład/i.test(lead)) return "lecture";
-  if (/debata/i.test(lead)) return "debate";
-  if (/badanie|wyniki|raport/i.test(lead)) return "report";
-  if (/rozmow/i.test(lead)) return "conversation";
-  return random.chance(0.2) ? random.pick(["debate", "conversation"]) : "discussion";
 };
 
 const writeContent = (random: Random, { path, topic }: Placed, type: string): Text => {
@@ -140,7 +161,9 @@ export const createPanelComposer = ({ attendees, partners }: Company, edition: E
       parent: null,
       speakers,
       partners: choosePartners(),
-      additionalContent: random.chance(0.25) ? `https://materials.example.org/${edition.slice(0, 4)}/${key}` : null,
+      additionalContent: random.chance(0.25)
+        ? `https://materials.example.org/${edition.slice(0, 4)}/${key}`
+        : null,
       showDetails: true,
       recommendedFor: chooseGroups(placed.path),
     };
@@ -148,7 +171,7 @@ export const createPanelComposer = ({ attendees, partners }: Company, edition: E
 
   return {
     composePanel: (placed: Placed): AgendaItem => {
-      const type = placed.path === "plenary-sessions" ? "discussion" : chooseType(random, placed.topic[3]);
+      const type = typeOf(placed.topic[0]);
       return compose(placed, type, seat(placed, type));
     },
     /** The people of a part are some of those of the whole. */

@@ -24,7 +24,12 @@ export const thematicPaths: ThematicPath[] = [
   path("innovations-forum", "#5b3a9e", "Forum innowacji", "Innovations forum"),
   path("society", "#7a3b8f", "Społeczeństwo", "Society"),
   path("infrastructure", "#3d566e", "Infrastruktura", "Infrastructure"),
-  path("investments-and-development", "#0f6a86", "Inwestycje i rozwój", "Investments and development"),
+  path(
+    "investments-and-development",
+    "#0f6a86",
+    "Inwestycje i rozwój",
+    "Investments and development",
+  ),
   path("state-and-reforms", "#6b4632", "Państwo i reformy", "State and reforms"),
   path(
     "media-and-communication-forum",
@@ -55,6 +60,9 @@ export const trades: Trade[] = [
   { key: "media", name: { pl: "Media i wydawnictwa", en: "Media and publishing" } },
   { key: "industry", name: { pl: "Przemysł", en: "Industry" } },
   { key: "food", name: { pl: "Rolnictwo i żywność", en: "Agriculture and food" } },
-  { key: "construction", name: { pl: "Budownictwo i nieruchomości", en: "Construction and property" } },
+  {
+    key: "construction",
+    name: { pl: "Budownictwo i nieruchomości", en: "Construction and property" },
+  },
   { key: "society", name: { pl: "Organizacje społeczne", en: "Civil society" } },
 ];

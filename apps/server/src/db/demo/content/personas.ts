@@ -1,6 +1,10 @@
 import type { Attendee } from "./types.ts";
 
-const manager = { firstName: "Katarzyna", lastName: "Wrona", email: "katarzyna.wrona@forum.example.org" };
+const manager = {
+  firstName: "Katarzyna",
+  lastName: "Wrona",
+  email: "katarzyna.wrona@forum.example.org",
+};
 
 const base = {
   editions: ["2026-1", "2025-1"],
@@ -65,7 +69,12 @@ export const personas: Attendee[] = [
   {
     ...base,
     key: "maria",
-    login: { username: "maria", email: "maria@forum.example.org", language: "pl", role: "attendee" },
+    login: {
+      username: "maria",
+      email: "maria@forum.example.org",
+      language: "pl",
+      role: "attendee",
+    },
     firstName: "Maria",
     lastName: "Kowalczyk",
     gender: "f",
@@ -83,7 +92,12 @@ export const personas: Attendee[] = [
   {
     ...base,
     key: "stand",
-    login: { username: "stand", email: "stand@forum.example.org", language: "pl", role: "information" },
+    login: {
+      username: "stand",
+      email: "stand@forum.example.org",
+      language: "pl",
+      role: "information",
+    },
     firstName: "Punkt",
     lastName: "informacyjny",
     gender: "m",
@@ -101,7 +115,12 @@ export const personas: Attendee[] = [
   {
     ...base,
     key: "organiser",
-    login: { username: "organiser", email: "organiser@forum.example.org", language: "pl", role: "organiser" },
+    login: {
+      username: "organiser",
+      email: "organiser@forum.example.org",
+      language: "pl",
+      role: "organiser",
+    },
     firstName: "Helena",
     lastName: "Bukowska",
     gender: "f",

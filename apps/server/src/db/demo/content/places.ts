@@ -1,12 +1,26 @@
 import type { Area, Building, Room, Space } from "./types.ts";
 
-const area = (x: number, y: number, width: number, height: number): Area => ({ x, y, width, height });
+const area = (x: number, y: number, width: number, height: number): Area => ({
+  x,
+  y,
+  width,
+  height,
+});
 
-const room = (key: string, order: number, pl: string, en: string, seats: number, place: Area): Room => ({
+const room = (
+  key: string,
+  order: number,
+  pl: string,
+  en: string,
+  seats: number,
+  door: number,
+  place: Area,
+): Room => ({
   key,
   order,
   name: { pl, en },
   area: place,
+  door,
   seats,
 });
 
@@ -26,9 +40,25 @@ export const buildings: Building[] = [
         name: { pl: "Parter", en: "Ground floor" },
         roomsSortedAlphabetically: false,
         rooms: [
-          room("great-hall", 1, "Sala Wielka", "Great Hall", 620, area(80, 150, 520, 320)),
-          room("spruce-room", 2, "Sala Świerkowa", "Spruce Room", 160, area(600, 150, 280, 320)),
-          room("rowan-room", 3, "Sala Jarzębinowa", "Rowan Room", 140, area(880, 150, 240, 320)),
+          room("great-hall", 1, "Sala Wielka", "Great Hall", 620, 440, area(80, 150, 520, 320)),
+          room(
+            "spruce-room",
+            2,
+            "Sala Świerkowa",
+            "Spruce Room",
+            160,
+            700,
+            area(600, 150, 280, 320),
+          ),
+          room(
+            "rowan-room",
+            3,
+            "Sala Jarzębinowa",
+            "Rowan Room",
+            140,
+            925,
+            area(880, 150, 240, 320),
+          ),
         ],
         spaces: [
           space("Foyer i rejestracja", "Foyer and registration", area(280, 470, 520, 240)),
@@ -42,7 +72,7 @@ export const buildings: Building[] = [
         order: 1,
         name: { pl: "Pierwsze piętro", en: "First floor" },
         roomsSortedAlphabetically: false,
-        rooms: [room("library", 1, "Biblioteka", "Library", 80, area(80, 150, 420, 320))],
+        rooms: [room("library", 1, "Biblioteka", "Library", 80, 290, area(80, 150, 420, 320))],
         spaces: [
           space("Strefa rozmów", "Meeting corner", area(500, 150, 380, 320)),
           space("Biuro prasowe", "Press office", area(880, 150, 240, 320)),
@@ -65,12 +95,12 @@ export const buildings: Building[] = [
         name: { pl: "Parter", en: "Ground floor" },
         roomsSortedAlphabetically: true,
         rooms: [
-          room("stream-room", 1, "Sala Potok", "Stream Room", 220, area(80, 150, 440, 380)),
-          room("meadow-room", 2, "Sala Hala", "Meadow Room", 180, area(740, 150, 380, 380)),
+          room("stream-room", 1, "Sala Potok", "Stream Room", 220, 400, area(80, 150, 440, 380)),
+          room("meadow-room", 2, "Sala Hala", "Meadow Room", 180, 835, area(740, 150, 380, 380)),
         ],
         spaces: [
           space("Dziedziniec pod szkłem", "Glazed courtyard", area(520, 150, 220, 380)),
-          space("Kawiarnia", "Café", area(80, 530, 440, 180)),
+          space("Foyer z kawiarnią", "Café foyer", area(80, 530, 440, 180)),
           space("Wejście", "Entrance", area(520, 530, 220, 180)),
           space("Schody", "Stairs", area(740, 530, 190, 180)),
           space("Toalety", "Toilets", area(930, 530, 190, 180)),
@@ -81,11 +111,11 @@ export const buildings: Building[] = [
         order: 1,
         name: { pl: "Antresola", en: "Mezzanine" },
         roomsSortedAlphabetically: true,
-        rooms: [room("studio", 1, "Studio", "The Studio", 60, area(80, 150, 440, 380))],
+        rooms: [room("studio", 1, "Studio", "The Studio", 60, 300, area(80, 150, 440, 380))],
         spaces: [
           space("Widok na dziedziniec", "Over the courtyard", area(520, 150, 220, 380)),
           space("Kącik do pracy", "Quiet desks", area(740, 150, 380, 380)),
-          space("Taras", "Terrace", area(80, 530, 660, 180)),
+          space("Korytarz i taras", "Corridor and terrace", area(80, 530, 660, 180)),
           space("Schody", "Stairs", area(740, 530, 190, 180)),
           space("Magazyn", "Storage", area(930, 530, 190, 180)),
         ],
@@ -103,7 +133,17 @@ export const buildings: Building[] = [
         order: 0,
         name: { pl: "Parter", en: "Ground floor" },
         roomsSortedAlphabetically: false,
-        rooms: [room("forest-stage", 1, "Scena Leśna", "Forest Stage", 300, area(260, 150, 680, 380))],
+        rooms: [
+          room(
+            "forest-stage",
+            1,
+            "Scena Leśna",
+            "Forest Stage",
+            300,
+            600,
+            area(260, 150, 680, 380),
+          ),
+        ],
         spaces: [
           space("Kulisy", "Backstage", area(80, 150, 180, 380)),
           space("Bar", "Bar", area(940, 150, 180, 380)),
@@ -113,6 +153,3 @@ export const buildings: Building[] = [
     ],
   },
 ];
-
-export const allRooms = (): Room[] =>
-  buildings.flatMap((building) => building.floors.flatMap((floor) => floor.rooms));

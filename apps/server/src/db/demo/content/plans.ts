@@ -26,8 +26,8 @@ const heading = (title: string, subtitle: string): string =>
   label(subtitle, { x: WIDTH / 2, y: 108, width: WIDTH, size: 24, color: MUTED, weight: 500 });
 
 /** A gap in the lower wall with the leaf's swing, so that one sees where to walk in. */
-const drawDoor = ({ x, y, width, height }: Area, fill: string): string => {
-  const left = x + width / 2 - DOOR / 2;
+const drawDoor = ({ area: { y, height }, door }: Room, fill: string): string => {
+  const left = door - DOOR / 2;
   const wall = y + height;
   return (
     rect({ x: left, y: wall - 4, width: DOOR, height: 8 }, `fill="${fill}"`) +
@@ -37,7 +37,7 @@ const drawDoor = ({ x, y, width, height }: Area, fill: string): string => {
 
 const drawSpace = (name: string, area: Area): string =>
   rect(area, `fill="${LINE}" fill-opacity="0.45" stroke="${MUTED}" stroke-width="2"`) +
-  label(name, { ...middle(area), width: area.width - 24, size: 20, color: MUTED, weight: 500 });
+  label(name, { ...middle(area), width: area.width - 24, size: 23, color: MUTED, weight: 500 });
 
 type Look = "plain" | "chosen" | "faded";
 
@@ -54,8 +54,14 @@ const drawRoomArea = (room: Room, language: Language, look: Look): string => {
   return (
     rect(room.area, `fill="${fill}" stroke="${stroke}" stroke-width="${width}"`) +
     label(room.name[language], { ...text, y: y - 32, size: 30, color, weight: 700 }) +
-    label(`${room.seats} ${SEATS[language]}`, { ...text, y: y + 36, size: 22, color: MUTED, weight: 500 }) +
-    drawDoor(room.area, fill)
+    label(`${room.seats} ${SEATS[language]}`, {
+      ...text,
+      y: y + 36,
+      size: 22,
+      color: MUTED,
+      weight: 500,
+    }) +
+    drawDoor(room, fill)
   );
 };
 
@@ -71,15 +77,15 @@ const outline = (floor: Floor): string => {
   );
 };
 
-/** The chosen room is drawn last, so that its edge lies over the neighbours'. */
+/** The outer wall lies over every room but the chosen one, whose edge is to be seen whole. */
 const drawPlan = (floor: Floor, language: Language, chosen?: Room): string => {
-  const look = (room: Room): Look => (room === chosen ? "chosen" : chosen ? "faded" : "plain");
-  const rooms = [...floor.rooms].sort((a, b) => Number(a === chosen) - Number(b === chosen));
-  return (
-    floor.spaces.map((space) => drawSpace(space.name[language], space.area)).join("") +
-    outline(floor) +
-    rooms.map((room) => drawRoomArea(room, language, look(room))).join("")
-  );
+  const others = floor.rooms.filter((room) => room !== chosen);
+  return [
+    ...floor.spaces.map((space) => drawSpace(space.name[language], space.area)),
+    ...others.map((room) => drawRoomArea(room, language, chosen ? "faded" : "plain")),
+    outline(floor),
+    chosen ? drawRoomArea(chosen, language, "chosen") : "",
+  ].join("");
 };
 
 /**

@@ -3,12 +3,26 @@ import type { Topic } from "./topics.ts";
 import type { ItemTime } from "./types.ts";
 
 /** A room for a time. */
-export type Slot = { room: string; time: ItemTime };
+type Slot = { room: string; time: ItemTime };
 /** A panel that has its place in the programme. */
 export type Placed = Slot & { path: string; topic: Topic };
 
-const ROUND_HOURS = ["09:00-10:00", "10:15-11:15", "11:45-12:45", "14:00-15:00", "15:15-16:15", "16:45-17:45"];
-const LONG_HOURS = ["08:45-09:45", "10:00-11:15", "11:45-13:00", "14:15-15:15", "15:30-16:45", "17:15-18:15"];
+const ROUND_HOURS = [
+  "09:00-10:00",
+  "10:15-11:15",
+  "11:45-12:45",
+  "14:00-15:00",
+  "15:15-16:15",
+  "16:45-17:45",
+];
+const LONG_HOURS = [
+  "08:45-09:45",
+  "10:00-11:15",
+  "11:45-13:00",
+  "14:15-15:15",
+  "15:30-16:45",
+  "17:15-18:15",
+];
 const STAGE_HOURS = ["09:30-10:45", "11:15-12:30", "14:00-15:15", "15:45-17:00", "17:30-18:30"];
 const LATE_ROUND = "18:00-19:00";
 const LATE_LONG = "18:30-19:30";
@@ -55,14 +69,20 @@ const isOpen = (dayOffset: number, hours: string): boolean => {
 
 const listFreeSlots = (): Slot[] => {
   const daily = [-1, 0, 1].flatMap((day) => [
-    ...ROUND_ROOMS.flatMap((room) => [...ROUND_HOURS, LATE_ROUND].map((hours) => ({ room, day, hours }))),
-    ...LONG_ROOMS.flatMap((room) => [...LONG_HOURS, LATE_LONG].map((hours) => ({ room, day, hours }))),
+    ...ROUND_ROOMS.flatMap((room) =>
+      [...ROUND_HOURS, LATE_ROUND].map((hours) => ({ room, day, hours })),
+    ),
+    ...LONG_ROOMS.flatMap((room) =>
+      [...LONG_HOURS, LATE_LONG].map((hours) => ({ room, day, hours })),
+    ),
     ...STAGE_HOURS.map((hours) => ({ room: "forest-stage", day, hours })),
   ]);
   const isGlassShow = ({ room, day, hours }: { room: string; day: number; hours: string }) =>
     room === "stream-room" && day === 0 && hours === LATE_LONG;
   return [
-    ...HALL.filter(([, , settled]) => !settled).map(([day, hours]) => slot("great-hall", day, hours)),
+    ...HALL.filter(([, , settled]) => !settled).map(([day, hours]) =>
+      slot("great-hall", day, hours),
+    ),
     ...daily
       .filter((one) => isOpen(one.day, one.hours) && !isGlassShow(one))
       .map((one) => slot(one.room, one.day, one.hours)),
@@ -85,11 +105,17 @@ export const overlap = (a: ItemTime, b: ItemTime): boolean => {
 };
 
 /** Fills the free slots in order of time, so that one path seldom runs in two rooms at once. */
-const placeTopics = (topics: Record<string, Topic[]>, slots: Slot[], settled: Placed[]): Placed[] => {
+const placeTopics = (
+  topics: Record<string, Topic[]>,
+  slots: Slot[],
+  settled: Placed[],
+): Placed[] => {
   const waiting = new Map(Object.entries(topics).map(([path, list]) => [path, [...list]]));
   const placed: Placed[] = [];
   for (const free of [...slots].sort((a, b) => begins(a).localeCompare(begins(b)))) {
-    const running = [...settled, ...placed].filter((one) => overlap(one.time, free.time)).map((one) => one.path);
+    const running = [...settled, ...placed]
+      .filter((one) => overlap(one.time, free.time))
+      .map((one) => one.path);
     const [path, list] = [...waiting]
       .filter(([, left]) => left.length > 0)
       .sort(([a, leftA], [b, leftB]) => {
@@ -103,7 +129,9 @@ const placeTopics = (topics: Record<string, Topic[]>, slots: Slot[], settled: Pl
 };
 
 const placeSettled = (topics: Record<string, Topic[]>): Placed[] => {
-  const all = Object.entries(topics).flatMap(([path, list]) => list.map((topic) => ({ path, topic })));
+  const all = Object.entries(topics).flatMap(([path, list]) =>
+    list.map((topic) => ({ path, topic })),
+  );
   return HALL.flatMap(([day, hours, key]) => {
     const found = all.find(({ topic: [own] }) => own === key);
     return found ? [{ ...slot("great-hall", day, hours), ...found }] : [];

@@ -15,10 +15,12 @@ export const wrapSvg = ({ width, height, title, body }: Picture): string =>
 
 type Box = { x: number; y: number; width: number; height: number };
 
+/** Takes a place in pixels and further attributes as written; gives a rectangle. */
 export const rect = ({ x, y, width, height }: Box, attributes: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes}/>`;
 
-const LETTER_WIDTH = 0.56;
+/** Mean width of a letter in ems, on the wide side: the typeface may be a substitute. */
+const LETTER_WIDTH = 0.64;
 
 /** Breaks a label between words so that each line fits `width` at the font size, both in pixels. */
 const breakLines = (label: string, size: number, width: number): string[] => {

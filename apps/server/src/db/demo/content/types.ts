@@ -30,7 +30,15 @@ export type Trade = { key: string; name: Text };
 
 /** A rectangle on a plan, in units of its 1200 by 800 view box. */
 export type Area = { x: number; y: number; width: number; height: number };
-export type Room = { key: string; order: number; name: Text; area: Area; seats: number };
+/** `door` is where, along the lower wall, the middle of the door is. */
+export type Room = {
+  key: string;
+  order: number;
+  name: Text;
+  area: Area;
+  door: number;
+  seats: number;
+};
 /** A place on a plan that holds no sessions: a foyer, stairs, a cloakroom. */
 export type Space = { name: Text; area: Area };
 export type Floor = {
