@@ -1,6 +1,6 @@
 import { createPanelComposer } from "./panels.ts";
 import { scheduleCurrent, scheduleParts, scheduleSmall } from "./schedule.ts";
-import { specialItems } from "./special-items.ts";
+import { pastItems, specialItems } from "./special-items.ts";
 import { futureTopics, pastTopics } from "./topics-editions.ts";
 import { topicsByPath } from "./topics.ts";
 import type { AgendaItem, Attendee, Partner } from "./types.ts";
@@ -19,8 +19,10 @@ const createCurrent = (company: Company): AgendaItem[] => {
   return [...panels, ...parts, ...specialItems];
 };
 
-const createPast = (company: Company): AgendaItem[] =>
-  scheduleSmall(pastTopics).map(createPanelComposer(company, "2025-1").composePanel);
+const createPast = (company: Company): AgendaItem[] => [
+  ...scheduleSmall(pastTopics).map(createPanelComposer(company, "2025-1").composePanel),
+  ...pastItems,
+];
 
 /** Nobody has accepted an invitation yet, so the panels to come have no speakers or partners. */
 const createFuture = (): AgendaItem[] =>

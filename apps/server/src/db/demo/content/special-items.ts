@@ -32,6 +32,17 @@ const item = (
   recommendedFor: itemType === 1 ? ["guests"] : [],
 });
 
+/** The path whose list shows a cultural event, and the partners who made it possible. */
+const PATRONS: Record<string, { path: string; partners: string[] }> = {
+  "quartet-at-dusk": { path: "society", partners: ["modrzew"] },
+  "silent-snow": { path: "media-and-communication-forum", partners: ["kora", "kadr"] },
+  "last-train-play": { path: "infrastructure", partners: ["peron"] },
+  "jazz-after-midnight": { path: "society", partners: ["radio-gran"] },
+  "herbalists-morning": { path: "healthcare-forum", partners: ["klinika-jutra"] },
+  "glass-and-light": { path: "innovations-forum", partners: ["huta-jasna"] },
+  "choir-farewell": { path: "society", partners: ["gorskie-gminy", "kotlina"] },
+};
+
 const culturalEvents: AgendaItem[] = [
   item(
     "quartet-at-dusk",
@@ -201,4 +212,39 @@ const hourSlots: AgendaItem[] = DAYS.flatMap((day, index) =>
 );
 
 /** Everything in the current programme that is not a panel: cultural and special events, hour slots. */
-export const specialItems: AgendaItem[] = [...culturalEvents, ...specialEvents, ...hourSlots];
+export const specialItems: AgendaItem[] = [
+  ...culturalEvents.map((event) => ({ ...event, ...PATRONS[event.key] })),
+  ...specialEvents,
+  ...hourSlots,
+];
+
+const pastEvents: AgendaItem[] = [
+  item(
+    "past-brass",
+    1,
+    at(0, "20:00", "21:30"),
+    "forest-stage",
+    say("Dęciaki pod świerkami", "Brass under the spruces"),
+    say(
+      "<p>Cztery orkiestry dęte z czterech dolin grają jedna po drugiej, a na końcu wszystkie naraz.</p>",
+      "<p>Four brass bands from four valleys play one after another, and at the end all at once.</p>",
+    ),
+  ),
+  item(
+    "past-maps",
+    2,
+    at(1, "09:00", "16:00"),
+    null,
+    say("Stół ze starymi mapami", "A table of old maps"),
+    say(
+      "<p>Mapy turystyczne z pięciu państw i jednego pasma gór. Można dotykać, można szukać swojego domu.</p>",
+      "<p>Hiking maps of five states and one range of mountains. You may touch them and look for your house.</p>",
+    ),
+  ),
+  ...[0, 1].map((day) =>
+    item(`past-lunch-${day + 1}`, 3, at(day, "12:45", "13:45"), null, say("Obiad", "Lunch"), null),
+  ),
+];
+
+/** The same for the past edition. */
+export const pastItems: AgendaItem[] = pastEvents.map((one) => ({ ...one, edition: "2025-1" }));
