@@ -12,7 +12,7 @@ export const PRIVACY: LegalDocument = {
       id: "administrator",
       title: "1. Administrator danych",
       blocks: [
-        "Administratorem Twoich danych osobowych jest Fundacja Przełęcz z siedzibą w Karpaczu (dalej: „Fundacja” lub „my”), która organizuje konferencję i prowadzi serwis Foyer.",
+        "Administratorem Twoich danych osobowych jest Fundacja Przełęcz z siedzibą w Karpaczu, ul. Pod Reglami 12, 58-540 Karpacz (dalej: „Fundacja” lub „my”), która organizuje konferencję i prowadzi serwis Foyer.",
         "We wszystkich sprawach dotyczących danych osobowych możesz napisać na adres kontakt@foyer.example.",
       ],
     },

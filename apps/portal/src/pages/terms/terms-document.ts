@@ -14,7 +14,7 @@ export const TERMS: LegalDocument = {
         "Użyte w Regulaminie określenia oznaczają:",
         {
           bullets: [
-            "Organizator – Fundacja Przełęcz z siedzibą w Karpaczu, która organizuje Konferencję i prowadzi Serwis;",
+            "Organizator – Fundacja Przełęcz z siedzibą w Karpaczu (ul. Pod Reglami 12, 58-540 Karpacz), która organizuje Konferencję i prowadzi Serwis;",
             "Serwis – portal internetowy Foyer wraz z aplikacją mobilną, służące do informowania o Konferencji i ułatwiające udział w niej;",
             "Konferencja – wydarzenie organizowane przez Organizatora, którego poszczególne edycje są prezentowane w Serwisie;",
             "Użytkownik – każda osoba korzystająca z Serwisu, także bez logowania;",

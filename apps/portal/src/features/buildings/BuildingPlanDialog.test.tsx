@@ -1,0 +1,44 @@
+import { routes } from "@foyer/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { queryClient } from "../../lib/queries.ts";
+import { updateSession } from "../../lib/session.ts";
+import { expectAccessible } from "../../testing/axe.ts";
+import { answer, refusal } from "../../testing/server.ts";
+import { BuildingPlanDialog } from "./BuildingPlanDialog.tsx";
+import { pictureId, sampleHotel } from "./sample-buildings.ts";
+
+const showRoom = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BuildingPlanDialog roomId={101} open readOnly onOpenChange={() => {}} />
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => updateSession({ conference: { year: 2026, type: 1 } }));
+
+test("a room is shown on its building's plan, with nothing to choose", async () => {
+  answer(routes.buildings.roomData, ({ query }) => ({
+    buildingId: 5,
+    floorId: 11,
+    roomId: Number(query.get("id")),
+  }));
+  answer(routes.buildings.details, sampleHotel());
+  showRoom();
+
+  const picture = await screen.findByRole("img");
+  expect(picture.getAttribute("src")).toBe(`/api/files/download?id=${pictureId(3)}`);
+  expect(screen.getByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
+  expect(screen.getByRole("definition", { name: "" }).textContent).toBe("Ground floor");
+  expect(screen.queryByRole("combobox")).toBeNull();
+  await expectAccessible();
+});
+
+test("a room of another edition is said to be missing", async () => {
+  answer(routes.buildings.roomData, () => refusal(404, { code: "not-found" }));
+  showRoom();
+  expect(
+    await screen.findByText("This place is not in the current edition of the conference."),
+  ).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from "react";
+import { Card } from "../../ui/Card.tsx";
+import styles from "./SettingsSection.module.css";
+
+type SettingsSectionProps = {
+  title: string;
+  /** What the settings below are for, in a sentence. */
+  text: string;
+  children: ReactNode;
+};
+
+/** One block of the settings page. */
+export const SettingsSection = ({ title, text, children }: SettingsSectionProps) => {
+  const headingId = useId();
+  return (
+    <Card as="section" className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </Card>
+  );
+};

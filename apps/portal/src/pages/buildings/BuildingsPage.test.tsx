@@ -1,0 +1,140 @@
+import { routes } from "@foyer/contract";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { act } from "react";
+import { expect, test } from "vitest";
+import { pictureId, sampleBuildingNames, sampleHotel } from "../../features/buildings/sample-buildings.ts";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { expectAccessible } from "../../testing/axe.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer, refusal } from "../../testing/server.ts";
+
+const openHotel = async (user: UserEvent) => {
+  await user.click(await screen.findByRole("button", { name: /Hotel Graniowy/ }));
+  return within(await screen.findByRole("dialog", { name: "Hotel Graniowy" }));
+};
+
+const choose = async (user: UserEvent, label: string, option: string) => {
+  await user.click(screen.getByRole("combobox", { name: label }));
+  await user.click(await screen.findByRole("option", { name: option }));
+};
+
+const expectPicture = async (digit: number) =>
+  waitFor(() => {
+    const address = screen.getByRole("img").getAttribute("src");
+    expect(address).toBe(`/api/files/download?id=${pictureId(digit)}`);
+  });
+
+test("the conference locations are named, and one opens with its picture", async () => {
+  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.details, sampleHotel());
+  const { user } = await renderPage("/buildings");
+
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conference locations");
+  expect(await screen.findByRole("button", { name: /Biały Jar/ })).toBeTruthy();
+  await expectAccessible();
+
+  const dialog = await openHotel(user);
+  await expectPicture(1);
+  expect(dialog.getByRole("img", { name: "Plan: Hotel Graniowy" })).toBeTruthy();
+  expect(screen.queryByRole("combobox", { name: "Room" })).toBeNull();
+  await expectAccessible();
+});
+
+test("a floor and a room are chosen, and the blank entry goes up one level", async () => {
+  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.details, sampleHotel());
+  const { user } = await renderPage("/buildings");
+  await openHotel(user);
+
+  await choose(user, "Area", "Ground floor");
+  await expectPicture(2);
+  await choose(user, "Room", "Great Hall");
+  await expectPicture(3);
+  await choose(user, "Room", "Whole area");
+  await expectPicture(2);
+  await choose(user, "Room", "Great Hall");
+  await choose(user, "Area", "Whole building");
+  await expectPicture(1);
+});
+
+test("choosing another floor forgets the room, and a floor of one room offers none", async () => {
+  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.details, sampleHotel());
+  const { user } = await renderPage("/buildings");
+  await openHotel(user);
+
+  await choose(user, "Area", "Ground floor");
+  await choose(user, "Room", "Great Hall");
+  await choose(user, "Area", "First floor");
+  await expectPicture(1);
+  expect(screen.queryByRole("combobox", { name: "Room" })).toBeNull();
+});
+
+test("a plan is enlarged and fitted again", async () => {
+  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.details, sampleHotel());
+  const { user } = await renderPage("/buildings");
+  const dialog = await openHotel(user);
+
+  await user.click(await dialog.findByRole("button", { name: "Zoom in" }));
+  expect(dialog.getByText("150%")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Fit to window" }));
+  expect(dialog.getByText("100%")).toBeTruthy();
+});
+
+test("a place without a picture, and a picture that does not load, are both said in words", async () => {
+  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.details, ({ query }) =>
+    sampleHotel({
+      id: Number(query.get("id")),
+      description: {
+        name: query.get("id") === "5" ? "Hotel Graniowy" : "Biały Jar",
+        pictureFileId: query.get("id") === "5" ? pictureId(1) : null,
+      },
+    }),
+  );
+  const { user } = await renderPage("/buildings");
+
+  const dialog = await openHotel(user);
+  fireEvent.error(await dialog.findByRole("img"));
+  expect(dialog.getByText("The picture of the plan could not be loaded.")).toBeTruthy();
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: /Biały Jar/ }));
+  expect(await screen.findByText("There is no plan of this place yet.")).toBeTruthy();
+});
+
+test("an open plan follows the language and keeps what was chosen", async () => {
+  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.details, ({ query }) => {
+    const hotel = sampleHotel();
+    if (query.get("language") === "0") {
+      for (const floor of hotel.floors) floor.description.name = `PL ${floor.description.name}`;
+    }
+    return hotel;
+  });
+  const { user } = await renderPage("/buildings");
+  await openHotel(user);
+  await choose(user, "Area", "Ground floor");
+
+  await act(() => changeLanguage("pl"));
+  await waitFor(() =>
+    expect(screen.getByRole("combobox", { name: "Obszar" }).textContent).toContain("PL Ground floor"),
+  );
+});
+
+test("an edition without locations says so", async () => {
+  answer(routes.buildings.list, []);
+  await renderPage("/buildings", { language: "pl" });
+  expect(await screen.findByText("Nie ogłoszono jeszcze miejsc konferencji.")).toBeTruthy();
+});
+
+test("a failed load is tried again", async () => {
+  answer(routes.buildings.list, () => refusal(400));
+  const { user } = await renderPage("/buildings");
+  await screen.findByText("The conference locations could not be loaded.");
+
+  answer(routes.buildings.list, sampleBuildingNames);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: /Biały Jar/ })).toBeTruthy();
+});

@@ -1,0 +1,21 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../testing/axe.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+
+test("the cookie policy ends the privacy page", async () => {
+  await renderPage("/privacy#cookies", { language: "pl" });
+  const sections = screen.getByRole("article").querySelectorAll("section");
+  const last = sections[sections.length - 1];
+  expect(last?.id).toBe("cookies");
+  expect(last?.textContent?.replaceAll("\u00a0", " ")).toContain("nie dłużej niż przez 25 miesięcy");
+  await expectAccessible();
+});
+
+test("the terms are a link within the portal, and the address for questions one to write to", async () => {
+  const { user, router } = await renderPage("/privacy", { language: "pl" });
+  const article = screen.getByRole("article");
+  expect(article.querySelector('a[href="mailto:kontakt@foyer.example"]')).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "regulaminu" }));
+  expect(router.state.location.pathname).toBe("/terms");
+});

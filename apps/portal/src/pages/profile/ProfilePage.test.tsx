@@ -1,0 +1,115 @@
+import { routes } from "@foyer/contract";
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { act } from "react";
+import { expect, test } from "vitest";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { queryClient } from "../../lib/queries.ts";
+import { getSession } from "../../lib/session.ts";
+import { expectAccessible } from "../../testing/axe.ts";
+import { buildConference, buildProfile, buildToken } from "../../testing/builders.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer, refusal } from "../../testing/server.ts";
+
+const conferences = [
+  buildConference(),
+  buildConference({ year: 2025, type: 1 }),
+  buildConference({ year: 2027, type: 1, visible: false }),
+];
+
+const chooseConference = async (user: UserEvent, name: string) => {
+  await user.click(await screen.findByRole("combobox", { name: "Conference" }));
+  await user.click(await screen.findByRole("option", { name }));
+};
+
+const fillPasswords = async (user: UserEvent, old: string, next: string, confirmation = next) => {
+  await user.type(screen.getByLabelText("Current password"), old);
+  await user.type(screen.getByLabelText("New password"), next);
+  await user.type(screen.getByLabelText("Confirm new password"), confirmation);
+  await user.click(screen.getByRole("button", { name: "Change password" }));
+};
+
+test("a visitor who skipped login may change the conference but has no password to change", async () => {
+  await renderPage("/profile");
+  expect(await screen.findByRole("combobox", { name: "Conference" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Change password" })).toBeNull();
+  await expectAccessible();
+});
+
+test("only visible conferences are offered, and the chosen one becomes the current one", async () => {
+  const { user } = await renderPage("/profile", { conferences });
+  answer(routes.conferences.profile, ({ query }) =>
+    buildProfile({ conferenceYear: Number(query.get("year")), showAgenda: false }),
+  );
+  queryClient.setQueryData(["panels", { year: 2026 }], []);
+
+  await user.click(await screen.findByRole("combobox", { name: "Conference" }));
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
+    "Economic Forum 2026",
+    "Economic Forum 2025",
+  ]);
+  await user.click(screen.getByRole("option", { name: "Economic Forum 2025" }));
+
+  expect(await screen.findByText("You are now viewing: Economic Forum 2025")).toBeTruthy();
+  expect(getSession()).toMatchObject({
+    conference: { year: 2025, type: 1 },
+    profile: { conferenceYear: 2025, showAgenda: false },
+  });
+  expect(queryClient.getQueryData(["panels", { year: 2026 }])).toBeUndefined();
+});
+
+test("a change of conference that fails is said, and the former one stays", async () => {
+  const { user } = await renderPage("/profile", { conferences });
+  answer(routes.conferences.profile, () => refusal(400, { title: "Come back later" }));
+  await chooseConference(user, "Economic Forum 2025");
+
+  expect(await screen.findByText("Come back later")).toBeTruthy();
+  expect(getSession().conference).toEqual({ year: 2026, type: 1 });
+  await waitFor(() =>
+    expect(screen.getByRole("combobox", { name: "Conference" }).textContent).toContain("2026"),
+  );
+});
+
+test("a changed password is confirmed, and the new token takes the old one's place", async () => {
+  const { user } = await renderPage("/profile", { isLoggedIn: true });
+  const token = `${buildToken()}-new`;
+  answer(routes.auth.changePassword, { token });
+  await fillPasswords(user, "foyer", "przełęcz");
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Done" });
+  expect(dialog.textContent).toContain("Password has been changed");
+  await expectAccessible();
+  expect(getSession().token).toBe(token);
+  await user.click(screen.getByRole("button", { name: "OK" }));
+  expect(screen.getByLabelText("Current password")).toHaveProperty("value", "");
+});
+
+test("what is wrong is said at its field, in the language of the page", async () => {
+  const { user } = await renderPage("/profile", { isLoggedIn: true });
+  await fillPasswords(user, "abc", "przełęcz", "przełęcze");
+
+  expect(await screen.findByText("The field must be at least 5 characters")).toBeTruthy();
+  expect(screen.getByText("The field confirmation does not match")).toBeTruthy();
+  await act(() => changeLanguage("pl"));
+  expect(screen.queryByText("The field confirmation does not match")).toBeNull();
+  await expectAccessible();
+});
+
+test("a refused password is explained at its field, and what was typed stays", async () => {
+  const { user } = await renderPage("/profile", { isLoggedIn: true });
+  const errors = { oldPassword: ["This is not your password"] };
+  answer(routes.auth.changePassword, () => refusal(400, { errors }));
+  await fillPasswords(user, "wrong", "przełęcz");
+
+  expect(await screen.findByText("This is not your password")).toBeTruthy();
+  expect(screen.getByLabelText("New password")).toHaveProperty("value", "przełęcz");
+});
+
+test("any other refusal is shown in the error window", async () => {
+  const { user } = await renderPage("/profile", { isLoggedIn: true });
+  answer(routes.auth.changePassword, () => refusal(429, { title: "Too many attempts" }));
+  await fillPasswords(user, "foyer", "przełęcz");
+
+  const dialog = await screen.findByRole("alertdialog", { name: "Error" });
+  expect(dialog.textContent).toContain("Too many attempts");
+});
