@@ -57,7 +57,7 @@ const groupByField = (issues: readonly FieldIssue[], language: Language) => {
 
 /** RFC 9457 problem details of a refusal, in a language (design section 3). */
 export const toProblem = (failure: Failure, language: Language): Problem => ({
-  type: `/api/docs/problems#${failure.code}`,
+  type: `urn:foyer:problem:${failure.code}`,
   title: PROBLEM_TITLES[language][failure.code],
   status: PROBLEM_STATUS[failure.code],
   code: failure.code,

@@ -1,0 +1,42 @@
+import type { BodyOf, Language, QueryOf, ResponseOf, Route } from "@foyer/contract";
+import type { Participant } from "../features/conferences/conferences.service.ts";
+import type { EditionRow } from "../features/conferences/conferences.repository.ts";
+import type { PayloadAnswer } from "../lib/payload.ts";
+
+export type Account = { accountId: number; sessionId: string };
+
+type EditionOf<Query> = Query extends { year: number; type: number } ? EditionRow : null;
+type CallerOf<R extends Route> = R["access"] extends { session: "required" } ? Account : Account | null;
+
+/** The cookie that lets images and downloads load (design section 3). */
+export type FilesCookie = { set: (token: string, expiresAt: Date) => void; clear: () => void };
+
+/** What a handler is given: input that passed the contract and a caller that passed the gate. */
+export type Call<R extends Route> = {
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  caller: CallerOf<R>;
+  /** The edition that the query names, as far as the caller may know of it. */
+  edition: EditionOf<QueryOf<R>>;
+  /** The caller's part in that edition. */
+  participant: Participant | null;
+  /** The language that the request prefers; a `language` in the query is another matter. */
+  language: Language;
+  /** Where the request comes from, for limits. */
+  address: string;
+  cookie: FilesCookie;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
+};
+
+type Answer<R extends Route> =
+  | (R["response"] extends { mediaType: string } ? never : ResponseOf<R>)
+  | PayloadAnswer;
+
+export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
+
+/** A handler for every row of a noun. */
+export type Handlers<Rows extends Record<string, Route>> = { [Name in keyof Rows]: Handler<Rows[Name]> };
+
+/** Gives an object's edition; throws Failure `not-found` where the caller may not know of it. */
+export type RevealEdition = (caller: Account | null, editionId: number) => Promise<EditionRow>;

@@ -1,0 +1,118 @@
+import "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Route } from "@foyer/contract";
+import { Failure } from "../lib/failure.ts";
+import { preferredLanguage } from "../lib/language.ts";
+import { type AccessGate, MissingAccessError } from "./access-gate.ts";
+import { toFieldIssues } from "./field-issues.ts";
+import type { Account, Call, FilesCookie, Handler, Handlers } from "./handlers.ts";
+import { sendAnswer } from "./replies.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    route?: Route;
+  }
+  interface FastifyRequest {
+    account: Account | null;
+  }
+}
+
+export const FILES_COOKIE = "foyer_files";
+const FILES_COOKIE_PATH = "/api/files";
+
+/** What follows `Bearer`; an empty token is none, and any other scheme is a token that is not good. */
+const bearerToken = (authorization: string | undefined): string | null => {
+  if (authorization === undefined) return null;
+  const match = /^Bearer *(?<token>\S*) *$/i.exec(authorization);
+  return match ? match.groups?.token || null : authorization;
+};
+
+/**
+ * Who calls. Images and downloads cannot carry a bearer token; for them a cookie of the same
+ * session stands in, and one that is no longer good counts as none.
+ */
+const identify = async (gate: AccessGate, route: Route, request: FastifyRequest) => {
+  const bearer = bearerToken(request.headers.authorization);
+  const cookie = request.cookies[FILES_COOKIE];
+  const mayUseCookie = bearer === null && route.method === "GET" && route.path.startsWith("/files/");
+  return mayUseCookie && cookie
+    ? gate.identifyByCookie(route.access, cookie)
+    : gate.identify(route.access, bearer);
+};
+
+const createFilesCookie = (reply: FastifyReply, isSecure: boolean): FilesCookie => {
+  const options = { path: FILES_COOKIE_PATH, httpOnly: true, sameSite: "strict", secure: isSecure } as const;
+  return {
+    set: (token, expires) => void reply.setCookie(FILES_COOKIE, token, { ...options, expires }),
+    clear: () => void reply.clearCookie(FILES_COOKIE, options),
+  };
+};
+
+const parseInput = (route: Route, request: FastifyRequest) => {
+  const query = route.query?.safeParse(request.query);
+  const body = route.body?.safeParse(request.body ?? {});
+  const issues = [
+    ...(query?.error ? toFieldIssues(query.error, request.query) : []),
+    ...(body?.error ? toFieldIssues(body.error, request.body) : []),
+    ...(route.query ? [] : Object.keys(request.query as object).map((field) => ({ field, code: "unknown" }))),
+  ];
+  if (issues.length > 0) throw new Failure("validation-failed", { issues });
+  return { query: query?.data, body: body?.data };
+};
+
+/** Aborted when the connection closes before the answer has gone. */
+const signalOf = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+type Settings = { gate: AccessGate; isSecure: boolean };
+
+const registerRoute = (app: FastifyInstance, route: Route, handler: Handler<Route>, settings: Settings) => {
+  const { gate, isSecure } = settings;
+  if (!route.access) throw new MissingAccessError(`${route.method} ${route.path} states no access`);
+  app.route({
+    method: route.method,
+    url: `/api${route.path}`,
+    config: { route },
+    onRequest: async (request) => {
+      request.account = await identify(gate, route, request);
+    },
+    handler: async (request, reply) => {
+      const input = parseInput(route, request);
+      const { edition, participant } = await gate.admit(route.access, request.account, input.query);
+      const call: Call<Route> = {
+        query: input.query as Call<Route>["query"],
+        body: input.body as Call<Route>["body"],
+        caller: request.account as Call<Route>["caller"],
+        edition: edition as Call<Route>["edition"],
+        participant,
+        language: preferredLanguage(request.headers["accept-language"]),
+        address: request.ip,
+        cookie: createFilesCookie(reply, isSecure),
+        get signal() {
+          return signalOf(reply);
+        },
+      };
+      return sendAnswer(request, reply, await handler(call), request.account === null);
+    },
+  });
+};
+
+/**
+ * Gives every row of a noun its handler.
+ * @throws MissingAccessError for a row without an access rule: the server does not start
+ */
+export const registerRoutes = <Rows extends Record<string, Route>>(
+  app: FastifyInstance,
+  rows: Rows,
+  handlers: Handlers<Rows>,
+  settings: Settings,
+): void => {
+  for (const name of Object.keys(rows)) {
+    registerRoute(app, rows[name] as Route, handlers[name] as Handler<Route>, settings);
+  }
+};

@@ -1,0 +1,81 @@
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { compress, type Encoding, etagOf, isPayload, type Payload } from "../lib/payload.ts";
+
+/** Smaller answers fit in a packet or two as they are. */
+const WORTH_COMPRESSING_BYTES = 1_024;
+/** Somebody waits for it. */
+const QUALITY_WHILE_WAITING = 4;
+
+const acceptedEncoding = (header: string | undefined): Encoding | null => {
+  if (!header) return null;
+  const accepted = header.split(",").map((part) => part.trim().split(";")[0]);
+  if (accepted.includes("br")) return "br";
+  return accepted.includes("gzip") ? "gzip" : null;
+};
+
+const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean => {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag) return true;
+  const candidates = ifNoneMatch.split(",").map((candidate) => candidate.trim().replace(/^W\//, ""));
+  return candidates.includes(etag) || candidates.includes("*");
+};
+
+const cacheControl = ({ isPublic, etag, maxAgeSeconds }: Payload): string => {
+  if (!etag) return "no-store";
+  const visibility = isPublic ? "public" : "private";
+  return maxAgeSeconds ? `${visibility}, max-age=${maxAgeSeconds}` : `${visibility}, no-cache`;
+};
+
+const contentDisposition = (name: string) =>
+  `attachment; filename="${name.replaceAll(/[^\w. -]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** Content of strangers runs nothing and reaches nothing when it is opened by itself. */
+const UNTRUSTED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+const sendPayload = async (request: FastifyRequest, reply: FastifyReply, answer: Payload) => {
+  reply.header("cache-control", cacheControl(answer));
+  if (answer.isUntrusted) reply.header("content-security-policy", UNTRUSTED_POLICY);
+  if (answer.compressed) reply.header("vary", answer.isPublic ? "accept-encoding" : "accept-encoding, authorization");
+  if (answer.etag) {
+    reply.header("etag", answer.etag);
+    if (isFresh(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
+  }
+  if (answer.downloadName) reply.header("content-disposition", contentDisposition(answer.downloadName));
+  reply.type(answer.mediaType);
+  const encoding = answer.compressed ? acceptedEncoding(request.headers["accept-encoding"]) : null;
+  if (encoding && answer.compressed) {
+    return reply.header("content-encoding", encoding).send(await answer.compressed(encoding));
+  }
+  const bytes = await answer.bytes();
+  return reply.send(bytes instanceof Readable ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+};
+
+const jsonPayload = (value: unknown, isPublic: boolean, mayBeKept: boolean): Payload => {
+  const bytes = Buffer.from(JSON.stringify(value));
+  return {
+    mediaType: "application/json; charset=utf-8",
+    isPublic,
+    ...(mayBeKept ? { etag: etagOf(bytes) } : {}),
+    bytes: () => bytes,
+    ...(bytes.byteLength >= WORTH_COMPRESSING_BYTES
+      ? { compressed: (encoding: Encoding) => compress(bytes, encoding, QUALITY_WHILE_WAITING) }
+      : {}),
+  };
+};
+
+/**
+ * Sends what a handler answered: bytes as they are, anything else as JSON.
+ * Answers to a signed-in caller are private; answers to a POST are not kept at all.
+ */
+export const sendAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  isAnonymous: boolean,
+) =>
+  sendPayload(
+    request,
+    reply,
+    isPayload(answer) ? answer : jsonPayload(answer, isAnonymous, request.method === "GET"),
+  );

@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import { bookmark, panel } from "../../db/schema/index.ts";
+
+/** SQL of personal agendas. */
+export const createAgendaRepository = (db: Db) => ({
+  findEditionOfPanel: async (panelId: number): Promise<number | undefined> => {
+    const [row] = await db
+      .select({ editionId: panel.editionId })
+      .from(panel)
+      .where(and(eq(panel.id, panelId), eq(panel.isHidden, false)));
+    return row?.editionId;
+  },
+
+  /** A bookmark that is there already stays as it is. */
+  addBookmark: async (attendeeId: number, panelId: number, tx: Db) => {
+    await tx.insert(bookmark).values({ attendeeId, panelId }).onConflictDoNothing();
+  },
+
+  removeBookmark: async (attendeeId: number, panelId: number, tx: Db) => {
+    await tx
+      .delete(bookmark)
+      .where(and(eq(bookmark.attendeeId, attendeeId), eq(bookmark.panelId, panelId)));
+  },
+});
+
+export type AgendaRepository = ReturnType<typeof createAgendaRepository>;

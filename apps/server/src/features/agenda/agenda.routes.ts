@@ -1,0 +1,13 @@
+import type { agendaRoutes } from "@foyer/contract";
+import type { Handlers } from "../../app/handlers.ts";
+import type { AgendaService } from "./agenda.service.ts";
+
+export const createAgendaHandlers = (agenda: AgendaService): Handlers<typeof agendaRoutes> => ({
+  mine: ({ edition, query, participant }) => agenda.mine(edition, query.language, participant),
+  addFavourite: ({ caller, body }) => agenda.addFavourite(caller.accountId, body.id),
+  removeFavourite: ({ caller, body }) => agenda.removeFavourite(caller.accountId, body.id),
+  print: ({ caller, edition, query, signal }) =>
+    agenda.print(caller.accountId, edition, query.language, signal),
+  printMine: ({ caller, edition, query, participant, signal }) =>
+    agenda.printMine(caller.accountId, edition, query.language, participant, signal),
+});

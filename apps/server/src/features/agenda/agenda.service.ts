@@ -1,0 +1,192 @@
+import {
+  AGENDA_FIELD,
+  type AttendeeRole,
+  type Language,
+  type LanguageCode,
+  languageOfCode,
+  type MyAgenda,
+  PANEL_ROLE_ORDER,
+  type PanelAttendee,
+  type PanelItem,
+} from "@foyer/contract";
+import type { Database } from "../../db/index.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { Failure, notFound } from "../../lib/failure.ts";
+import { fieldInLanguage } from "../../lib/language.ts";
+import { payload, type PayloadAnswer } from "../../lib/payload.ts";
+import type { RateLimits } from "../../lib/rate-limits.ts";
+import type { AgendaRepository } from "./agenda.repository.ts";
+import { dayHeading, LANGUAGE_LABELS, ROLE_LABELS } from "./agenda-labels.ts";
+import type { AgendaDay, AgendaDocument, AgendaItem } from "./pdf/agenda-document.ts";
+import type { AgendaPrinter } from "./pdf/agenda-printer.ts";
+import { PrinterBusy } from "./pdf/printer-failures.ts";
+
+type Edition = {
+  id: number;
+  revision: number;
+  agendaVisibleFields: readonly number[];
+  text: Partial<Record<Language, { name: string; description2?: string }>>;
+};
+type Participant = {
+  attendeeId: number;
+  userGroupId: number | null;
+  firstName: string;
+  lastName: string;
+};
+
+type ProgrammeEntry = { item: PanelItem; attendees: readonly PanelAttendee[] };
+
+/** The programme with a person's flags, as this feature asks for it. */
+export type ListFlagged = (
+  edition: Edition,
+  language: LanguageCode,
+  participant: Participant | null,
+) => Promise<{ dates: readonly string[]; items: PanelItem[]; entries: readonly ProgrammeEntry[] }>;
+
+type Dependencies = {
+  repository: AgendaRepository;
+  database: Pick<Database, "write">;
+  listFlagged: ListFlagged;
+  /** The caller's part in the edition of some object; throws `not-found` for a hidden edition. */
+  findParticipantOf: (accountId: number, editionId: number) => Promise<Participant | null>;
+  printer: AgendaPrinter;
+  limits: RateLimits;
+  clock: Clock;
+};
+
+const isPersonal = (item: PanelItem) => item.isLiked || item.isMine || item.isRecommended;
+
+const timeOf = (instant: string) => instant.slice(11, 16);
+
+const placeOf = ({ description }: PanelItem) =>
+  [description.building, description.room].filter(Boolean).join(", ") || null;
+
+const peopleByRole = (attendees: readonly PanelAttendee[], language: Language) =>
+  PANEL_ROLE_ORDER.flatMap((role: AttendeeRole) => {
+    const names = attendees
+      .filter((entry) => entry.role === role)
+      .map(({ attendee }) => `${attendee.description.firstName} ${attendee.description.lastName}`.trim());
+    return names.length > 0 ? [{ roleLabel: ROLE_LABELS[language][role], names }] : [];
+  });
+
+const toAgendaItem = (
+  { item, attendees }: ProgrammeEntry,
+  showsTime: boolean,
+  language: Language,
+): AgendaItem => ({
+  itemType: item.itemType,
+  startTime: showsTime ? timeOf(item.startDate) : null,
+  endTime: showsTime ? timeOf(item.endDate) : null,
+  topic: item.description.topic,
+  thematicPath: item.description.thematicPath,
+  pathColor: item.color,
+  place: placeOf(item),
+  people: peopleByRole(attendees, language),
+  partners: item.partners.map((partner) => partner.description.name),
+});
+
+/** My agenda, bookmarks and the printed agenda. */
+export const createAgendaService = (dependencies: Dependencies) => {
+  const { repository, database, listFlagged, findParticipantOf, printer, limits, clock } = dependencies;
+  const bookmarkLimit = limits.createLimit({ name: "bookmarks", points: 240, seconds: 60 });
+  const printLimit = limits.createLimit({ name: "prints", points: 20, seconds: 60 });
+
+  /** @throws Failure `not-found` for an item that the caller may not bookmark */
+  const setBookmark = async (accountId: number, panelId: number, isLiked: boolean): Promise<boolean> => {
+    await bookmarkLimit.take(accountId);
+    const editionId = await repository.findEditionOfPanel(panelId);
+    const participant = editionId ? await findParticipantOf(accountId, editionId) : null;
+    if (!participant) throw notFound();
+    const { attendeeId } = participant;
+    return database.write(async (tx, announce) => {
+      await (isLiked
+        ? repository.addBookmark(attendeeId, panelId, tx)
+        : repository.removeBookmark(attendeeId, panelId, tx));
+      announce({ kind: "bookmarks", attendeeId });
+      return isLiked;
+    });
+  };
+
+  const layOut = (
+    edition: Edition,
+    language: Language,
+    entries: readonly ProgrammeEntry[],
+    dates: readonly string[],
+    owner: Participant | null,
+  ): AgendaDocument => {
+    const shows = (field: number) => edition.agendaVisibleFields.includes(field);
+    const toDay = (date: string, index: number): AgendaDay => ({
+      date,
+      heading: dayHeading(language, index + 1, shows(AGENDA_FIELD.date) ? date : null),
+      items: entries
+        .filter((entry) => entry.item.date === date)
+        .map((entry) => toAgendaItem(entry, shows(AGENDA_FIELD.time), language)),
+    });
+    return {
+      language,
+      title: fieldInLanguage(edition.text, language, "name") ?? "",
+      dateText: fieldInLanguage(edition.text, language, "description2") ?? "",
+      languageLabel: LANGUAGE_LABELS[language],
+      ownerName: owner ? `${owner.firstName} ${owner.lastName}`.trim() : null,
+      createdAt: clock.now().toISOString(),
+      days: dates.map(toDay).filter((day) => day.items.length > 0),
+    };
+  };
+
+  const print = async (
+    accountId: number,
+    document: AgendaDocument,
+    signal: AbortSignal,
+  ): Promise<PayloadAnswer> => {
+    await printLimit.take(accountId);
+    try {
+      const bytes = await printer.print(document, signal);
+      return payload({
+        mediaType: "application/pdf",
+        isPublic: false,
+        bytes: () => bytes,
+        downloadName: "Agenda.pdf",
+      });
+    } catch (error) {
+      if (!(error instanceof PrinterBusy)) throw error;
+      const { retryAfterSeconds } = error;
+      throw new Failure("unavailable", { cause: error, retryAfterSeconds });
+    }
+  };
+
+  return {
+    /** Without a part in the edition there is nothing to show, which is no refusal. */
+    mine: async (edition: Edition, code: LanguageCode, participant: Participant | null): Promise<MyAgenda> => {
+      if (!participant) return { dates: [], items: [] };
+      const { dates, items } = await listFlagged(edition, code, participant);
+      return { dates: [...dates], items: items.filter(isPersonal) };
+    },
+
+    addFavourite: (accountId: number, panelId: number) => setBookmark(accountId, panelId, true),
+    removeFavourite: (accountId: number, panelId: number) => setBookmark(accountId, panelId, false),
+
+    /** @throws Failure `unavailable` while too many documents are being printed */
+    print: async (accountId: number, edition: Edition, code: LanguageCode, signal: AbortSignal) => {
+      const { dates, entries } = await listFlagged(edition, code, null);
+      const document = layOut(edition, languageOfCode(code), entries, dates, null);
+      return print(accountId, document, signal);
+    },
+
+    /** @throws Failure `unavailable` while too many documents are being printed */
+    printMine: async (
+      accountId: number,
+      edition: Edition,
+      code: LanguageCode,
+      participant: Participant | null,
+      signal: AbortSignal,
+    ) => {
+      const { dates, items, entries } = await listFlagged(edition, code, participant);
+      const personal = new Set(items.filter(isPersonal).map((item) => item.id));
+      const own = entries.filter((entry) => participant && personal.has(entry.item.id));
+      const document = layOut(edition, languageOfCode(code), own, dates, participant);
+      return print(accountId, document, signal);
+    },
+  };
+};
+
+export type AgendaService = ReturnType<typeof createAgendaService>;

@@ -1,0 +1,80 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import { account, passwordReset, session } from "../../db/schema/index.ts";
+
+const byUsername = (username: string) => eq(sql`lower(${account.username})`, username.toLowerCase());
+
+/** SQL of accounts, sessions and reset links. */
+export const createAuthRepository = (db: Db) => ({
+  findAccount: async (username: string) => {
+    const [row] = await db.select().from(account).where(byUsername(username));
+    return row;
+  },
+
+  getAccount: async (accountId: number) => {
+    const [row] = await db.select().from(account).where(eq(account.id, accountId));
+    return row;
+  },
+
+  /** The open sessions of an account: their ends by their ids. None while it is disabled. */
+  listSessions: async (accountId: number, now: Date): Promise<ReadonlyMap<string, Date>> => {
+    const rows = await db
+      .select({ id: session.id, expiresAt: session.expiresAt })
+      .from(session)
+      .innerJoin(account, eq(account.id, session.accountId))
+      .where(
+        and(
+          eq(session.accountId, accountId),
+          gt(session.expiresAt, now),
+          eq(account.isDisabled, false),
+        ),
+      );
+    return new Map(rows.map((row) => [row.id, row.expiresAt]));
+  },
+
+  insertSession: async (row: typeof session.$inferInsert, tx: Db) => {
+    await tx.insert(session).values(row);
+  },
+
+  deleteSession: async (sessionId: string, tx: Db) => {
+    await tx.delete(session).where(eq(session.id, sessionId));
+  },
+
+  deleteSessionsOf: async (accountId: number, tx: Db) => {
+    await tx.delete(session).where(eq(session.accountId, accountId));
+  },
+
+  deleteExpired: async (now: Date) => {
+    await db.delete(session).where(lt(session.expiresAt, now));
+    await db.delete(passwordReset).where(lt(passwordReset.expiresAt, now));
+  },
+
+  updatePassword: async (accountId: number, passwordHash: string, tx: Db) => {
+    await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
+  },
+
+  /** The new link is the only one that works. */
+  replaceReset: (row: typeof passwordReset.$inferInsert) =>
+    db.transaction(async (tx) => {
+      await tx.delete(passwordReset).where(eq(passwordReset.accountId, row.accountId));
+      await tx.insert(passwordReset).values(row);
+    }),
+
+  /** Uses a link up; two calls at once cannot both succeed. */
+  takeReset: async (tokenHash: string, username: string, now: Date, tx: Db) => {
+    const accountId = tx.select({ id: account.id }).from(account).where(byUsername(username));
+    const [row] = await tx
+      .delete(passwordReset)
+      .where(
+        and(
+          eq(passwordReset.tokenHash, tokenHash),
+          gt(passwordReset.expiresAt, now),
+          eq(passwordReset.accountId, accountId),
+        ),
+      )
+      .returning({ accountId: passwordReset.accountId });
+    return row?.accountId;
+  },
+});
+
+export type AuthRepository = ReturnType<typeof createAuthRepository>;

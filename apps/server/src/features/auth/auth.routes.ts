@@ -1,0 +1,31 @@
+import type { authRoutes } from "@foyer/contract";
+import type { Handlers } from "../../app/handlers.ts";
+import type { AuthService } from "./auth.service.ts";
+
+const NOTHING = {};
+
+export const createAuthHandlers = (auth: AuthService): Handlers<typeof authRoutes> => ({
+  token: async ({ body, address, cookie }) => {
+    const { token, expiresAt } = await auth.signIn(body, address);
+    cookie.set(token, expiresAt);
+    return { token };
+  },
+  forgotPassword: async ({ body, language, address }) => {
+    await auth.forgotPassword(body.username, language, address);
+    return NOTHING;
+  },
+  resetPassword: async ({ body }) => {
+    await auth.resetPassword(body);
+    return NOTHING;
+  },
+  changePassword: async ({ caller, body, cookie }) => {
+    const { token, expiresAt } = await auth.changePassword(caller.accountId, body);
+    cookie.set(token, expiresAt);
+    return { token };
+  },
+  logout: async ({ caller, cookie }) => {
+    await auth.logOut(caller.accountId, caller.sessionId);
+    cookie.clear();
+    return NOTHING;
+  },
+});

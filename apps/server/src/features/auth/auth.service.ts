@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import {
+  type ChangePasswordForm,
+  type Language,
+  languageOfCode,
+  type LanguageCode,
+  type LoginForm,
+} from "@foyer/contract";
+import type { Change } from "../../db/changes.ts";
+import type { Database, Db } from "../../db/index.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { Failure, invalidField } from "../../lib/failure.ts";
+import type { Jobs } from "../../lib/jobs.ts";
+import type { Mailer } from "../../lib/mail.ts";
+import { createMemo } from "../../lib/memo.ts";
+import { isCommonPassword, type Passwords } from "../../lib/passwords.ts";
+import type { RateLimits } from "../../lib/rate-limits.ts";
+import { passwordChangedLetter, resetLetter } from "./auth.letters.ts";
+import type { AuthRepository } from "./auth.repository.ts";
+import { createResetToken, hashResetToken, type Tokens } from "./tokens.ts";
+
+const DAY_MS = 86_400_000;
+/** A reset link is good for 60 minutes (design section 3). */
+const RESET_LIFETIME_MS = 3_600_000;
+const MAX_ACCOUNTS_REMEMBERED = 20_000;
+
+/** A session that has just been opened. */
+export type OpenedSession = { token: string; expiresAt: Date };
+
+type Dependencies = {
+  repository: AuthRepository;
+  database: Pick<Database, "write" | "changes">;
+  tokens: Tokens;
+  passwords: Passwords;
+  limits: RateLimits;
+  jobs: Jobs;
+  mailer: Mailer;
+  clock: Clock;
+  settings: { sessionDays: number; passwordMinLength: number; publicUrl: string };
+};
+
+/** Sign-in, sessions and passwords. */
+export const createAuthService = (dependencies: Dependencies) => {
+  const { repository, database, tokens, passwords, limits, jobs, mailer, clock, settings } = dependencies;
+  const guesses = limits.createGuessGuard("sign-in");
+  const attemptsOfAddress = limits.createLimit({ name: "sign-in-failures", points: 300, seconds: 900 });
+  const requestsOfAddress = limits.createLimit({ name: "reset-requests", points: 100, seconds: 900 });
+  const lettersOfAccount = limits.createLimit({ name: "reset-letters", points: 5, seconds: 3_600 });
+
+  const sessionsOf = createMemo(
+    (accountId: number) => repository.listSessions(accountId, clock.now()),
+    { max: MAX_ACCOUNTS_REMEMBERED, isTrusted: database.changes.isLive },
+  );
+  database.changes.subscribe((change) => {
+    if (change.kind === "account") sessionsOf.forget(change.accountId);
+    if (change.kind === "all") sessionsOf.clear();
+  });
+
+  const openSession = async (accountId: number, tx: Db): Promise<OpenedSession> => {
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + settings.sessionDays * DAY_MS);
+    const id = randomUUID();
+    await repository.insertSession({ id, accountId, expiresAt }, tx);
+    return { token: await tokens.sign(accountId, id, now, expiresAt), expiresAt };
+  };
+
+  const checkNewPassword = (field: string, password: string) => {
+    if (password.length < settings.passwordMinLength) {
+      const issue = { field, code: "min", params: { length: settings.passwordMinLength } };
+      throw new Failure("validation-failed", { issues: [issue] });
+    }
+    if (isCommonPassword(password)) throw invalidField(field, "common_password");
+  };
+
+  const accountChanged = (accountId: number): Change => ({ kind: "account", accountId });
+
+  const sendResetLetter = jobs.define<{ username: string; language: Language }>(
+    "password-reset",
+    async ({ username, language }) => {
+      const account = await repository.findAccount(username);
+      if (!account?.email || account.isDisabled) return;
+      await lettersOfAccount.take(account.id);
+      const token = createResetToken();
+      const expiresAt = new Date(clock.now().getTime() + RESET_LIFETIME_MS);
+      await repository.replaceReset({ tokenHash: hashResetToken(token), accountId: account.id, expiresAt });
+      const link = new URL("/resetpassword", settings.publicUrl);
+      link.search = new URLSearchParams({ username: account.username, token }).toString();
+      await mailer.send(resetLetter(account.email, account.username, link.href, language));
+    },
+  );
+
+  const sendPasswordChanged = jobs.define<{ accountId: number }>(
+    "password-changed",
+    async ({ accountId }) => {
+      const account = await repository.getAccount(accountId);
+      if (!account?.email) return;
+      const language = languageOfCode(account.language as LanguageCode);
+      await mailer.send(passwordChangedLetter(account.email, account.username, language));
+    },
+  );
+
+  return {
+    /** The account of a bearer token, or null when the token is not good, or no longer. */
+    authenticate: async (token: string) => {
+      const now = clock.now();
+      const claims = await tokens.read(token, now);
+      if (!claims) return null;
+      const endsAt = (await sessionsOf.get(claims.uid)).get(claims.sid);
+      if (!endsAt || endsAt <= now) return null;
+      return { accountId: claims.uid, sessionId: claims.sid };
+    },
+
+    /**
+     * @param address where the attempt comes from
+     * @throws Failure `invalid-credentials`, the same for a wrong password and an unknown or
+     * disabled account; `too-many-requests`, whether the account exists or not
+     */
+    signIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
+      const guessKey = username.toLowerCase();
+      await guesses.begin(guessKey);
+      const account = await repository.findAccount(username);
+      const hash = account && !account.isDisabled ? account.passwordHash : null;
+      const isRight = await passwords.verify(hash, password);
+      if (!account || !isRight) {
+        await attemptsOfAddress.take(address);
+        throw new Failure("invalid-credentials");
+      }
+      await guesses.succeed(guessKey);
+      return database.write((tx, announce) => {
+        announce(accountChanged(account.id));
+        return openSession(account.id, tx);
+      });
+    },
+
+    /** The same answer in the same time, whether or not there is such an account. */
+    forgotPassword: async (username: string, language: Language, address: string): Promise<void> => {
+      await requestsOfAddress.take(address);
+      await sendResetLetter({ username, language });
+    },
+
+    /** @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token */
+    resetPassword: async (form: { username: string; token: string; password: string }): Promise<void> => {
+      checkNewPassword("password", form.password);
+      const passwordHash = await passwords.hash(form.password);
+      const accountId = await database.write(async (tx, announce) => {
+        const taken = await repository.takeReset(hashResetToken(form.token), form.username, clock.now(), tx);
+        if (taken === undefined) throw new Failure("invalid-reset-token");
+        await repository.updatePassword(taken, passwordHash, tx);
+        await repository.deleteSessionsOf(taken, tx);
+        announce(accountChanged(taken));
+        return taken;
+      });
+      await guesses.succeed(form.username.toLowerCase());
+      await sendPasswordChanged({ accountId });
+    },
+
+    /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */
+    changePassword: async (accountId: number, form: ChangePasswordForm): Promise<OpenedSession> => {
+      const guessKey = `change:${accountId}`;
+      await guesses.begin(guessKey);
+      const account = await repository.getAccount(accountId);
+      if (!(await passwords.verify(account?.passwordHash ?? null, form.oldPassword))) {
+        throw invalidField("oldPassword", "wrong_password");
+      }
+      checkNewPassword("newPassword", form.newPassword);
+      const passwordHash = await passwords.hash(form.newPassword);
+      const opened = await database.write(async (tx, announce) => {
+        await repository.updatePassword(accountId, passwordHash, tx);
+        await repository.deleteSessionsOf(accountId, tx);
+        announce(accountChanged(accountId));
+        return openSession(accountId, tx);
+      });
+      await guesses.succeed(guessKey);
+      await sendPasswordChanged({ accountId });
+      return opened;
+    },
+
+    logOut: (accountId: number, sessionId: string): Promise<void> =>
+      database.write(async (tx, announce) => {
+        await repository.deleteSession(sessionId, tx);
+        announce(accountChanged(accountId));
+      }),
+
+    /** Removes what has expired; at start and now and then. */
+    deleteExpired: () => repository.deleteExpired(clock.now()),
+  };
+};
+
+export type AuthService = ReturnType<typeof createAuthService>;

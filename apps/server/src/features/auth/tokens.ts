@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
+
+const ALGORITHM = "HS256";
+const ISSUER = "foyer";
+const AUDIENCE = "foyer:session";
+const MAX_KNOWN_TOKENS = 20_000;
+
+/** What a bearer token says: the numeric user id and the session that it belongs to. */
+export type TokenClaims = { uid: number; sid: string; expiresAt: number };
+
+/** Signs and reads bearer tokens: JWT with one algorithm (design section 3). */
+export const createTokens = (secret: string) => {
+  const key = new TextEncoder().encode(secret);
+  const known = new LRUCache<string, TokenClaims>({ max: MAX_KNOWN_TOKENS });
+
+  const verify = async (token: string): Promise<TokenClaims | null> => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        requiredClaims: ["exp", "iat"],
+      });
+      const { uid, sid, exp } = payload;
+      return typeof uid === "number" && typeof sid === "string" && exp
+        ? { uid, sid, expiresAt: exp * 1_000 }
+        : null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  };
+
+  return {
+    sign: (uid: number, sid: string, issuedAt: Date, expiresAt: Date): Promise<string> =>
+      new SignJWT({ uid, sid })
+        .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key),
+
+    /** The claims of a token that this server signed and that has not expired, or null. */
+    read: async (token: string, now: Date): Promise<TokenClaims | null> => {
+      const claims = known.get(token) ?? (await verify(token));
+      if (!claims || claims.expiresAt <= now.getTime()) return null;
+      known.set(token, claims);
+      return claims;
+    },
+  };
+};
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+const RESET_TOKEN_BYTES = 32;
+
+/** A token for a reset link, 256 bits. */
+export const createResetToken = () => randomBytes(RESET_TOKEN_BYTES).toString("base64url");
+
+/** What the database keeps of such a token. */
+export const hashResetToken = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -1,0 +1,107 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import {
+  attendee,
+  bookmark,
+  building,
+  edition,
+  floor,
+  panel,
+  panelAttendee,
+  panelPartner,
+  panelType,
+  partner,
+  recommendation,
+  room,
+  thematicPath,
+} from "../../db/schema/index.ts";
+
+const listPanels = (db: Db, editionId: number) =>
+  db
+    .select({
+      panel,
+      room: { id: room.id, text: room.text },
+      building: { id: building.id, text: building.text },
+      path: { text: thematicPath.text, color: thematicPath.color },
+      type: { text: panelType.text },
+    })
+    .from(panel)
+    .leftJoin(room, eq(room.id, panel.roomId))
+    .leftJoin(floor, eq(floor.id, room.floorId))
+    .leftJoin(building, eq(building.id, floor.buildingId))
+    .leftJoin(thematicPath, eq(thematicPath.id, panel.thematicPathId))
+    .leftJoin(panelType, eq(panelType.id, panel.panelTypeId))
+    .where(and(eq(panel.editionId, editionId), eq(panel.isHidden, false)))
+    .orderBy(asc(panel.startsAt), asc(panel.endsAt), asc(panel.id));
+
+const listPanelAttendees = (db: Db, editionId: number) =>
+  db
+    .select({
+      panelId: panelAttendee.panelId,
+      role: panelAttendee.role,
+      attendee: {
+        id: attendee.id,
+        externalId: attendee.externalId,
+        firstName: attendee.firstName,
+        lastName: attendee.lastName,
+        country: attendee.country,
+        linkedIn: attendee.linkedIn,
+        twitter: attendee.twitter,
+        text: attendee.text,
+      },
+    })
+    .from(panelAttendee)
+    .innerJoin(attendee, eq(attendee.id, panelAttendee.attendeeId))
+    .where(eq(attendee.editionId, editionId))
+    .orderBy(asc(panelAttendee.position), asc(panelAttendee.attendeeId));
+
+const listPanelPartners = (db: Db, editionId: number) =>
+  db
+    .select({
+      panelId: panelPartner.panelId,
+      partner: { id: partner.id, externalId: partner.externalId, text: partner.text },
+    })
+    .from(panelPartner)
+    .innerJoin(partner, eq(partner.id, panelPartner.partnerId))
+    .where(eq(partner.editionId, editionId))
+    .orderBy(asc(panelPartner.position), asc(panelPartner.partnerId));
+
+/** SQL of the programme. */
+export const createPanelsRepository = (db: Db) => ({
+  /** An edition's whole programme as of one moment, never half of a change. */
+  loadProgramme: (editionId: number) =>
+    db.transaction(
+      async (tx) => {
+        const [editionRow] = await tx.select().from(edition).where(eq(edition.id, editionId));
+        return {
+          edition: editionRow,
+          panels: await listPanels(tx, editionId),
+          attendees: await listPanelAttendees(tx, editionId),
+          partners: await listPanelPartners(tx, editionId),
+        };
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    ),
+
+  listBookmarkedIds: async (attendeeId: number): Promise<number[]> => {
+    const rows = await db
+      .select({ id: bookmark.panelId })
+      .from(bookmark)
+      .where(eq(bookmark.attendeeId, attendeeId));
+    return rows.map((row) => row.id);
+  },
+
+  listRecommendedIds: async (userGroupId: number): Promise<number[]> => {
+    const rows = await db
+      .select({ id: recommendation.panelId })
+      .from(recommendation)
+      .where(eq(recommendation.userGroupId, userGroupId));
+    return rows.map((row) => row.id);
+  },
+});
+
+export type PanelsRepository = ReturnType<typeof createPanelsRepository>;
+export type LoadedProgramme = Awaited<ReturnType<PanelsRepository["loadProgramme"]>>;
+export type PanelRow = LoadedProgramme["panels"][number];
+export type PanelAttendeeRow = LoadedProgramme["attendees"][number];
+export type PanelPartnerRow = LoadedProgramme["partners"][number];

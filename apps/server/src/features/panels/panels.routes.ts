@@ -1,0 +1,26 @@
+import { MODULE, type ModuleId, type panelRoutes } from "@foyer/contract";
+import type { Call, Handlers } from "../../app/handlers.ts";
+import type { PanelsService } from "./panels.service.ts";
+
+type MayUse = (
+  call: Pick<Call<(typeof panelRoutes)["details"]>, "caller" | "participant" | "edition">,
+  module: ModuleId,
+) => Promise<boolean>;
+
+export const createPanelHandlers = (
+  panels: PanelsService,
+  mayUse: MayUse,
+): Handlers<typeof panelRoutes> => ({
+  lookups: ({ edition, query }) => panels.lookups(edition, query.language),
+  dates: ({ edition }) => panels.dates(edition),
+  list: ({ edition, query, participant }) => {
+    const { date, search, thematicPath, panelType, room } = query;
+    const filter = { date, search, thematicPath, panelType, room };
+    return panels.list(edition, query.language, filter, participant);
+  },
+  details: async (call) => {
+    const { edition, query, participant } = call;
+    const seesPeople = await mayUse(call, MODULE.attendees);
+    return panels.details(edition, query.language, query.id, participant, seesPeople);
+  },
+});

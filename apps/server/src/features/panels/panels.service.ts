@@ -1,0 +1,273 @@
+import {
+  type Language,
+  type LanguageCode,
+  languageOfCode,
+  LANGUAGES,
+  type PanelAttendee,
+  type PanelDetails,
+  type PanelItem,
+  type PanelLookups,
+} from "@foyer/contract";
+import type { Changes } from "../../db/changes.ts";
+import { notFound } from "../../lib/failure.ts";
+import { createMemo } from "../../lib/memo.ts";
+import { compress, type Encoding, etagOf, payload, type PayloadAnswer } from "../../lib/payload.ts";
+import {
+  type EncodedItem,
+  type EncodedList,
+  encodeItem,
+  encodeList,
+  type Flags,
+  flagItem,
+  NO_FLAGS,
+  withFlags,
+} from "./encoded-programme.ts";
+import type { PanelsRepository } from "./panels.repository.ts";
+import {
+  buildProgramme,
+  createMatcher,
+  type Programme,
+  type ProgrammeFilter,
+  type ProgrammeItem,
+} from "./programme.ts";
+
+type Edition = { id: number; revision: number };
+type Participant = { attendeeId: number; userGroupId: number | null } | null;
+
+/** A day's list in one language, encoded once for everybody. */
+type PublicList = EncodedList & { compressed: (encoding: Encoding) => Promise<Buffer> };
+
+/** An edition's programme at one revision; each language is laid out when it is first asked for. */
+type Snapshot = {
+  revision: number;
+  programme: (language: Language) => Programme;
+  encoded: (language: Language) => ReadonlyMap<number, EncodedItem>;
+  publicList: (language: Language, date: string) => PublicList;
+};
+
+const EMPTY_PROGRAMME: Programme = {
+  items: [],
+  byId: new Map(),
+  subPanels: new Map(),
+  dates: [],
+  lookups: { thematicPaths: [], rooms: [], panelTypes: [] },
+};
+
+const MAX_EDITIONS = 8;
+const MAX_PEOPLE = 20_000;
+/** Quality of compression where the result is kept, and where somebody waits for their own copy. */
+const KEPT_QUALITY = 9;
+const PERSONAL_QUALITY = 3;
+
+const once = <Key, Value>(make: (key: Key) => Value) => {
+  const made = new Map<Key, Value>();
+  return (key: Key): Value => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+};
+
+const createPublicList = (items: readonly EncodedItem[]): PublicList => {
+  const list = encodeList(items);
+  return { ...list, compressed: once((encoding) => compress(list.bytes, encoding, KEPT_QUALITY)) };
+};
+
+const createSnapshot = (revision: number, layOut: (language: Language) => Programme): Snapshot => {
+  const programme = once(layOut);
+  const encoded = once(
+    (language: Language) =>
+      new Map(
+        programme(language).items.map((entry) => [entry.item.id, encodeItem(entry.item)] as const),
+      ),
+  );
+  const listOf = once((language: Language) =>
+    once((date: string) => {
+      const isMatch = createMatcher({ date });
+      return createPublicList(encodedOf(programme(language).items.filter(isMatch), encoded(language)));
+    }),
+  );
+  return { revision, programme, encoded, publicList: (language, date) => listOf(language)(date) };
+};
+
+const encodedOf = (entries: readonly ProgrammeItem[], encoded: ReadonlyMap<number, EncodedItem>) =>
+  entries.flatMap((entry) => encoded.get(entry.item.id) ?? []);
+
+/** Without the attendees module a person is a name, not a link (reliability section 3). */
+const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
+  role,
+  attendee: { ...attendee, id: null, externalId: null, canChat: false, linkedIn: null, twitter: null },
+});
+
+const fingerprint = (flags: Flags): string =>
+  flags === NO_FLAGS
+    ? ""
+    : [flags.liked, flags.mine, flags.recommended]
+        .map((ids) => [...ids].sort((a, b) => a - b).join("."))
+        .join("/");
+
+const indexPeople = (programme: Programme): ReadonlyMap<number, ReadonlySet<number>> => {
+  const index = new Map<number, Set<number>>();
+  for (const { item, attendeeIds } of programme.byId.values()) {
+    for (const attendeeId of attendeeIds) {
+      index.set(attendeeId, (index.get(attendeeId) ?? new Set()).add(item.id));
+    }
+  }
+  return index;
+};
+
+type Dependencies = {
+  repository: PanelsRepository;
+  changes: Changes;
+  pictureOfPath: (name: string) => string;
+};
+
+/**
+ * The programme. It is read once per revision of an edition and kept in memory; lists are kept
+ * as bytes, and a person's flags are laid over a copy of them (design section 3).
+ */
+export const createPanelsService = ({ repository, changes, pictureOfPath }: Dependencies) => {
+  const trust = { isTrusted: changes.isLive };
+
+  const loadSnapshot = async (editionId: number): Promise<Snapshot> => {
+    const { edition, ...rows } = await repository.loadProgramme(editionId);
+    if (!edition?.showAgenda) return createSnapshot(edition?.revision ?? 0, () => EMPTY_PROGRAMME);
+    const { timeZone, agendaVisibleFields: visibleFields } = edition;
+    return createSnapshot(edition.revision, (language) =>
+      buildProgramme({ ...rows, pictureOfPath, timeZone, visibleFields }, language),
+    );
+  };
+
+  const snapshots = createMemo(loadSnapshot, { max: MAX_EDITIONS, ...trust });
+
+  const snapshotOf = async (edition: Edition): Promise<Snapshot> => {
+    const snapshot = await snapshots.get(edition.id);
+    if (snapshot.revision >= edition.revision) return snapshot;
+    snapshots.forget(edition.id);
+    return snapshots.get(edition.id);
+  };
+
+  const bookmarks = createMemo(
+    async (attendeeId: number) => new Set(await repository.listBookmarkedIds(attendeeId)),
+    { max: MAX_PEOPLE, ...trust },
+  );
+  const recommendations = createMemo(
+    async (userGroupId: number) => new Set(await repository.listRecommendedIds(userGroupId)),
+    { max: 1_000, ...trust },
+  );
+
+  changes.subscribe((change) => {
+    if (change.kind === "bookmarks") bookmarks.forget(change.attendeeId);
+    if (change.kind === "edition" || change.kind === "all") {
+      snapshots.clear();
+      recommendations.clear();
+    }
+    if (change.kind === "all") bookmarks.clear();
+  });
+
+  /** The panels of each person who takes part in some, per programme. */
+  const panelsOfPeople = new WeakMap<Programme, ReadonlyMap<number, ReadonlySet<number>>>();
+  const mineIn = (programme: Programme, attendeeId: number): ReadonlySet<number> => {
+    const known = panelsOfPeople.get(programme) ?? indexPeople(programme);
+    panelsOfPeople.set(programme, known);
+    return known.get(attendeeId) ?? NO_FLAGS.mine;
+  };
+
+  const flagsOf = async (programme: Programme, participant: Participant): Promise<Flags> =>
+    participant
+      ? {
+          liked: await bookmarks.get(participant.attendeeId),
+          mine: mineIn(programme, participant.attendeeId),
+          recommended: participant.userGroupId
+            ? await recommendations.get(participant.userGroupId)
+            : NO_FLAGS.recommended,
+        }
+      : NO_FLAGS;
+
+  const jsonPayload = (
+    etag: string,
+    isPublic: boolean,
+    bytes: () => Buffer,
+    compressed: (encoding: Encoding) => Promise<Buffer>,
+  ): PayloadAnswer =>
+    payload({ mediaType: "application/json; charset=utf-8", etag, isPublic, bytes, compressed });
+
+  return {
+    lookups: async (edition: Edition, language: LanguageCode): Promise<PanelLookups> =>
+      (await snapshotOf(edition)).programme(languageOfCode(language)).lookups,
+
+    dates: async (edition: Edition): Promise<string[]> => [
+      ...(await snapshotOf(edition)).programme(LANGUAGES[1]).dates,
+    ],
+
+    list: async (
+      edition: Edition,
+      code: LanguageCode,
+      filter: ProgrammeFilter,
+      participant: Participant,
+    ): Promise<PayloadAnswer> => {
+      const language = languageOfCode(code);
+      const snapshot = await snapshotOf(edition);
+      const programme = snapshot.programme(language);
+      const flags = await flagsOf(programme, participant);
+      const { date = "", ...narrowing } = filter;
+      const isWholeDay = Object.values(narrowing).every((value) => !value);
+      const list = isWholeDay
+        ? snapshot.publicList(language, date)
+        : createPublicList(
+            encodedOf(programme.items.filter(createMatcher(filter)), snapshot.encoded(language)),
+          );
+      const etag = etagOf(
+        [edition.id, snapshot.revision, code, JSON.stringify(filter), fingerprint(flags)].join("|"),
+      );
+      return flags === NO_FLAGS
+        ? jsonPayload(etag, true, () => list.bytes, list.compressed)
+        : jsonPayload(
+            etag,
+            false,
+            () => withFlags(list, flags),
+            (encoding) => compress(withFlags(list, flags), encoding, PERSONAL_QUALITY),
+          );
+    },
+
+    /** @throws Failure `not-found` for an item of another edition, a hidden one, or a hidden agenda */
+    details: async (
+      edition: Edition,
+      language: LanguageCode,
+      id: number,
+      participant: Participant,
+      seesPeople: boolean,
+    ): Promise<PanelDetails> => {
+      const programme = (await snapshotOf(edition)).programme(languageOfCode(language));
+      const entry = programme.byId.get(id);
+      if (!entry) throw notFound();
+      const flags = await flagsOf(programme, participant);
+      const item = flagItem(entry.item, flags);
+      return {
+        ...item,
+        description: { ...item.description, description: entry.description },
+        attendees: seesPeople ? [...entry.attendees] : entry.attendees.map(withoutLinks),
+        panels: (programme.subPanels.get(id) ?? []).map((sub) => flagItem(sub.item, flags)),
+      };
+    },
+
+    /** Every item of the programme with the flags of a participant, by start, then end. */
+    listFlagged: async (
+      edition: Edition,
+      language: LanguageCode,
+      participant: Participant,
+    ): Promise<{ dates: readonly string[]; items: PanelItem[]; entries: readonly ProgrammeItem[] }> => {
+      const programme = (await snapshotOf(edition)).programme(languageOfCode(language));
+      const flags = await flagsOf(programme, participant);
+      return {
+        dates: programme.dates,
+        items: programme.items.map((entry) => flagItem(entry.item, flags)),
+        entries: programme.items,
+      };
+    },
+  };
+};
+
+export type PanelsService = ReturnType<typeof createPanelsService>;
