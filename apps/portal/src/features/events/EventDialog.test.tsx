@@ -37,7 +37,7 @@ const concert: PanelItem = {
   people: [],
 };
 
-const html = (text: string) => new TextEncoder().encode(text);
+const html = (text: string) => new Response(text, { headers: { "content-type": "text/html" } });
 
 const show = (panel: PanelItem) =>
   render(
@@ -69,7 +69,7 @@ test("a cultural event tells its topic, state, time, place and text", async () =
 
 test("a special event has no state, and shows no time that the organiser hides", async () => {
   updateSession({ profile: buildProfile({ agendaVisibleFields: [] }) });
-  answer(routes.events.specialDetails, html("<p>By invitation</p>"));
+  answer(routes.events.specialDetails, () => html("<p>By invitation</p>"));
   show({ ...concert, itemType: ITEM_TYPE.specialEvent });
 
   expect(await screen.findByText("By invitation")).toBeTruthy();
@@ -78,7 +78,7 @@ test("a special event has no state, and shows no time that the organiser hides",
 });
 
 test("an event without a text says so", async () => {
-  answer(routes.events.culturalDetails, html(" "));
+  answer(routes.events.culturalDetails, () => html(" "));
   show(concert);
   expect(await screen.findByText("There is no description of this event yet.")).toBeTruthy();
 });
@@ -88,7 +88,7 @@ test("a failed load is tried again", async () => {
   show(concert);
   await screen.findByText("The description of the event could not be loaded.");
 
-  answer(routes.events.culturalDetails, html("<p>Organ</p>"));
+  answer(routes.events.culturalDetails, () => html("<p>Organ</p>"));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Organ")).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 const NBSP = "\u00a0";
 const ONE_LETTER_WORD = /(?<=^|[\s(„])([aiouwz]) /giu;
 const LEGAL_MARK = /(§|(?<!\p{L})(?:art\.|ust\.|lit\.)) (?=[\p{L}\d])/gu;
-const NUMBER_BEFORE_WORD = /(\d) (?=\p{L})/gu;
+// A citation may break between its parts, or "art. 6 ust. 1 lit. b" would be one long word.
+const NUMBER_BEFORE_WORD = /(\d) (?!ust\.|lit\.)(?=\p{L})/gu;
 
 /**
  * Keeps together what Polish typography does not part at the end of a line: a one-letter word and

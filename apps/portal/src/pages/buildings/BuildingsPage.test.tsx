@@ -1,7 +1,6 @@
 import { routes } from "@foyer/contract";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { act } from "react";
 import { expect, test } from "vitest";
 import { pictureId, sampleBuildingNames, sampleHotel } from "../../features/buildings/sample-buildings.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
