@@ -12,6 +12,7 @@ import { Icon, type IconShape } from "./icons/Icon.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./Menu.module.css";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 type MenuProps = {
   /** The trigger's words; with `icon`, its accessible name and tooltip. */
@@ -67,12 +68,20 @@ export function Menu({ label, icon, badge, align = "end", children }: MenuProps)
         }
         aria-expanded={isOpen}
         aria-controls={panelId}
-        aria-label={icon === undefined ? undefined : label}
         title={icon === undefined ? undefined : label}
         onClick={() => setOpen(!isOpen)}
       >
-        {icon === undefined ? <span>{label}</span> : <Icon of={icon} size={24} />}
-        {icon === undefined && <Icon of={ArrowIcon} className={styles.arrow} />}
+        {icon === undefined ? (
+          <>
+            <span>{label}</span>
+            <Icon of={ArrowIcon} className={styles.arrow} />
+          </>
+        ) : (
+          <>
+            <Icon of={icon} size={24} />
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </>
+        )}
         {badge}
       </button>
       {isOpen && <div className={styles.veil} onClick={() => setOpen(false)} />}

@@ -1,99 +1,134 @@
 import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?react";
-import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
-import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Select as BaseSelect } from "@base-ui/react/select";
-import { useId, type CSSProperties } from "react";
+import { useId, useRef, useState, type ComponentType, type KeyboardEvent, type Ref } from "react";
 import { FieldNote } from "./FieldNote.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
-import styles from "./Select.module.css";
+import type { SelectPanelProps, SelectProps } from "./SelectPanel.tsx";
+import styles from "./SelectPanel.module.css";
 
-/** One choice. An empty `value` is a choice like any other, such as 'Show all'. */
-export type SelectOption = { readonly value: string; readonly label: string };
-
-type SelectProps = {
-  readonly label: string;
-  /** `inside` the box before the value (filters), or `above` it (forms). */
-  readonly labelPlace?: "inside" | "above" | undefined;
-  readonly options: readonly SelectOption[];
-  /** The chosen option's value; `null` shows the placeholder. */
-  readonly value: string | null;
-  readonly onChange: (value: string) => void;
-  readonly placeholder?: string | undefined;
-  readonly error?: string | undefined;
-  readonly disabled?: boolean | undefined;
-  /** The list's greatest height in CSS pixels (spec section 9: 400 for rooms). */
-  readonly maxHeight?: number | undefined;
+type Arrival = {
+  readonly Panel: ComponentType<SelectPanelProps>;
+  readonly takesFocus: boolean;
+  readonly startsOpen: boolean;
 };
 
-/** Draws a drop-down list of one choice, complete by keyboard: arrows, Home, End, type-ahead, Escape. */
+/** Once one list has been loaded, all others of the page start with it. */
+let known: ComponentType<SelectPanelProps> | undefined;
+
+/**
+ * Draws a drop-down list of one choice, complete by keyboard: arrows, Home, End, type-ahead, Escape.
+ * Base UI's list weighs 37 kB, so a look-alike stands in until a pointer or the focus comes near;
+ * whoever presses it meanwhile gets the list opened as soon as it is there.
+ */
 export function Select(props: SelectProps) {
+  const shell = useRef<HTMLButtonElement>(null);
+  const hasBeenAsked = useRef(false);
+  const isPressed = useRef(false);
+  const wantsOpen = useRef(false);
+  const [arrival, setArrival] = useState<Arrival | undefined>(
+    known && { Panel: known, takesFocus: false, startsOpen: false },
+  );
+
+  function giveWay() {
+    // Not between press and release: the click would be lost with the button it belongs to.
+    if (known === undefined || isPressed.current) return;
+    const takesFocus = document.activeElement === shell.current;
+    setArrival({ Panel: known, takesFocus, startsOpen: wantsOpen.current });
+  }
+  function handleLoaded(module: { SelectPanel: ComponentType<SelectPanelProps> }) {
+    known = module.SelectPanel;
+    giveWay();
+  }
+  function handleNear() {
+    if (hasBeenAsked.current) return giveWay();
+    hasBeenAsked.current = true;
+    // A failed load is tried again the next time somebody comes near.
+    import("./SelectPanel.tsx").then(handleLoaded, () => (hasBeenAsked.current = false));
+  }
+  function handlePressEnd() {
+    isPressed.current = false;
+    giveWay();
+  }
+  function handleOpen() {
+    isPressed.current = false;
+    wantsOpen.current = true;
+    handleNear();
+  }
+
+  if (arrival !== undefined) {
+    const { Panel, takesFocus, startsOpen } = arrival;
+    return <Panel {...props} takesFocus={takesFocus} startsOpen={startsOpen} />;
+  }
+  return (
+    <div
+      onPointerEnter={handleNear}
+      onPointerDown={() => (isPressed.current = true)}
+      onPointerCancel={handlePressEnd}
+      onPointerLeave={handlePressEnd}
+      onFocus={handleNear}
+    >
+      <SelectShell {...props} ref={shell} onOpen={handleOpen} />
+    </div>
+  );
+}
+
+type SelectShellProps = SelectProps & {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly onOpen: () => void;
+};
+
+function SelectShell({ ref, onOpen, ...props }: SelectShellProps) {
   const {
     label,
     labelPlace = "inside",
     options,
     value,
-    onChange,
     placeholder,
     error,
     disabled = false,
   } = props;
   const id = useId();
   const inside = labelPlace === "inside";
-  const listStyle = { "--list-height": `${props.maxHeight ?? 400}px` } as CSSProperties;
+  const chosen = options.find((option) => option.value === value)?.label;
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    onOpen();
+  }
 
   return (
-    // Base UI would write a <style> element for its scroll arrows, which our policy forbids.
-    <CSPProvider disableStyleElements>
-      <BaseSelect.Root
-        items={options}
-        value={value}
-        onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+    <div className={styles.field}>
+      {!inside && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <button
+        ref={ref}
+        id={id}
+        type="button"
+        className={joinClasses(styles.trigger, error !== undefined && styles.wrong)}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-label={inside ? label : undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-note`}
         disabled={disabled}
-        modal={false}
+        data-disabled={disabled ? "" : undefined}
+        onClick={onOpen}
+        onKeyDown={handleKeyDown}
       >
-        <div className={styles.field}>
-          {!inside && <BaseSelect.Label className={styles.label}>{label}</BaseSelect.Label>}
-          <BaseSelect.Trigger
-            className={joinClasses(styles.trigger, error !== undefined && styles.wrong)}
-            aria-label={inside ? label : undefined}
-            aria-invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : `${id}-note`}
-          >
-            {inside && <span className={styles.insideLabel}>{label}</span>}
-            <BaseSelect.Value
-              className={joinClasses(styles.value, value === null && styles.placeholder)}
-              placeholder={placeholder}
-            />
-            <BaseSelect.Icon className={styles.arrow}>
-              <Icon of={ArrowIcon} />
-            </BaseSelect.Icon>
-          </BaseSelect.Trigger>
-          <FieldNote id={`${id}-note`} error={error} />
-        </div>
-        <BaseSelect.Portal>
-          <BaseSelect.Positioner
-            className={styles.positioner}
-            sideOffset={4}
-            alignItemWithTrigger={false}
-          >
-            <BaseSelect.Popup className={styles.popup} style={listStyle}>
-              <BaseSelect.List className={styles.list}>
-                {options.map((option) => (
-                  <BaseSelect.Item key={option.value} value={option.value} className={styles.item}>
-                    <BaseSelect.ItemText className={styles.itemText}>
-                      {option.label}
-                    </BaseSelect.ItemText>
-                    <BaseSelect.ItemIndicator>
-                      <Icon of={CheckIcon} />
-                    </BaseSelect.ItemIndicator>
-                  </BaseSelect.Item>
-                ))}
-              </BaseSelect.List>
-            </BaseSelect.Popup>
-          </BaseSelect.Positioner>
-        </BaseSelect.Portal>
-      </BaseSelect.Root>
-    </CSPProvider>
+        {inside && <span className={styles.insideLabel}>{label}</span>}
+        <span className={joinClasses(styles.value, value === null && styles.placeholder)}>
+          {chosen ?? placeholder}
+        </span>
+        <span className={styles.arrow}>
+          <Icon of={ArrowIcon} />
+        </span>
+      </button>
+      <FieldNote id={`${id}-note`} error={error} />
+    </div>
   );
 }

@@ -1,0 +1,107 @@
+import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?react";
+import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Select as BaseSelect } from "@base-ui/react/select";
+import { useId, type CSSProperties } from "react";
+import { FieldNote } from "./FieldNote.tsx";
+import { Icon } from "./icons/Icon.tsx";
+import { joinClasses } from "./join-classes.ts";
+import styles from "./SelectPanel.module.css";
+
+/** One choice. An empty `value` is a choice like any other, such as 'Show all'. */
+export type SelectOption = { readonly value: string; readonly label: string };
+
+export type SelectProps = {
+  readonly label: string;
+  /** `inside` the box before the value (filters), or `above` it (forms). */
+  readonly labelPlace?: "inside" | "above" | undefined;
+  readonly options: readonly SelectOption[];
+  /** The chosen option's value; `null` shows the placeholder. */
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string | undefined;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  /** The list's greatest height in CSS pixels (spec section 9: 400 for rooms). */
+  readonly maxHeight?: number | undefined;
+};
+
+/** What the shell passes on when it gives way. */
+export type SelectPanelProps = SelectProps & {
+  readonly startsOpen: boolean;
+  readonly takesFocus: boolean;
+};
+
+/** The working list; pages use `Select`, which loads it when somebody comes near. */
+export function SelectPanel(props: SelectPanelProps) {
+  const {
+    label,
+    labelPlace = "inside",
+    options,
+    value,
+    onChange,
+    placeholder,
+    error,
+    disabled = false,
+  } = props;
+  const id = useId();
+  const inside = labelPlace === "inside";
+  const listStyle = { "--list-height": `${props.maxHeight ?? 400}px` } as CSSProperties;
+
+  return (
+    // Base UI would write a <style> element for its scroll arrows, which our policy forbids.
+    <CSPProvider disableStyleElements>
+      <BaseSelect.Root
+        items={options}
+        value={value}
+        onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+        disabled={disabled}
+        defaultOpen={props.startsOpen}
+        modal={false}
+      >
+        <div className={styles.field}>
+          {!inside && <BaseSelect.Label className={styles.label}>{label}</BaseSelect.Label>}
+          <BaseSelect.Trigger
+            className={joinClasses(styles.trigger, error !== undefined && styles.wrong)}
+            autoFocus={props.takesFocus}
+            aria-label={inside ? label : undefined}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : `${id}-note`}
+          >
+            {inside && <span className={styles.insideLabel}>{label}</span>}
+            <BaseSelect.Value
+              className={joinClasses(styles.value, value === null && styles.placeholder)}
+              placeholder={placeholder}
+            />
+            <BaseSelect.Icon className={styles.arrow}>
+              <Icon of={ArrowIcon} />
+            </BaseSelect.Icon>
+          </BaseSelect.Trigger>
+          <FieldNote id={`${id}-note`} error={error} />
+        </div>
+        <BaseSelect.Portal>
+          <BaseSelect.Positioner
+            className={styles.positioner}
+            sideOffset={4}
+            alignItemWithTrigger={false}
+          >
+            <BaseSelect.Popup className={styles.popup} style={listStyle}>
+              <BaseSelect.List className={styles.list}>
+                {options.map((option) => (
+                  <BaseSelect.Item key={option.value} value={option.value} className={styles.item}>
+                    <BaseSelect.ItemText className={styles.itemText}>
+                      {option.label}
+                    </BaseSelect.ItemText>
+                    <BaseSelect.ItemIndicator>
+                      <Icon of={CheckIcon} />
+                    </BaseSelect.ItemIndicator>
+                  </BaseSelect.Item>
+                ))}
+              </BaseSelect.List>
+            </BaseSelect.Popup>
+          </BaseSelect.Positioner>
+        </BaseSelect.Portal>
+      </BaseSelect.Root>
+    </CSPProvider>
+  );
+}
