@@ -13,6 +13,7 @@ import { PanelWhen } from "./PanelWhen.tsx";
 import { PartnerLogos } from "./PartnerLogos.tsx";
 import { PathIcon } from "./PathIcon.tsx";
 import { pathStyle } from "./path-colour.ts";
+import { placeOf } from "./place.ts";
 import type { VisibleFields } from "./visible-fields.ts";
 
 type PanelCardProps = {
@@ -91,7 +92,3 @@ export const PanelCard = (props: PanelCardProps) => {
     </article>
   );
 };
-
-/** 'building, room', as far as they are known (spec section 2, Programme). */
-const placeOf = ({ description: { building, room } }: PanelItem) =>
-  [building, room].filter(Boolean).join(", ");

@@ -1,12 +1,12 @@
 import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
 import { memo, useMemo, type ReactNode, type Ref } from "react";
 import { useTranslation } from "react-i18next";
+import { useMediaQuery } from "../../lib/media-query.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { clockOf } from "./panel-time.ts";
 import styles from "./Timetable.module.css";
 import { buildTimetable, findRowOfNow, isRowOngoing, type TimetableRow } from "./timetable.ts";
-import { useMedia } from "./use-media.ts";
 import { VirtualList, type VirtualListHandle } from "./VirtualList.tsx";
 
 type TimetableProps = {
@@ -33,7 +33,7 @@ const TIME_HEIGHT = 36;
 export const Timetable = (props: TimetableProps) => {
   const { items, now, renderItem, showTimes, level = 2, memory, coveredTop = 0, ref } = props;
   const rows = useMemo(() => buildTimetable(items), [items]);
-  const columns = useMedia(TWO_COLUMNS) ? 2 : 1;
+  const columns = useMediaQuery(TWO_COLUMNS) ? 2 : 1;
   const estimateHeight = ({ items: { length }, isFirstOfTime }: TimetableRow) =>
     Math.ceil(length / columns) * CARD_HEIGHT + (isFirstOfTime && columns === 1 ? TIME_HEIGHT : 0);
   return (

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { useWindowVirtualizer, windowScroll, type VirtualItem } from "@tanstack/react-virtual";
 import {
   useCallback,
   useEffect,
@@ -57,6 +57,9 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
     // Positions are written past React, and by `top` so that what sticks inside a row still sticks.
     directDomUpdates: true,
     directDomUpdatesMode: "position",
+    // The page scrolls smoothly by style; corrections for measured heights must not be seen.
+    scrollToFn: (offset, options, instance) =>
+      windowScroll(offset, { ...options, behavior: options.behavior ?? "instant" }, instance),
     initialMeasurementsCache: memories.get(memory) ?? [],
   });
   const { containerRef } = virtualizer;
@@ -67,7 +70,7 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
     () => ({
       scrollTo: (key) => {
         const index = rows.findIndex((row) => row.key === key);
-        if (index >= 0) virtualizer.scrollToIndex(index, { align: "start" });
+        if (index >= 0) virtualizer.scrollToIndex(index, { align: "start", behavior: "instant" });
       },
     }),
     [rows, virtualizer],

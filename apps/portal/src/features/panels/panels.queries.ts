@@ -3,12 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { editionQueryOptions, queryClient } from "../../lib/queries.ts";
 
 /** What a list of panels is narrowed to; an absent field shows all. */
-export type PanelFilters = {
-  search?: string | undefined;
-  path?: string | undefined;
-  type?: string | undefined;
-  room?: string | undefined;
-};
+export type PanelFilters = { search?: string; path?: string; type?: string; room?: string };
 
 /** The days of the programme, `YYYY-MM-DD`, in order. */
 export const datesQuery = () => editionQueryOptions("panels", routes.panels.dates);

@@ -12,16 +12,18 @@ export type ThematicPath = {
 
 const SHOWN: readonly number[] = [ITEM_TYPE.panel, ITEM_TYPE.culturalEvent];
 
+/** Keeps what the paths show: panels and cultural events that have a path (spec section 2). */
+export const onPaths = (items: readonly PanelItem[]): PanelItem[] =>
+  items.filter((item) => SHOWN.includes(item.itemType) && item.description.thematicPath !== null);
+
 /**
- * Sorts items into thematic paths (spec section 2, Programme): panels and cultural events only,
- * paths by the alphabet of the language, panels by start, then end.
- * Takes a language tag; items without a path are left out.
+ * Sorts such items into their thematic paths: paths by the alphabet of the language, panels by
+ * start, then end (spec section 2, Programme). Takes a language tag.
  */
 export const groupByPath = (items: readonly PanelItem[], language: string): ThematicPath[] => {
-  const shown = items.filter((item) => SHOWN.includes(item.itemType));
   const { compare } = new Intl.Collator(language);
-  return [...groupBy(shown, (item) => item.description.thematicPath)]
-    .flatMap(([name, panels]) => (name === null ? [] : [toPath(name, panels)]))
+  return [...groupBy(items, (item) => item.description.thematicPath ?? "")]
+    .map(([name, panels]) => toPath(name, panels))
     .toSorted((one, other) => compare(one.name, other.name));
 };
 

@@ -1,1 +1,74 @@
-export const MainPage = () => null;
+import { MODULE } from "@foyer/contract";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { conferenceTexts } from "../../features/conferences/conference-texts.ts";
+import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useAccess, useSession } from "../../lib/session.ts";
+import { Container } from "../../ui/Container.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { SideDots } from "../../ui/SideDots.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./MainPage.module.css";
+import { WaysOn } from "./WaysOn.tsx";
+
+// Whoever has no agenda need not load it.
+const AgendaSection = lazy(async () => ({
+  default: (await import("./AgendaSection.tsx")).AgendaSection,
+}));
+
+const START = "start";
+const AGENDA = "agenda";
+
+/** The landing page, My Forum (spec section 2). */
+export const MainPage = () => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const { has } = useAccess();
+  usePageTitle(t("shell.myForum"));
+  const hasAgenda = has(MODULE.agenda) && profile?.showAgenda === true;
+  const sections = [
+    { id: START, label: t("landing.start") },
+    ...(hasAgenda ? [{ id: AGENDA, label: t("agenda.title") }] : []),
+  ];
+  return (
+    <>
+      <div id={START}>
+        <ConferenceHero />
+      </div>
+      {sections.length > 1 && <SideDots label={t("landing.sections")} sections={sections} />}
+      <Container rise="over">
+        <div className={styles.page}>
+          {hasAgenda ? (
+            <Suspense fallback={<Skeleton shape="block" height={320} />}>
+              <AgendaSection id={AGENDA} />
+            </Suspense>
+          ) : (
+            <WaysOn />
+          )}
+        </div>
+      </Container>
+    </>
+  );
+};
+
+/** Name, topic and date of the conference, in the current language. */
+const ConferenceHero = () => {
+  const { t } = useTranslation();
+  const { conference, language } = useSession();
+  const { data: conferences } = useQuery(conferencesQuery);
+  const current = conferences?.find(
+    ({ year, type }) => year === conference?.year && type === conference.type,
+  );
+  if (current === undefined) return <Hero size="landing" title={t("shell.myForum")} />;
+  const { name, topic, date } = conferenceTexts(current, language);
+  return (
+    <Hero
+      size="landing"
+      title={name}
+      {...(topic !== null && { topic })}
+      {...(date !== null && { date })}
+    />
+  );
+};

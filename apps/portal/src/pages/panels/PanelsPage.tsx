@@ -1,1 +1,57 @@
-export const PanelsPage = () => null;
+import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?react";
+import { codeOfLanguage } from "@foyer/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { datesQuery } from "../../features/panels/panels.queries.ts";
+import { describeError } from "../../lib/describe-error.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useLanguage, useSession } from "../../lib/session.ts";
+import { Container } from "../../ui/Container.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { ListSkeleton } from "./ListSkeleton.tsx";
+import styles from "./PanelsPage.module.css";
+import { ProgrammeTabs } from "./ProgrammeTabs.tsx";
+
+/** The programme of the conference. */
+export const PanelsPage = () => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  usePageTitle(t("panels.title"));
+  return (
+    <>
+      <Hero size="content" title={t("panels.title")} />
+      <Container>
+        <div className={styles.page}>
+          {profile?.showAgenda === false ? <NoAgenda /> : <Programme />}
+        </div>
+      </Container>
+    </>
+  );
+};
+
+/** The days come first: without them there is nothing to choose from (spec section 2, Programme). */
+const Programme = () => {
+  const { t } = useTranslation();
+  const dates = useQuery(datesQuery());
+  if (dates.data) return dates.data.length > 0 ? <ProgrammeTabs dates={dates.data} /> : <NoAgenda />;
+  if (!dates.isError) return <ListSkeleton />;
+  return (
+    <ErrorState
+      text={describeError(dates.error)}
+      retryLabel={t("errors.retry")}
+      onRetry={() => void dates.refetch()}
+      busy={dates.isFetching}
+    />
+  );
+};
+
+/** The organiser's own words for a programme that is not to be shown, else ours. */
+const NoAgenda = () => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const code = codeOfLanguage(useLanguage());
+  const texts = profile?.description.find(({ language }) => language === code);
+  return <EmptyState icon={EventBusyIcon} text={texts?.noAgendaText || t("panels.empty")} />;
+};

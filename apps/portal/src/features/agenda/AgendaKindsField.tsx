@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import type { AgendaKinds } from "./my-agenda.ts";
+import styles from "./MyAgendaCard.module.css";
+
+type AgendaKindsFieldProps = { kinds: AgendaKinds; onChange: (kinds: AgendaKinds) => void };
+
+const KINDS = ["recommended", "mine", "bookmarked"] as const;
+
+/** The ticks that choose what the agenda shows. */
+export const AgendaKindsField = ({ kinds, onChange }: AgendaKindsFieldProps) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>
+        <VisuallyHidden>{t("agenda.kinds")}</VisuallyHidden>
+      </legend>
+      {KINDS.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={t(`agenda.${kind}`)}
+          checked={kinds[kind]}
+          onChange={(event) => onChange({ ...kinds, [kind]: event.target.checked })}
+        />
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,98 @@
+import type { PanelItem } from "@foyer/contract";
+import EventIcon from "@material-design-icons/svg/filled/event_note.svg?react";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { describeError } from "../../lib/describe-error.ts";
+import { DayTabs } from "../../ui/DayTabs.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TabPanel } from "../../ui/TabPanel.tsx";
+import { AgendaKindsField } from "./AgendaKindsField.tsx";
+import { myAgendaQuery } from "./agenda.queries.ts";
+import { DownloadPdfButton } from "./DownloadPdfButton.tsx";
+import { ALL_KINDS, selectAgenda, type AgendaKinds } from "./my-agenda.ts";
+import styles from "./MyAgendaCard.module.css";
+
+type MyAgendaCardProps = {
+  /** The card's heading, where the page has none for it. */
+  title?: string;
+  /** The day to open with, when the agenda has it: `YYYY-MM-DD`. */
+  today: string;
+  showDates: boolean;
+  /** 'Download PDF' needs the agenda module. */
+  canDownload: boolean;
+  /** Draws the items of one day. */
+  renderItems: (items: PanelItem[], day: string) => ReactNode;
+  /** What leads on from an empty agenda. */
+  emptyAction?: ReactNode;
+  footer?: ReactNode;
+};
+
+/** The My agenda card (spec section 2, Landing page). */
+export const MyAgendaCard = (props: MyAgendaCardProps) => {
+  const { title, canDownload, footer } = props;
+  const { t } = useTranslation();
+  const agenda = useQuery(myAgendaQuery());
+  const [kinds, setKinds] = useState(ALL_KINDS);
+  return (
+    <section className={styles.card} aria-label={title === undefined ? t("agenda.title") : undefined}>
+      {title !== undefined && <h2>{title}</h2>}
+      <div className={styles.controls}>
+        <AgendaKindsField kinds={kinds} onChange={setKinds} />
+        {canDownload && <DownloadPdfButton of="mine" />}
+      </div>
+      {agenda.isError && (
+        <ErrorState
+          text={describeError(agenda.error)}
+          retryLabel={t("errors.retry")}
+          onRetry={() => void agenda.refetch()}
+          busy={agenda.isFetching}
+        />
+      )}
+      {agenda.isPending && <Skeleton shape="block" height={184} />}
+      {agenda.data && <Days {...props} {...agenda.data} kinds={kinds} />}
+      {footer}
+    </section>
+  );
+};
+
+type DaysProps = MyAgendaCardProps & { dates: string[]; items: PanelItem[]; kinds: AgendaKinds };
+
+const Days = (props: DaysProps) => {
+  const { dates, items, kinds, today, showDates, renderItems, emptyAction } = props;
+  const { t } = useTranslation();
+  const [wished, setWished] = useState<string>();
+  const day = [wished, today].find((date) => date && dates.includes(date)) ?? dates[0];
+  if (day === undefined) {
+    return <EmptyState icon={EventIcon} text={t("agenda.empty")} action={emptyAction} />;
+  }
+  const shown = selectAgenda(items, day, kinds);
+  const isAnyTicked = Object.values(kinds).includes(true);
+  return (
+    <>
+      <DayTabs
+        row="agenda-days"
+        label={t("agenda.days")}
+        days={dates.map((date, index) => ({
+          value: date,
+          label: t("agenda.day", { number: index + 1 }),
+          ...(showDates && { date }),
+        }))}
+        value={day}
+        onChange={setWished}
+      />
+      <TabPanel row="agenda-days" tab={day}>
+        {shown.length > 0 ? (
+          renderItems(shown, day)
+        ) : (
+          <EmptyState
+            icon={EventIcon}
+            text={t(isAnyTicked ? "agenda.emptyDay" : "agenda.emptyKinds")}
+          />
+        )}
+      </TabPanel>
+    </>
+  );
+};

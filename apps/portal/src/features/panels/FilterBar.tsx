@@ -1,0 +1,89 @@
+import FilterIcon from "@material-design-icons/svg/filled/tune.svg?react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./FilterBar.module.css";
+import type { ChosenFilter } from "./FilterSelects.tsx";
+import type { PanelFilters } from "./panels.queries.ts";
+import { SearchBox } from "./SearchBox.tsx";
+
+// The drop-downs weigh more than the rest of the page, and the list need not wait for them.
+const FilterSelects = lazy(async () => ({
+  default: (await import("./FilterSelects.tsx")).FilterSelects,
+}));
+
+/** Below this the filters move into a sheet. */
+const NARROW = "(width < 900px)";
+
+type FilterBarProps = {
+  names: readonly ChosenFilter[];
+  filters: PanelFilters;
+  onChange: (change: PanelFilters) => void;
+  /** Stands at the end where there is room. */
+  extra?: ReactNode;
+};
+
+/** Search and filters of the programme: in a row, or on phones in a sheet behind 'Filters · n'. */
+export const FilterBar = ({ names, filters, onChange, extra }: FilterBarProps) => {
+  const isNarrow = useMediaQuery(NARROW);
+  return (
+    <div className={joinClasses(styles.bar, isNarrow && styles.narrow)}>
+      <div className={styles.search}>
+        <SearchBox
+          value={filters.search ?? ""}
+          onSearch={(search) => onChange({ search })}
+          withButton={!isNarrow}
+        />
+      </div>
+      {isNarrow ? (
+        <FilterSheet names={names} filters={filters} onChange={onChange} />
+      ) : (
+        <Suspense fallback={names.map((name) => <Skeleton key={name} shape="block" height={44} />)}>
+          <FilterSelects names={names} filters={filters} onChange={onChange} />
+        </Suspense>
+      )}
+      {!isNarrow && extra}
+    </div>
+  );
+};
+
+const FilterSheet = ({ names, filters, onChange }: Omit<FilterBarProps, "extra">) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const number = names.filter((name) => filters[name]).length;
+  const close = () => setOpen(false);
+  const clear = () => onChange(Object.fromEntries(names.map((name) => [name, ""])));
+  return (
+    <>
+      <Button look="outline" icon={FilterIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {number === 0 ? t("panels.filters") : t("panels.filtersChosen", { number })}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t("panels.filterSheet")}
+        closeLabel={t("panels.close")}
+        footer={
+          <>
+            {number > 0 && (
+              <Button look="quiet" onClick={clear}>
+                {t("panels.clearFilters")}
+              </Button>
+            )}
+            <Button onClick={close}>{t("panels.showResults")}</Button>
+          </>
+        }
+      >
+        <div className={styles.sheet}>
+          <Suspense fallback={<Skeleton shape="block" height={44} />}>
+            <FilterSelects names={names} filters={filters} onChange={onChange} />
+          </Suspense>
+        </div>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Select } from "../../ui/Select.tsx";
+import { lookupsQuery, type PanelFilters } from "./panels.queries.ts";
+
+/** The filters that are chosen from a list. */
+export type ChosenFilter = "path" | "type" | "room";
+
+type FilterSelectsProps = {
+  /** Which filters the view has, in order. */
+  names: readonly ChosenFilter[];
+  filters: PanelFilters;
+  onChange: (change: PanelFilters) => void;
+};
+
+/** The drop-downs of the programme, each with 'Show all' (spec section 2, Programme). */
+export const FilterSelects = ({ names, filters, onChange }: FilterSelectsProps) => {
+  const { t } = useTranslation();
+  const { data: lookups } = useQuery(lookupsQuery());
+  const choices = {
+    path: lookups?.thematicPaths ?? [],
+    type: lookups?.panelTypes ?? [],
+    room: lookups?.rooms ?? [],
+  };
+  return names.map((name) => (
+    <Select
+      key={name}
+      label={t(`panels.${name}`)}
+      options={[
+        { value: "", label: t("panels.showAll") },
+        ...withChosen(choices[name], filters[name]).map((value) => ({ value, label: value })),
+      ]}
+      value={filters[name] ?? ""}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  ));
+};
+
+/** An address may carry a choice of the other language, which must be seen to be undone. */
+const withChosen = (choices: readonly string[], chosen: string | undefined) =>
+  chosen === undefined || choices.includes(chosen) ? choices : [chosen, ...choices];

@@ -1,0 +1,85 @@
+import type { PanelDetails } from "@foyer/contract";
+import PersonIcon from "@material-design-icons/svg/filled/person.svg?react";
+import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
+import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
+import StarIcon from "@material-design-icons/svg/filled/star.svg?react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "../../ui/Card.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { Html } from "../../ui/Html.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./PanelArticle.module.css";
+import { PanelWhen } from "./PanelWhen.tsx";
+import { PathIcon } from "./PathIcon.tsx";
+import { colourOfPath, pathStyle } from "./path-colour.ts";
+import { placeOf } from "./place.ts";
+import type { VisibleFields } from "./visible-fields.ts";
+
+type PanelArticleProps = {
+  panel: PanelDetails;
+  fields: VisibleFields;
+  /** Only what a list tells is known so far. */
+  isOutline: boolean;
+  bookmark?: ReactNode;
+  /** Buttons of the page. */
+  actions: ReactNode;
+};
+
+/** Draws a panel with its whole text (spec section 2, Panel details). */
+export const PanelArticle = ({ panel, fields, isOutline, bookmark, actions }: PanelArticleProps) => {
+  const { t } = useTranslation();
+  const { topic, thematicPath, description } = panel.description;
+  const place = placeOf(panel);
+  const hasTime = fields.date || fields.time;
+  return (
+    <Card as="article" edge={colourOfPath({ name: thematicPath, color: panel.color })}>
+      <div className={styles.article} style={pathStyle(panel)}>
+        <header className={styles.header}>
+          <div className={styles.titles}>
+            {thematicPath !== null && (
+              <p className={styles.path}>
+                <PathIcon icon={panel.icon} />
+                {thematicPath}
+              </p>
+            )}
+            <h2 className={styles.topic}>{topic}</h2>
+          </div>
+          {bookmark}
+        </header>
+        <ul className={styles.facts}>
+          {hasTime && (
+            <li className={styles.fact}>
+              <Icon of={ScheduleIcon} />
+              <PanelWhen panel={panel} fields={fields} withDate />
+            </li>
+          )}
+          {place !== "" && (
+            <li className={styles.fact}>
+              <Icon of={PlaceIcon} />
+              {place}
+            </li>
+          )}
+        </ul>
+        {(panel.isMine || panel.isRecommended) && (
+          <p className={styles.chips}>
+            {panel.isMine && (
+              <Chip tone="pine" icon={PersonIcon}>
+                {t("panels.mySpeech")}
+              </Chip>
+            )}
+            {panel.isRecommended && (
+              <Chip tone="amber" icon={StarIcon}>
+                {t("panels.recommended")}
+              </Chip>
+            )}
+          </p>
+        )}
+        {isOutline && <Skeleton lines={5} />}
+        {!isOutline && description !== null && description !== "" && <Html html={description} />}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,53 @@
+import type { PanelItem } from "@foyer/contract";
+import { useMemo, type ReactNode } from "react";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import styles from "./Timetable.module.css";
+import { VirtualList } from "./VirtualList.tsx";
+
+type PanelGridProps = {
+  panels: readonly PanelItem[];
+  /** The list's accessible name. */
+  label: string;
+  renderItem: (item: PanelItem) => ReactNode;
+  memory: string;
+};
+
+const ROW_LENGTH = 6;
+const CARD_HEIGHT = 200;
+const TWO_COLUMNS = "(width >= 900px)";
+
+/** Draws panels of several days in two columns, without a rail of times. */
+export const PanelGrid = ({ panels, label, renderItem, memory }: PanelGridProps) => {
+  const rows = useMemo(() => cut(panels), [panels]);
+  const columns = useMediaQuery(TWO_COLUMNS) ? 2 : 1;
+  return (
+    <VirtualList
+      rows={rows}
+      memory={memory}
+      estimateHeight={(row) => Math.ceil(row.panels.length / columns) * CARD_HEIGHT}
+      renderRow={(row) => (
+        <div className={styles.row}>
+          <ul className={styles.cards} aria-label={label}>
+            {row.panels.map((panel, index) => (
+              <li
+                key={panel.id}
+                className={styles.item}
+                aria-posinset={row.position + index}
+                aria-setsize={panels.length}
+              >
+                {renderItem(panel)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    />
+  );
+};
+
+const cut = (panels: readonly PanelItem[]) =>
+  Array.from({ length: Math.ceil(panels.length / ROW_LENGTH) }, (_, index) => ({
+    key: String(index),
+    position: index * ROW_LENGTH + 1,
+    panels: panels.slice(index * ROW_LENGTH, (index + 1) * ROW_LENGTH),
+  }));

@@ -1,0 +1,26 @@
+import type { PanelPartner } from "@foyer/contract";
+import { fileAddress } from "../../lib/addresses.ts";
+import { hideBroken, uniquePartners } from "./partner-logos.ts";
+import styles from "./PartnerList.module.css";
+
+/** Draws a panel's partners with logo and name, each once. */
+export const PartnerList = ({ partners }: { partners: readonly PanelPartner[] }) => (
+  <ul className={styles.partners}>
+    {uniquePartners(partners).map(({ id, logoId, name }) => (
+      <li key={id} className={styles.partner}>
+        {logoId !== null && (
+          // The name stands beside it, so the picture adds no words.
+          <img
+            className={styles.logo}
+            src={fileAddress(logoId)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={hideBroken}
+          />
+        )}
+        <span>{name}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SearchField } from "../../ui/SearchField.tsx";
+
+type SearchBoxProps = {
+  /** The search that the list shows. */
+  value: string;
+  onSearch: (text: string) => void;
+  withButton: boolean;
+};
+
+/** The search of the programme. What is typed stays in here, so that no key redraws the list. */
+export const SearchBox = ({ value, onSearch, withButton }: SearchBoxProps) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    setText(value);
+  }
+  return (
+    <SearchField
+      label={t("panels.searchLabel")}
+      clearLabel={t("panels.clearSearch")}
+      submitLabel={withButton ? t("panels.search") : undefined}
+      value={text}
+      onChange={setText}
+      onSearch={(searched) => onSearch(searched.trim())}
+    />
+  );
+};

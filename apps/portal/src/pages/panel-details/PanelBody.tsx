@@ -1,0 +1,66 @@
+import type { PanelDetails } from "@foyer/contract";
+import { useTranslation } from "react-i18next";
+import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
+import { PanelArticle } from "../../features/panels/PanelArticle.tsx";
+import { PanelPeople } from "../../features/panels/PanelPeople.tsx";
+import { PartnerList } from "../../features/panels/PartnerList.tsx";
+import { useAccess } from "../../lib/session.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { usePanelEntries } from "../panels/use-panel-entries.tsx";
+import { useToday } from "../panels/use-today.ts";
+import { PanelActions } from "./PanelActions.tsx";
+import styles from "./PanelDetailsPage.module.css";
+
+type PanelBodyProps = {
+  panel: PanelDetails;
+  /** Only what a list tells is known so far. */
+  isOutline: boolean;
+};
+
+/** The panel and, under it, whoever and whatever belongs to it. */
+export const PanelBody = ({ panel, isOutline }: PanelBodyProps) => {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useAccess();
+  const { now } = useToday();
+  const { renderItem, eventDialog, fields } = usePanelEntries({ level: 3, withDate: true, now });
+  return (
+    <>
+      <PanelArticle
+        panel={panel}
+        fields={fields}
+        isOutline={isOutline}
+        bookmark={isLoggedIn && <BookmarkButton panel={panel} />}
+        actions={<PanelActions panel={panel} />}
+      />
+      {isOutline && <Skeleton shape="block" height={180} />}
+      {fields.attendees && panel.attendees.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t("panels.people")}</h2>
+          <Card>
+            <div className={styles.groups}>
+              <PanelPeople attendees={panel.attendees} />
+            </div>
+          </Card>
+        </section>
+      )}
+      {panel.panels.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t("panels.subPanels")}</h2>
+          <ul className={styles.cards}>
+            {panel.panels.map((item) => (
+              <li key={item.id}>{renderItem(item)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {fields.partners && panel.partners.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t("panels.partners")}</h2>
+          <PartnerList partners={panel.partners} />
+        </section>
+      )}
+      {eventDialog}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { MODULE } from "@foyer/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, type CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { DownloadPdfButton } from "../../features/agenda/DownloadPdfButton.tsx";
+import { pickDay } from "../../features/panels/conference-day.ts";
+import { FilterBar } from "../../features/panels/FilterBar.tsx";
+import { dayQuery } from "../../features/panels/panels.queries.ts";
+import { Timetable } from "../../features/panels/Timetable.tsx";
+import { useCoveredTop } from "../../features/panels/use-covered-top.ts";
+import { editionKey, useAccess } from "../../lib/session.ts";
+import { DayTabs } from "../../ui/DayTabs.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { TabPanel } from "../../ui/TabPanel.tsx";
+import { createBackToTop } from "./create-back-to-top.ts";
+import { ListState } from "./ListState.tsx";
+import styles from "./PanelsPage.module.css";
+import { useJumpToNow } from "./use-jump-to-now.ts";
+import { usePanelEntries } from "./use-panel-entries.tsx";
+import { usePanelsSearch, type PanelsSearch } from "./use-panels-search.ts";
+import { useToday } from "./use-today.ts";
+
+const FILTERS = ["path", "type", "room"] as const;
+
+/** The programme by time, one day at a time. */
+export const CurrentEvents = ({ dates }: { dates: string[] }) => {
+  const { t } = useTranslation();
+  const { has } = useAccess();
+  const { now, today } = useToday();
+  const { search, change } = usePanelsSearch();
+  const day = pickDay(dates, search.day, today) ?? "";
+  const panels = useQuery(dayQuery(day, search));
+  const { renderItem, eventDialog, fields } = usePanelEntries({ level: 3, withDate: false, now });
+
+  const block = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const coveredTop = useCoveredTop(bar);
+  const backToTop = createBackToTop(block);
+  const handleChange = (changed: PanelsSearch) => {
+    backToTop();
+    change(changed);
+  };
+  const items = panels.isPlaceholderData ? undefined : panels.data;
+  const jump = useJumpToNow({ items, day, today, now, onChooseDay: (chosen) => change({ day: chosen }) });
+
+  const pdf = has(MODULE.agenda) && <DownloadPdfButton of="all" />;
+  return (
+    <div ref={block} style={{ "--covered": `${coveredTop}px` } as CSSProperties}>
+      <div ref={bar} className={joinClasses(styles.bar, styles.stuck)}>
+        <FilterBar names={FILTERS} filters={search} onChange={handleChange} extra={pdf} />
+        <div className={styles.days}>
+          <DayTabs
+            row="programme-days"
+            label={t("panels.days")}
+            days={dates.map((date, index) => ({
+              value: date,
+              label: t("panels.day", { number: index + 1 }),
+              ...(fields.date && { date }),
+            }))}
+            value={day}
+            onChange={(chosen) => handleChange({ day: chosen })}
+          />
+          {fields.time && dates.includes(today) && jump.isPossible && (
+            <button type="button" className={styles.jump} onClick={jump.jump}>
+              {t("panels.jumpToNow")}
+            </button>
+          )}
+        </div>
+      </div>
+      <TabPanel row="programme-days" tab={day}>
+        <ListState
+          query={panels}
+          filters={search}
+          onChange={handleChange}
+          emptyText={t("panels.emptyDay")}
+          extra={pdf}
+        >
+          {(shown) => (
+            <Timetable
+              ref={jump.list}
+              items={shown}
+              now={now}
+              renderItem={renderItem}
+              showTimes={fields.time}
+              memory={JSON.stringify([editionKey(), day, search])}
+              coveredTop={coveredTop}
+            />
+          )}
+        </ListState>
+      </TabPanel>
+      {eventDialog}
+    </div>
+  );
+};

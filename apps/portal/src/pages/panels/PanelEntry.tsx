@@ -1,0 +1,67 @@
+import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { Link } from "@tanstack/react-router";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
+import { HourSlot } from "../../features/panels/HourSlot.tsx";
+import { cardActionClass, PanelCard } from "../../features/panels/PanelCard.tsx";
+import type { VisibleFields } from "../../features/panels/visible-fields.ts";
+import { addresses } from "../../lib/addresses.ts";
+
+export type PanelEntryProps = {
+  panel: PanelItem;
+  fields: VisibleFields;
+  level: 2 | 3 | 4;
+  withDate: boolean;
+  canBookmark: boolean;
+  isOngoing: boolean;
+  /** Opens the window of a cultural or special event. */
+  onOpenEvent: (panel: PanelItem) => void;
+};
+
+/** An agenda item of any kind with what can be done with it (spec section 2, Programme). */
+export const PanelEntry = memo(({ canBookmark, onOpenEvent, ...card }: PanelEntryProps) => {
+  const { panel } = card;
+  if (panel.itemType === ITEM_TYPE.hourSlot) return <HourSlot panel={panel} />;
+  return (
+    <PanelCard
+      {...card}
+      bookmark={canBookmark && isBookmarkable(panel) && <BookmarkButton panel={panel} />}
+      action={<EntryAction panel={panel} onOpenEvent={onOpenEvent} />}
+    />
+  );
+});
+
+/** Special events and hour-slots only frame the day. */
+const isBookmarkable = ({ itemType }: PanelItem) =>
+  itemType === ITEM_TYPE.panel || itemType === ITEM_TYPE.culturalEvent;
+
+const EntryAction = ({ panel, onOpenEvent }: Pick<PanelEntryProps, "panel" | "onOpenEvent">) => {
+  const { t } = useTranslation();
+  const { topic } = panel.description;
+  if (panel.itemType === ITEM_TYPE.panel) {
+    const words = t("panels.goToDetails");
+    return (
+      <Link
+        className={cardActionClass}
+        to={addresses.panelDetails(panel.id)}
+        aria-label={`${words}: ${topic}`}
+      >
+        {words}
+      </Link>
+    );
+  }
+  if (panel.itemType === ITEM_TYPE.specialEvent && !panel.showDetails) return null;
+  const words = t(panel.itemType === ITEM_TYPE.culturalEvent ? "panels.showMore" : "panels.goToDetails");
+  return (
+    <button
+      type="button"
+      className={cardActionClass}
+      aria-haspopup="dialog"
+      aria-label={`${words}: ${topic}`}
+      onClick={() => onOpenEvent(panel)}
+    >
+      {words}
+    </button>
+  );
+};

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useAccess } from "../../lib/session.ts";
+import { TabPanel } from "../../ui/TabPanel.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { CurrentEvents } from "./CurrentEvents.tsx";
+import { ListSkeleton } from "./ListSkeleton.tsx";
+import styles from "./PanelsPage.module.css";
+import { usePanelsSearch, type PanelsSearch } from "./use-panels-search.ts";
+
+const ThematicPaths = lazy(async () => ({
+  default: (await import("./ThematicPaths.tsx")).ThematicPaths,
+}));
+const MyAgendaView = lazy(async () => ({
+  default: (await import("./MyAgendaView.tsx")).MyAgendaView,
+}));
+
+type View = NonNullable<PanelsSearch["tab"]>;
+
+/** The three views of the programme; My agenda is for those logged in. */
+export const ProgrammeTabs = ({ dates }: { dates: string[] }) => {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useAccess();
+  const { search, change } = usePanelsSearch();
+  const tabs: { value: View; label: string }[] = [
+    { value: "time", label: t("panels.currentEvents") },
+    { value: "paths", label: t("panels.thematicPaths") },
+    ...(isLoggedIn ? [{ value: "mine" as const, label: t("panels.myAgenda") }] : []),
+  ];
+  const tab = tabs.find(({ value }) => value === search.tab)?.value ?? "time";
+  return (
+    <>
+      <Tabs
+        row="programme"
+        label={t("panels.views")}
+        tabs={tabs}
+        value={tab}
+        onChange={(chosen) => change({ tab: chosen as View })}
+      />
+      <TabPanel row="programme" tab={tab}>
+        <div className={styles.view}>
+          <Suspense fallback={<ListSkeleton />}>
+            {tab === "time" && <CurrentEvents dates={dates} />}
+            {tab === "paths" && <ThematicPaths />}
+            {tab === "mine" && <MyAgendaView />}
+          </Suspense>
+        </div>
+      </TabPanel>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import type { PanelItem } from "@foyer/contract";
+import { useEffect, useRef } from "react";
+import { rowOfNow } from "../../features/panels/Timetable.tsx";
+import type { VirtualListHandle } from "../../features/panels/VirtualList.tsx";
+
+type Options = {
+  /** The items of `day`; undefined while another day's are still shown. */
+  items: PanelItem[] | undefined;
+  day: string;
+  today: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  onChooseDay: (day: string) => void;
+};
+
+/**
+ * Leads to what goes on now, from any day. Gives the handle for the list, whether there is anything
+ * left to jump to, and the jump itself: on another day it first changes to today.
+ */
+export const useJumpToNow = ({ items, day, today, now, onChooseDay }: Options) => {
+  const list = useRef<VirtualListHandle>(null);
+  const isAwaited = useRef(false);
+  const isToday = day === today;
+  const target = isToday && items ? rowOfNow(items, now) : undefined;
+
+  useEffect(() => {
+    if (!isAwaited.current || target === undefined) return;
+    isAwaited.current = false;
+    list.current?.scrollTo(target);
+  }, [target]);
+
+  const jump = () => {
+    if (target !== undefined) return list.current?.scrollTo(target);
+    isAwaited.current = true;
+    onChooseDay(today);
+  };
+  return { list, isPossible: !isToday || target !== undefined, jump };
+};

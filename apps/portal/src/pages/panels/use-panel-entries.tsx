@@ -1,0 +1,56 @@
+import type { PanelItem } from "@foyer/contract";
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
+import { isOngoing } from "../../features/panels/panel-time.ts";
+import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
+import { useAccess, useSession } from "../../lib/session.ts";
+import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";
+
+const EventDialog = lazy(async () => ({
+  default: (await import("../../features/events/EventDialog.tsx")).EventDialog,
+}));
+
+type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/**
+ * Draws agenda items as the visitor may see them. Gives the drawing function, which is stable from
+ * minute to minute, and the window of the event that was opened, to be put beside the items.
+ */
+export const usePanelEntries = ({ level, withDate, now }: Options) => {
+  const { profile } = useSession();
+  const { isLoggedIn } = useAccess();
+  const fields = useMemo(() => visibleFieldsOf(profile), [profile]);
+  const { openEvent, eventDialog } = useEventDialog();
+  const renderItem = useCallback(
+    (panel: PanelItem): ReactNode => (
+      <PanelEntry
+        panel={panel}
+        fields={fields}
+        level={level}
+        withDate={withDate}
+        canBookmark={isLoggedIn}
+        isOngoing={fields.time && isOngoing(panel, now)}
+        onOpenEvent={openEvent}
+      />
+    ),
+    [fields, level, withDate, isLoggedIn, now, openEvent],
+  );
+  return { renderItem, eventDialog, fields };
+};
+
+const useEventDialog = () => {
+  const [event, setEvent] = useState<PanelItem>();
+  const [isOpen, setOpen] = useState(false);
+  const openEvent = useCallback((panel: PanelItem) => {
+    setEvent(panel);
+    setOpen(true);
+  }, []);
+  const eventDialog = event && (
+    <Suspense fallback={null}>
+      <EventDialog panel={event} open={isOpen} onOpenChange={setOpen} />
+    </Suspense>
+  );
+  return { openEvent, eventDialog };
+};

@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { PanelFilters } from "../../features/panels/panels.queries.ts";
+
+/** The state of the programme that its address carries. */
+export type PanelsSearch = PanelFilters & { tab?: "time" | "paths" | "mine"; day?: string };
+
+type UsePanelsSearch = {
+  search: PanelsSearch;
+  /** Changes some of it; an empty text takes a field away. The page stays where it is scrolled to. */
+  change: (change: PanelsSearch) => void;
+};
+
+/** Reads and writes the state of the programme in its address. */
+export const usePanelsSearch = (): UsePanelsSearch => {
+  const search = useSearch({ from: "/panels" });
+  const navigate = useNavigate({ from: "/panels" });
+  return {
+    search,
+    change: (change) =>
+      void navigate({
+        to: ".",
+        search: (before) => ({ ...before, ...change }),
+        // Another view is a step to go back from; narrowing the same one is not.
+        replace: change.tab === undefined,
+        resetScroll: false,
+      }),
+  };
+};
+
+/** How many filters narrow the list. */
+export const isNarrowed = ({ search, path, type, room }: PanelFilters): boolean =>
+  Boolean(search || path || type || room);
+
+/** The change that takes every filter away. */
+export const NO_FILTERS = { search: "", path: "", type: "", room: "" } as const satisfies PanelFilters;
