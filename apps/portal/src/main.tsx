@@ -1,15 +1,7 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { App } from "./app/App.tsx";
-import { createPortalRouter } from "./app/router.tsx";
-import { startI18n } from "./lib/i18n.ts";
+import "./ui/theme/index.css";
+import { takeHeadStart } from "./app/head-start.ts";
 
-const container = document.getElementById("root");
-if (container === null) throw new Error("The page has no #root element");
-
-await startI18n();
-createRoot(container).render(
-  <StrictMode>
-    <App router={createPortalRouter()} />
-  </StrictMode>,
-);
+// A small entry: it asks for the data of the first view before the code that draws it is there.
+takeHeadStart();
+const { start } = await import("./app/start.tsx");
+await start();

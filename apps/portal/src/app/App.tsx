@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { queryClient } from "../lib/queries.ts";
 import { showToastsThrough } from "../lib/toast.ts";
@@ -17,18 +17,22 @@ showToastsThrough(toasts.show);
 /** The portal with what surrounds every page. */
 export const App = ({ router }: { router: PortalRouter }) => {
   const { t } = useTranslation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      {/* Stands before the router, whose own effect starts the first navigation. */}
+      <RouterWatch router={router} />
+      <RouterProvider router={router} />
+      <Toaster queue={toasts} label={t("shell.messages")} closeLabel={t("shell.closeMessage")} />
+    </QueryClientProvider>
+  );
+};
 
-  useEffect(() => {
+const RouterWatch = ({ router }: { router: PortalRouter }) => {
+  useLayoutEffect(() => {
     const stops = [watchSession(router), focusHeadings(router), reportPageViews(router)];
     return () => {
       for (const stop of stops) stop();
     };
   }, [router]);
-
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster queue={toasts} label={t("shell.messages")} closeLabel={t("shell.closeMessage")} />
-    </QueryClientProvider>
-  );
+  return null;
 };

@@ -26,7 +26,7 @@ export const watchSession = (router: PortalRouter): (() => void) => {
   });
 
   const stopRefreshing = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
-    if (pathChanged && getSession().profile !== null) refreshInBackground();
+    if (pathChanged) refreshInBackground();
   });
 
   const stopFollowing = subscribeToSession(() => {
@@ -42,8 +42,8 @@ export const watchSession = (router: PortalRouter): (() => void) => {
 };
 
 const refreshInBackground = () => {
-  refreshProfile().catch((error: unknown) => {
+  if (getSession().profile === null) return;
+  refreshProfile().catch(() => {
     // The kept profile still serves; the page's own calls tell the visitor that there is no answer.
-    console.info("The profile could not be refreshed", error);
   });
 };

@@ -20,7 +20,6 @@ export const dropSession = (): void => {
 };
 
 const tellServer = () =>
-  call(routes.auth.logout).catch((error: unknown) => {
+  call(routes.auth.logout).catch(() => {
     // This device has forgotten the token either way; without an answer it lapses by itself.
-    console.info("The server did not hear of the log-out", error);
   });

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { texts } from "../locales/en/index.ts";
+import { loadTexts } from "./load-texts.ts";
 import { getSession, updateSession } from "./session.ts";
 
 declare module "i18next" {
@@ -10,15 +11,9 @@ declare module "i18next" {
   }
 }
 
-const load: Record<Language, () => Promise<{ texts: object }>> = {
-  pl: () => import("../locales/pl/index.ts"),
-  en: () => import("../locales/en/index.ts"),
-};
-
 const addTexts = async (language: Language) => {
   if (i18next.hasResourceBundle(language, "translation")) return;
-  const { texts: loaded } = await load[language]();
-  i18next.addResourceBundle(language, "translation", loaded);
+  i18next.addResourceBundle(language, "translation", await loadTexts(language));
 };
 
 /** Prepares the texts of the session's language; nothing may be drawn before. */

@@ -10,6 +10,7 @@ import {
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { SESSION_STORAGE_KEY } from "./session-key.ts";
 import { userIdOf } from "./token.ts";
 
 /** The edition that a person looks at. */
@@ -25,9 +26,6 @@ export type Session = {
   /** Null until somebody has logged in or skipped; the guard then asks for login. */
   profile: Profile | null;
 };
-
-/** The name under which the state is kept; `early-data.ts` reads it too. */
-export const SESSION_STORAGE_KEY = "foyer.session";
 
 const EMPTY: Session = {
   token: null,

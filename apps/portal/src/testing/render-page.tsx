@@ -1,8 +1,7 @@
 import { routes, type Conference, type Language, type Profile } from "@foyer/contract";
 import { createMemoryHistory } from "@tanstack/react-router";
-import { render, type RenderResult } from "@testing-library/react";
+import { render, waitFor, type RenderResult } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
-import { act } from "react";
 import { App } from "../app/App.tsx";
 import { createPortalRouter } from "../app/router.tsx";
 import { changeLanguage } from "../lib/i18n.ts";
@@ -39,8 +38,9 @@ export const renderPage = async (address: string, visitor: Visitor = {}): Promis
   });
 
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [address] }));
-  const user = userEvent.setup();
-  // oxlint-disable-next-line typescript/await-thenable
-  await act(async () => router.load());
-  return { user, router, ...render(<App router={router} />) };
+  const rendered = render(<App router={router} />);
+  await waitFor(() => {
+    if (router.state.resolvedLocation === undefined) throw new Error(`${address} did not open`);
+  });
+  return { user: userEvent.setup(), router, ...rendered };
 };

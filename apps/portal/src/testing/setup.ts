@@ -26,6 +26,8 @@ const standIns = () => {
   vi.stubGlobal("scrollTo", () => {});
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.getAnimations = () => [];
+  // axe asks for it when it looks for icon fonts.
+  HTMLCanvasElement.prototype.getContext = () => null;
 };
 
 beforeAll(async () => {

@@ -1,0 +1,151 @@
+import { routes } from "@foyer/contract";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { call } from "../lib/api.ts";
+import { getSession, updateSession } from "../lib/session.ts";
+import { expectAccessible } from "../testing/axe.ts";
+import { buildAccessProfile, buildConference, buildProfile, buildToken } from "../testing/builders.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { answer, refusal } from "../testing/server.ts";
+
+// The terms make no calls of their own, so what is seen here is the shell's.
+const QUIET_PAGE = "/terms";
+
+const openMenu = async (user: Awaited<ReturnType<typeof renderPage>>["user"], name: string) => {
+  await user.click(screen.getByRole("button", { name }));
+  return screen.getByRole("navigation", { name: "Main navigation" });
+};
+
+describe("the shell", () => {
+  it("is accessible in both languages", async () => {
+    const { user } = await renderPage(QUIET_PAGE);
+    await screen.findByText("Economic Forum 2026");
+    await expectAccessible();
+    await user.click(screen.getByRole("button", { name: /zmień język/ }));
+    await screen.findByText("Forum Ekonomiczne 2026");
+    await expectAccessible();
+  });
+
+  it("changes the language of texts, page and requests, and back", async () => {
+    const { user } = await renderPage(QUIET_PAGE);
+    await user.click(screen.getByRole("button", { name: /zmień język na polski/ }));
+    expect(await screen.findByRole("button", { name: "Konferencja" })).toBeDefined();
+    expect(document.documentElement.lang).toBe("pl");
+    expect(getSession().language).toBe("pl");
+
+    const languages: (string | null)[] = [];
+    answer(routes.conferences.list, ({ headers }) => {
+      languages.push(headers.get("accept-language"));
+      return [];
+    });
+    await call(routes.conferences.list);
+    expect(languages).toEqual(["pl"]);
+
+    await user.click(screen.getByRole("button", { name: /change the language to English/ }));
+    expect(await screen.findByRole("button", { name: "Conference" })).toBeDefined();
+    expect(document.documentElement.lang).toBe("en");
+  });
+
+  it("is worked by keyboard: past the header, into a menu and out", async () => {
+    const { user } = await renderPage(QUIET_PAGE);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Skip to content" }));
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+
+    const trigger = screen.getByRole("button", { name: "Conference" });
+    act(() => trigger.focus());
+    await user.keyboard("{Enter}{ArrowDown}");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Programme" })));
+    await user.keyboard("{Escape}");
+    expect(document.activeElement).toBe(trigger);
+    expect(trigger.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it.each([
+    { who: "a visitor", isLoggedIn: false, modules: [], programme: true, way: "Log in" },
+    { who: "somebody with agenda access", isLoggedIn: true, modules: [1], programme: true, way: "Log out" },
+    { who: "somebody without it", isLoggedIn: true, modules: [2], programme: false, way: "Log out" },
+  ])("shows $who the fitting menus", async ({ isLoggedIn, modules, programme, way }) => {
+    const profile = buildProfile({ accessProfile: buildAccessProfile({ userGroupModules: modules }) });
+    const { user } = await renderPage(QUIET_PAGE, { isLoggedIn, profile });
+    const conference = await openMenu(user, "Conference");
+    expect(within(conference).queryByRole("link", { name: "Programme" }) !== null).toBe(programme);
+    expect(within(conference).getByRole("link", { name: "Conference locations" })).toBeDefined();
+    const own = await openMenu(user, "Profile");
+    expect(within(own).getByRole("button", { name: way })).toBeDefined();
+  });
+
+  it("logs out: tells the server, forgets the session and goes to login", async () => {
+    const told = vi.fn<() => Record<string, never>>(() => ({}));
+    answer(routes.auth.logout, told);
+    const { user, router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });
+    await openMenu(user, "Profile");
+    await user.click(screen.getByRole("button", { name: "Log out" }));
+    await screen.findByLabelText("Username");
+    expect(router.state.location).toMatchObject({ pathname: "/login" });
+    expect(router.state.location.state.asked).toBeUndefined();
+    expect(getSession()).toMatchObject({ token: null, profile: null });
+    await waitFor(() => expect(told).toHaveBeenCalledOnce());
+  });
+
+  it("moves the focus to the heading of the page that it leads to", async () => {
+    const { user } = await renderPage(QUIET_PAGE);
+    await user.click(screen.getByRole("link", { name: "Privacy policy" }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(screen.getByRole("main")).getByRole("heading", { level: 1 })),
+    );
+  });
+});
+
+describe("a change of route", () => {
+  it("leads somebody without a profile to login, and remembers where to", async () => {
+    const { router } = await renderPage("/panels?day=2026-11-19", { profile: null });
+    await screen.findByLabelText("Username");
+    expect(router.state.location.pathname).toBe("/login");
+    expect(router.state.location.state.asked).toBe("/panels?day=2026-11-19");
+  });
+
+  it("refreshes the profile", async () => {
+    await renderPage(QUIET_PAGE);
+    const fresh = buildProfile({ showAgenda: false });
+    const { router } = await renderPage(QUIET_PAGE);
+    answer(routes.conferences.profile, fresh);
+    await act(() => router.navigate({ to: "/privacy" }));
+    await waitFor(() => expect(getSession().profile?.showAgenda).toBe(false));
+  });
+
+  it.each([
+    { what: "is gone", conferences: [buildConference({ year: 2025 })] },
+    { what: "is no longer visible", conferences: [buildConference({ visible: false })] },
+  ])("logs out when the conference $what", async ({ conferences }) => {
+    answer(routes.auth.logout, {});
+    const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true, conferences });
+    await screen.findByLabelText("Username");
+    expect(router.state.location.pathname).toBe("/login");
+    expect(getSession()).toMatchObject({ token: null, profile: null, conference: null });
+  });
+});
+
+describe("a refused call", () => {
+  it("ends the session on 401 and leads by main to login", async () => {
+    const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });
+    answer(routes.agenda.mine, () => refusal(401));
+    const query = { year: 2026, type: 1, language: 1 } as const;
+    await act(() => call(routes.agenda.mine, { query }).catch(() => undefined));
+    await screen.findByLabelText("Username");
+    expect(router.state.location.pathname).toBe("/login");
+    expect(getSession()).toMatchObject({ token: null, conference: null });
+  });
+
+  it("leaves a newer session alone when an older one is refused", async () => {
+    await renderPage(QUIET_PAGE, { isLoggedIn: true });
+    answer(routes.agenda.mine, () => {
+      updateSession({ token: buildToken(8) });
+      return refusal(401);
+    });
+    const query = { year: 2026, type: 1, language: 1 } as const;
+    await act(() => call(routes.agenda.mine, { query }).catch(() => undefined));
+    expect(getSession().userId).toBe(8);
+  });
+});

@@ -1,0 +1,127 @@
+import { MODULE } from "@foyer/contract";
+import { renderHook } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { buildAccessProfile, buildProfile, buildToken } from "../testing/builders.ts";
+import { SESSION_STORAGE_KEY } from "./session-key.ts";
+import {
+  clearSession,
+  editionKey,
+  editionQuery,
+  getSession,
+  resetSession,
+  subscribeToSession,
+  updateSession,
+  useAccess,
+} from "./session.ts";
+
+const keep = () => localStorage.getItem(SESSION_STORAGE_KEY);
+
+const logInAs = (userId: number) =>
+  updateSession({
+    token: buildToken(userId),
+    conference: { year: 2026, type: 1 },
+    language: "pl",
+    profile: buildProfile(),
+  });
+
+/** What another tab, or a fresh start, reads from local storage. */
+const restoreFrom = (text: string | null) => {
+  if (text === null) localStorage.removeItem(SESSION_STORAGE_KEY);
+  else localStorage.setItem(SESSION_STORAGE_KEY, text);
+  window.dispatchEvent(new StorageEvent("storage", { key: SESSION_STORAGE_KEY }));
+};
+
+describe("the session", () => {
+  it("reads the user's id out of the token", () => {
+    logInAs(42);
+    expect(getSession().userId).toBe(42);
+  });
+
+  it("counts an empty token as none", () => {
+    updateSession({ token: "" });
+    expect(getSession()).toMatchObject({ token: null, userId: null });
+  });
+
+  it("survives in local storage", () => {
+    logInAs(42);
+    const kept = keep();
+    resetSession();
+    restoreFrom(kept);
+    expect(getSession()).toMatchObject({ userId: 42, conference: { year: 2026, type: 1 } });
+    expect(getSession().profile).toEqual(buildProfile());
+  });
+
+  it.each([["not JSON", "{"], ["another shape", '{"token":5}'], ["nothing", null]])(
+    "starts empty from %s",
+    (_, text) => {
+      logInAs(42);
+      restoreFrom(text);
+      expect(getSession()).toMatchObject({ token: null, profile: null, conference: null });
+    },
+  );
+
+  it("is ended by another tab's log-out, which does not change this one's language", () => {
+    logInAs(42);
+    restoreFrom(JSON.stringify({ token: null, conference: null, language: "en", profile: null }));
+    expect(getSession()).toMatchObject({ token: null, profile: null, language: "pl" });
+  });
+
+  it("keeps conference and language on log-out", () => {
+    logInAs(42);
+    clearSession();
+    expect(getSession()).toEqual({
+      token: null,
+      userId: null,
+      profile: null,
+      conference: { year: 2026, type: 1 },
+      language: "pl",
+    });
+  });
+
+  it("forgets the conference and empties local storage after 401", () => {
+    logInAs(42);
+    localStorage.setItem("something else", "1");
+    resetSession();
+    expect(getSession()).toMatchObject({ token: null, conference: null, language: "pl" });
+    expect(localStorage.getItem("something else")).toBeNull();
+    expect(keep()).not.toContain("2026");
+  });
+
+  it("tells nobody of a refresh without news", () => {
+    logInAs(42);
+    const listener = vi.fn<() => void>();
+    const stop = subscribeToSession(listener);
+    updateSession({ profile: buildProfile() });
+    expect(listener).not.toHaveBeenCalled();
+    updateSession({ profile: buildProfile({ showAgenda: false }) });
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it("gives the edition as queries carry it and as caches key it", () => {
+    logInAs(42);
+    expect(editionQuery()).toEqual({ year: 2026, type: 1, language: 0 });
+    expect(editionKey()).toEqual({ year: 2026, type: 1, language: 0, user: 42 });
+  });
+});
+
+describe("access", () => {
+  const accessOf = () => renderHook(() => useAccess()).result.current;
+
+  it("is nothing without a login", () => {
+    updateSession({ profile: buildProfile() });
+    expect(accessOf().isLoggedIn).toBe(false);
+    expect(accessOf().has(MODULE.agenda)).toBe(false);
+  });
+
+  it("follows the profile's modules", () => {
+    logInAs(42);
+    updateSession({
+      profile: buildProfile({
+        accessProfile: buildAccessProfile({ accessGranted: false, userGroupModules: [1, 3] }),
+      }),
+    });
+    const { has } = accessOf();
+    expect([has(MODULE.agenda), has(MODULE.attendees), has(MODULE.chat)]).toEqual([true, false, false]);
+  });
+});

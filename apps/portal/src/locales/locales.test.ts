@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { keepWithNext } from "../lib/load-texts.ts";
+import { texts as en } from "./en/index.ts";
+import { texts as pl } from "./pl/index.ts";
+
+const PLURALS = {
+  en: new Intl.PluralRules("en").resolvedOptions().pluralCategories,
+  pl: new Intl.PluralRules("pl").resolvedOptions().pluralCategories,
+};
+const SUFFIX = new RegExp(`_(${PLURALS.pl.join("|")})$`);
+
+/** Every text by its whole key, `noun.key`. */
+const flatten = (texts: object, prefix = ""): [key: string, text: unknown][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "object" && value !== null
+      ? flatten(value, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, value] as [string, unknown]],
+  );
+
+const keysOf = (texts: object) => flatten(texts).map(([key]) => key);
+const baseKeysOf = (texts: object) => new Set(keysOf(texts).map((key) => key.replace(SUFFIX, "")));
+const placeholdersOf = (text: unknown) =>
+  [...String(text).matchAll(/\{\{(\w+)/g)].map(([, name]) => name).toSorted();
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /^\.tsx?$/.test(extname(path)) && !path.includes(".test.") ? [readFileSync(path, "utf8")] : [];
+  });
+
+describe("the texts", () => {
+  it("exist in both languages", () => {
+    expect([...baseKeysOf(pl)].toSorted()).toEqual([...baseKeysOf(en)].toSorted());
+  });
+
+  it.each(["pl", "en"] as const)("have every plural form of %s", (language) => {
+    const keys = new Set(keysOf(language === "pl" ? pl : en));
+    const counted = [...keys].filter((key) => SUFFIX.test(key)).map((key) => key.replace(SUFFIX, ""));
+    const missing = counted
+      .flatMap((key) => PLURALS[language].map((plural) => `${key}_${plural}`))
+      .filter((key) => !keys.has(key));
+    expect(missing).toEqual([]);
+  });
+
+  it("are never empty", () => {
+    const empty = [...flatten(pl), ...flatten(en)].filter(([, text]) => String(text).trim() === "");
+    expect(empty).toEqual([]);
+  });
+
+  it("take the same values in both languages", () => {
+    const english = new Map(flatten(en));
+    const differing = flatten(pl).filter(
+      ([key, text]) =>
+        english.has(key) &&
+        placeholdersOf(text).join() !== placeholdersOf(english.get(key)).join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it("keep one-letter Polish words off the line's end", () => {
+    expect(keepWithNext("Zapisz i wróć w środę (o 9) z nami")).toBe(
+      "Zapisz i\u00A0wróć w\u00A0środę (o\u00A09) z\u00A0nami",
+    );
+    expect(keepWithNext("Karol i Ola")).toBe("Karol i\u00A0Ola");
+  });
+
+  it("are all used", () => {
+    const code = sources("src").join("\n");
+    // A computed key such as `panels.role.${role}` uses everything under its beginning.
+    const beginnings = [...code.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, beginning]) => beginning ?? "");
+    const isUsed = (key: string) =>
+      code.includes(`"${key}"`) ||
+      code.includes(`\`${key}\``) ||
+      beginnings.some((beginning) => beginning !== "" && key.startsWith(beginning));
+    expect([...baseKeysOf(en)].filter((key) => !isUsed(key))).toEqual([]);
+  });
+});

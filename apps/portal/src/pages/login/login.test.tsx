@@ -1,0 +1,133 @@
+import { routes } from "@foyer/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { getSession } from "../../lib/session.ts";
+import { expectAccessible } from "../../testing/axe.ts";
+import { buildConference, buildToken } from "../../testing/builders.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer, refusal } from "../../testing/server.ts";
+
+// Main and programme are others' pages; the terms stand in for "the page that was asked for".
+const openLogin = (address = "/login", visitor = {}) => renderPage(address, { profile: null, ...visitor });
+
+type User = Awaited<ReturnType<typeof openLogin>>["user"];
+
+const fillIn = async (user: User, username: string, password: string) => {
+  await user.type(await screen.findByLabelText("Username"), username);
+  await user.type(screen.getByLabelText("Password"), password);
+};
+
+const readAlert = async () => {
+  const dialog = await screen.findByRole("alertdialog");
+  return dialog.textContent;
+};
+
+describe("the login page", () => {
+  it("is accessible, and offers the first conference of the list", async () => {
+    const older = buildConference({ year: 2025 });
+    await openLogin("/login", { conferences: [buildConference(), older] });
+    const list = await screen.findByRole("combobox", { name: "Conference" });
+    await waitFor(() => expect(list.textContent).toContain("Economic Forum 2026"));
+    await expectAccessible();
+  });
+
+  it("logs in and goes on to the page that was asked for", async () => {
+    answer(routes.auth.token, ({ body }) =>
+      body.username === "anna" && body.password === "foyer" ? { token: buildToken(3) } : refusal(401),
+    );
+    const { user, router } = await openLogin("/terms#account");
+    await fillIn(user, "anna", "foyer");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await waitFor(() => expect(router.state.location.href).toBe("/terms#account"));
+    expect(getSession()).toMatchObject({ userId: 3, conference: { year: 2026, type: 1 } });
+    expect(getSession().profile).not.toBeNull();
+  });
+
+  it("goes on without a token by Skip", async () => {
+    const { user, router } = await openLogin("/terms");
+    await user.click(await screen.findByRole("button", { name: "Skip" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/terms"));
+    expect(getSession()).toMatchObject({ token: null, conference: { year: 2026, type: 1 } });
+  });
+
+  it("opens the conference that was chosen", async () => {
+    const conferences = [buildConference(), buildConference({ year: 2025 })];
+    const { user } = await openLogin("/terms", { conferences });
+    await user.click(await screen.findByRole("combobox", { name: "Conference" }));
+    await user.click(await screen.findByRole("option", { name: "Economic Forum 2025" }));
+    await user.click(screen.getByRole("button", { name: "Skip" }));
+    await waitFor(() => expect(getSession().conference).toEqual({ year: 2025, type: 1 }));
+  });
+
+  it("says in both languages that the credentials are wrong, and keeps what was typed", async () => {
+    answer(routes.auth.token, () => refusal(401, { title: "Unauthorized" }));
+    const { user } = await openLogin();
+    await fillIn(user, "anna", "guess");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await readAlert()).toMatch(/^ErrorInvalid username or password/);
+    await user.click(screen.getByRole("button", { name: "OK" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Username").value).toBe("anna");
+    expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("guess");
+
+    await user.click(screen.getByRole("button", { name: /zmień język/ }));
+    await user.click(await screen.findByRole("button", { name: "Zaloguj się" }));
+    expect(await readAlert()).toMatch(/^BłądNieprawidłowa nazwa użytkownika lub hasło/);
+  });
+
+  it("fails with an empty token", async () => {
+    answer(routes.auth.token, { token: "" });
+    const { user } = await openLogin();
+    await fillIn(user, "anna", "foyer");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await readAlert()).toContain("Invalid username or password");
+    expect(getSession().profile).toBeNull();
+  });
+
+  it("shows the server's own words when there were too many attempts", async () => {
+    answer(routes.auth.token, () => refusal(429, { title: "Wait five minutes" }));
+    const { user } = await openLogin();
+    await fillIn(user, "anna", "foyer");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await readAlert()).toContain("Wait five minutes");
+  });
+
+  it("names missing fields, and words it anew when the language changes", async () => {
+    const { user } = await openLogin();
+    await user.click(await screen.findByRole("button", { name: "Log in" }));
+    expect(await screen.findAllByText("The field is required")).toHaveLength(2);
+    expect(screen.getByLabelText("Username").getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(screen.getByLabelText("Username"));
+    await user.click(screen.getByRole("button", { name: /zmień język/ }));
+    expect(await screen.findAllByText("To pole jest wymagane")).toHaveLength(2);
+  });
+
+  it("asks for another conference when the chosen one has just closed", async () => {
+    const { user } = await openLogin();
+    const list = await screen.findByRole("combobox", { name: "Conference" });
+    await waitFor(() => expect(list.textContent).toContain("2026"));
+    answer(routes.conferences.list, [buildConference({ year: 2025 })]);
+    await user.click(screen.getByRole("button", { name: "Skip" }));
+    expect(await readAlert()).toContain("no longer open");
+    await user.click(screen.getByRole("button", { name: "OK" }));
+    await waitFor(() => expect(screen.getByRole("combobox").textContent).toContain("2025"));
+  });
+
+  it("offers to try again when the conferences do not load", async () => {
+    const { user } = await openLogin("/forgotpassword");
+    answer(routes.conferences.list, () => refusal(400));
+    await user.click(await screen.findByRole("link", { name: "Back to login" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("could not be loaded");
+    answer(routes.conferences.list, [buildConference()]);
+    await user.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(await screen.findByLabelText("Username")).toBeDefined();
+  });
+
+  it("remembers what was asked for on the way to a forgotten password and back", async () => {
+    const { user, router } = await openLogin("/terms");
+    await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
+    await user.click(await screen.findByRole("link", { name: "Back to login" }));
+    await user.click(await screen.findByRole("button", { name: "Skip" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/terms"));
+  });
+});

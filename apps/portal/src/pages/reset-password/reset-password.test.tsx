@@ -1,0 +1,80 @@
+import { routes, type BodyOf } from "@foyer/contract";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { expectAccessible } from "../../testing/axe.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer, refusal } from "../../testing/server.ts";
+
+const LINK = "/resetpassword?username=anna&token=0123";
+
+const open = (address = LINK, language: "pl" | "en" = "en") =>
+  renderPage(address, { profile: null, language });
+
+type User = Awaited<ReturnType<typeof open>>["user"];
+
+const send = async (user: User, password: string, confirmation = password) => {
+  await user.type(await screen.findByLabelText("New password"), password);
+  await user.type(screen.getByLabelText("Confirm password"), confirmation);
+  await user.click(screen.getByRole("button", { name: "Reset password" }));
+};
+
+describe("the page that sets a new password", () => {
+  it("sets it by the link of the e-mail, says so and goes to login", async () => {
+    const bodies: BodyOf<typeof routes.auth.resetPassword>[] = [];
+    answer(routes.auth.resetPassword, ({ body }) => {
+      bodies.push(body);
+      return {};
+    });
+    const { user, router } = await open();
+    await expectAccessible();
+    await send(user, "mountain");
+    expect((await screen.findByRole("alertdialog", { name: "Done" })).textContent).toContain("Password has been reset");
+    await user.click(screen.getByRole("button", { name: "OK" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(bodies).toEqual([
+      { username: "anna", token: "0123", password: "mountain", confirmPassword: "mountain" },
+    ]);
+  });
+
+  it.each([
+    { password: "four", confirmation: "four", text: "The field must be at least 5 characters", times: 2 },
+    { password: "mountain", confirmation: "valley", text: "The field confirmation does not match", times: 1 },
+  ])("answers $password and $confirmation: $text", async ({ password, confirmation, text, times }) => {
+    const { user } = await open();
+    await send(user, password, confirmation);
+    expect(await screen.findAllByText(text)).toHaveLength(times);
+  });
+
+  it("is validated only when sent, and worded anew in Polish", async () => {
+    const { user } = await open();
+    await user.type(await screen.findByLabelText("New password"), "four");
+    await user.tab();
+    expect(screen.queryByText(/at least 5 characters$/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Reset password" }));
+    await screen.findAllByText("The field must be at least 5 characters");
+    await user.click(screen.getByRole("button", { name: /zmień język/ }));
+    expect(await screen.findAllByText("Wpisz co najmniej 5 znaków")).toHaveLength(2);
+  });
+
+  it.each([
+    { what: "a spent link", address: LINK },
+    { what: "a link without its token", address: "/resetpassword?username=anna" },
+  ])("explains $what", async ({ address }) => {
+    answer(routes.auth.resetPassword, () => refusal(400, { code: "invalid-reset-token" }));
+    const { user } = await open(address);
+    await send(user, "mountain");
+    const dialog = await screen.findByRole("alertdialog", { name: "Error" });
+    expect(dialog.textContent).toMatch(/Invalid token error.*activation link has expired.*Forgot password\?/s);
+    await user.click(screen.getByRole("button", { name: "OK" }));
+    expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("mountain");
+  });
+
+  it("shows the server's own words for any other refusal", async () => {
+    answer(routes.auth.resetPassword, () =>
+      refusal(400, { code: "validation-failed", errors: { password: ["This password is too common"] } }),
+    );
+    const { user } = await open();
+    await send(user, "12345");
+    expect((await screen.findByRole("alertdialog", { name: "Error" })).textContent).toContain("This password is too common");
+  });
+});

@@ -1,0 +1,130 @@
+import { defineRoute, access, routes } from "@foyer/contract";
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { createClient } from "./client.ts";
+
+const answering = (response: Response) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => response);
+  const client = createClient({
+    baseUrl: "https://foyer.example/api",
+    getToken: () => "a.token",
+    getLanguage: () => "pl",
+    fetch,
+  });
+  return { client, fetch };
+};
+
+const refusing = (body: unknown, status = 400) =>
+  answering(new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error("The call was not refused");
+  return error;
+};
+
+describe("a call", () => {
+  it("carries query, language and token, and gives the JSON answer", async () => {
+    const { client, fetch } = answering(Response.json(["2026-11-18"]));
+
+    const dates = await client.call(routes.panels.dates, { query: { year: 2026, type: 1 } });
+
+    expect(dates).toEqual(["2026-11-18"]);
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe("https://foyer.example/api/public/panels/dates?year=2026&type=1");
+    expect(init).toMatchObject({
+      method: "GET",
+      headers: { authorization: "Bearer a.token", "accept-language": "pl" },
+    });
+  });
+
+  it("leaves out what is undefined and encodes the rest", async () => {
+    const { client, fetch } = answering(Response.json([]));
+    const query = { year: 2026, type: 1, language: 0, search: "Łódź & co", room: undefined } as const;
+
+    await client.call(routes.panels.list, { query });
+
+    expect(fetch.mock.calls[0]?.[0]).toMatch(/language=0&search=%C5%81%C3%B3d%C5%BA\+%26\+co$/);
+  });
+
+  it("sends a body as JSON", async () => {
+    const { client, fetch } = answering(Response.json({ token: "" }));
+
+    await client.call(routes.auth.token, { body: { username: "anna", password: "foyer" } });
+
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      method: "POST",
+      body: '{"username":"anna","password":"foyer"}',
+      headers: { "content-type": "application/json" },
+    });
+  });
+
+  it("gives bytes where the answer is not JSON, and text when asked for text", async () => {
+    const query = { id: 3, language: 1 } as const;
+    const bytes = await answering(new Response("<p>Hi</p>")).client.call(
+      routes.events.culturalDetails,
+      { query },
+    );
+    const text = await answering(new Response("<p>Hi</p>")).client.callText(
+      routes.events.culturalDetails,
+      { query },
+    );
+
+    expect(new TextDecoder().decode(bytes)).toBe("<p>Hi</p>");
+    expect(text).toBe("<p>Hi</p>");
+  });
+
+  it("passes on the raw error when there is no answer", async () => {
+    const lost = new TypeError("fetch failed");
+    const { client, fetch } = answering(new Response());
+    fetch.mockRejectedValueOnce(lost);
+
+    await expect(client.call(routes.conferences.list)).rejects.toBe(lost);
+  });
+});
+
+describe("a refusal", () => {
+  it.each([
+    { body: { Message: "Said so", errors: { a: ["x"] }, title: "T" }, message: "Said so" },
+    { body: { errors: { a: ["One", "Two"], b: ["Three"] }, title: "T" }, message: "One\nTwo\nThree" },
+    { body: { errors: {}, title: "Only a title" }, message: "Only a title" },
+    { body: { anything: "else" }, message: '{"anything":"else"}' },
+    { body: "Bad gateway", message: "Bad gateway" },
+  ])("says $message", async ({ body, message }) => {
+    const { client } = refusing(body);
+
+    expect(await failureOf(client.call(routes.conferences.list))).toMatchObject({ message, status: 400 });
+  });
+
+  it("carries the problem when the body is one", async () => {
+    const problem = { type: "about:blank", title: "Unauthorized", status: 401, code: "invalid-credentials" };
+    const { client } = refusing(problem, 401);
+
+    const error = await failureOf(client.call(routes.conferences.list));
+
+    expect(error.problem).toEqual(problem);
+  });
+});
+
+describe("a download", () => {
+  const pdf = defineRoute({
+    method: "GET",
+    path: "/agenda/print",
+    access: access.public,
+    summary: "A file",
+    response: { mediaType: "application/pdf" },
+  });
+
+  it.each([
+    { header: 'attachment; filename="Agenda.pdf"', filename: "Agenda.pdf" },
+    { header: "attachment; filename=x.pdf; filename*=UTF-8''Plan%20dnia.pdf", filename: "Plan dnia.pdf" },
+    { header: "", filename: "print" },
+  ])("is named $filename", async ({ header, filename }) => {
+    const { client } = answering(new Response("%PDF", { headers: { "content-disposition": header } }));
+
+    const download = await client.download(pdf);
+
+    expect(download.filename).toBe(filename);
+    expect(await download.blob.text()).toBe("%PDF");
+  });
+});
