@@ -4,8 +4,8 @@ import type { AgendaService } from "./agenda.service.ts";
 
 export const createAgendaHandlers = (agenda: AgendaService): Handlers<typeof agendaRoutes> => ({
   mine: ({ edition, query, participant }) => agenda.mine(edition, query.language, participant),
-  addFavourite: ({ caller, body }) => agenda.addFavourite(caller.accountId, body.id),
-  removeFavourite: ({ caller, body }) => agenda.removeFavourite(caller.accountId, body.id),
+  addFavourite: ({ caller, body }) => agenda.addFavourite(caller, body.id),
+  removeFavourite: ({ caller, body }) => agenda.removeFavourite(caller, body.id),
   print: ({ caller, edition, query, signal }) =>
     agenda.print(caller.accountId, edition, query.language, signal),
   printMine: ({ caller, edition, query, participant, signal }) =>

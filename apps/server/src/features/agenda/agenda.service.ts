@@ -34,6 +34,8 @@ type Participant = {
   lastName: string;
 };
 
+type Account = { accountId: number; sessionId: string };
+
 type ProgrammeEntry = { item: PanelItem; attendees: readonly PanelAttendee[] };
 
 /** The programme with a person's flags, as this feature asks for it. */
@@ -48,7 +50,7 @@ type Dependencies = {
   database: Pick<Database, "write">;
   listFlagged: ListFlagged;
   /** The caller's part in the edition of some object; throws `not-found` for a hidden edition. */
-  findParticipantOf: (accountId: number, editionId: number) => Promise<Participant | null>;
+  findParticipantOf: (caller: Account, editionId: number) => Promise<Participant | null>;
   printer: AgendaPrinter;
   limits: RateLimits;
   clock: Clock;
@@ -92,10 +94,10 @@ export const createAgendaService = (dependencies: Dependencies) => {
   const printLimit = limits.createLimit({ name: "prints", points: 20, seconds: 60 });
 
   /** @throws Failure `not-found` for an item that the caller may not bookmark */
-  const setBookmark = async (accountId: number, panelId: number, isLiked: boolean): Promise<boolean> => {
-    await bookmarkLimit.take(accountId);
+  const setBookmark = async (caller: Account, panelId: number, isLiked: boolean): Promise<boolean> => {
+    await bookmarkLimit.take(caller.accountId);
     const editionId = await repository.findEditionOfPanel(panelId);
-    const participant = editionId ? await findParticipantOf(accountId, editionId) : null;
+    const participant = editionId ? await findParticipantOf(caller, editionId) : null;
     if (!participant) throw notFound();
     const { attendeeId } = participant;
     return database.write(async (tx, announce) => {
@@ -162,8 +164,8 @@ export const createAgendaService = (dependencies: Dependencies) => {
       return { dates: [...dates], items: items.filter(isPersonal) };
     },
 
-    addFavourite: (accountId: number, panelId: number) => setBookmark(accountId, panelId, true),
-    removeFavourite: (accountId: number, panelId: number) => setBookmark(accountId, panelId, false),
+    addFavourite: (caller: Account, panelId: number) => setBookmark(caller, panelId, true),
+    removeFavourite: (caller: Account, panelId: number) => setBookmark(caller, panelId, false),
 
     /** @throws Failure `unavailable` while too many documents are being printed */
     print: async (accountId: number, edition: Edition, code: LanguageCode, signal: AbortSignal) => {

@@ -1,0 +1,129 @@
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import { routes } from "@foyer/contract";
+import Fastify, { type FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import type { Database } from "../db/index.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Logger } from "../lib/logger.ts";
+import type { Mailer } from "../lib/mail.ts";
+import { createPasswords } from "../lib/passwords.ts";
+import { createRateLimits } from "../lib/rate-limits.ts";
+import type { Redis } from "../lib/redis.ts";
+import type { Storage } from "../lib/storage.ts";
+import { MissingAccessError } from "./access-gate.ts";
+import { createFeatures } from "./features.ts";
+import { type HealthCheck, registerHealth } from "./health.ts";
+import { registerMetrics } from "./metrics.ts";
+import { registerOpenApi } from "./openapi.ts";
+import { type AnalyticsSettings, registerPortal } from "./portal.ts";
+import { registerProblems } from "./problem-handler.ts";
+import { registerRequestLog } from "./request-log.ts";
+
+export type AppSettings = {
+  publicUrl: string;
+  sessionSecret: string;
+  sessionDays: number;
+  passwordMinLength: number;
+  analytics: AnalyticsSettings;
+  /** Where the built portal lies. */
+  portalFolder: string;
+};
+
+export type AppDependencies = {
+  settings: AppSettings;
+  database: Database;
+  storage: Storage;
+  mailer: Mailer;
+  redis: Redis | null;
+  clock: Clock;
+  log: Logger;
+};
+
+const BODY_LIMIT_BYTES = 64 * 1_024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** Proxies on the same machine or in the same private network may say where a request comes from. */
+const TRUSTED_PROXIES = ["loopback", "uniquelocal"];
+
+const contentPolicy = (analytics: AnalyticsSettings) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", "data:", "blob:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...(analytics ? [new URL(analytics.url).origin] : [])],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+});
+
+/** Calls that are not of the contract: the documents about it. */
+const isDocumentation = (url: string) => url === "/api/openapi.json" || url.startsWith("/api/docs");
+
+/** A call outside the contract has no access rule, so the server does not start with one. */
+const refuseRoutesWithoutAccess = (app: FastifyInstance) => {
+  app.addHook("onRoute", ({ url, method, config }) => {
+    if (url.startsWith("/api") && !isDocumentation(url) && !config?.route?.access) {
+      throw new MissingAccessError(`${String(method)} ${url} states no access`);
+    }
+  });
+};
+
+const registerSecurity = async (app: FastifyInstance, settings: AppSettings) => {
+  const isSecure = settings.publicUrl.startsWith("https:");
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy(settings.analytics),
+    hsts: isSecure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: "no-referrer" },
+    xFrameOptions: { action: "deny" },
+  });
+  await app.register(cookie);
+};
+
+/**
+ * Builds the server from what it is given; it does not listen.
+ * @throws MissingAccessError when some call has no access rule
+ */
+export const createApp = async (dependencies: AppDependencies) => {
+  const { settings, database, redis, log } = dependencies;
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    genReqId: () => randomUUID(),
+    trustProxy: TRUSTED_PROXIES,
+    disableRequestLogging: true,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+
+  refuseRoutesWithoutAccess(app);
+  app.decorateRequest("account", null);
+  registerProblems(app, log);
+  registerRequestLog(app, log);
+  await registerSecurity(app, settings);
+  registerMetrics(app);
+  const checks: HealthCheck[] = [{ name: "database", ping: database.ping }];
+  if (redis) checks.push({ name: "redis", ping: () => redis.ping() });
+  registerHealth(app, checks);
+  await registerOpenApi(app);
+
+  const features = createFeatures({
+    ...dependencies,
+    passwords: createPasswords(),
+    limits: createRateLimits(redis),
+  });
+  features.register(app, routes);
+  app.setNotFoundHandler(await registerPortal(app, settings.portalFolder, settings.analytics));
+  app.addHook("onClose", features.close);
+
+  return { app, jobs: features.jobs, deleteExpired: features.deleteExpired };
+};
+
+export type App = Awaited<ReturnType<typeof createApp>>;

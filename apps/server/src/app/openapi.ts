@@ -1,0 +1,55 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { Problem, type Route } from "@foyer/contract";
+import type { FastifyInstance, FastifySchema } from "fastify";
+import * as z from "zod/mini";
+
+const BEARER = "bearer";
+
+type JsonSchema = Record<string, unknown>;
+
+/** Queries are shown as the typed values that they stand for, bodies as they are sent. */
+const toJsonSchema = (schema: z.ZodMiniType, io: "input" | "output"): JsonSchema => {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+};
+
+const describeAnswer = ({ response }: Route) =>
+  "mediaType" in response
+    ? { description: "The bytes", content: { [response.mediaType]: { schema: { type: "string", format: "binary" } } } }
+    : { description: "The answer", content: { "application/json": { schema: toJsonSchema(response, "output") } } };
+
+const PROBLEM_ANSWER = {
+  description: "A refusal, as problem details (RFC 9457)",
+  content: { "application/problem+json": { schema: toJsonSchema(Problem, "output") } },
+};
+
+/** Documents a contract row in the words of Fastify's schema. */
+const toSchema = (route: Route): FastifySchema =>
+  ({
+    summary: route.summary,
+    tags: [route.path.split("/").find((part) => part && part !== "public") ?? "api"],
+    security: route.access.session === "required" ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }],
+    ...(route.query ? { querystring: toJsonSchema(route.query, "output") } : {}),
+    ...(route.body ? { body: toJsonSchema(route.body, "input") } : {}),
+    response: { 200: describeAnswer(route), default: PROBLEM_ANSWER },
+  }) as FastifySchema;
+
+/** Serves the OpenAPI 3.1 document, made from the contract, and a page to read it. */
+export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Foyer", version: "1", license: { name: "MIT", identifier: "MIT" } },
+      components: { securitySchemes: { [BEARER]: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: ({ url, route }) => {
+      const row = route.config?.route;
+      return { url, schema: row ? toSchema(row) : { hide: true } };
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  app.get("/api/openapi.json", async (_request, reply) =>
+    reply.header("cache-control", "no-cache").send(app.swagger()),
+  );
+};

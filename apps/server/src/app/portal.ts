@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "../lib/failure.ts";
+import { compress, type Encoding, etagOf, payload } from "../lib/payload.ts";
+import { sendAnswer } from "./replies.ts";
+
+export type AnalyticsSettings = { kind: string; url: string; site: string | null } | null;
+
+const PAGE_QUALITY = 9;
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+const analyticsMeta = (analytics: AnalyticsSettings) =>
+  analytics ? `<meta name="foyer-analytics" content="${escapeAttribute(JSON.stringify(analytics))}">` : "";
+
+const readPage = (folder: string, analytics: AnalyticsSettings) => {
+  const html = readFileSync(join(folder, "index.html"), "utf8");
+  const bytes = Buffer.from(html.replace("</head>", `${analyticsMeta(analytics)}</head>`));
+  const compressed = new Map<Encoding, Promise<Buffer>>();
+  return payload({
+    mediaType: "text/html; charset=utf-8",
+    etag: etagOf(bytes),
+    isPublic: true,
+    bytes: () => bytes,
+    compressed: (encoding) => {
+      const known = compressed.get(encoding) ?? compress(bytes, encoding, PAGE_QUALITY);
+      compressed.set(encoding, known);
+      return known;
+    },
+  });
+};
+
+/** The portal asks for one page at every path of its own; files and calls are named otherwise. */
+const isPageRequest = ({ method, url }: FastifyRequest) => {
+  const path = url.split("?")[0] ?? "";
+  const isFile = /\.[a-z0-9]+$/i.test(path);
+  return (method === "GET" || method === "HEAD") && !isFile && !/^\/api(\/|$)/.test(path);
+};
+
+/**
+ * Serves the built portal: hashed files for ever, its one page at every other path.
+ * @param folder the build; without one only the calls are served
+ * @returns what answers a request that no route took
+ */
+export const registerPortal = async (
+  app: FastifyInstance,
+  folder: string,
+  analytics: AnalyticsSettings,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> => {
+  if (!existsSync(join(folder, "index.html"))) {
+    return async () => {
+      throw notFound();
+    };
+  }
+  const page = readPage(folder, analytics);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ["index.html*"],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes("/assets/");
+      reply.header(
+        "cache-control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+  return async (request, reply) => {
+    if (!isPageRequest(request)) throw notFound();
+    return sendAnswer(request, reply, page, true);
+  };
+};

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "../lib/logger.ts";
+
+const SLOW_MS = 500;
+
+/**
+ * A line for every request that changed something, failed or was slow; the rest at level debug.
+ * Only the route's template is written: paths and queries hold ids, searches and tokens.
+ */
+export const registerRequestLog = (app: FastifyInstance, log: Logger): void => {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { statusCode, elapsedTime } = reply;
+    const isNotable = request.method === "POST" || statusCode >= 400 || elapsedTime > SLOW_MS;
+    const level = isNotable ? "info" : "debug";
+    if (!log.isLevelEnabled(level)) return;
+    log[level](
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: statusCode,
+        ms: Math.round(elapsedTime),
+      },
+      "request",
+    );
+  });
+};

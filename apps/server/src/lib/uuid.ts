@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+
+/** The name space of the ids that Foyer derives (RFC 9562 section 5.5). */
+const NAME_SPACE = Buffer.from("6f0a1c9e5b3d4e8fa1720c4d9be35a11", "hex");
+
+/** A UUID made of a name: the same name gives the same id, everywhere and for ever. */
+export const deriveUuid = (name: string): string => {
+  const bytes = createHash("sha1").update(NAME_SPACE).update(name).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+};
+
+/** Whether a text is a UUID of any version. */
+export const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
