@@ -15,13 +15,14 @@ export const createTokens = (secret: string) => {
   const key = new TextEncoder().encode(secret);
   const known = new LRUCache<string, TokenClaims>({ max: MAX_KNOWN_TOKENS });
 
-  const verify = async (token: string): Promise<TokenClaims | null> => {
+  const verify = async (token: string, now: Date): Promise<TokenClaims | null> => {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: AUDIENCE,
         requiredClaims: ["exp", "iat"],
+        currentDate: now,
       });
       const { uid, sid, exp } = payload;
       return typeof uid === "number" && typeof sid === "string" && exp
@@ -45,7 +46,7 @@ export const createTokens = (secret: string) => {
 
     /** The claims of a token that this server signed and that has not expired, or null. */
     read: async (token: string, now: Date): Promise<TokenClaims | null> => {
-      const claims = known.get(token) ?? (await verify(token));
+      const claims = known.get(token) ?? (await verify(token, now));
       if (!claims || claims.expiresAt <= now.getTime()) return null;
       known.set(token, claims);
       return claims;

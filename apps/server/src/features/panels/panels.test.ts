@@ -1,0 +1,159 @@
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+
+let test: TestApp;
+let build: Builders;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+});
+beforeEach(() => test.database.truncate());
+afterAll(() => test.close());
+
+const inEnglish = (edition: { year: number; type: number }) => ({ year: edition.year, type: edition.type, language: 1 });
+
+describe("the programme", () => {
+  it("lists items by start, then end, in the asked language with the edition's offset", async () => {
+    const edition = await build.insertEdition();
+    const late = await build.insertPanel(edition.id, { endsAt: new Date("2026-09-02T10:00:00Z") });
+    const early = await build.insertPanel(edition.id);
+    const items = await test.get(routes.panels.list, { query: inEnglish(edition) });
+    expect(items.map((item) => item.id)).toEqual([early.id, late.id]);
+    expect(items[0]).toMatchObject({
+      date: "2026-09-02",
+      startDate: "2026-09-02T10:00:00+02:00",
+      description: { topic: "Grids without borders", description: "Who pays?" },
+    });
+  });
+
+  it("shows the other language where a translation is missing", async () => {
+    const edition = await build.insertEdition();
+    await build.insertPanel(edition.id, { text: { pl: { topic: "Tylko po polsku" } } });
+    const [item] = await test.get(routes.panels.list, { query: inEnglish(edition) });
+    expect(item?.description.topic).toBe("Tylko po polsku");
+  });
+
+  it.each([
+    ["lodz", ["Łódź at night"]],
+    ["ŁÓDŹ", ["Łódź at night"]],
+    ["100%", ["100% renewable"]],
+    ["%", ["100% renewable"]],
+    ["_", []],
+    ["\\", []],
+    ["kowalska", ["100% renewable"]],
+    ["  night   lodz ", ["Łódź at night"]],
+  ])("searches for %j without regard to case, accents or wildcards", async (search, topics) => {
+    const edition = await build.insertEdition();
+    await build.insertPanel(edition.id, { text: { en: { topic: "Łódź at night" } } });
+    const panel = await build.insertPanel(edition.id, { text: { en: { topic: "100% renewable" } } });
+    const speaker = await build.insertAttendee(edition.id, { firstName: "Ewa", lastName: "Kowalska" });
+    await build.addSpeaker(panel.id, speaker.id);
+    const items = await test.get(routes.panels.list, { query: { ...inEnglish(edition), search } });
+    expect(items.map((item) => item.description.topic)).toEqual(topics);
+  });
+
+  it("filters by path, type, room and day, and offers these as lookups", async () => {
+    const edition = await build.insertEdition();
+    const path = await build.insertPath(edition.id);
+    const type = await build.insertPanelType(edition.id);
+    const building = await build.insertBuilding(edition.id);
+    const floor = await build.insertFloor(building.id);
+    const room = await build.insertRoom(floor.id);
+    const wanted = await build.insertPanel(edition.id, { thematicPathId: path.id, panelTypeId: type.id, roomId: room.id });
+    await build.insertPanel(edition.id, { day: "2026-09-03" });
+    const lookups = await test.get(routes.panels.lookups, { query: inEnglish(edition) });
+    expect(lookups).toEqual({ thematicPaths: ["Energy forum"], rooms: ["Hall"], panelTypes: ["Debate"] });
+    for (const filter of [
+      { thematicPath: "Energy forum" },
+      { panelType: "Debate" },
+      { room: "Hall" },
+      { room: "Hotel, Hall" },
+      { date: "2026-09-02" },
+    ]) {
+      const items = await test.get(routes.panels.list, { query: { ...inEnglish(edition), ...filter } });
+      expect(items.map((item) => item.id)).toEqual([wanted.id]);
+    }
+    expect(await test.get(routes.panels.dates, { query: { year: edition.year, type: edition.type } })).toEqual([
+      "2026-09-02",
+      "2026-09-03",
+    ]);
+  });
+
+  it("lays the caller's flags over the list and shows a new bookmark at once", async () => {
+    const edition = await build.insertEdition();
+    const group = await build.insertUserGroup(edition.id);
+    const { account, attendee } = await build.insertParticipant(edition.id, [1], { userGroupId: group.id });
+    const spoken = await build.insertPanel(edition.id);
+    const recommended = await build.insertPanel(edition.id);
+    const liked = await build.insertPanel(edition.id);
+    await build.addSpeaker(spoken.id, attendee.id);
+    await build.recommend(group.id, recommended.id);
+    const token = await test.signIn(account.username);
+    const query = inEnglish(edition);
+    const before = await test.call(routes.panels.list, { query, token });
+    expect(await test.get(routes.agenda.addFavourite, { body: { id: liked.id }, token })).toBe(true);
+    const items = await test.get(routes.panels.list, { query, token });
+    expect(items.map(({ isMine, isRecommended, isLiked }) => ({ isMine, isRecommended, isLiked }))).toEqual([
+      { isMine: true, isRecommended: false, isLiked: false },
+      { isMine: false, isRecommended: true, isLiked: false },
+      { isMine: false, isRecommended: false, isLiked: true },
+    ]);
+    const after = await test.call(routes.panels.list, { query, token, headers: { "if-none-match": String(before.headers.etag) } });
+    expect(after.statusCode).toBe(200);
+    const anonymous = await test.get(routes.panels.list, { query });
+    expect(anonymous.some((item) => item.isMine || item.isRecommended || item.isLiked)).toBe(false);
+  });
+
+  it("answers 304 to those who have the list, until the edition changes", async () => {
+    const edition = await build.insertEdition();
+    await build.insertPanel(edition.id);
+    const query = inEnglish(edition);
+    const first = await test.call(routes.panels.list, { query });
+    const headers = { "if-none-match": String(first.headers.etag) };
+    expect((await test.call(routes.panels.list, { query, headers })).statusCode).toBe(304);
+  });
+
+  it("gives details with people by role, links only to those who may see attendees, and sub-panels", async () => {
+    const edition = await build.insertEdition();
+    const panel = await build.insertPanel(edition.id);
+    const sub = await build.insertPanel(edition.id, { parentId: panel.id });
+    const speaker = await build.insertAttendee(edition.id, { linkedIn: "https://linkedin.example/in/zak" });
+    await build.addSpeaker(panel.id, speaker.id);
+    const partner = await build.insertPartner(edition.id);
+    await build.addPartner(panel.id, partner.id);
+    const query = { ...inEnglish(edition), id: panel.id };
+    const anonymous = await test.get(routes.panels.details, { query });
+    expect(anonymous).toMatchObject({
+      description: { description: "<p>Who pays?</p>" },
+      attendees: [{ role: 4, attendee: { id: null, linkedIn: null, description: { lastName: "Żak", country: "Poland" } } }],
+      panels: [{ id: sub.id }],
+      partners: [{ id: partner.id }],
+    });
+    const { account } = await build.insertParticipant(edition.id, [2]);
+    const token = await test.signIn(account.username);
+    const known = await test.get(routes.panels.details, { query, token });
+    expect(known.attendees[0]?.attendee).toMatchObject({ id: speaker.id, linkedIn: "https://linkedin.example/in/zak" });
+  });
+
+  it("is empty, and its items absent, while the edition does not show its agenda", async () => {
+    const edition = await build.insertEdition({ showAgenda: false });
+    const panel = await build.insertPanel(edition.id);
+    const query = inEnglish(edition);
+    expect(await test.get(routes.panels.list, { query })).toEqual([]);
+    expect((await test.call(routes.panels.details, { query: { ...query, id: panel.id } })).statusCode).toBe(404);
+  });
+
+  it("leaves out the fields that organisers hide", async () => {
+    const edition = await build.insertEdition({ agendaVisibleFields: [0, 1] });
+    const panel = await build.insertPanel(edition.id);
+    const speaker = await build.insertAttendee(edition.id);
+    await build.addSpeaker(panel.id, speaker.id);
+    const partner = await build.insertPartner(edition.id);
+    await build.addPartner(panel.id, partner.id);
+    const details = await test.get(routes.panels.details, { query: { ...inEnglish(edition), id: panel.id } });
+    expect(details).toMatchObject({ attendees: [], partners: [], people: [] });
+  });
+});

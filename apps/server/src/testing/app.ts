@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BodyOf, type ResponseOf, type Route, routes } from "@foyer/contract";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import PostalMime, { type Email } from "postal-mime";
+import { inject } from "vitest";
+import { type AppSettings, createApp } from "../app/create-app.ts";
+import { createLogger } from "../lib/logger.ts";
+import { openMailer } from "../lib/mail.ts";
+import { openRedis } from "../lib/redis.ts";
+import { openStorage } from "../lib/storage.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+/** A clock that stands still until it is moved. */
+export const createTestClock = (start = "2026-09-02T10:00:00Z") => {
+  let now = new Date(start);
+  return {
+    now: () => now,
+    set: (instant: string) => void (now = new Date(instant)),
+    advance: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
+  };
+};
+
+const SETTINGS: AppSettings = {
+  publicUrl: "https://forum.example",
+  sessionSecret: "a secret of the tests that is long enough",
+  sessionDays: 7,
+  passwordMinLength: 5,
+  analytics: null,
+  portalFolder: "/nowhere",
+};
+
+type CallOptions = {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  token?: string | null;
+  headers?: Record<string, string>;
+};
+
+const toRequest = (route: Route, options: CallOptions): InjectOptions => ({
+  method: route.method,
+  url: `/api${route.path}`,
+  query: Object.fromEntries(Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)])),
+  headers: {
+    "accept-language": "en",
+    ...(options.token == null ? {} : { authorization: `Bearer ${options.token}` }),
+    ...options.headers,
+  },
+  ...(options.body === undefined ? {} : { payload: options.body as object }),
+});
+
+/** Fails unless an answer is what the contract promises. */
+const checkAnswer = (route: Route, response: LightMyRequestResponse) => {
+  if (response.statusCode !== 200 || "mediaType" in route.response) return;
+  const verdict = route.response.safeParse(response.json());
+  if (!verdict.success) {
+    throw new Error(`${route.path} breaks the contract: ${JSON.stringify(verdict.error.issues)}`);
+  }
+};
+
+const readLetters = async (folder: string): Promise<Email[]> => {
+  const names = readdirSync(folder, { withFileTypes: true }).map((entry) => entry.name).sort();
+  return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+};
+
+/**
+ * The whole server on a database of its own, without a port; close it after the file's tests.
+ * Mail goes to an outbox folder, files to a folder, both removed at the end.
+ */
+export const createTestApp = async (overrides: Partial<AppSettings> = {}, opened?: TestDatabase) => {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-test-"));
+  const outbox = mkdtempSync(join(folder, "outbox-"));
+  const database = opened ?? (await createTestDatabase());
+  const clock = createTestClock();
+  const logLines: string[] = [];
+  const log = createLogger("debug", { write: (line) => void logLines.push(line) });
+  const storage = openStorage({ kind: "disk", folder: join(folder, "files") });
+  const mailer = openMailer({ from: "Foyer <no-reply@foyer.example>", transport: { kind: "outbox", folder: outbox } }, log);
+  const redisUrl = inject("redisUrl");
+  const redis = redisUrl ? openRedis(`${redisUrl}/${Number(process.env.VITEST_POOL_ID ?? 1) % 16}`, log) : null;
+  await redis?.flushDb().catch(async () => {
+    await new Promise((resolve) => redis.once("ready", resolve));
+    await redis.flushDb();
+  });
+  const { app, jobs, deleteExpired } = await createApp({
+    settings: { ...SETTINGS, ...overrides },
+    database,
+    storage,
+    mailer,
+    redis,
+    clock,
+    log,
+  });
+
+  const call = async <R extends Route>(route: R, options: CallOptions = {}) => {
+    const response = await app.inject(toRequest(route, options));
+    checkAnswer(route, response);
+    return response;
+  };
+
+  return {
+    app,
+    database,
+    db: database.db,
+    storage,
+    clock,
+    jobs,
+    deleteExpired,
+    logLines,
+    call,
+    /** The answer of a call that must succeed. */
+    get: async <R extends Route>(route: R, options: CallOptions = {}): Promise<ResponseOf<R>> => {
+      const response = await call(route, options);
+      if (response.statusCode !== 200) throw new Error(`${route.path}: ${response.statusCode} ${response.body}`);
+      return response.json();
+    },
+    signIn: async (username: string, password = "correct horse"): Promise<string> => {
+      const body: BodyOf<typeof routes.auth.token> = { username, password };
+      const response = await call(routes.auth.token, { body });
+      if (response.statusCode !== 200) throw new Error(`signing in: ${response.body}`);
+      return response.json<{ token: string }>().token;
+    },
+    letters: () => readLetters(outbox),
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      redis?.destroy();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import type { Db } from "../db/index.ts";
+import * as schema from "../db/schema/index.ts";
+
+type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
+
+/** Cheap figures: the tests need a right hash, not a slow one. */
+const hashQuickly = (password: string) => hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+
+let count = 0;
+const next = () => (count += 1);
+
+const only = <Row>(rows: Row[]): Row => {
+  const [row] = rows;
+  if (!row) throw new Error("nothing was inserted");
+  return row;
+};
+
+/** Rows with defaults for everything that a test does not care about. */
+export const createBuilders = (db: Db) => {
+  const insertEdition = async (row: Insert<typeof schema.edition> = {}) =>
+    only(
+      await db
+        .insert(schema.edition)
+        .values({
+          year: 2026,
+          type: next(),
+          visible: true,
+          timeZone: "Europe/Warsaw",
+          startsOn: "2026-09-01",
+          endsOn: "2026-09-03",
+          text: {
+            pl: { name: "Forum", description2: "1–3 września 2026" },
+            en: { name: "Forum", description2: "1–3 September 2026" },
+          },
+          ...row,
+        })
+        .returning(),
+    );
+
+  const insertAccount = async ({ password = "correct horse", ...row }: Insert<typeof schema.account> & { password?: string } = {}) => {
+    const username = row.username ?? `user${next()}`;
+    const values = { username, email: `${username}@example.test`, passwordHash: await hashQuickly(password), ...row };
+    return only(await db.insert(schema.account).values(values).returning());
+  };
+
+  const insertAttendee = async (editionId: number, row: Insert<typeof schema.attendee> = {}) =>
+    only(
+      await db
+        .insert(schema.attendee)
+        .values({
+          editionId,
+          externalId: `person-${next()}`,
+          firstName: "Zofia",
+          lastName: "Żak",
+          country: "PL",
+          overrideUserGroupModules: true,
+          text: {
+            pl: { position: "Dyrektorka", company: "Instytut" },
+            en: { position: "Director", company: "Institute" },
+          },
+          ...row,
+        })
+        .returning(),
+    );
+
+  const insertUserGroup = async (editionId: number, row: Insert<typeof schema.userGroup> = {}) =>
+    only(await db.insert(schema.userGroup).values({ editionId, name: `Group ${next()}`, ...row }).returning());
+
+  const insertBuilding = async (editionId: number, row: Insert<typeof schema.building> = {}) =>
+    only(await db.insert(schema.building).values({ editionId, text: { pl: { name: "Hotel" }, en: { name: "Hotel" } }, ...row }).returning());
+
+  const insertFloor = async (buildingId: number, row: Insert<typeof schema.floor> = {}) =>
+    only(await db.insert(schema.floor).values({ buildingId, text: { pl: { name: "Parter" }, en: { name: "Ground floor" } }, ...row }).returning());
+
+  const insertRoom = async (floorId: number, row: Insert<typeof schema.room> = {}) =>
+    only(await db.insert(schema.room).values({ floorId, text: { pl: { name: "Sala" }, en: { name: "Hall" } }, ...row }).returning());
+
+  const insertPath = async (editionId: number, row: Insert<typeof schema.thematicPath> = {}) =>
+    only(
+      await db
+        .insert(schema.thematicPath)
+        .values({ editionId, color: "#17604f", text: { pl: { name: "Forum energetyczne" }, en: { name: "Energy forum" } }, ...row })
+        .returning(),
+    );
+
+  const insertPanelType = async (editionId: number, row: Insert<typeof schema.panelType> = {}) =>
+    only(await db.insert(schema.panelType).values({ editionId, text: { pl: { name: "Debata" }, en: { name: "Debate" } }, ...row }).returning());
+
+  const insertPanel = async (editionId: number, row: Insert<typeof schema.panel> = {}) =>
+    only(
+      await db
+        .insert(schema.panel)
+        .values({
+          editionId,
+          gid: randomUUID(),
+          day: "2026-09-02",
+          startsAt: new Date("2026-09-02T08:00:00Z"),
+          endsAt: new Date("2026-09-02T09:00:00Z"),
+          text: {
+            pl: { topic: "Sieci bez granic", description: "<p>Kto zapłaci?</p>" },
+            en: { topic: "Grids without borders", description: "<p>Who pays?</p>" },
+          },
+          ...row,
+        })
+        .returning(),
+    );
+
+  const insertPartner = async (editionId: number, row: Insert<typeof schema.partner> = {}) =>
+    only(
+      await db
+        .insert(schema.partner)
+        .values({ editionId, externalId: `partner-${next()}`, text: { pl: { name: "Nordsee" }, en: { name: "Nordsee" } }, ...row })
+        .returning(),
+    );
+
+  return {
+    insertEdition,
+    insertAccount,
+    insertAttendee,
+    insertUserGroup,
+    insertBuilding,
+    insertFloor,
+    insertRoom,
+    insertPath,
+    insertPanelType,
+    insertPanel,
+    insertPartner,
+    /** An account that takes part in an edition with these modules of its own. */
+    insertParticipant: async (editionId: number, modules: number[] = [1, 2, 3, 4, 5], row: Insert<typeof schema.attendee> = {}) => {
+      const account = await insertAccount();
+      const attendee = await insertAttendee(editionId, { accountId: account.id, modules, accessGranted: true, ...row });
+      return { account, attendee };
+    },
+    makeOrganiser: (accountId: number, editionId: number) =>
+      db.insert(schema.organiser).values({ accountId, editionId }),
+    addSpeaker: (panelId: number, attendeeId: number, role = 4) =>
+      db.insert(schema.panelAttendee).values({ panelId, attendeeId, role }),
+    addPartner: (panelId: number, partnerId: number) =>
+      db.insert(schema.panelPartner).values({ panelId, partnerId }),
+    recommend: (userGroupId: number, panelId: number) =>
+      db.insert(schema.recommendation).values({ userGroupId, panelId }),
+  };
+};
+
+export type Builders = ReturnType<typeof createBuilders>;

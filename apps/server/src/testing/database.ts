@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { createPgliteDriver } from "../db/drivers/pglite.ts";
+import { openPostgres } from "../db/drivers/postgres.ts";
+import { type Database, prepareDatabase } from "../db/index.ts";
+import { createLogger } from "../lib/logger.ts";
+
+export type TestDatabase = Database & {
+  /** Empties every table and forgets what was remembered of them. */
+  truncate: () => Promise<void>;
+  /** The address of the database on the PostgreSQL rung; null on the embedded one. */
+  url: string | null;
+};
+
+const openEmbedded = async () => {
+  const dump = new Blob([readFileSync(inject("pgliteDump"))]);
+  const client = await PGlite.create({ loadDataDir: dump });
+  return { driver: createPgliteDriver(client, async () => {}), url: null };
+};
+
+const runOnServer = async (statement: string) => {
+  const client = new Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+const openCopy = async () => {
+  const name = `foyer_test_${randomBytes(6).toString("hex")}`;
+  await runOnServer(`create database ${name} template ${inject("postgresTemplate")}`);
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = `/${name}`;
+  const driver = await openPostgres(url.href, createLogger("silent"));
+  const close = async () => {
+    await driver.close();
+    await runOnServer(`drop database ${name} with (force)`);
+  };
+  return { driver: { ...driver, close }, url: url.href };
+};
+
+const listTables = sql`
+  select string_agg(format('%I', tablename), ', ') as tables
+  from pg_tables where schemaname = 'public'`;
+
+/** Opens a migrated, empty database for one test file: embedded, or on the PostgreSQL rung a copy there. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const { driver, url } = inject("postgresUrl") ? await openCopy() : await openEmbedded();
+  const database = await prepareDatabase(driver);
+  return {
+    ...database,
+    url,
+    truncate: async () => {
+      const { rows } = (await database.db.execute(listTables)) as unknown as { rows: { tables: string }[] };
+      await database.db.execute(sql.raw(`truncate ${rows[0]?.tables} restart identity cascade`));
+      database.changes.publish({ kind: "all" });
+    },
+  };
+};

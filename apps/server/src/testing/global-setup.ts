@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { createPgliteDriver } from "../db/drivers/pglite.ts";
+import { openPostgres } from "../db/drivers/postgres.ts";
+import { createLogger } from "../lib/logger.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A dump of a migrated, empty embedded database; empty on the PostgreSQL rung. */
+    pgliteDump: string;
+    /** The server of the PostgreSQL rung, and a migrated database there to copy; else empty. */
+    postgresUrl: string;
+    postgresTemplate: string;
+    redisUrl: string;
+  }
+}
+
+const preparePglite = async (project: TestProject) => {
+  const folder = mkdtempSync(join(tmpdir(), "foyer-dump-"));
+  const client = await PGlite.create();
+  await createPgliteDriver(client, async () => {}).migrate();
+  const dump = join(folder, "migrated.tar");
+  writeFileSync(dump, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
+  await client.close();
+  project.provide("pgliteDump", dump);
+  project.provide("postgresUrl", "");
+  project.provide("postgresTemplate", "");
+  project.provide("redisUrl", "");
+  return () => rmSync(folder, { recursive: true, force: true });
+};
+
+const withClient = async (url: string, work: (client: Client) => Promise<unknown>) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await work(client).finally(() => client.end());
+};
+
+const preparePostgres = async (project: TestProject, url: string, redisUrl: string) => {
+  const template = `foyer_template_${process.pid}`;
+  await withClient(url, (client) => client.query(`create database ${template}`));
+  const templateUrl = new URL(url);
+  templateUrl.pathname = `/${template}`;
+  const driver = await openPostgres(templateUrl.href, createLogger("silent"));
+  await driver.migrate();
+  await driver.close();
+  project.provide("pgliteDump", "");
+  project.provide("postgresUrl", url);
+  project.provide("postgresTemplate", template);
+  project.provide("redisUrl", redisUrl);
+  return () => withClient(url, (client) => client.query(`drop database ${template} with (force)`));
+};
+
+/** Migrates once; every test file takes a copy. */
+export const setup = (project: TestProject) => {
+  const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = project.config.env;
+  return databaseUrl && redisUrl
+    ? preparePostgres(project, databaseUrl, redisUrl)
+    : preparePglite(project);
+};
