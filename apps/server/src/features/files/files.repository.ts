@@ -1,0 +1,56 @@
+import { and, desc, eq, exists, sql } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import { attendee, edition, file, panel, panelAttendee } from "../../db/schema/index.ts";
+
+export type FileRow = typeof file.$inferSelect;
+export type NewFile = typeof file.$inferInsert;
+
+const isOnShownPanel = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(panelAttendee)
+      .innerJoin(panel, eq(panel.id, panelAttendee.panelId))
+      .where(and(eq(panelAttendee.attendeeId, attendee.id), eq(panel.isHidden, false))),
+  );
+
+/** SQL of stored files and of people's pictures. */
+export const createFilesRepository = (db: Db) => ({
+  findFile: async (id: string): Promise<FileRow | undefined> => {
+    const [row] = await db.select().from(file).where(eq(file.id, id));
+    return row;
+  },
+
+  /** A file of the same id stays as it is. */
+  insertFile: async (row: NewFile): Promise<void> => {
+    await db.insert(file).values(row).onConflictDoNothing({ target: file.id });
+  },
+
+  findAttendeePicture: async (editionId: number, attendeeId: number) => {
+    const [row] = await db
+      .select({
+        file,
+        accountId: attendee.accountId,
+        isSpeaker: sql<boolean>`${isOnShownPanel(db)}`,
+      })
+      .from(attendee)
+      .innerJoin(file, eq(file.id, attendee.avatarFileId))
+      .where(and(eq(attendee.id, attendeeId), eq(attendee.editionId, editionId)));
+    return row;
+  },
+
+  /** The picture of an account's latest visible edition that has one. */
+  findAccountPicture: async (accountId: number): Promise<FileRow | undefined> => {
+    const [row] = await db
+      .select({ file })
+      .from(attendee)
+      .innerJoin(edition, eq(edition.id, attendee.editionId))
+      .innerJoin(file, eq(file.id, attendee.avatarFileId))
+      .where(and(eq(attendee.accountId, accountId), eq(edition.visible, true)))
+      .orderBy(desc(edition.year), desc(edition.id))
+      .limit(1);
+    return row?.file;
+  },
+});
+
+export type FilesRepository = ReturnType<typeof createFilesRepository>;

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+import { describe, expect, it } from "vitest";
+import { thematicPaths } from "../../db/demo/content/paths.ts";
+import { DEFAULT_PICTURE, pathPictures, pictureOfPath } from "./path-pictures.ts";
+
+const FOLDER = join(import.meta.dirname, "pictures");
+const MAX_BYTES = 2_000;
+
+const keys = pathPictures.map((picture) => picture.key);
+const namesWithKeys = pathPictures.flatMap(({ key, names }) =>
+  [...names.pl, ...names.en].map((name): [string, string] => [name, key]),
+);
+const files = readdirSync(FOLDER);
+const glyphs = [...keys, DEFAULT_PICTURE].map((key) => `${key}.svg`);
+
+const readTags = (file: string): SaxesTagPlain[] => {
+  const tags: SaxesTagPlain[] = [];
+  const parser = new SaxesParser();
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", (tag) => tags.push(tag));
+  parser.write(readFileSync(join(FOLDER, file), "utf8")).close();
+  return tags;
+};
+
+describe("the catalogue of path pictures", () => {
+  it.each(namesWithKeys)("gives “%s” the picture %s, whatever its case", (name, key) => {
+    const variants = [name, name.toUpperCase(), name.toLowerCase(), ` ${name} `, name.normalize("NFD")];
+    expect(variants.map(pictureOfPath)).toEqual(variants.map(() => key));
+  });
+
+  it.each(keys)("takes the key %s itself", (key) => {
+    expect(pictureOfPath(key)).toBe(key);
+  });
+
+  it("holds every name once, and at least one in each language", () => {
+    const names = namesWithKeys.map(([name]) => name.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    expect(pathPictures.filter(({ names: { pl, en } }) => pl.length === 0 || en.length === 0)).toEqual([]);
+  });
+
+  it.each(["", "Astronomia", "energy", "../avatar", "avatar", "event", "__proto__", "constructor", "default"])(
+    "gives %j the default picture",
+    (name) => {
+      expect(pictureOfPath(name)).toBe(DEFAULT_PICTURE);
+    },
+  );
+
+  it("knows every path of the demo conference, by both names and by its key", () => {
+    for (const { key, name } of thematicPaths) {
+      const found = new Set([key, name.pl, name.en].map(pictureOfPath));
+      expect([...found], key).toHaveLength(1);
+      expect([...found], key).not.toContain(DEFAULT_PICTURE);
+    }
+  });
+});
+
+describe("the drawn pictures", () => {
+  it("are those of the catalogue, a default one, an avatar and an event, and no more", () => {
+    expect(files.toSorted()).toEqual([...glyphs, "avatar.svg", "event.svg"].toSorted());
+  });
+
+  it.each(files)("%s is small, well-formed and only draws", (file) => {
+    const drawing = ["svg", "path", "circle", "ellipse", "rect", "g", "defs", "linearGradient", "stop"];
+    const tags = readTags(file);
+    expect(tags.map((tag) => tag.name).filter((name) => !drawing.includes(name))).toEqual([]);
+    const attributes = tags.flatMap((tag) => Object.entries(tag.attributes));
+    const outside = attributes.filter(
+      ([name, value]) => name !== "xmlns" && (/^on|href|style/i.test(name) || /https?:|url\((?!#)/i.test(String(value))),
+    );
+    expect(outside).toEqual([]);
+    expect(readFileSync(join(FOLDER, file)).byteLength).toBeLessThan(MAX_BYTES);
+  });
+
+  it.each(glyphs)("%s is a shape of one colour on 24 by 24 units", (file) => {
+    const [svg, ...shapes] = readTags(file);
+    expect(svg?.attributes).toMatchObject({ viewBox: "0 0 24 24", fill: "currentColor" });
+    const colours = shapes.flatMap(({ attributes: { fill, stroke } }) => [fill, stroke]);
+    expect(colours.filter((colour) => ![undefined, "none", "currentColor"].includes(colour))).toEqual([]);
+  });
+});
