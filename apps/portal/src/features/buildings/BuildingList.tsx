@@ -21,8 +21,10 @@ export const BuildingList = ({ buildings, onChoose }: BuildingListProps) => {
             <span className={styles.mark}>
               <Icon of={LocationIcon} size={24} />
             </span>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.action}>{t("buildings.openPlan")}</span>
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.action}>{t("buildings.openPlan")}</span>
+            </span>
           </button>
         </Card>
       ))}

@@ -2,7 +2,7 @@ import FitIcon from "@material-design-icons/svg/filled/fit_screen.svg?react";
 import ZoomInIcon from "@material-design-icons/svg/filled/zoom_in.svg?react";
 import ZoomOutIcon from "@material-design-icons/svg/filled/zoom_out.svg?react";
 import BrokenIcon from "@material-design-icons/svg/outlined/broken_image.svg?react";
-import { useRef, useState } from "react";
+import { useRef, useState, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -21,9 +21,15 @@ type PlanPictureProps = {
 export const PlanPicture = ({ address, place }: PlanPictureProps) => {
   const { t } = useTranslation();
   const [state, setState] = useState<"loading" | "shown" | "broken">("loading");
+  const [shape, setShape] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
   const { zoom, canZoomIn, canZoomOut, zoomIn, zoomOut, fit } = useZoom(frame);
   useDragToPan(frame);
+
+  const handleLoad = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+    setState("shown");
+    if (naturalHeight > 0) setShape(`${naturalWidth} / ${naturalHeight}`);
+  };
 
   if (state === "broken") return <EmptyState icon={BrokenIcon} text={t("buildings.pictureFailed")} />;
   const percent = zoom * 100;
@@ -35,6 +41,7 @@ export const PlanPicture = ({ address, place }: PlanPictureProps) => {
         role="group"
         aria-label={t("buildings.planRegion", { place })}
         tabIndex={0}
+        style={{ "--shape": shape } as CSSProperties}
         aria-busy={state === "loading"}
       >
         <div className={styles.canvas} style={{ width: `${percent}%`, height: `${percent}%` }}>
@@ -43,7 +50,7 @@ export const PlanPicture = ({ address, place }: PlanPictureProps) => {
             src={address}
             alt={t("buildings.planAlt", { place })}
             draggable={false}
-            onLoad={() => setState("shown")}
+            onLoad={(event) => handleLoad(event.currentTarget)}
             onError={() => setState("broken")}
           />
         </div>

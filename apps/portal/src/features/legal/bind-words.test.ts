@@ -7,7 +7,8 @@ test.each([
   ["art. 6 ust. 1 lit. b RODO", "art.~6 ust.~1 lit.~b RODO"],
   ["opisany w § 8 ust. 2.", "opisany w~§~8 ust.~2."],
   ["dalej: „w skrócie”", "dalej: „w~skrócie”"],
+  ["58-540 Karpacz", "58|-|540~Karpacz"],
   ["Kontakt: ustawa i karta.", "Kontakt: ustawa i~karta."],
 ])("%j keeps short words and numbers with what follows", (text, bound) => {
-  expect(bindWords(text).replaceAll("\u00a0", "~")).toBe(bound);
+  expect(bindWords(text).replaceAll("\u00a0", "~").replaceAll("\u2060", "|")).toBe(bound);
 });

@@ -10,6 +10,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./ProfilePage.module.css";
 import { switchEdition } from "./switch-edition.ts";
 
 /** Offers the visible editions; the chosen one becomes the current one (spec section 2, Settings). */
@@ -75,7 +76,7 @@ const ConferenceSelect = () => {
         onChange={handleChange}
         disabled={change.isPending}
       />
-      {shown !== undefined && <p>{conferenceTexts(shown, language).date}</p>}
+      {shown !== undefined && <p className={styles.date}>{conferenceTexts(shown, language).date}</p>}
     </LoadingOverlay>
   );
 };
