@@ -3,5 +3,5 @@ import { takeHeadStart } from "./app/head-start.ts";
 
 // A small entry: it asks for the data of the first view before the code that draws it is there.
 takeHeadStart();
-const { start } = await import("./app/start.tsx");
-await start();
+// Not awaited: the start imports modules of this very file, which would wait for itself.
+void import("./app/start.tsx").then(({ start }) => start());

@@ -1,11 +1,11 @@
-import type { Language } from "@foyer/contract";
+import { codeOfLanguage, DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
 import { conferenceDayAt, pickDay } from "../features/panels/conference-day.ts";
 import { addresses } from "../lib/addresses.ts";
 import { askEarly } from "../lib/early-data.ts";
 import { loadTexts } from "../lib/load-texts.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { decideRoute } from "./guard.ts";
-import { readPanelsSearch } from "./panels-search.ts";
+import { readPanelsSearch, type PanelsSearch } from "./panels-search.ts";
 
 /** As much of the kept session as is needed here; `session.ts` judges it properly later. */
 type Kept = {
@@ -15,7 +15,9 @@ type Kept = {
   profile: { timeZone: string; showAgenda: boolean } | null;
 };
 
-const NOTHING_KEPT: Kept = { token: null, conference: null, language: "en", profile: null };
+const API = `${location.origin}/api/public`;
+
+const NOTHING_KEPT: Kept = { token: null, conference: null, language: DEFAULT_LANGUAGE, profile: null };
 
 const readKept = (): Kept => {
   try {
@@ -61,22 +63,34 @@ const askForProgramme = async ({ token, conference, language, profile }: Kept) =
   if (conference === null || profile === null || (search.tab ?? "time") !== "time") return;
   const headers: Record<string, string> = { "accept-language": language };
   if (token !== null) headers["authorization"] = `Bearer ${token}`;
-
   const edition = { year: String(conference.year), type: String(conference.type) };
-  const answer = await askEarly(`/api/public/panels/dates?${new URLSearchParams(edition)}`, headers);
-  // The answer's body belongs to who takes it.
-  const days = (await answer.clone().json()) as string[];
-  const date = pickDay(days, search.day, conferenceDayAt(Date.now(), profile.timeZone));
-  if (date === undefined) return;
-  const query = {
-    ...edition,
-    language: language === "pl" ? "0" : "1",
-    date,
-    search: search.search ?? "",
-    thematicPath: search.path ?? "",
-    panelType: search.type ?? "",
-    room: search.room ?? "",
-    showAll: "false",
-  };
-  void askEarly(`/api/public/panels?${new URLSearchParams(query)}`, headers);
+
+  const askForDay = (date: string) =>
+    askEarly(`${API}/panels?${listQuery(edition, language, date, search)}`, headers);
+  const today = conferenceDayAt(Date.now(), profile.timeZone);
+  const likely = search.day ?? today;
+  const dates = askEarly(`${API}/panels/dates?${new URLSearchParams(edition)}`, headers);
+  // Through a conference the likely day is the right one, and a journey is saved.
+  const list = askForDay(likely);
+  const days = (await dates.then((answer) => answer.clone().json())) as string[];
+  const date = pickDay(days, search.day, today);
+  await (date === undefined || date === likely ? list : askForDay(date));
 };
+
+/** The query of the day's list as the programme's own call makes it. */
+const listQuery = (
+  edition: Record<"year" | "type", string>,
+  language: Language,
+  date: string,
+  { search = "", path = "", type = "", room = "" }: PanelsSearch,
+) =>
+  new URLSearchParams({
+    ...edition,
+    language: String(codeOfLanguage(language)),
+    date,
+    search,
+    thematicPath: path,
+    panelType: type,
+    room,
+    showAll: "false",
+  });

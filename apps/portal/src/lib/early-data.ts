@@ -1,3 +1,6 @@
+/** Beyond this age an early answer that nobody took is thrown away, in milliseconds. */
+const GOOD_FOR_MS = 15_000;
+
 /**
  * Answers that the entry asked for while the portal's code was still on its way. Each is taken at
  * most once, by the first call for the same address.
@@ -11,10 +14,15 @@ const normalise = (address: string) => {
   return `${url.pathname}?${new URLSearchParams(pairs)}`;
 };
 
-/** Starts a GET ahead of time. Takes its address and headers; gives the promise of its answer. */
+/**
+ * Starts a GET ahead of time. Takes its address and headers; gives the promise of its answer, whose
+ * body belongs to whoever takes it: look into a clone.
+ */
 export const askEarly = (address: string, headers: Record<string, string>): Promise<Response> => {
+  const key = normalise(address);
   const answer = fetch(address, { headers });
-  answers.set(normalise(address), answer);
+  answers.set(key, answer);
+  setTimeout(() => answers.delete(key), GOOD_FOR_MS);
   return answer;
 };
 

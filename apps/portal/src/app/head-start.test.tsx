@@ -1,0 +1,69 @@
+import { routes, type PanelItem } from "@foyer/contract";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { queryClient } from "../lib/queries.ts";
+import { updateSession } from "../lib/session.ts";
+import { buildProfile } from "../testing/builders.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { answer } from "../testing/server.ts";
+import { takeHeadStart } from "./head-start.ts";
+
+const DAYS = ["2026-11-18", "2026-11-19"];
+
+/** Answers the programme's calls and counts them by day. */
+const answerProgramme = () => {
+  const asked: (string | null)[] = [];
+  answer(routes.panels.dates, () => {
+    asked.push("dates");
+    return DAYS;
+  });
+  answer(routes.panels.list, ({ query }): PanelItem[] => {
+    asked.push(query.get("date"));
+    return [];
+  });
+  answer(routes.panels.lookups, { thematicPaths: [], rooms: [], panelTypes: [] });
+  return asked;
+};
+
+const startAt = (address: string) => {
+  history.replaceState(null, "", address);
+  updateSession({ conference: { year: 2026, type: 1 }, profile: buildProfile() });
+  takeHeadStart();
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, "", "/");
+});
+
+describe("the head start", () => {
+  it.each([
+    { when: "on a conference day", now: "2026-11-19T10:00:00Z", address: "/panels", days: ["2026-11-19"] },
+    { when: "before it", now: "2026-11-01T10:00:00Z", address: "/panels", days: ["2026-11-01", "2026-11-18"] },
+    { when: "by a link", now: "2026-11-01T10:00:00Z", address: "/panels?day=2026-11-19", days: ["2026-11-19"] },
+  ])("$when asks for what the programme then takes, once", async ({ now, address, days }) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
+    const asked = answerProgramme();
+    startAt(address);
+    await waitFor(() => expect(asked).toHaveLength(1 + days.length));
+
+    await renderPage(address);
+    await screen.findByRole("heading", { level: 1, name: "Programme" });
+    await waitFor(() => expect(screen.getAllByRole("tab").length).toBeGreaterThan(0));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(asked.toSorted()).toEqual([...days, "dates"].toSorted());
+  });
+
+  it("asks for nothing without a profile, or where the programme is not shown", async () => {
+    const asked = answerProgramme();
+    history.replaceState(null, "", "/panels");
+    takeHeadStart();
+    updateSession({
+      conference: { year: 2026, type: 1 },
+      profile: buildProfile({ showAgenda: false }),
+    });
+    takeHeadStart();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual([]);
+  });
+});
