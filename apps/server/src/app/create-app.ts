@@ -3,15 +3,10 @@ import helmet from "@fastify/helmet";
 import { routes } from "@foyer/contract";
 import Fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
-import type { Database } from "../db/index.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { Logger } from "../lib/logger.ts";
-import type { Mailer } from "../lib/mail.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { createRateLimits } from "../lib/rate-limits.ts";
-import type { Redis } from "../lib/redis.ts";
-import type { Storage } from "../lib/storage.ts";
 import { MissingAccessError } from "./access-gate.ts";
+import type { AppDependencies, AppSettings } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
@@ -19,26 +14,6 @@ import { registerOpenApi } from "./openapi.ts";
 import { type AnalyticsSettings, registerPortal } from "./portal.ts";
 import { registerProblems } from "./problem-handler.ts";
 import { registerRequestLog } from "./request-log.ts";
-
-export type AppSettings = {
-  publicUrl: string;
-  sessionSecret: string;
-  sessionDays: number;
-  passwordMinLength: number;
-  analytics: AnalyticsSettings;
-  /** Where the built portal lies. */
-  portalFolder: string;
-};
-
-export type AppDependencies = {
-  settings: AppSettings;
-  database: Database;
-  storage: Storage;
-  mailer: Mailer;
-  redis: Redis | null;
-  clock: Clock;
-  log: Logger;
-};
 
 const BODY_LIMIT_BYTES = 64 * 1_024;
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -24,7 +24,7 @@ import { createJobs } from "../lib/jobs.ts";
 import type { Passwords } from "../lib/passwords.ts";
 import type { RateLimits } from "../lib/rate-limits.ts";
 import { createAccessGate } from "./access-gate.ts";
-import type { AppDependencies } from "./create-app.ts";
+import type { AppDependencies } from "./dependencies.ts";
 import type { Account } from "./handlers.ts";
 import { registerRoutes } from "./register-routes.ts";
 

@@ -5,7 +5,8 @@ import { type BodyOf, type ResponseOf, type Route, routes } from "@foyer/contrac
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import PostalMime, { type Email } from "postal-mime";
 import { inject } from "vitest";
-import { type AppSettings, createApp } from "../app/create-app.ts";
+import { createApp } from "../app/create-app.ts";
+import type { AppSettings } from "../app/dependencies.ts";
 import { createLogger } from "../lib/logger.ts";
 import { openMailer } from "../lib/mail.ts";
 import { openRedis } from "../lib/redis.ts";

@@ -4,8 +4,7 @@ import { deriveUuid } from "../../lib/uuid.ts";
 import { panel, panelAttendee, panelPartner, recommendation } from "../schema/index.ts";
 import type { AgendaItem } from "./content/index.ts";
 import { itemTimes } from "./days.ts";
-import type { Ids } from "./save-places.ts";
-import type { DemoEditionContext } from "./seed.ts";
+import type { DemoEditionContext, Ids } from "./context.ts";
 import { upsert } from "./upsert.ts";
 
 type Keys = {

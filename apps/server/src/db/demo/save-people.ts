@@ -1,7 +1,6 @@
 import { attendee, organiser, userGroup } from "../schema/index.ts";
 import type { Attendee } from "./content/index.ts";
-import type { DemoEditionContext } from "./seed.ts";
-import type { Ids } from "./save-places.ts";
+import type { DemoEditionContext, Ids } from "./context.ts";
 import { upsert } from "./upsert.ts";
 
 const saveGroups = async ({ tx, editionId, content }: DemoEditionContext): Promise<Ids> => {

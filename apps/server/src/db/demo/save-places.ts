@@ -2,11 +2,8 @@ import type { Language } from "@foyer/contract";
 import { saveFile } from "../file-store.ts";
 import { building, floor, panelType, partner, room, thematicPath } from "../schema/index.ts";
 import { drawBuilding, drawFloor, drawLogo, drawRoom } from "./content/index.ts";
-import type { DemoEditionContext } from "./seed.ts";
+import type { DemoEditionContext, Ids } from "./context.ts";
 import { upsert } from "./upsert.ts";
-
-/** Ids by the keys of the demo's content. */
-export type Ids = ReadonlyMap<string, number>;
 
 const LANGUAGES: readonly Language[] = ["pl", "en"];
 const SVG = "image/svg+xml";

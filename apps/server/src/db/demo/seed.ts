@@ -122,11 +122,3 @@ export const prepareDemo = async (
       : wanted;
   if (isWanted) await loadDemo(dependencies);
 };
-
-export type DemoEditionContext = {
-  tx: Db;
-  storage: Storage;
-  editionId: number;
-  edition: DemoEdition;
-  content: DemoContent;
-};

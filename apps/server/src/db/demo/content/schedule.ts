@@ -1,5 +1,5 @@
 import { partTopics } from "./topics-people.ts";
-import type { Topic } from "./topics.ts";
+import type { Topic } from "./topic.ts";
 import type { ItemTime } from "./types.ts";
 
 /** A room for a time. */

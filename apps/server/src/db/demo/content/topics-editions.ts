@@ -1,4 +1,4 @@
-import type { Topic } from "./topics.ts";
+import type { Topic } from "./topic.ts";
 
 type PathTopic = { path: string; topic: Topic };
 const on = (path: string, ...topic: Topic): PathTopic => ({ path, topic });

@@ -1,4 +1,4 @@
-import type { Topic } from "./topics.ts";
+import type { Topic } from "./topic.ts";
 
 /** Each row: key, Polish topic, English topic, Polish lead, English lead; leads fit a list's card. */
 export const peopleTopics: Record<string, Topic[]> = {

@@ -1,0 +1,3 @@
+import { buildPortal } from "./portal-build.ts";
+
+if (!buildPortal()) process.exit(1);

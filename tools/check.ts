@@ -1,0 +1,20 @@
+import { run, runAll } from "./run.ts";
+
+const WORKSPACES = [
+  "packages/contract",
+  "packages/client",
+  "apps/server",
+  "apps/portal",
+  "e2e",
+  "bench",
+  "tools",
+];
+
+/** Format, lint, types, dead code, then the doors, documents and manifests, which are tests. */
+runAll([
+  () => run("oxfmt", ["--check", "."]),
+  () => run("oxlint", ["--type-aware", "--deny-warnings"]),
+  ...WORKSPACES.map((workspace) => () => run("tsc", ["-p", workspace])),
+  () => run("knip", []),
+  () => run("vitest", ["run", "--project", "tools"]),
+]);

@@ -1,0 +1,11 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ROOT } from "./run.ts";
+
+const children = [
+  spawn(process.execPath, ["--watch", "apps/server/src/main.ts"], { cwd: ROOT, stdio: "inherit" }),
+  spawn(join(ROOT, "node_modules/.bin/vite"), ["apps/portal"], { cwd: ROOT, stdio: "inherit" }),
+];
+const stop = () => children.forEach((child) => child.kill("SIGTERM"));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+for (const child of children) child.on("exit", stop);

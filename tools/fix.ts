@@ -1,0 +1,6 @@
+import { run, runAll } from "./run.ts";
+
+runAll([
+  () => run("oxlint", ["--type-aware", "--fix"]),
+  () => run("oxfmt", ["--write", "."]),
+]);

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "./run.ts";
+
+type Manifest = {
+  private?: boolean;
+  license?: string;
+  scripts?: Record<string, string>;
+  exports?: object;
+} & Partial<Record<"dependencies" | "devDependencies" | "optionalDependencies", Record<string, string>>>;
+
+const MANIFESTS = globSync(["package.json", "apps/*/package.json", "packages/*/package.json", "e2e/package.json", "bench/package.json"], {
+  cwd: ROOT,
+});
+
+describe.each(MANIFESTS)("%s", (path) => {
+  const manifest = JSON.parse(readFileSync(join(ROOT, path), "utf8")) as Manifest;
+
+  it("pins exact versions", () => {
+    const { dependencies, devDependencies, optionalDependencies } = manifest;
+    const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it("is private and under the MIT licence", () => {
+    expect(manifest).toMatchObject({ private: true, license: "MIT" });
+  });
+
+  it("keeps each script to a line", () => {
+    const long = Object.values(manifest.scripts ?? {}).filter((script) => script.length > 80);
+    expect(long).toEqual([]);
+  });
+});
+
+it("closes every app to imports", () => {
+  for (const path of MANIFESTS.filter((name) => name.startsWith("apps/"))) {
+    expect(JSON.parse(readFileSync(join(ROOT, path), "utf8"))).toMatchObject({ exports: {} });
+  }
+});

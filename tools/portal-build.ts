@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { ROOT, run } from "./run.ts";
+
+const DIST = join(ROOT, "apps/portal/dist");
+const STAMP = join(DIST, ".stamp");
+const SOURCES = ["apps/portal/**", "packages/*/src/**", "package-lock.json", "tools/portal-build.ts"];
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
+/** Smaller files fit in a packet as they are. */
+const WORTH_COMPRESSING_BYTES = 1_024;
+
+const isSource = (path: string) => !/(^|\/)(dist|node_modules)\//.test(path);
+
+const listSources = () =>
+  globSync(SOURCES, { cwd: ROOT, exclude: (name) => name === "dist" || name === "node_modules" })
+    .filter((path) => isSource(path) && statSync(join(ROOT, path)).isFile())
+    .sort();
+
+/** What the build is made of: a build of other sources is stale, whatever its time. */
+const fingerprintSources = () => {
+  const hash = createHash("sha256");
+  for (const path of listSources()) hash.update(path).update("\0").update(readFileSync(join(ROOT, path)));
+  return hash.digest("hex");
+};
+
+const compressFile = (path: string) => {
+  const content = readFileSync(path);
+  if (content.byteLength < WORTH_COMPRESSING_BYTES) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+  };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+};
+
+const compressBuild = () => {
+  for (const path of globSync("**/*", { cwd: DIST })) {
+    if (COMPRESSIBLE.test(path)) compressFile(join(DIST, path));
+  }
+};
+
+/**
+ * Builds the portal unless the build that stands was made of the very same sources.
+ * @returns whether there is a build now
+ */
+export const buildPortal = (): boolean => {
+  const fingerprint = fingerprintSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint) return true;
+  if (!run("vite", ["build", "apps/portal", "--logLevel", "warn"])) return false;
+  compressBuild();
+  mkdirSync(DIST, { recursive: true });
+  writeFileSync(STAMP, fingerprint);
+  return true;
+};

@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "./run.ts";
+
+const DOCUMENTS = globSync(["*.md", "docs/**/*.md", "bench/*.md"], { cwd: ROOT });
+
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+const scripts = new Set(
+  Object.keys((JSON.parse(read("package.json")) as { scripts: Record<string, string> }).scripts),
+);
+
+const scriptsNamedIn = (text: string) =>
+  [...text.matchAll(/npm (?:run )?(?:-- )?([a-z][\w:-]*)/g)]
+    .map((match) => match[1] ?? "")
+    .filter((name) => !["ci", "install", "run", "audit", "and", "workspaces"].includes(name));
+
+/** Paths in code marks and links that begin with a room of the tree. */
+const pathsNamedIn = (text: string, document: string) => {
+  const inCode = [...text.matchAll(/`((?:apps|packages|e2e|bench|tools|docs|\.ci)\/[^`\s]*)`/g)].map((match) => match[1] ?? "");
+  const inLinks = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) => join(dirname(document), match[1] ?? ""));
+  return [...inCode, ...inLinks].filter((path) => !/[<>…*{]|NNN/.test(path));
+};
+
+describe.each(DOCUMENTS)("%s", (document) => {
+  const text = read(document);
+
+  it("names only scripts that exist", () => {
+    expect(scriptsNamedIn(text).filter((name) => !scripts.has(name))).toEqual([]);
+  });
+
+  it("names only paths that exist", () => {
+    expect(pathsNamedIn(text, document).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+it("reads the documents that must be there", () => {
+  for (const document of ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/operations.md", "docs/problems.md"]) {
+    expect(DOCUMENTS).toContain(document);
+  }
+});

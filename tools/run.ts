@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { delimiter, join } from "node:path";
+
+/** The folder of the project. */
+export const ROOT = join(import.meta.dirname, "..");
+
+const BIN = join(ROOT, "node_modules/.bin");
+
+/** The pinned Node and the project's own tools come before the machine's. */
+const environment = (extra: Record<string, string>) => ({
+  ...process.env,
+  ...extra,
+  PATH: [BIN, process.env.PATH ?? ""].join(delimiter),
+});
+
+/**
+ * Runs a program of the project in its folder, with its output on this terminal.
+ * @returns whether it succeeded
+ */
+export const run = (
+  command: string,
+  args: readonly string[],
+  extra: Record<string, string> = {},
+): boolean => {
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    env: environment(extra),
+    stdio: "inherit",
+  });
+  if (error) process.stderr.write(`${command}: ${error.message}\n`);
+  return status === 0;
+};
+
+/** Runs steps in order and ends the process at the first that fails. */
+export const runAll = (steps: readonly (() => boolean)[]): void => {
+  for (const step of steps) {
+    if (!step()) process.exit(1);
+  }
+};

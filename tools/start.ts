@@ -1,0 +1,10 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { buildPortal } from "./portal-build.ts";
+import { ROOT } from "./run.ts";
+
+if (!buildPortal()) process.exit(1);
+
+const server = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts")], { stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

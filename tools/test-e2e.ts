@@ -1,0 +1,14 @@
+import { ensureChromium } from "./chromium.ts";
+import { buildPortal } from "./portal-build.ts";
+import { run, runAll } from "./run.ts";
+
+const chromium = ensureChromium();
+if (!chromium) process.exit(1);
+
+runAll([
+  buildPortal,
+  () =>
+    run("playwright", ["test", "--config", "e2e/playwright.config.ts", ...process.argv.slice(2)], {
+      CHROMIUM_PATH: chromium,
+    }),
+]);

@@ -1,0 +1,10 @@
+import { run, runAll } from "./run.ts";
+
+const rung = {
+  FOYER_RUNG: "postgres",
+  TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres",
+  TEST_REDIS_URL: process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379",
+};
+
+/** The server's rungs again on a real PostgreSQL and Redis; fails where these do not answer. */
+runAll([() => run("vitest", ["run", "--project", "server", "--outputFile.json", ".results/pg.json"], rung)]);
