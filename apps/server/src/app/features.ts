@@ -17,6 +17,10 @@ import { createConferencesService, type Participant } from "../features/conferen
 import { createEventsRepository } from "../features/events/events.repository.ts";
 import { createEventHandlers } from "../features/events/events.routes.ts";
 import { createEventsService } from "../features/events/events.service.ts";
+import { createFilesRepository } from "../features/files/files.repository.ts";
+import { createFileHandlers, type FileAccess } from "../features/files/files.routes.ts";
+import { createFilesService } from "../features/files/files.service.ts";
+import { pictureOfPath } from "../features/files/path-pictures.ts";
 import { createPanelsRepository } from "../features/panels/panels.repository.ts";
 import { createPanelHandlers } from "../features/panels/panels.routes.ts";
 import { createPanelsService } from "../features/panels/panels.service.ts";
@@ -32,7 +36,7 @@ type Dependencies = AppDependencies & { passwords: Passwords; limits: RateLimits
 
 /** The explicit list of features, and the functions that they ask of one another. */
 export const createFeatures = (dependencies: Dependencies) => {
-  const { settings, database, mailer, clock, log, passwords, limits } = dependencies;
+  const { settings, database, storage, mailer, clock, log, passwords, limits } = dependencies;
   const { db, changes } = database;
   const jobs = createJobs(database.jobs, log);
   const printer = createAgendaPrinter();
@@ -52,7 +56,7 @@ export const createFeatures = (dependencies: Dependencies) => {
   const panels = createPanelsService({
     repository: createPanelsRepository(db),
     changes,
-    pictureOfPath: () => "default",
+    pictureOfPath,
   });
 
   const revealEdition = (caller: Account | null, editionId: number) =>
@@ -73,11 +77,25 @@ export const createFeatures = (dependencies: Dependencies) => {
   const buildings = createBuildingsService(createBuildingsRepository(db));
   const events = createEventsService(createEventsRepository(db));
 
+  const files = createFilesService({ repository: createFilesRepository(db), storage, log });
+
   const gate = createAccessGate(auth, conferences);
   const mayUse = (
     call: { caller: Account | null; participant: Participant | null; edition: { id: number } },
     module: ModuleId,
   ) => conferences.mayUse(call.caller, call.participant, call.edition.id, module);
+
+  const fileAccess: FileAccess = {
+    revealEdition,
+    getEdition: conferences.getEdition,
+    mayUse: async (caller, editionId, module) =>
+      conferences.mayUse(
+        caller,
+        await conferences.findParticipant(caller, editionId),
+        editionId,
+        module,
+      ),
+  };
 
   const register = (app: FastifyInstance, routes: typeof contractRoutes) => {
     const to = { gate, isSecure: settings.publicUrl.startsWith("https:") };
@@ -87,6 +105,7 @@ export const createFeatures = (dependencies: Dependencies) => {
     registerRoutes(app, routes.agenda, createAgendaHandlers(agenda), to);
     registerRoutes(app, routes.buildings, createBuildingHandlers(buildings, revealEdition), to);
     registerRoutes(app, routes.events, createEventHandlers(events, revealEdition), to);
+    registerRoutes(app, routes.files, createFileHandlers(files, fileAccess), to);
   };
 
   return { register, jobs, deleteExpired: auth.deleteExpired, close: () => printer.close() };
