@@ -14,6 +14,7 @@ import { myAgendaQuery } from "./agenda.queries.ts";
 import { DownloadPdfButton } from "./DownloadPdfButton.tsx";
 import { ALL_KINDS, selectAgenda, type AgendaKinds } from "./my-agenda.ts";
 import styles from "./MyAgendaCard.module.css";
+import { useFocusKept } from "./use-focus-kept.ts";
 
 type MyAgendaCardProps = {
   /** The card's heading, where the page has none for it. */
@@ -65,11 +66,12 @@ const Days = (props: DaysProps) => {
   const { t } = useTranslation();
   const [wished, setWished] = useState<string>();
   const day = [wished, today].find((date) => date && dates.includes(date)) ?? dates[0];
+  const shown = selectAgenda(items, day, kinds);
+  const list = useFocusKept(shown.length);
+  const isAnyTicked = Object.values(kinds).includes(true);
   if (day === undefined) {
     return <EmptyState icon={EventIcon} text={t("agenda.empty")} action={emptyAction} />;
   }
-  const shown = selectAgenda(items, day, kinds);
-  const isAnyTicked = Object.values(kinds).includes(true);
   return (
     <>
       <DayTabs
@@ -84,9 +86,10 @@ const Days = (props: DaysProps) => {
         onChange={setWished}
       />
       <TabPanel row="agenda-days" tab={day}>
-        {shown.length > 0 ? (
-          renderItems(shown, day)
-        ) : (
+        <div ref={list} tabIndex={-1}>
+          {renderItems(shown, day)}
+        </div>
+        {shown.length === 0 && (
           <EmptyState
             icon={EventIcon}
             text={t(isAnyTicked ? "agenda.emptyDay" : "agenda.emptyKinds")}

@@ -1,20 +1,14 @@
 import FilterIcon from "@material-design-icons/svg/filled/tune.svg?react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./FilterBar.module.css";
-import type { ChosenFilter } from "./FilterSelects.tsx";
+import { FilterSelects, type ChosenFilter } from "./FilterSelects.tsx";
 import type { PanelFilters } from "./panels.queries.ts";
 import { SearchBox } from "./SearchBox.tsx";
-
-// The drop-downs weigh more than the rest of the page, and the list need not wait for them.
-const FilterSelects = lazy(async () => ({
-  default: (await import("./FilterSelects.tsx")).FilterSelects,
-}));
 
 /** Below this the filters move into a sheet. */
 const NARROW = "(width < 900px)";
@@ -23,12 +17,10 @@ type FilterBarProps = {
   names: readonly ChosenFilter[];
   filters: PanelFilters;
   onChange: (change: PanelFilters) => void;
-  /** Stands at the end where there is room. */
-  extra?: ReactNode;
 };
 
 /** Search and filters of the programme: in a row, or on phones in a sheet behind 'Filters · n'. */
-export const FilterBar = ({ names, filters, onChange, extra }: FilterBarProps) => {
+export const FilterBar = ({ names, filters, onChange }: FilterBarProps) => {
   const isNarrow = useMediaQuery(NARROW);
   return (
     <div className={joinClasses(styles.bar, isNarrow && styles.narrow)}>
@@ -42,16 +34,13 @@ export const FilterBar = ({ names, filters, onChange, extra }: FilterBarProps) =
       {isNarrow ? (
         <FilterSheet names={names} filters={filters} onChange={onChange} />
       ) : (
-        <Suspense fallback={names.map((name) => <Skeleton key={name} shape="block" height={44} />)}>
-          <FilterSelects names={names} filters={filters} onChange={onChange} />
-        </Suspense>
+        <FilterSelects names={names} filters={filters} onChange={onChange} />
       )}
-      {!isNarrow && extra}
     </div>
   );
 };
 
-const FilterSheet = ({ names, filters, onChange }: Omit<FilterBarProps, "extra">) => {
+const FilterSheet = ({ names, filters, onChange }: FilterBarProps) => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const number = names.filter((name) => filters[name]).length;
@@ -79,9 +68,7 @@ const FilterSheet = ({ names, filters, onChange }: Omit<FilterBarProps, "extra">
         }
       >
         <div className={styles.sheet}>
-          <Suspense fallback={<Skeleton shape="block" height={44} />}>
-            <FilterSelects names={names} filters={filters} onChange={onChange} />
-          </Suspense>
+          <FilterSelects names={names} filters={filters} onChange={onChange} />
         </div>
       </Dialog>
     </>

@@ -12,7 +12,7 @@ type PanelGridProps = {
   memory: string;
 };
 
-const ROW_LENGTH = 6;
+const ROW_LENGTH = 4;
 const CARD_HEIGHT = 200;
 const TWO_COLUMNS = "(width >= 900px)";
 

@@ -9,17 +9,13 @@ type PanelWhenProps = { panel: PanelItem; fields: VisibleFields; withDate: boole
 export const PanelWhen = ({ panel, fields, withDate }: PanelWhenProps) => {
   const { date, startDate, endDate } = panel;
   return (
-    <>
-      {withDate && fields.date && (
-        <time className={styles.when} dateTime={date}>
-          {date}
-        </time>
-      )}
+    <span className={styles.when}>
+      {withDate && fields.date && <time dateTime={date}>{date}</time>}
       {fields.time && (
-        <time className={styles.when} dateTime={startDate}>
+        <time dateTime={startDate}>
           {clockOf(startDate)}–{clockOf(endDate)}
         </time>
       )}
-    </>
+    </span>
   );
 };

@@ -77,7 +77,11 @@ const Row = memo(({ row, total, isOngoing, showTime, level, renderItem }: RowPro
       {row.items.map((item, index) => (
         <li
           key={item.id}
-          className={joinClasses(styles.item, item.itemType === ITEM_TYPE.hourSlot && styles.wide)}
+          className={joinClasses(
+            styles.item,
+            item.itemType === ITEM_TYPE.hourSlot && styles.wide,
+            isAlone(row) && styles.alone,
+          )}
           aria-posinset={row.position + index}
           aria-setsize={total}
         >
@@ -87,6 +91,9 @@ const Row = memo(({ row, total, isOngoing, showTime, level, renderItem }: RowPro
     </ul>
   </section>
 ));
+
+/** Nothing else starts at the time, so the card takes both columns. */
+const isAlone = ({ items, isFirstOfTime }: TimetableRow) => isFirstOfTime && items.length === 1;
 
 type RailProps = Pick<RowProps, "row" | "isOngoing" | "level">;
 

@@ -27,6 +27,8 @@ type VirtualListProps<Row> = {
 
 /** Rows that are kept drawn beyond each edge of the window. */
 const OVERSCAN = 1;
+/** A list this short is drawn whole: it costs little, prints, and can be searched by the browser. */
+const SHORT = 12;
 const MEMORIES_KEPT = 20;
 
 /** Without the true heights of the rows above, going back in history would land elsewhere. */
@@ -51,7 +53,7 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
       return row ? estimateHeight(row) : 0;
     },
     getItemKey,
-    overscan: OVERSCAN,
+    overscan: rows.length <= SHORT ? SHORT : OVERSCAN,
     scrollMargin: useTopOf(container),
     scrollPaddingStart: coveredTop,
     // Positions are written past React, and by `top` so that what sticks inside a row still sticks.

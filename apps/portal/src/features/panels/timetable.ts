@@ -2,8 +2,8 @@ import type { PanelItem } from "@foyer/contract";
 import { groupBy } from "./group-by.ts";
 import { isOngoing, isOver } from "./panel-time.ts";
 
-/** Cards of one row of the timetable: two columns of three. */
-const ROW_LENGTH = 6;
+/** Cards of one row of the timetable: two columns of two. */
+const ROW_LENGTH = 4;
 
 /** A piece of the timetable: some of the items that start at one time. */
 export type TimetableRow = {
@@ -21,7 +21,7 @@ export type TimetableRow = {
 
 /**
  * Cuts a day into rows that can be drawn and measured one by one.
- * Takes items ordered by start; gives rows of at most six items with the same start.
+ * Takes items ordered by start; gives rows of at most four items with the same start.
  */
 export const buildTimetable = (items: readonly PanelItem[]): TimetableRow[] => {
   let position = 1;

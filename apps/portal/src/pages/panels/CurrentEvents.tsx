@@ -8,6 +8,8 @@ import { FilterBar } from "../../features/panels/FilterBar.tsx";
 import { dayQuery } from "../../features/panels/panels.queries.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { useCoveredTop } from "../../features/panels/use-covered-top.ts";
+import { queryClient } from "../../lib/queries.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
 import { editionKey, useAccess } from "../../lib/session.ts";
 import { DayTabs } from "../../ui/DayTabs.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -20,6 +22,8 @@ import { usePanelEntries } from "./use-panel-entries.tsx";
 import { usePanelsSearch, type PanelsSearch } from "./use-panels-search.ts";
 import { useToday } from "./use-today.ts";
 
+/** There the days stand without their dates, which have no room beside each other. */
+const PHONE = "(width < 600px)";
 const FILTERS = ["path", "type", "room"] as const;
 
 /** The programme by time, one day at a time. */
@@ -32,22 +36,25 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
   const panels = useQuery(dayQuery(day, search));
   const { renderItem, eventDialog, fields } = usePanelEntries({ level: 3, withDate: false, now });
 
+  const isPhone = useMediaQuery(PHONE);
   const block = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const coveredTop = useCoveredTop(bar);
   const backToTop = createBackToTop(block);
   const handleChange = (changed: PanelsSearch) => {
     backToTop();
+    // Asked before the address changes, which takes its time on a phone.
+    const { day: wished = day, ...filters } = { ...search, ...changed };
+    void queryClient.prefetchQuery(dayQuery(wished, filters));
     change(changed);
   };
   const items = panels.isPlaceholderData ? undefined : panels.data;
   const jump = useJumpToNow({ items, day, today, now, onChooseDay: (chosen) => change({ day: chosen }) });
 
-  const pdf = has(MODULE.agenda) && <DownloadPdfButton of="all" />;
   return (
     <div ref={block} style={{ "--covered": `${coveredTop}px` } as CSSProperties}>
       <div ref={bar} className={joinClasses(styles.bar, styles.stuck)}>
-        <FilterBar names={FILTERS} filters={search} onChange={handleChange} extra={pdf} />
+        <FilterBar names={FILTERS} filters={search} onChange={handleChange} />
         <div className={styles.days}>
           <DayTabs
             row="programme-days"
@@ -55,7 +62,7 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
             days={dates.map((date, index) => ({
               value: date,
               label: t("panels.day", { number: index + 1 }),
-              ...(fields.date && { date }),
+              ...(fields.date && !isPhone && { date }),
             }))}
             value={day}
             onChange={(chosen) => handleChange({ day: chosen })}
@@ -73,7 +80,8 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
           filters={search}
           onChange={handleChange}
           emptyText={t("panels.emptyDay")}
-          extra={pdf}
+          date={fields.date ? day : undefined}
+          extra={has(MODULE.agenda) && <DownloadPdfButton of="all" />}
         >
           {(shown) => (
             <Timetable

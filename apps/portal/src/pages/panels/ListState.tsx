@@ -19,13 +19,15 @@ type ListStateProps = {
   onChange: (change: PanelsSearch) => void;
   /** What to say when there is nothing though nothing is filtered. */
   emptyText: string;
-  /** Stands beside the number of items where the bar has no room for it. */
+  /** The day that the list shows, where the organiser shows dates. */
+  date?: string | undefined;
+  /** Stands beside the number of items. */
   extra?: ReactNode;
   children: (items: PanelItem[]) => ReactNode;
 };
 
 /** Draws a list of panels, or says why there is none: loading, failed, nothing found, nothing planned. */
-export const ListState = ({ query, filters, onChange, emptyText, extra, children }: ListStateProps) => {
+export const ListState = ({ query, filters, onChange, emptyText, date, extra, children }: ListStateProps) => {
   const { t } = useTranslation();
   const { data: items } = query;
   if (items === undefined) {
@@ -34,8 +36,15 @@ export const ListState = ({ query, filters, onChange, emptyText, extra, children
   return (
     <>
       <div className={styles.summary}>
-        <p role="status">{t("panels.results", { count: items.length })}</p>
-        <span className={styles.extra}>{extra}</span>
+        <p className={styles.count}>
+          {date !== undefined && (
+            <time className={styles.date} dateTime={date}>
+              {date}
+            </time>
+          )}
+          <span role="status">{t("panels.results", { count: items.length })}</span>
+        </p>
+        {extra}
       </div>
       <LoadingOverlay active={query.isPlaceholderData && !query.isError} label={t("panels.loading")}>
         {query.isError && <Failure query={query} />}

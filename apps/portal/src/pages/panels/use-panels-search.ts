@@ -19,7 +19,7 @@ export const usePanelsSearch = (): UsePanelsSearch => {
     change: (change) =>
       void navigate({
         to: ".",
-        search: (before) => ({ ...before, ...change }),
+        search: (before) => withoutEmpty({ ...before, ...change }),
         // Another view is a step to go back from; narrowing the same one is not.
         replace: change.tab === undefined,
         resetScroll: false,
@@ -27,7 +27,10 @@ export const usePanelsSearch = (): UsePanelsSearch => {
   };
 };
 
-/** How many filters narrow the list. */
+const withoutEmpty = (search: PanelsSearch): PanelsSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ""));
+
+/** Whether any filter narrows the list. */
 export const isNarrowed = ({ search, path, type, room }: PanelFilters): boolean =>
   Boolean(search || path || type || room);
 

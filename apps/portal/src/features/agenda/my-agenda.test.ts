@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { buildPanel, DAY } from "../../testing/panel-builders.ts";
+import { ALL_KINDS, findUpcoming, selectAgenda, withBookmark } from "./my-agenda.ts";
+
+const NOTHING = { recommended: false, mine: false, bookmarked: false };
+const items = [
+  buildPanel({ id: 1, start: "12:00", end: "13:00", isLiked: true }),
+  buildPanel({ id: 2, start: "10:00", end: "11:30", isMine: true }),
+  buildPanel({ id: 3, start: "10:00", end: "11:00", isRecommended: true }),
+  buildPanel({ id: 4, start: "09:00", end: "10:00" }),
+  buildPanel({ id: 5, date: "2026-11-19", isLiked: true, isMine: true }),
+];
+const idsOf = (panels: { id: number }[]) => panels.map(({ id }) => id);
+
+test.each([
+  [ALL_KINDS, [3, 2, 1]],
+  [{ ...NOTHING, recommended: true }, [3]],
+  [{ ...NOTHING, mine: true }, [2]],
+  [{ ...NOTHING, bookmarked: true }, [1]],
+  [NOTHING, []],
+])("with %o ticked the day shows %j, by start, then end", (kinds, ids) => {
+  expect(idsOf(selectAgenda(items, DAY, kinds))).toEqual(ids);
+});
+
+test("a new bookmark takes its place, and its day appears", () => {
+  const agenda = { dates: ["2026-11-19"], items: items.slice(4) };
+  const panel = buildPanel({ id: 7, start: "08:00", end: "09:00" });
+  const next = withBookmark(agenda, panel, true);
+  expect(next.dates).toEqual([DAY, "2026-11-19"]);
+  expect(next.items.map(({ id, isLiked }) => [id, isLiked])).toEqual([
+    [7, true],
+    [5, true],
+  ]);
+});
+
+test("a bookmark that was never on the agenda leaves it alone when it goes", () => {
+  const agenda = { dates: [DAY], items };
+  expect(withBookmark(agenda, buildPanel({ id: 99 }), false)).toBe(agenda);
+});
+
+test("what comes next names what goes on and the next starts, own items only", () => {
+  const now = Date.parse(`${DAY}T10:30:00+01:00`);
+  const upcoming = findUpcoming(items, now);
+  expect([idsOf(upcoming.now), idsOf(upcoming.next)]).toEqual([
+    [3, 2],
+    [1, 5],
+  ]);
+});
+
+test("after the last item nothing comes next", () => {
+  const upcoming = findUpcoming(items, Date.parse("2026-11-20T10:00:00+01:00"));
+  expect(upcoming).toEqual({ now: [], next: [] });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { buildPanel } from "../../testing/panel-builders.ts";
+import { groupByPath, onPaths } from "./thematic-paths.ts";
+
+test("only panels and cultural events with a path are shown", () => {
+  const items = ([0, 1, 2, 3] as const).map((itemType) => buildPanel({ id: itemType + 1, itemType }));
+  const pathless = buildPanel({ id: 9, path: null });
+  expect(onPaths([...items, pathless]).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test("paths follow the alphabet of the language", () => {
+  const names = ["Zdrowie", "Łączność", "Lotnictwo", "Ćwiczenia", "Cyfryzacja", "Media"];
+  const items = names.map((path, index) => buildPanel({ id: index + 1, path }));
+  expect(groupByPath(items, "pl").map(({ name }) => name)).toEqual([
+    "Cyfryzacja",
+    "Ćwiczenia",
+    "Lotnictwo",
+    "Łączność",
+    "Media",
+    "Zdrowie",
+  ]);
+});
+
+test("the panels of a path stand by start, then end, over all days", () => {
+  const items = [
+    buildPanel({ id: 1, date: "2026-11-19", start: "09:00" }),
+    buildPanel({ id: 2, start: "10:00", end: "12:00" }),
+    buildPanel({ id: 3, start: "10:00", end: "11:00" }),
+  ];
+  expect(groupByPath(items, "en")[0]?.panels.map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+test("a path takes its picture and colour from any panel that has them", () => {
+  const items = [
+    buildPanel({ id: 1, icon: null, color: null }),
+    buildPanel({ id: 2, icon: "energy", color: "#123456" }),
+  ];
+  expect(groupByPath(items, "en")[0]).toMatchObject({ icon: "energy", color: "#123456" });
+});

@@ -1,0 +1,79 @@
+import type { PanelAttendee, PanelDetails, PanelItem } from "@foyer/contract";
+
+/** The day that built panels are on unless told otherwise. */
+export const DAY = "2026-11-18";
+
+/** A gid that tells which panel it is. */
+const gidOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`;
+
+type PanelChange = Omit<Partial<PanelItem>, "description"> & {
+  topic?: string;
+  path?: string | null;
+  /** `HH:mm`, on the panel's day, in Warsaw in winter. */
+  start?: string;
+  end?: string;
+  description?: Partial<PanelItem["description"]>;
+};
+
+/** A panel as lists give it: a debate in the Great Hall from 10:00 to 11:00. Takes what differs. */
+export const buildPanel = (change: PanelChange = {}): PanelItem => {
+  const { topic, path, start = "10:00", end = "11:00", description, ...rest } = change;
+  const id = rest.id ?? 1;
+  const date = rest.date ?? DAY;
+  return {
+    id,
+    gid: gidOf(id),
+    itemType: 0,
+    date,
+    startDate: `${date}T${start}:00+01:00`,
+    endDate: `${date}T${end}:00+01:00`,
+    roomId: 3,
+    isRecommended: false,
+    isMine: false,
+    isLiked: false,
+    partners: [],
+    description: {
+      topic: topic ?? `Topic ${id}`,
+      type: "Debate",
+      thematicPath: path === undefined ? "Energy forum" : path,
+      description: null,
+      building: "Hotel Graniowy",
+      room: "Great Hall",
+      ...description,
+    },
+    icon: "energy",
+    color: "#1f7a4d",
+    showDetails: true,
+    additionalContent: null,
+    people: [],
+    ...rest,
+  };
+};
+
+/** A panel as its page gets it. Takes what differs. */
+export const buildPanelDetails = (
+  change: PanelChange & Partial<Pick<PanelDetails, "attendees" | "panels">> = {},
+): PanelDetails => {
+  const { attendees = [], panels = [], ...panel } = change;
+  return { ...buildPanel(panel), attendees, panels };
+};
+
+/** Somebody on a panel. Takes the role and the first name. */
+export const buildPanelAttendee = (role: PanelAttendee["role"], firstName: string): PanelAttendee => ({
+  role,
+  attendee: {
+    id: null,
+    externalId: firstName,
+    canChat: false,
+    linkedIn: null,
+    twitter: null,
+    description: {
+      firstName,
+      lastName: "Nowak",
+      country: "Poland",
+      position: "Director",
+      company: "Przełęcz Institute",
+      description: null,
+    },
+  },
+});
