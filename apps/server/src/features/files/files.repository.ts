@@ -3,7 +3,6 @@ import type { Db } from "../../db/index.ts";
 import { attendee, edition, file, panel, panelAttendee } from "../../db/schema/index.ts";
 
 export type FileRow = typeof file.$inferSelect;
-export type NewFile = typeof file.$inferInsert;
 
 const isOnShownPanel = (db: Db) =>
   exists(
@@ -19,11 +18,6 @@ export const createFilesRepository = (db: Db) => ({
   findFile: async (id: string): Promise<FileRow | undefined> => {
     const [row] = await db.select().from(file).where(eq(file.id, id));
     return row;
-  },
-
-  /** A file of the same id stays as it is. */
-  insertFile: async (row: NewFile): Promise<void> => {
-    await db.insert(file).values(row).onConflictDoNothing({ target: file.id });
   },
 
   findAttendeePicture: async (editionId: number, attendeeId: number) => {

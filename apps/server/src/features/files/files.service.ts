@@ -100,7 +100,10 @@ export const createFilesService = ({ repository, storage, log }: Dependencies) =
     }
   };
 
-  const toPayload = (row: FileRow, cache: { isPublic: boolean; maxAgeSeconds?: number }): PayloadAnswer =>
+  const toPayload = (
+    row: FileRow,
+    cache: { isPublic: boolean; maxAgeSeconds?: number },
+  ): PayloadAnswer =>
     payload({
       mediaType: row.mediaType,
       etag: `"${row.sha256}"`,
@@ -117,8 +120,10 @@ export const createFilesService = ({ repository, storage, log }: Dependencies) =
     const found = await repository.findAttendeePicture(edition.id, attendeeId);
     if (!found) return undefined;
     const isOwn = found.accountId !== null && found.accountId === viewer.accountId;
-    const showsSpeakers = edition.showAgenda && edition.agendaVisibleFields.includes(AGENDA_FIELD.attendees);
-    const isShown = isOwn || (found.isSpeaker && showsSpeakers) || (await maySeePeople(viewer, edition.id));
+    const showsSpeakers =
+      edition.showAgenda && edition.agendaVisibleFields.includes(AGENDA_FIELD.attendees);
+    const isShown =
+      isOwn || (found.isSpeaker && showsSpeakers) || (await maySeePeople(viewer, edition.id));
     return isShown ? found.file : undefined;
   };
 
@@ -149,7 +154,8 @@ export const createFilesService = ({ repository, storage, log }: Dependencies) =
      */
     avatar: async (query: AvatarQuery, viewer: Viewer): Promise<PayloadAnswer> => {
       const row = await findPicture(query, viewer);
-      if (!row || !isImage(row.mediaType)) return toDrawnPayload(pictures.avatar, query.id === undefined);
+      if (!row || !isImage(row.mediaType))
+        return toDrawnPayload(pictures.avatar, query.id === undefined);
       return toPayload(row, { isPublic: false });
     },
 

@@ -28,7 +28,13 @@ const readTags = (file: string): SaxesTagPlain[] => {
 
 describe("the catalogue of path pictures", () => {
   it.each(namesWithKeys)("gives “%s” the picture %s, whatever its case", (name, key) => {
-    const variants = [name, name.toUpperCase(), name.toLowerCase(), ` ${name} `, name.normalize("NFD")];
+    const variants = [
+      name,
+      name.toUpperCase(),
+      name.toLowerCase(),
+      ` ${name} `,
+      name.normalize("NFD"),
+    ];
     expect(variants.map(pictureOfPath)).toEqual(variants.map(() => key));
   });
 
@@ -39,15 +45,24 @@ describe("the catalogue of path pictures", () => {
   it("holds every name once, and at least one in each language", () => {
     const names = namesWithKeys.map(([name]) => name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
-    expect(pathPictures.filter(({ names: { pl, en } }) => pl.length === 0 || en.length === 0)).toEqual([]);
+    expect(
+      pathPictures.filter(({ names: { pl, en } }) => pl.length === 0 || en.length === 0),
+    ).toEqual([]);
   });
 
-  it.each(["", "Astronomia", "energy", "../avatar", "avatar", "event", "__proto__", "constructor", "default"])(
-    "gives %j the default picture",
-    (name) => {
-      expect(pictureOfPath(name)).toBe(DEFAULT_PICTURE);
-    },
-  );
+  it.each([
+    "",
+    "Astronomia",
+    "energy",
+    "../avatar",
+    "avatar",
+    "event",
+    "__proto__",
+    "constructor",
+    "default",
+  ])("gives %j the default picture", (name) => {
+    expect(pictureOfPath(name)).toBe(DEFAULT_PICTURE);
+  });
 
   it("knows every path of the demo conference, by both names and by its key", () => {
     for (const { key, name } of thematicPaths) {
@@ -64,12 +79,24 @@ describe("the drawn pictures", () => {
   });
 
   it.each(files)("%s is small, well-formed and only draws", (file) => {
-    const drawing = ["svg", "path", "circle", "ellipse", "rect", "g", "defs", "linearGradient", "stop"];
+    const drawing = [
+      "svg",
+      "path",
+      "circle",
+      "ellipse",
+      "rect",
+      "g",
+      "defs",
+      "linearGradient",
+      "stop",
+    ];
     const tags = readTags(file);
     expect(tags.map((tag) => tag.name).filter((name) => !drawing.includes(name))).toEqual([]);
     const attributes = tags.flatMap((tag) => Object.entries(tag.attributes));
     const outside = attributes.filter(
-      ([name, value]) => name !== "xmlns" && (/^on|href|style/i.test(name) || /https?:|url\((?!#)/i.test(String(value))),
+      ([name, value]) =>
+        name !== "xmlns" &&
+        (/^on|href|style/i.test(name) || /https?:|url\((?!#)/i.test(value)),
     );
     expect(outside).toEqual([]);
     expect(readFileSync(join(FOLDER, file)).byteLength).toBeLessThan(MAX_BYTES);
@@ -79,6 +106,8 @@ describe("the drawn pictures", () => {
     const [svg, ...shapes] = readTags(file);
     expect(svg?.attributes).toMatchObject({ viewBox: "0 0 24 24", fill: "currentColor" });
     const colours = shapes.flatMap(({ attributes: { fill, stroke } }) => [fill, stroke]);
-    expect(colours.filter((colour) => ![undefined, "none", "currentColor"].includes(colour))).toEqual([]);
+    expect(
+      colours.filter((colour) => ![undefined, "none", "currentColor"].includes(colour)),
+    ).toEqual([]);
   });
 });

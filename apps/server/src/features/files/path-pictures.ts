@@ -76,7 +76,11 @@ export const pathPictures: readonly PathPicture[] = [
     ["international Polish community forum"],
   ),
   picture("europe-of-the-carpathians", ["Europa Karpat"], ["Europe of the Carpathians"]),
-  picture("regional-meeting-space", ["przestrzeń spotkań regionalnych"], ["regional meeting space"]),
+  picture(
+    "regional-meeting-space",
+    ["przestrzeń spotkań regionalnych"],
+    ["regional meeting space"],
+  ),
   picture("university-zone", ["strefa uczelni", "strefa uniwersytecka"], ["university zone"]),
 ];
 
@@ -94,4 +98,5 @@ const keysByName = new Map(
  * @param name the path's name in Polish or English, whatever its case and accents, or a picture's key
  * @returns the picture's key; `default` where no category goes by the name
  */
-export const pictureOfPath = (name: string): string => keysByName.get(fold(name)) ?? DEFAULT_PICTURE;
+export const pictureOfPath = (name: string): string =>
+  keysByName.get(fold(name)) ?? DEFAULT_PICTURE;

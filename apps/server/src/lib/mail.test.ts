@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLogger } from "./logger.ts";
+import { type Letter, openMailer } from "./mail.ts";
+
+const FROM = "Forum Ekonomiczne – Łączność <no-reply@forum.example>";
+const REFUSED = "nikt@forum.example";
+
+const letter: Letter = {
+  to: "Grażyna Żółć <grazyna@forum.example>",
+  subject: "Ustaw nowe hasło – „Zażółć gęślą jaźń”",
+  text: "Dzień dobry, Grażyno,\n\nlink działa tylko raz.\n",
+  html: "<p>Dzień dobry, Grażyno,</p><p>link działa <b>tylko raz</b>.</p>",
+};
+
+const expectLetter = (email: Email | undefined) => {
+  expect(email?.subject).toBe(letter.subject);
+  expect(email?.from).toMatchObject({
+    name: "Forum Ekonomiczne – Łączność",
+    address: "no-reply@forum.example",
+  });
+  expect(email?.to).toMatchObject([{ name: "Grażyna Żółć", address: "grazyna@forum.example" }]);
+  expect(email?.text?.replaceAll("\r\n", "\n").trim()).toBe(letter.text.trim());
+  expect(email?.html?.trim()).toBe(letter.html);
+  expect(email?.attachments).toEqual([]);
+};
+
+describe("mail over SMTP", () => {
+  const received: Buffer[] = [];
+  const recipients: string[] = [];
+  const log = createLogger("silent");
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo: ({ address }, _session, callback) => {
+      recipients.push(address);
+      callback(
+        address === REFUSED
+          ? Object.assign(new Error("no such mailbox"), { responseCode: 550 })
+          : null,
+      );
+    },
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push(Buffer.concat(chunks));
+        callback();
+      });
+    },
+  });
+
+  const open = (port: number) =>
+    openMailer({ from: FROM, transport: { kind: "smtp", url: `smtp://127.0.0.1:${port}` } }, log);
+  const readFirst = () => PostalMime.parse(received[0] ?? "");
+  const portOf = () => (server.server.address() as AddressInfo).port;
+
+  beforeAll(
+    () => new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", () => resolve())),
+  );
+  beforeEach(() => {
+    received.length = 0;
+    recipients.length = 0;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  it("brings a Polish letter whole: names, subject, text and HTML", async () => {
+    const mailer = open(portOf());
+    await mailer.send(letter);
+    mailer.close();
+    expect(recipients).toEqual(["grazyna@forum.example"]);
+    expect(received).toHaveLength(1);
+    expectLetter(await readFirst());
+  });
+
+  it("rejects when the server refuses the address, and sends the next letter all the same", async () => {
+    const mailer = open(portOf());
+    await expect(mailer.send({ ...letter, to: REFUSED })).rejects.toThrow("no such mailbox");
+    await mailer.send(letter);
+    mailer.close();
+    expect(received).toHaveLength(1);
+  });
+
+  it("sends no more than one header line for a subject that holds line breaks", async () => {
+    const mailer = open(portOf());
+    await mailer.send({ ...letter, subject: "Hasło\r\nBcc: intruz@forum.example" });
+    mailer.close();
+    expect(recipients).toEqual(["grazyna@forum.example"]);
+    expect((await readFirst()).bcc ?? []).toEqual([]);
+  });
+
+  it("rejects when no server answers", async () => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => void closed.listen(0, "127.0.0.1", resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise<void>((resolve) => void closed.close(() => resolve()));
+    const mailer = open(port);
+    await expect(mailer.send(letter)).rejects.toThrow("ECONNREFUSED");
+    mailer.close();
+  });
+});
+
+describe("mail to the outbox", () => {
+  let folder: string;
+  const lines: string[] = [];
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "foyer-outbox-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("writes each letter as a file that only its owner reads, and logs it without the address", async () => {
+    const outbox = join(folder, "outbox");
+    const log = createLogger("info", { write: (line) => void lines.push(line) });
+    const mailer = openMailer({ from: FROM, transport: { kind: "outbox", folder: outbox } }, log);
+    await mailer.send(letter);
+    await mailer.send({ ...letter, subject: "Druga" });
+    mailer.close();
+    const files = readdirSync(outbox);
+    expect(files).toHaveLength(2);
+    expect(files.filter((name) => !name.endsWith(".eml"))).toEqual([]);
+    expect(files.map((name) => statSync(join(outbox, name)).mode & 0o777)).toEqual([0o600, 0o600]);
+    const emails = await Promise.all(
+      files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))),
+    );
+    expectLetter(emails.find((email) => email.subject === letter.subject));
+    expect(lines.join("")).not.toContain("grazyna@forum.example");
+    expect(lines).toHaveLength(2);
+  });
+});
