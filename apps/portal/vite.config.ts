@@ -82,7 +82,11 @@ const preloadFirstView = (): Plugin => ({
         ...fonts.map((name) => ({ ...FONT_PRELOAD, href: `/${name}` })),
       ]
         .filter(({ href }) => !html.includes(href))
-        .map((attrs) => ({ tag: "link", attrs: { ...attrs, crossorigin: true }, injectTo: "head" }));
+        .map((attrs) => ({
+          tag: "link",
+          attrs: { ...attrs, crossorigin: true },
+          injectTo: "head",
+        }));
     },
   },
 });

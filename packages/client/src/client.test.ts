@@ -40,7 +40,13 @@ describe("a call", () => {
 
   it("leaves out what is undefined and encodes the rest", async () => {
     const { client, fetch } = answering(Response.json([]));
-    const query = { year: 2026, type: 1, language: 0, search: "Łódź & co", room: undefined } as const;
+    const query = {
+      year: 2026,
+      type: 1,
+      language: 0,
+      search: "Łódź & co",
+      room: undefined,
+    } as const;
 
     await client.call(routes.panels.list, { query });
 
@@ -86,18 +92,29 @@ describe("a call", () => {
 describe("a refusal", () => {
   it.each([
     { body: { Message: "Said so", errors: { a: ["x"] }, title: "T" }, message: "Said so" },
-    { body: { errors: { a: ["One", "Two"], b: ["Three"] }, title: "T" }, message: "One\nTwo\nThree" },
+    {
+      body: { errors: { a: ["One", "Two"], b: ["Three"] }, title: "T" },
+      message: "One\nTwo\nThree",
+    },
     { body: { errors: {}, title: "Only a title" }, message: "Only a title" },
     { body: { anything: "else" }, message: '{"anything":"else"}' },
     { body: "Bad gateway", message: "Bad gateway" },
   ])("says $message", async ({ body, message }) => {
     const { client } = refusing(body);
 
-    expect(await failureOf(client.call(routes.conferences.list))).toMatchObject({ message, status: 400 });
+    expect(await failureOf(client.call(routes.conferences.list))).toMatchObject({
+      message,
+      status: 400,
+    });
   });
 
   it("carries the problem when the body is one", async () => {
-    const problem = { type: "about:blank", title: "Unauthorized", status: 401, code: "invalid-credentials" };
+    const problem = {
+      type: "about:blank",
+      title: "Unauthorized",
+      status: 401,
+      code: "invalid-credentials",
+    };
     const { client } = refusing(problem, 401);
 
     const error = await failureOf(client.call(routes.conferences.list));
@@ -117,10 +134,15 @@ describe("a download", () => {
 
   it.each([
     { header: 'attachment; filename="Agenda.pdf"', filename: "Agenda.pdf" },
-    { header: "attachment; filename=x.pdf; filename*=UTF-8''Plan%20dnia.pdf", filename: "Plan dnia.pdf" },
+    {
+      header: "attachment; filename=x.pdf; filename*=UTF-8''Plan%20dnia.pdf",
+      filename: "Plan dnia.pdf",
+    },
     { header: "", filename: "print" },
   ])("is named $filename", async ({ header, filename }) => {
-    const { client } = answering(new Response("%PDF", { headers: { "content-disposition": header } }));
+    const { client } = answering(
+      new Response("%PDF", { headers: { "content-disposition": header } }),
+    );
 
     const download = await client.download(pdf);
 

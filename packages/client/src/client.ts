@@ -11,15 +11,16 @@ export type ClientOptions = {
   fetch?: typeof globalThis.fetch;
 };
 
-type Part<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { [K in Key]: Value };
 
 /** What a call takes: the query and the body that its row states, and a signal that gives it up. */
 export type CallInput<R extends Route> = Part<"query", QueryOf<R>> &
   Part<"body", BodyOf<R>> & { signal?: AbortSignal | undefined };
 
-type Inputs<R extends Route> = object extends CallInput<R>
-  ? [input?: CallInput<R>]
-  : [input: CallInput<R>];
+type Inputs<R extends Route> =
+  object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
 
 export type Download = { blob: Blob; filename: string };
 

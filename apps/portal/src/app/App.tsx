@@ -12,7 +12,7 @@ import type { PortalRouter } from "./router.tsx";
 import { watchSession } from "./watch-session.ts";
 
 const toasts = createToastQueue();
-showToastsThrough(toasts.show);
+showToastsThrough((message) => toasts.show(message));
 
 /** The portal with what surrounds every page. */
 export const App = ({ router }: { router: PortalRouter }) => {

@@ -38,9 +38,24 @@ afterEach(() => {
 
 describe("the head start", () => {
   it.each([
-    { when: "on a conference day", now: "2026-11-19T10:00:00Z", address: "/panels", days: ["2026-11-19"] },
-    { when: "before it", now: "2026-11-01T10:00:00Z", address: "/panels", days: ["2026-11-01", "2026-11-18"] },
-    { when: "by a link", now: "2026-11-01T10:00:00Z", address: "/panels?day=2026-11-19", days: ["2026-11-19"] },
+    {
+      when: "on a conference day",
+      now: "2026-11-19T10:00:00Z",
+      address: "/panels",
+      days: ["2026-11-19"],
+    },
+    {
+      when: "before it",
+      now: "2026-11-01T10:00:00Z",
+      address: "/panels",
+      days: ["2026-11-01", "2026-11-18"],
+    },
+    {
+      when: "by a link",
+      now: "2026-11-01T10:00:00Z",
+      address: "/panels?day=2026-11-19",
+      days: ["2026-11-19"],
+    },
   ])("$when asks for what the programme then takes, once", async ({ now, address, days }) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ["Date"] });
     const asked = answerProgramme();
@@ -51,7 +66,8 @@ describe("the head start", () => {
     await screen.findByRole("heading", { level: 1, name: "Programme" });
     await waitFor(() => expect(screen.getAllByRole("tab").length).toBeGreaterThan(0));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(asked.toSorted()).toEqual([...days, "dates"].toSorted());
+    expect(asked).toHaveLength(1 + days.length);
+    expect(asked).toEqual(expect.arrayContaining([...days, "dates"]));
   });
 
   it("asks for nothing without a profile, or where the programme is not shown", async () => {

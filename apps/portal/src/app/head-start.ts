@@ -17,7 +17,12 @@ type Kept = {
 
 const API = `${location.origin}/api/public`;
 
-const NOTHING_KEPT: Kept = { token: null, conference: null, language: DEFAULT_LANGUAGE, profile: null };
+const NOTHING_KEPT: Kept = {
+  token: null,
+  conference: null,
+  language: DEFAULT_LANGUAGE,
+  profile: null,
+};
 
 const readKept = (): Kept => {
   try {

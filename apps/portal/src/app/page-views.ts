@@ -45,20 +45,13 @@ export const describePageView = (
   template: string,
 ): { address: string; body: string | URLSearchParams } => {
   const page = `${location.origin}${template}`;
-  switch (kind) {
-    case "matomo":
-      return {
-        address: addPath(url, "matomo.php"),
-        body: new URLSearchParams({ idsite: site, rec: "1", apiv: "1", send_image: "0", url: page }),
-      };
-    case "plausible":
-      return {
-        address: addPath(url, "api/event"),
-        body: JSON.stringify({ name: "pageview", domain: site, url: page }),
-      };
-    case "collector":
-      return { address: url, body: JSON.stringify({ site, path: template }) };
+  if (kind === "collector") return { address: url, body: JSON.stringify({ site, path: template }) };
+  if (kind === "plausible") {
+    const event = { name: "pageview", domain: site, url: page };
+    return { address: addPath(url, "api/event"), body: JSON.stringify(event) };
   }
+  const action = { idsite: site, rec: "1", apiv: "1", send_image: "0", url: page };
+  return { address: addPath(url, "matomo.php"), body: new URLSearchParams(action) };
 };
 
 const addPath = (base: string, path: string) => `${base.replace(/\/$/, "")}/${path}`;

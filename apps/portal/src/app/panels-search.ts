@@ -16,8 +16,14 @@ export type PanelsSearch = {
 
 /** Reads that state; anything odd in the address counts as absent. */
 export const readPanelsSearch = (search: Record<string, unknown>): PanelsSearch => ({
-  ...pick("tab", TABS.find((tab) => tab === search["tab"])),
-  ...pick("day", /^\d{4}-\d{2}-\d{2}$/.test(lineOf(search["day"]) ?? "") ? lineOf(search["day"]) : undefined),
+  ...pick(
+    "tab",
+    TABS.find((tab) => tab === search["tab"]),
+  ),
+  ...pick(
+    "day",
+    /^\d{4}-\d{2}-\d{2}$/.test(lineOf(search["day"]) ?? "") ? lineOf(search["day"]) : undefined,
+  ),
   ...pick("search", lineOf(search["search"])),
   ...pick("path", lineOf(search["path"])),
   ...pick("type", lineOf(search["type"])),

@@ -4,7 +4,12 @@ import { describe, expect, it, vi } from "vitest";
 import { call } from "../lib/api.ts";
 import { getSession, updateSession } from "../lib/session.ts";
 import { expectAccessible } from "../testing/axe.ts";
-import { buildAccessProfile, buildConference, buildProfile, buildToken } from "../testing/builders.ts";
+import {
+  buildAccessProfile,
+  buildConference,
+  buildProfile,
+  buildToken,
+} from "../testing/builders.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { answer, refusal } from "../testing/server.ts";
 
@@ -56,7 +61,9 @@ describe("the shell", () => {
     const trigger = screen.getByRole("button", { name: "Conference" });
     act(() => trigger.focus());
     await user.keyboard("{Enter}{ArrowDown}");
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Programme" })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("link", { name: "Programme" })),
+    );
     await user.keyboard("{Escape}");
     expect(document.activeElement).toBe(trigger);
     expect(trigger.getAttribute("aria-expanded")).toBe("false");
@@ -64,10 +71,24 @@ describe("the shell", () => {
 
   it.each([
     { who: "a visitor", isLoggedIn: false, modules: [], programme: true, way: "Log in" },
-    { who: "somebody with agenda access", isLoggedIn: true, modules: [1], programme: true, way: "Log out" },
-    { who: "somebody without it", isLoggedIn: true, modules: [2], programme: false, way: "Log out" },
+    {
+      who: "somebody with agenda access",
+      isLoggedIn: true,
+      modules: [1],
+      programme: true,
+      way: "Log out",
+    },
+    {
+      who: "somebody without it",
+      isLoggedIn: true,
+      modules: [2],
+      programme: false,
+      way: "Log out",
+    },
   ])("shows $who the fitting menus", async ({ isLoggedIn, modules, programme, way }) => {
-    const profile = buildProfile({ accessProfile: buildAccessProfile({ userGroupModules: modules }) });
+    const profile = buildProfile({
+      accessProfile: buildAccessProfile({ userGroupModules: modules }),
+    });
     const { user } = await renderPage(QUIET_PAGE, { isLoggedIn, profile });
     const conference = await openMenu(user, "Conference");
     expect(within(conference).queryByRole("link", { name: "Programme" }) !== null).toBe(programme);
@@ -93,7 +114,9 @@ describe("the shell", () => {
     const { user } = await renderPage(QUIET_PAGE);
     await user.click(screen.getByRole("link", { name: "Privacy policy" }));
     await waitFor(() =>
-      expect(document.activeElement).toBe(within(screen.getByRole("main")).getByRole("heading", { level: 1 })),
+      expect(document.activeElement).toBe(
+        within(screen.getByRole("main")).getByRole("heading", { level: 1 }),
+      ),
     );
   });
 });
@@ -136,6 +159,17 @@ describe("a refused call", () => {
     await screen.findByLabelText("Username");
     expect(router.state.location.pathname).toBe("/login");
     expect(getSession()).toMatchObject({ token: null, conference: null });
+  });
+
+  it("refreshes the profile on 403 and leads to main", async () => {
+    const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });
+    answer(routes.agenda.mine, () => refusal(403));
+    const accessProfile = buildAccessProfile({ userGroupModules: [] });
+    answer(routes.conferences.profile, buildProfile({ accessProfile }));
+    const query = { year: 2026, type: 1, language: 1 } as const;
+    await act(() => call(routes.agenda.mine, { query }).catch(() => undefined));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+    await waitFor(() => expect(getSession().profile?.accessProfile).toEqual(accessProfile));
   });
 
   it("leaves a newer session alone when an older one is refused", async () => {

@@ -2,6 +2,7 @@ import { refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
 import { handleRefusals } from "../lib/api.ts";
 import { dropSession } from "../lib/end-session.ts";
+import { queryClient } from "../lib/queries.ts";
 import { getSession, subscribeToSession } from "../lib/session.ts";
 import { isSignedOutOnly } from "./guard.ts";
 import type { PortalRouter } from "./router.tsx";
@@ -32,6 +33,8 @@ export const watchSession = (router: PortalRouter): (() => void) => {
   const stopFollowing = subscribeToSession(() => {
     const { pathname, href } = router.state.location;
     if (getSession().profile !== null || isSignedOutOnly(pathname)) return;
+    // The log-out may have been another tab's; what was loaded for that person goes here too.
+    queryClient.clear();
     void router.navigate({ to: addresses.login(), replace: true, state: { asked: href } });
   });
 

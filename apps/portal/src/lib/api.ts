@@ -46,7 +46,11 @@ const watched =
 export const call = watched(client.call as Parameters<typeof watched>[0]) as Client["call"];
 
 /** As `call`, for answers that are text, such as HTML. */
-export const callText = watched(client.callText as Parameters<typeof watched>[0]) as Client["callText"];
+export const callText = watched(
+  client.callText as Parameters<typeof watched>[0],
+) as Client["callText"];
 
 /** As `call`, for files: gives `{ blob, filename }`. */
-export const download = watched(client.download as Parameters<typeof watched>[0]) as Client["download"];
+export const download = watched(
+  client.download as Parameters<typeof watched>[0],
+) as Client["download"];

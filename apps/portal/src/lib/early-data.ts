@@ -10,8 +10,9 @@ const answers = new Map<string, Promise<Response>>();
 /** Two addresses that differ only in the order of their parameters, or in empty ones, are one. */
 const normalise = (address: string) => {
   const url = new URL(address, location.href);
-  const pairs = [...url.searchParams].filter(([, value]) => value !== "").toSorted();
-  return `${url.pathname}?${new URLSearchParams(pairs)}`;
+  const params = new URLSearchParams([...url.searchParams].filter(([, value]) => value !== ""));
+  params.sort();
+  return `${url.pathname}?${params}`;
 };
 
 /**

@@ -10,15 +10,17 @@ type Issue = z.core.$ZodRawIssue;
  * name, not a text, so that a change of language words anew what is already on screen.
  */
 const nameIssue = (issue: Issue): string => {
-  if (issue.code === "too_small") return Number(issue.minimum) > 1 ? `min:${issue.minimum}` : "required";
+  if (issue.code === "too_small")
+    return Number(issue.minimum) > 1 ? `min:${issue.minimum}` : "required";
   if (issue.code === "too_big") return `max:${issue.maximum}`;
   if (issue.code === "invalid_type") return "required";
   return issue.code === "invalid_format" && issue.format === "email" ? "email" : "regex";
 };
 
 /** The resolver for `useForm` that holds a form to a schema of the contract. */
-export const formResolver = <Values extends Record<string, unknown>>(schema: z.ZodMiniType<Values, Values>) =>
-  zodResolver(schema, { error: nameIssue });
+export const formResolver = <Values extends Record<string, unknown>>(
+  schema: z.ZodMiniType<Values, Values>,
+) => zodResolver(schema, { error: nameIssue });
 
 /**
  * Gives the function that words a field's error in the current language. A text that is no issue's

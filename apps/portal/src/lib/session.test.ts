@@ -51,14 +51,15 @@ describe("the session", () => {
     expect(getSession().profile).toEqual(buildProfile());
   });
 
-  it.each([["not JSON", "{"], ["another shape", '{"token":5}'], ["nothing", null]])(
-    "starts empty from %s",
-    (_, text) => {
-      logInAs(42);
-      restoreFrom(text);
-      expect(getSession()).toMatchObject({ token: null, profile: null, conference: null });
-    },
-  );
+  it.each([
+    ["not JSON", "{"],
+    ["another shape", '{"token":5}'],
+    ["nothing", null],
+  ])("starts empty from %s", (_, text) => {
+    logInAs(42);
+    restoreFrom(text);
+    expect(getSession()).toMatchObject({ token: null, profile: null, conference: null });
+  });
 
   it("is ended by another tab's log-out, which does not change this one's language", () => {
     logInAs(42);
@@ -122,6 +123,10 @@ describe("access", () => {
       }),
     });
     const { has } = accessOf();
-    expect([has(MODULE.agenda), has(MODULE.attendees), has(MODULE.chat)]).toEqual([true, false, false]);
+    expect([has(MODULE.agenda), has(MODULE.attendees), has(MODULE.chat)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -22,13 +22,18 @@ const flatten = (texts: object, prefix = ""): [key: string, text: unknown][] =>
 const keysOf = (texts: object) => flatten(texts).map(([key]) => key);
 const baseKeysOf = (texts: object) => new Set(keysOf(texts).map((key) => key.replace(SUFFIX, "")));
 const placeholdersOf = (text: unknown) =>
-  [...String(text).matchAll(/\{\{(\w+)/g)].map(([, name]) => name).toSorted();
+  [...String(text).matchAll(/\{\{(\w+)/g)]
+    .map(([, name = ""]) => name)
+    .sort((one, other) => one.localeCompare(other))
+    .join();
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
-    return /^\.tsx?$/.test(extname(path)) && !path.includes(".test.") ? [readFileSync(path, "utf8")] : [];
+    return /^\.tsx?$/.test(extname(path)) && !path.includes(".test.")
+      ? [readFileSync(path, "utf8")]
+      : [];
   });
 
 describe("the texts", () => {
@@ -38,7 +43,9 @@ describe("the texts", () => {
 
   it.each(["pl", "en"] as const)("have every plural form of %s", (language) => {
     const keys = new Set(keysOf(language === "pl" ? pl : en));
-    const counted = [...keys].filter((key) => SUFFIX.test(key)).map((key) => key.replace(SUFFIX, ""));
+    const counted = [...keys]
+      .filter((key) => SUFFIX.test(key))
+      .map((key) => key.replace(SUFFIX, ""));
     const missing = counted
       .flatMap((key) => PLURALS[language].map((plural) => `${key}_${plural}`))
       .filter((key) => !keys.has(key));
@@ -54,8 +61,7 @@ describe("the texts", () => {
     const english = new Map(flatten(en));
     const differing = flatten(pl).filter(
       ([key, text]) =>
-        english.has(key) &&
-        placeholdersOf(text).join() !== placeholdersOf(english.get(key)).join(),
+        english.has(key) && placeholdersOf(text) !== placeholdersOf(english.get(key)),
     );
     expect(differing).toEqual([]);
   });
@@ -70,7 +76,9 @@ describe("the texts", () => {
   it("are all used", () => {
     const code = sources("src").join("\n");
     // A computed key such as `panels.role.${role}` uses everything under its beginning.
-    const beginnings = [...code.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, beginning]) => beginning ?? "");
+    const beginnings = [...code.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(
+      ([, beginning]) => beginning ?? "",
+    );
     const isUsed = (key: string) =>
       code.includes(`"${key}"`) ||
       code.includes(`\`${key}\``) ||

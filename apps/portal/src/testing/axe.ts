@@ -6,6 +6,8 @@ export const expectAccessible = async (container: Element = document.body): Prom
   const { violations } = await axe.run(container, {
     rules: { "color-contrast": { enabled: false } },
   });
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+  );
   expect(found).toEqual([]);
 };

@@ -50,7 +50,11 @@ export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
   partnersDisplayMode: 0,
   description: [
     { language: 0, noAgendaText: "Program wkrótce", noAttendeesText: "Lista wkrótce" },
-    { language: 1, noAgendaText: "The programme comes soon", noAttendeesText: "The list comes soon" },
+    {
+      language: 1,
+      noAgendaText: "The programme comes soon",
+      noAttendeesText: "The list comes soon",
+    },
   ],
   ...change,
 });

@@ -1,5 +1,5 @@
 import { cleanup } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from "vitest";
 import { startI18n, changeLanguage } from "../lib/i18n.ts";
 import { queryClient } from "../lib/queries.ts";
 import { resetSession } from "../lib/session.ts";
@@ -36,9 +36,13 @@ beforeAll(async () => {
   await startI18n();
 });
 
+let complaints: { method: string; spy: MockInstance }[] = [];
+
 beforeEach(() => {
-  vi.spyOn(console, "error");
-  vi.spyOn(console, "warn");
+  complaints = (["error", "warn"] as const).map((method) => ({
+    method,
+    spy: vi.spyOn(console, method),
+  }));
 });
 
 afterEach(async () => {
@@ -48,8 +52,9 @@ afterEach(async () => {
   resetSession();
   await changeLanguage("en");
   sessionStorage.clear();
-  expect(console.error, "console.error was called").not.toHaveBeenCalled();
-  expect(console.warn, "console.warn was called").not.toHaveBeenCalled();
+  for (const { method, spy } of complaints) {
+    expect(spy, `console.${method} was called`).not.toHaveBeenCalled();
+  }
   vi.restoreAllMocks();
 });
 

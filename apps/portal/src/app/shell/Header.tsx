@@ -28,7 +28,11 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
   const isPhone = useMediaQuery("(width < 720px)");
   return (
     <header
-      className={joinClasses(styles.header, isSolid && styles.solid, isSolid && styles[layout.colour])}
+      className={joinClasses(
+        styles.header,
+        isSolid && styles.solid,
+        isSolid && styles[layout.colour],
+      )}
       data-dark=""
       data-solid={isSolid}
     >

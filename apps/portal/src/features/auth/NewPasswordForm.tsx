@@ -39,7 +39,14 @@ export const NewPasswordForm = ({ link, onDone, backLink }: NewPasswordFormProps
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit((form) => reset.mutate(form))}>
       {/* Password managers learn from it whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={link.username ?? ""} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={link.username ?? ""}
+        readOnly
+        hidden
+      />
       <TextField
         {...register("password")}
         type="password"

@@ -46,5 +46,7 @@ const keyOf = ({ year, type }: Edition) => `${year}/${type}`;
 const Logo = ({ id }: { id: string }) => {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;
-  return <img className={styles.logo} src={fileAddress(id)} alt="" onError={() => setBroken(true)} />;
+  return (
+    <img className={styles.logo} src={fileAddress(id)} alt="" onError={() => setBroken(true)} />
+  );
 };

@@ -18,7 +18,9 @@ describe("the page for a forgotten password", () => {
     await expectAccessible();
     await user.type(await screen.findByLabelText("Username"), "anna");
     await user.click(screen.getByRole("button", { name: "Reset password" }));
-    expect((await screen.findByRole("alertdialog", { name: "Sent" })).textContent).toContain("Email has been sent.");
+    expect((await screen.findByRole("alertdialog", { name: "Sent" })).textContent).toContain(
+      "Email has been sent.",
+    );
     await user.click(screen.getByRole("button", { name: "OK" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect(asked).toEqual(["anna"]);
@@ -35,7 +37,9 @@ describe("the page for a forgotten password", () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText("Username"), "anna");
     await user.click(screen.getByRole("button", { name: "Reset password" }));
-    expect((await screen.findByRole("alertdialog", { name: "Error" })).textContent).toContain("Too many e-mails");
+    expect((await screen.findByRole("alertdialog", { name: "Error" })).textContent).toContain(
+      "Too many e-mails",
+    );
     await user.click(screen.getByRole("button", { name: "OK" }));
     expect(screen.getByLabelText<HTMLInputElement>("Username").value).toBe("anna");
   });

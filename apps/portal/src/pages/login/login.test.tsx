@@ -8,7 +8,8 @@ import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
 
 // Main and programme are others' pages; the terms stand in for "the page that was asked for".
-const openLogin = (address = "/login", visitor = {}) => renderPage(address, { profile: null, ...visitor });
+const openLogin = (address = "/login", visitor = {}) =>
+  renderPage(address, { profile: null, ...visitor });
 
 type User = Awaited<ReturnType<typeof openLogin>>["user"];
 
@@ -33,7 +34,9 @@ describe("the login page", () => {
 
   it("logs in and goes on to the page that was asked for", async () => {
     answer(routes.auth.token, ({ body }) =>
-      body.username === "anna" && body.password === "foyer" ? { token: buildToken(3) } : refusal(401),
+      body.username === "anna" && body.password === "foyer"
+        ? { token: buildToken(3) }
+        : refusal(401),
     );
     const { user, router } = await openLogin("/terms#account");
     await fillIn(user, "anna", "foyer");

@@ -28,7 +28,9 @@ describe("the page that sets a new password", () => {
     const { user, router } = await open();
     await expectAccessible();
     await send(user, "mountain");
-    expect((await screen.findByRole("alertdialog", { name: "Done" })).textContent).toContain("Password has been reset");
+    expect((await screen.findByRole("alertdialog", { name: "Done" })).textContent).toContain(
+      "Password has been reset",
+    );
     await user.click(screen.getByRole("button", { name: "OK" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect(bodies).toEqual([
@@ -37,13 +39,26 @@ describe("the page that sets a new password", () => {
   });
 
   it.each([
-    { password: "four", confirmation: "four", text: "The field must be at least 5 characters", times: 2 },
-    { password: "mountain", confirmation: "valley", text: "The field confirmation does not match", times: 1 },
-  ])("answers $password and $confirmation: $text", async ({ password, confirmation, text, times }) => {
-    const { user } = await open();
-    await send(user, password, confirmation);
-    expect(await screen.findAllByText(text)).toHaveLength(times);
-  });
+    {
+      password: "four",
+      confirmation: "four",
+      text: "The field must be at least 5 characters",
+      times: 2,
+    },
+    {
+      password: "mountain",
+      confirmation: "valley",
+      text: "The field confirmation does not match",
+      times: 1,
+    },
+  ])(
+    "answers $password and $confirmation: $text",
+    async ({ password, confirmation, text, times }) => {
+      const { user } = await open();
+      await send(user, password, confirmation);
+      expect(await screen.findAllByText(text)).toHaveLength(times);
+    },
+  );
 
   it("is validated only when sent, and worded anew in Polish", async () => {
     const { user } = await open();
@@ -64,17 +79,24 @@ describe("the page that sets a new password", () => {
     const { user } = await open(address);
     await send(user, "mountain");
     const dialog = await screen.findByRole("alertdialog", { name: "Error" });
-    expect(dialog.textContent).toMatch(/Invalid token error.*activation link has expired.*Forgot password\?/s);
+    expect(dialog.textContent).toMatch(
+      /Invalid token error.*activation link has expired.*Forgot password\?/s,
+    );
     await user.click(screen.getByRole("button", { name: "OK" }));
     expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("mountain");
   });
 
   it("shows the server's own words for any other refusal", async () => {
     answer(routes.auth.resetPassword, () =>
-      refusal(400, { code: "validation-failed", errors: { password: ["This password is too common"] } }),
+      refusal(400, {
+        code: "validation-failed",
+        errors: { password: ["This password is too common"] },
+      }),
     );
     const { user } = await open();
     await send(user, "12345");
-    expect((await screen.findByRole("alertdialog", { name: "Error" })).textContent).toContain("This password is too common");
+    expect((await screen.findByRole("alertdialog", { name: "Error" })).textContent).toContain(
+      "This password is too common",
+    );
   });
 });
