@@ -95,8 +95,7 @@ describe("the drawn pictures", () => {
     const attributes = tags.flatMap((tag) => Object.entries(tag.attributes));
     const outside = attributes.filter(
       ([name, value]) =>
-        name !== "xmlns" &&
-        (/^on|href|style/i.test(name) || /https?:|url\((?!#)/i.test(value)),
+        name !== "xmlns" && (/^on|href|style/i.test(name) || /https?:|url\((?!#)/i.test(value)),
     );
     expect(outside).toEqual([]);
     expect(readFileSync(join(FOLDER, file)).byteLength).toBeLessThan(MAX_BYTES);
