@@ -172,3 +172,15 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
 };
 
 export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * What the command line needs of its surroundings: the language of the terminal, and the folder
+ * that files are named from, which npm tells because it runs scripts in the project's own.
+ */
+export const readInvocation = (environment: Record<string, string | undefined>) => {
+  const locale = environment["LC_ALL"] || environment["LC_MESSAGES"] || environment["LANG"] || "";
+  return {
+    language: /^pl(?![a-z])/i.test(locale) ? ("pl" as const) : ("en" as const),
+    folder: environment["INIT_CWD"] || process.cwd(),
+  };
+};

@@ -1,0 +1,63 @@
+import { ConfigError } from "../config.ts";
+import { FolderInUseError } from "../db/folder-lock.ts";
+import { describeListProblem } from "../features/imports/attendees/list-problems.ts";
+import { describeFailure, ImportFailure } from "../features/imports/formats/import-failure.ts";
+import { describeLoadFailure, LoadFailure } from "../features/imports/load-failure.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** A command was written wrongly. The message is shown with the usage; the exit code is 2. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/** A command cannot do what it was asked; the message is ready for a person. The exit code is 1. */
+export class CommandFailure extends Error {
+  override name = "CommandFailure";
+}
+
+const CONNECTION_CODES =
+  /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN)|08|28|3D000|53300|57P)/;
+
+/** Drivers and query builders wrap errors; the innermost one says what happened. */
+const innermost = (error: unknown): unknown => {
+  if (error instanceof AggregateError) return innermost(error.errors[0]);
+  return error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;
+};
+
+/** The first line of an error's own words; queries and their values are in outer errors only. */
+const reasonOf = (error: unknown): string => {
+  const inner = innermost(error);
+  const message = inner instanceof Error ? inner.message : String(inner);
+  return message.split("\n", 1)[0] ?? "";
+};
+
+const codeOf = (error: unknown): string => {
+  const inner = innermost(error);
+  return inner instanceof Error && "code" in inner ? String(inner.code) : "";
+};
+
+const isConnectionError = (error: unknown) =>
+  CONNECTION_CODES.test(codeOf(error)) ||
+  /^(Connection terminated|timeout exceeded)/.test(reasonOf(error));
+
+const isSqlState = (error: unknown) => /^[0-9A-Z]{5}$/.test(codeOf(error));
+
+/**
+ * Tells a person why a command failed.
+ * @returns lines without stack, query or values
+ */
+export const describeError = (error: unknown, { say, language }: Surroundings): string[] => {
+  if (error instanceof ImportFailure) return [describeFailure(error, language)];
+  if (error instanceof LoadFailure) {
+    const problems = error.problems.map((problem) => describeListProblem(problem, language));
+    return [...problems, describeLoadFailure(error, language)];
+  }
+  const isPlain =
+    error instanceof CommandFailure ||
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError;
+  if (isPlain) return [error.message];
+  const reason = reasonOf(error);
+  if (isConnectionError(error)) return [say("databaseSilent", { reason })];
+  return [say(isSqlState(error) ? "databaseError" : "unexpected", { reason })];
+};

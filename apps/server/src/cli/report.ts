@@ -1,0 +1,44 @@
+import type { ChangeCounts, KindCounts } from "../features/imports/change-counts.ts";
+import type { Say } from "./messages.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+const COLUMNS = [
+  ["added", "added"],
+  ["changed", "changed"],
+  ["hidden", "hidden"],
+  ["removed", "removed"],
+  ["unchanged", "same"],
+] as const satisfies (readonly [keyof ChangeCounts, Parameters<Say>[0]])[];
+
+/** The counts as a table: a line for each kind, a column for each sort of change. */
+export const formatCounts = (counts: readonly KindCounts[], say: Say): string[] => {
+  const rows = [
+    ["", ...COLUMNS.map(([, title]) => say(title))],
+    ...counts.map((count) => [
+      say(`kind.${count.kind}`),
+      ...COLUMNS.map(([column]) => String(count[column])),
+    ]),
+  ];
+  const widths = [0, 1, 2, 3, 4, 5].map((at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join("  "),
+  );
+};
+
+const WARNINGS_SHOWN = 20;
+
+/** Lists warnings on standard error: the first twenty and how many more there are, or all. */
+export const printWarnings = (
+  warnings: readonly string[],
+  all: boolean,
+  { say, warn }: Surroundings,
+): void => {
+  const shown = all ? warnings : warnings.slice(0, WARNINGS_SHOWN);
+  for (const warning of shown) warn(warning);
+  const count = warnings.length - shown.length;
+  if (count > 0) warn(say("moreWarnings", { count }));
+};

@@ -1,0 +1,36 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import { edition } from "../../db/schema/index.ts";
+
+/** An edition as a person names it: `2025/9` is the edition of type 9 in 2025. */
+export type EditionName = { year: number; type: number };
+
+/** Finds an edition and keeps a second import of it waiting until this transaction ends. */
+export const lockEdition = async (tx: Db, { year, type }: EditionName) => {
+  const [row] = await tx
+    .select()
+    .from(edition)
+    .where(and(eq(edition.year, year), eq(edition.type, type)))
+    .for("update");
+  return row;
+};
+
+/** Adds an edition unless another process has just added it; says whether it did. */
+export const insertEdition = async (tx: Db, values: typeof edition.$inferInsert) => {
+  const rows = await tx
+    .insert(edition)
+    .values(values)
+    .onConflictDoNothing({ target: [edition.year, edition.type] })
+    .returning({ id: edition.id });
+  return rows.length > 0;
+};
+
+/** Makes every cache of the edition's public content out of date. */
+export const bumpRevision = async (tx: Db, editionId: number) => {
+  await tx
+    .update(edition)
+    .set({ revision: sql`${edition.revision} + 1` })
+    .where(eq(edition.id, editionId));
+};
+
+export type EditionRow = NonNullable<Awaited<ReturnType<typeof lockEdition>>>;

@@ -1,0 +1,65 @@
+import type { Change } from "../../db/changes.ts";
+import type { Database, Db } from "../../db/index.ts";
+import { type ListReport, type ListTarget, loadAttendees } from "./attendees/load-attendees.ts";
+import type { AttendeeList } from "./formats/read-attendees.ts";
+import type { ScheduleDocument } from "./formats/schedule-document.ts";
+import { type LoadReport, loadSchedule, type ScheduleTarget } from "./schedule/load-schedule.ts";
+
+export type LoadOptions = {
+  /** Does everything and takes it back. */
+  dryRun: boolean;
+  /** Told how many of the rows have been dealt with. */
+  onProgress?: (done: number, total: number) => void;
+};
+
+/** Ends a transaction that was only a trial. */
+class TrialEnd extends Error {
+  override name = "TrialEnd";
+}
+
+/**
+ * Loads files that have been read. Each load is one transaction: readers of the programme see all
+ * of it or nothing, and a load that fails, or is killed, changes nothing (reliability F17).
+ */
+export const createImportsService = (database: Pick<Database, "write">) => {
+  const inOneTransaction = async <Report>(
+    dryRun: boolean,
+    load: (tx: Db, announce: (change: Change) => void) => Promise<Report>,
+  ): Promise<Report> => {
+    if (!dryRun) return database.write(load);
+    const trial: { report?: Report } = {};
+    try {
+      await database.write(async (tx, announce) => {
+        trial.report = await load(tx, announce);
+        throw new TrialEnd();
+      });
+    } catch (error) {
+      if (!(error instanceof TrialEnd)) throw error;
+    }
+    return trial.report as Report;
+  };
+
+  return {
+    /** @throws LoadFailure `unknown-edition` */
+    loadSchedule: (
+      document: ScheduleDocument,
+      target: ScheduleTarget,
+      { dryRun, onProgress }: LoadOptions,
+    ): Promise<LoadReport> =>
+      inOneTransaction(dryRun, (tx, announce) =>
+        loadSchedule(tx, announce, document, target, onProgress),
+      ),
+
+    /** @throws LoadFailure `unknown-edition-of-list`, `bad-rows` */
+    loadAttendees: (
+      list: AttendeeList,
+      target: ListTarget,
+      { dryRun, onProgress }: LoadOptions,
+    ): Promise<ListReport> =>
+      inOneTransaction(dryRun, (tx, announce) =>
+        loadAttendees(tx, announce, list, target, onProgress),
+      ),
+  };
+};
+
+export type ImportsService = ReturnType<typeof createImportsService>;

@@ -1,0 +1,49 @@
+import { type Advance, writeInBatches } from "../batches.ts";
+import { findChanges, type KindCounts } from "../change-counts.ts";
+import type { ScheduleDocument } from "../formats/schedule-document.ts";
+import { personKey } from "./load-persons.ts";
+import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
+
+type Role = { panelId: number; attendeeId: number; role: number; position: number };
+
+const keyOf = ({ panelId, attendeeId, role }: Role) => `${panelId}/${attendeeId}/${role}`;
+
+const rolesOf = (
+  { sessions }: ScheduleDocument,
+  panelIds: ReadonlyMap<string, number>,
+  personIds: ReadonlyMap<string, number>,
+): Map<string, Role> => {
+  const roles = new Map<string, Role>();
+  for (const session of sessions) {
+    const panelId = panelIds.get(session.guid);
+    if (panelId === undefined) continue;
+    for (const [position, person] of session.persons.entries()) {
+      const attendeeId = personIds.get(personKey(person.personKey));
+      if (attendeeId === undefined) continue;
+      const role = { panelId, attendeeId, role: person.role, position };
+      roles.set(keyOf(role), role);
+    }
+  }
+  return roles;
+};
+
+/**
+ * Loads who takes part in which session. Only people whom an import added are taken off a panel;
+ * whoever organisers put there stays. Runs after the sessions, whose hidden ones keep their people.
+ */
+export const loadRoles = async (
+  reads: ScheduleReads,
+  writes: ScheduleWrites,
+  document: ScheduleDocument,
+  ids: { panelIds: ReadonlyMap<string, number>; personIds: ReadonlyMap<string, number> },
+  advance: Advance,
+): Promise<KindCounts> => {
+  const wanted = rolesOf(document, ids.panelIds, ids.personIds);
+  const stored = new Map((await reads.listRoles()).map((row) => [keyOf(row), row]));
+  const extra = [...stored].filter(([key]) => !wanted.has(key)).map(([, row]) => row);
+  const removed = await writeInBatches(extra, writes.deleteRoles);
+  const changes = findChanges("roles", stored, wanted);
+  await writeInBatches(changes.writes, writes.upsertRoles);
+  advance(document.sessions.length);
+  return { ...changes.counts, removed: removed.length };
+};

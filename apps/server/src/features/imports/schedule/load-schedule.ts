@@ -1,0 +1,127 @@
+import { DateTime } from "luxon";
+import type { Change } from "../../../db/changes.ts";
+import type { Db } from "../../../db/index.ts";
+import { createAdvance } from "../batches.ts";
+import { countsOf, hasChanges, type KindCounts } from "../change-counts.ts";
+import {
+  bumpRevision,
+  type EditionName,
+  type EditionRow,
+  insertEdition,
+  lockEdition,
+} from "../editions.repository.ts";
+import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
+import { dayOf } from "../formats/schedule-times.ts";
+import { LoadFailure } from "../load-failure.ts";
+import type { LoadRemark } from "../load-remarks.ts";
+import { editionOfSchedule } from "./edition-of-schedule.ts";
+import { loadPaths, loadTypes } from "./load-kinds.ts";
+import { loadPersons, removeVanished } from "./load-persons.ts";
+import { loadPlaces } from "./load-places.ts";
+import { loadRoles } from "./load-roles.ts";
+import { loadSessions } from "./load-sessions.ts";
+import { placesOfSchedule } from "./places-of-schedule.ts";
+import { createScheduleReads, createScheduleWrites } from "./schedule.repository.ts";
+
+export type ScheduleTarget = {
+  edition: EditionName;
+  /** Makes the edition when there is none. */
+  create: boolean;
+  /** Whether an edition that is made can be seen by everybody. */
+  visible: boolean;
+};
+
+export type LoadReport = { counts: KindCounts[]; remarks: LoadRemark[] };
+
+type OnProgress = ((done: number, total: number) => void) | undefined;
+
+/** @throws LoadFailure `unknown-edition` */
+const takeEdition = async (tx: Db, { conference }: ScheduleDocument, target: ScheduleTarget) => {
+  const { year, type } = target.edition;
+  const isNew =
+    target.create &&
+    !(await lockEdition(tx, target.edition)) &&
+    (await insertEdition(
+      tx,
+      editionOfSchedule(conference, { year, type, visible: target.visible }),
+    ));
+  const edition = await lockEdition(tx, target.edition);
+  if (!edition) throw new LoadFailure("unknown-edition", { edition: `${year}/${type}` });
+  return { edition, isNew };
+};
+
+/** The day of a session by the edition's own clock, which organisers may have set otherwise. */
+const dayIn = (edition: EditionRow, { conference }: ScheduleDocument) => {
+  const { timeZone, dayChangeMinutes } = edition;
+  const isSame =
+    timeZone === conference.timeZone && dayChangeMinutes === conference.dayChangeMinutes;
+  return (session: ScheduleSession) =>
+    isSame ? session.day : dayOf(DateTime.fromISO(session.startsAt), timeZone, dayChangeMinutes);
+};
+
+const remarkOn = (edition: EditionRow, document: ScheduleDocument): LoadRemark[] => {
+  const { timeZone: zone, startsOn: start, endsOn: end } = edition;
+  const toDay = dayIn(edition, document);
+  const given = document.conference.timeZone;
+  const count = document.sessions.map(toDay).filter((day) => day < start || day > end).length;
+  const remarks: LoadRemark[] = [];
+  if (zone !== given) remarks.push({ code: "zone-differs", params: { given, zone } });
+  if (count > 0) remarks.push({ code: "outside-edition", params: { start, end, count } });
+  return remarks;
+};
+
+/** How many rows of a file progress is told in. */
+const countSteps = ({ rooms, tracks, persons, sessions }: ScheduleDocument) =>
+  rooms.length + tracks.length + persons.length + 2 * sessions.length;
+
+/**
+ * Loads a schedule into an edition, in the caller's transaction: sessions by guid, people, places,
+ * paths and types by import key. What already stands as the file has it is not written, and what
+ * organisers made is not touched. An existing edition keeps its name, days and time zone.
+ * @throws LoadFailure `unknown-edition` when there is none and none is to be made
+ */
+export const loadSchedule = async (
+  tx: Db,
+  announce: (change: Change) => void,
+  document: ScheduleDocument,
+  target: ScheduleTarget,
+  onProgress?: OnProgress,
+): Promise<LoadReport> => {
+  const { edition, isNew } = await takeEdition(tx, document, target);
+  const reads = createScheduleReads(tx, edition.id);
+  const writes = createScheduleWrites(tx);
+  const advance = createAdvance(countSteps(document), onProgress);
+
+  const places = await loadPlaces(reads, writes, edition.id, placesOfSchedule(document), advance);
+  const paths = await loadPaths(reads, writes, edition.id, document, advance);
+  const types = await loadTypes(reads, writes, edition.id, document);
+  const persons = await loadPersons(reads, writes, edition.id, document, advance);
+  const context = {
+    editionId: edition.id,
+    document,
+    roomIds: places.roomIds,
+    pathIds: paths.ids,
+    typeIds: types.ids,
+    dayOf: dayIn(edition, document),
+  };
+  const sessions = await loadSessions(reads, writes, context, advance);
+  const ids = { panelIds: sessions.ids, personIds: persons.ids };
+  const roles = await loadRoles(reads, writes, document, ids, advance);
+  const removed = await removeVanished(writes, edition.id, persons.vanishedIds);
+
+  const counts = [
+    countsOf("edition", isNew ? { added: 1 } : { unchanged: 1 }),
+    sessions.counts,
+    ...places.counts,
+    paths.counts,
+    types.counts,
+    { ...persons.counts, ...removed },
+    roles,
+  ];
+  if (hasChanges(counts)) {
+    await bumpRevision(tx, edition.id);
+    announce({ kind: "edition", editionId: edition.id });
+    announce({ kind: "participants", editionId: edition.id });
+  }
+  return { counts, remarks: [...remarkOn(edition, document), ...sessions.remarks] };
+};

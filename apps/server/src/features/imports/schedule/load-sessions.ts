@@ -1,0 +1,87 @@
+import type { panel, PanelText } from "../../../db/schema/index.ts";
+import { type Advance, writeInBatches } from "../batches.ts";
+import { findChanges, type KindCounts } from "../change-counts.ts";
+import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
+import { scheduleKey } from "../import-key.ts";
+import type { LoadRemark } from "../load-remarks.ts";
+import { mergeText } from "../merge-text.ts";
+import { pathKey, typeKey } from "./load-kinds.ts";
+import { gatherIds, keyedBy } from "./rows-by-key.ts";
+import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
+import { textOfSession } from "./session-text.ts";
+
+/** What sessions refer to, by import key, and the day that each belongs to in the edition. */
+export type SessionContext = {
+  editionId: number;
+  document: ScheduleDocument;
+  roomIds: ReadonlyMap<string, number>;
+  pathIds: ReadonlyMap<string, number>;
+  typeIds: ReadonlyMap<string, number>;
+  dayOf: (session: ScheduleSession) => string;
+};
+
+type PanelRow = typeof panel.$inferSelect;
+
+const toPanel = (session: ScheduleSession, row: PanelRow | undefined, context: SessionContext) => {
+  const { trackKey, roomKey, type } = session;
+  const roomId = roomKey === null ? null : context.roomIds.get(scheduleKey("room", roomKey));
+  const text = textOfSession(session, context.document.conference.language);
+  return {
+    gid: session.guid,
+    editionId: context.editionId,
+    day: context.dayOf(session),
+    startsAt: new Date(session.startsAt),
+    endsAt: new Date(session.endsAt),
+    roomId: roomId ?? null,
+    thematicPathId: (trackKey === null ? null : context.pathIds.get(pathKey(trackKey))) ?? null,
+    panelTypeId: (type === null ? null : context.typeIds.get(typeKey(type))) ?? null,
+    additionalContent: session.additionalContent,
+    isHidden: false,
+    isImported: true,
+    text: mergeText<PanelText>(row?.text, text, ["topic", "description"]),
+  };
+};
+
+export type LoadedSessions = {
+  /** The ids of the panels by guid, organisers' own not among them. */
+  ids: ReadonlyMap<string, number>;
+  counts: KindCounts;
+  remarks: LoadRemark[];
+};
+
+/**
+ * Loads the sessions of a schedule as panels, by guid. Imported panels that the file no longer has
+ * are hidden and keep their bookmarks; organisers' own panels are left alone.
+ */
+export const loadSessions = async (
+  reads: ScheduleReads,
+  writes: ScheduleWrites,
+  context: SessionContext,
+  advance: Advance,
+): Promise<LoadedSessions> => {
+  const { sessions } = context.document;
+  const all = keyedBy(await reads.listPanels(), (row) => row.gid);
+  const isOwn = ({ guid }: ScheduleSession) => all.get(guid)?.isImported === false;
+  const wanted = new Map(
+    sessions
+      .filter((session) => !isOwn(session))
+      .map((session) => [session.guid, toPanel(session, all.get(session.guid), context)]),
+  );
+  const imported = new Map([...all].filter(([, row]) => row.isImported));
+  const changes = findChanges("sessions", imported, wanted);
+  advance(sessions.length - changes.writes.length);
+  const written = await writeInBatches(changes.writes, writes.upsertPanels, advance);
+
+  const vanished = [...imported].filter(([guid, row]) => !wanted.has(guid) && !row.isHidden);
+  const hidden = await writeInBatches(
+    vanished.map(([, row]) => row.id),
+    writes.hidePanels,
+  );
+  return {
+    ids: gatherIds(imported, written),
+    counts: { ...changes.counts, hidden: hidden.length },
+    remarks: sessions
+      .filter(isOwn)
+      .map(({ title, place }) => ({ code: "own-panel", params: { title, place } })),
+  };
+};

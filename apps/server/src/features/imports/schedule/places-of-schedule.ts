@@ -1,0 +1,81 @@
+import type { Language } from "@foyer/contract";
+import type { PlaceText, Translated } from "../../../db/schema/index.ts";
+import type { ScheduleDocument, ScheduleRoom } from "../formats/schedule-document.ts";
+import { scheduleKey } from "../import-key.ts";
+
+/** A place that a file tells of, inside another one where `parentKey` says so. */
+export type WantedPlace = {
+  key: string;
+  parentKey: string | null;
+  /** Used when the place is new; organisers may sort places their own way. */
+  position: number;
+  text: Translated<PlaceText>;
+};
+
+export type WantedPlaces = {
+  buildings: Map<string, WantedPlace>;
+  floors: Map<string, WantedPlace>;
+  rooms: Map<string, WantedPlace>;
+};
+
+const VENUE_KEY = scheduleKey("venue");
+
+/** "ULB (Université Libre de Bruxelles)" is called "ULB". */
+const withoutBrackets = (name: string) => name.replace(/\s*\([^()]*\)\s*$/, "").trim();
+
+const venueName = ({ venue, city, title }: ScheduleDocument["conference"]): string =>
+  (venue && withoutBrackets(venue)) || city || title;
+
+const nameBuilding = (name: string): Translated<PlaceText> => ({
+  pl: { name: `Budynek ${name}` },
+  en: { name: `Building ${name}` },
+});
+
+const nameFloor = (floor: string): Translated<PlaceText> =>
+  floor === "0"
+    ? { pl: { name: "Parter" }, en: { name: "Ground floor" } }
+    : { pl: { name: `Piętro ${floor}` }, en: { name: `Floor ${floor}` } };
+
+/** A room whose name tells no building is on the one floor of the venue. */
+const placeOf = ({ building, floor }: ScheduleRoom) => {
+  const buildingKey = building ? scheduleKey("building", building) : VENUE_KEY;
+  return { buildingKey, floorKey: `${buildingKey}:${building ? (floor ?? "") : ""}` };
+};
+
+/** The buildings, floors and rooms of a schedule by their import keys. */
+export const placesOfSchedule = ({ conference, rooms }: ScheduleDocument): WantedPlaces => {
+  const inFileLanguage = (name: string): Translated<PlaceText> => ({
+    [conference.language satisfies Language]: { name },
+  });
+  const places: WantedPlaces = { buildings: new Map(), floors: new Map(), rooms: new Map() };
+  for (const room of rooms) {
+    const { buildingKey, floorKey } = placeOf(room);
+    if (!places.buildings.has(buildingKey)) {
+      places.buildings.set(buildingKey, {
+        key: buildingKey,
+        parentKey: null,
+        position: places.buildings.size,
+        text: room.building ? nameBuilding(room.building) : inFileLanguage(venueName(conference)),
+      });
+    }
+    if (!places.floors.has(floorKey)) {
+      places.floors.set(floorKey, {
+        key: floorKey,
+        parentKey: buildingKey,
+        position: Number(room.floor ?? 0),
+        text:
+          room.building && room.floor
+            ? nameFloor(room.floor)
+            : { pl: { name: "Sale" }, en: { name: "Rooms" } },
+      });
+    }
+    const key = scheduleKey("room", room.key);
+    places.rooms.set(key, {
+      key,
+      parentKey: floorKey,
+      position: room.order,
+      text: inFileLanguage(room.name),
+    });
+  }
+  return places;
+};

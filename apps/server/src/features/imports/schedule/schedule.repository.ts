@@ -1,0 +1,213 @@
+import { and, eq, inArray, isNull, like, notExists, sql } from "drizzle-orm";
+import type { Db } from "../../../db/index.ts";
+import {
+  attendee,
+  building,
+  floor,
+  panel,
+  panelAttendee,
+  panelType,
+  room,
+  thematicPath,
+} from "../../../db/schema/index.ts";
+import { takeNew } from "../batches.ts";
+import { SCHEDULE_KEYS } from "../import-key.ts";
+
+/** SQL of what a schedule import reads, inside its transaction. */
+export const createScheduleReads = (tx: Db, editionId: number) => ({
+  listBuildings: () =>
+    tx
+      .select()
+      .from(building)
+      .where(and(eq(building.editionId, editionId), like(building.importKey, SCHEDULE_KEYS))),
+
+  listFloors: () =>
+    tx
+      .select({ floor })
+      .from(floor)
+      .innerJoin(building, eq(building.id, floor.buildingId))
+      .where(and(eq(building.editionId, editionId), like(floor.importKey, SCHEDULE_KEYS))),
+
+  listRooms: () =>
+    tx
+      .select({ room })
+      .from(room)
+      .innerJoin(floor, eq(floor.id, room.floorId))
+      .innerJoin(building, eq(building.id, floor.buildingId))
+      .where(and(eq(building.editionId, editionId), like(room.importKey, SCHEDULE_KEYS))),
+
+  listPaths: () =>
+    tx
+      .select()
+      .from(thematicPath)
+      .where(
+        and(eq(thematicPath.editionId, editionId), like(thematicPath.importKey, SCHEDULE_KEYS)),
+      ),
+
+  listTypes: () =>
+    tx
+      .select()
+      .from(panelType)
+      .where(and(eq(panelType.editionId, editionId), like(panelType.importKey, SCHEDULE_KEYS))),
+
+  listPersons: () =>
+    tx
+      .select()
+      .from(attendee)
+      .where(and(eq(attendee.editionId, editionId), like(attendee.externalId, SCHEDULE_KEYS))),
+
+  /** All panels, organisers' own among them: a file may carry the identifier of one. */
+  listPanels: () => tx.select().from(panel).where(eq(panel.editionId, editionId)),
+
+  /** Who takes part in imported panels, as far as an import put them there. */
+  listRoles: () =>
+    tx
+      .select({
+        panelId: panelAttendee.panelId,
+        attendeeId: panelAttendee.attendeeId,
+        role: panelAttendee.role,
+        position: panelAttendee.position,
+      })
+      .from(panelAttendee)
+      .innerJoin(panel, eq(panel.id, panelAttendee.panelId))
+      .innerJoin(attendee, eq(attendee.id, panelAttendee.attendeeId))
+      .where(
+        and(
+          eq(panel.editionId, editionId),
+          eq(panel.isImported, true),
+          eq(panel.isHidden, false),
+          like(attendee.externalId, SCHEDULE_KEYS),
+        ),
+      ),
+});
+
+type RoleKey = Pick<typeof panelAttendee.$inferInsert, "panelId" | "attendeeId" | "role">;
+
+/** SQL of what a schedule import writes, inside its transaction; each function writes one batch. */
+export const createScheduleWrites = (tx: Db) => ({
+  upsertBuildings: (rows: (typeof building.$inferInsert)[]) =>
+    tx
+      .insert(building)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [building.editionId, building.importKey],
+        set: takeNew("text"),
+      })
+      .returning({ id: building.id, key: building.importKey }),
+
+  upsertFloors: (rows: (typeof floor.$inferInsert)[]) =>
+    tx
+      .insert(floor)
+      .values(rows)
+      .onConflictDoUpdate({ target: [floor.buildingId, floor.importKey], set: takeNew("text") })
+      .returning({ id: floor.id, key: floor.importKey }),
+
+  insertRooms: (rows: (typeof room.$inferInsert)[]) =>
+    tx.insert(room).values(rows).returning({ id: room.id, key: room.importKey }),
+
+  /** A room that organisers moved to another floor stays where they put it. */
+  updateRoom: (id: number, text: (typeof room.$inferInsert)["text"]) =>
+    tx.update(room).set({ text }).where(eq(room.id, id)),
+
+  upsertPaths: (rows: (typeof thematicPath.$inferInsert)[]) =>
+    tx
+      .insert(thematicPath)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [thematicPath.editionId, thematicPath.importKey],
+        set: takeNew("color", "text"),
+      })
+      .returning({ id: thematicPath.id, key: thematicPath.importKey }),
+
+  upsertTypes: (rows: (typeof panelType.$inferInsert)[]) =>
+    tx
+      .insert(panelType)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [panelType.editionId, panelType.importKey],
+        set: takeNew("text"),
+      })
+      .returning({ id: panelType.id, key: panelType.importKey }),
+
+  upsertPersons: (rows: (typeof attendee.$inferInsert)[]) =>
+    tx
+      .insert(attendee)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [attendee.editionId, attendee.externalId],
+        set: takeNew("firstName", "lastName", "text"),
+      })
+      .returning({ id: attendee.id, key: attendee.externalId }),
+
+  upsertPanels: (rows: (typeof panel.$inferInsert)[]) =>
+    tx
+      .insert(panel)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [panel.editionId, panel.gid],
+        set: takeNew(
+          "day",
+          "startsAt",
+          "endsAt",
+          "roomId",
+          "thematicPathId",
+          "panelTypeId",
+          "additionalContent",
+          "isHidden",
+          "text",
+        ),
+      })
+      .returning({ id: panel.id, key: panel.gid }),
+
+  hidePanels: (ids: number[]) =>
+    tx
+      .update(panel)
+      .set({ isHidden: true })
+      .where(inArray(panel.id, ids))
+      .returning({ id: panel.id }),
+
+  upsertRoles: (rows: (typeof panelAttendee.$inferInsert)[]) =>
+    tx
+      .insert(panelAttendee)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [panelAttendee.panelId, panelAttendee.attendeeId, panelAttendee.role],
+        set: takeNew("position"),
+      })
+      .returning({ panelId: panelAttendee.panelId }),
+
+  deleteRoles: (roles: RoleKey[]) => {
+    const keys = roles.map(
+      ({ panelId, attendeeId, role }) =>
+        sql`(${panelId}::int, ${attendeeId}::int, ${role}::smallint)`,
+    );
+    return tx
+      .delete(panelAttendee)
+      .where(
+        sql`(${panelAttendee.panelId}, ${panelAttendee.attendeeId}, ${panelAttendee.role}) in (${sql.join(keys, sql`, `)})`,
+      )
+      .returning({ panelId: panelAttendee.panelId });
+  },
+
+  /** Takes away people whom only an import knew and whom no panel names any more. */
+  deletePersons: (editionId: number, ids: number[]) =>
+    tx
+      .delete(attendee)
+      .where(
+        and(
+          eq(attendee.editionId, editionId),
+          inArray(attendee.id, ids),
+          isNull(attendee.accountId),
+          notExists(
+            tx
+              .select({ one: sql`1` })
+              .from(panelAttendee)
+              .where(eq(panelAttendee.attendeeId, attendee.id)),
+          ),
+        ),
+      )
+      .returning({ id: attendee.id }),
+});
+
+export type ScheduleReads = ReturnType<typeof createScheduleReads>;
+export type ScheduleWrites = ReturnType<typeof createScheduleWrites>;

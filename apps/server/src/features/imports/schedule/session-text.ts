@@ -1,0 +1,56 @@
+import type { Language } from "@foyer/contract";
+import type { PanelText, Translated } from "../../../db/schema/index.ts";
+import { sanitiseHtml } from "../../../lib/html.ts";
+import type { ScheduleSession } from "../formats/schedule-document.ts";
+
+/** The language that a text of a session is kept under; others than Polish are shown as English. */
+export const languageOfSession = ({ language }: ScheduleSession, fallback: Language): Language => {
+  if (language === null) return fallback;
+  return language === "pl" ? "pl" : "en";
+};
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+
+/** The links of a session but the one that its button opens. */
+const listLinks = ({ links, additionalContent }: ScheduleSession): string => {
+  const others = links.filter(({ href }) => href !== additionalContent);
+  if (others.length === 0) return "";
+  const items = others.map(
+    ({ href, title }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></li>`,
+  );
+  return sanitiseHtml(`<ul>${items.join("")}</ul>`);
+};
+
+/**
+ * A session's subtitle, abstract, description and further links as one text.
+ * @returns sanitised HTML, '' where the file says nothing
+ */
+export const describeSession = (session: ScheduleSession): string => {
+  const { subtitle, abstractHtml, descriptionHtml } = session;
+  const parts = [
+    subtitle && `<p><strong>${escapeHtml(subtitle)}</strong></p>`,
+    abstractHtml,
+    descriptionHtml === abstractHtml ? "" : descriptionHtml,
+    listLinks(session),
+  ];
+  return parts.filter(Boolean).join("\n");
+};
+
+/** The texts of a session, in the language of the session or of the file. */
+export const textOfSession = (
+  session: ScheduleSession,
+  fallback: Language,
+): Translated<PanelText> => {
+  const description = describeSession(session);
+  return {
+    [languageOfSession(session, fallback)]: {
+      topic: session.title,
+      ...(description ? { description } : {}),
+    },
+  };
+};
