@@ -32,6 +32,7 @@ export const BuildingPlan = ({ building, initialChoice, readOnly }: BuildingPlan
         <PlanPicture
           key={view.picture.fileId}
           address={fileAddress(view.picture.fileId)}
+          name={view.picture.name}
           place={view.picture.place}
         />
       )}

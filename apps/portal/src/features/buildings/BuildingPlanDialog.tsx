@@ -21,7 +21,12 @@ export const BuildingPlanDialog = (props: BuildingPlanDialogProps) => (
   <PlanDialog key={props.buildingId ?? `room ${props.roomId}`} {...props} />
 );
 
-const PlanDialog = ({ open, onOpenChange, readOnly = false, ...target }: BuildingPlanDialogProps) => {
+const PlanDialog = ({
+  open,
+  onOpenChange,
+  readOnly = false,
+  ...target
+}: BuildingPlanDialogProps) => {
   const { t } = useTranslation();
   const plan = useBuildingPlan(target, open);
   const { building } = plan;
@@ -34,7 +39,9 @@ const PlanDialog = ({ open, onOpenChange, readOnly = false, ...target }: Buildin
       closeLabel={t("buildings.close")}
       size="large"
     >
-      {plan.failure === "missing" && <EmptyState icon={MapIcon} text={t("buildings.planMissing")} />}
+      {plan.failure === "missing" && (
+        <EmptyState icon={MapIcon} text={t("buildings.planMissing")} />
+      )}
       {plan.failure === "failed" && (
         <ErrorState
           text={t("buildings.planFailed")}
@@ -44,7 +51,10 @@ const PlanDialog = ({ open, onOpenChange, readOnly = false, ...target }: Buildin
         />
       )}
       {plan.failure === undefined && (
-        <LoadingOverlay active={building === undefined || plan.isRefreshing} label={t("shell.loading")}>
+        <LoadingOverlay
+          active={building === undefined || plan.isRefreshing}
+          label={t("shell.loading")}
+        >
           {building === undefined ? (
             <Skeleton shape="block" height={360} />
           ) : (

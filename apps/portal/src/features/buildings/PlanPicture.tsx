@@ -13,12 +13,14 @@ import { useZoom } from "./use-zoom.ts";
 
 type PlanPictureProps = {
   address: string;
-  /** What the picture shows, in words. */
+  /** The name of what the picture shows. */
+  name: string;
+  /** The same with what it lies in, for those who do not see the picture. */
   place: string;
 };
 
 /** A drawn plan that can be enlarged, and moved by touch, mouse or arrow keys. */
-export const PlanPicture = ({ address, place }: PlanPictureProps) => {
+export const PlanPicture = ({ address, name, place }: PlanPictureProps) => {
   const { t } = useTranslation();
   const [state, setState] = useState<"loading" | "shown" | "broken">("loading");
   const [shape, setShape] = useState<string>();
@@ -31,7 +33,8 @@ export const PlanPicture = ({ address, place }: PlanPictureProps) => {
     if (naturalHeight > 0) setShape(`${naturalWidth} / ${naturalHeight}`);
   };
 
-  if (state === "broken") return <EmptyState icon={BrokenIcon} text={t("buildings.pictureFailed")} />;
+  if (state === "broken")
+    return <EmptyState icon={BrokenIcon} text={t("buildings.pictureFailed")} />;
   const percent = zoom * 100;
   return (
     <figure className={styles.figure}>
@@ -56,7 +59,7 @@ export const PlanPicture = ({ address, place }: PlanPictureProps) => {
         </div>
       </div>
       <figcaption className={styles.foot}>
-        <span className={styles.place}>{place}</span>
+        <span className={styles.name}>{name}</span>
         <span className={styles.zoom}>
           <output className={styles.percent}>{percent}%</output>
           <IconButton

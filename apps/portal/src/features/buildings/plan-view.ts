@@ -5,7 +5,9 @@ export type PlanChoice = { floorId: number | null; roomId: number | null };
 
 export type PlanPictureOf = {
   fileId: string;
-  /** What the picture shows, the smallest place first: 'Room 3, Ground floor, Hotel Graniowy'. */
+  /** The name of what the picture shows. */
+  name: string;
+  /** That name and those of what it lies in: 'Room 3, Ground floor, Hotel Graniowy'. */
   place: string;
 };
 
@@ -62,8 +64,8 @@ type Pictured = { name: string; pictureFileId: string | null };
 const pictureOf = (places: readonly (Pictured | undefined)[]): PlanPictureOf | null => {
   const known = places.filter((place) => place !== undefined);
   const at = known.findIndex(({ pictureFileId }) => pictureFileId !== null);
-  const fileId = known[at]?.pictureFileId;
-  if (fileId === undefined || fileId === null) return null;
+  const shown = known[at];
+  if (shown === undefined || shown.pictureFileId === null) return null;
   const names = known.slice(at).map(({ name }) => name);
-  return { fileId, place: names.join(", ") };
+  return { fileId: shown.pictureFileId, name: shown.name, place: names.join(", ") };
 };

@@ -10,10 +10,12 @@ export const useDragToPan = (frame: RefObject<HTMLElement | null>): void => {
     if (element === null) return undefined;
 
     const handleDown = (event: PointerEvent) => {
-      if (event.pointerType === "mouse" && event.button === 0) element.setPointerCapture(event.pointerId);
+      if (event.pointerType === "mouse" && event.button === 0)
+        element.setPointerCapture(event.pointerId);
     };
     const handleMove = (event: PointerEvent) => {
-      if (element.hasPointerCapture(event.pointerId)) element.scrollBy(-event.movementX, -event.movementY);
+      if (element.hasPointerCapture(event.pointerId))
+        element.scrollBy(-event.movementX, -event.movementY);
     };
     element.addEventListener("pointerdown", handleDown);
     element.addEventListener("pointermove", handleMove);

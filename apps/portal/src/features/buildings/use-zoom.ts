@@ -34,7 +34,14 @@ export const useZoom = (frame: RefObject<HTMLElement | null>) => {
 type Point = { x: number; y: number };
 
 /** The point in the middle of what is in sight, in parts of the whole content. */
-const middleOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }: Element): Point => ({
+const middleOf = ({
+  scrollLeft,
+  scrollTop,
+  clientWidth,
+  clientHeight,
+  scrollWidth,
+  scrollHeight,
+}: Element): Point => ({
   x: (scrollLeft + clientWidth / 2) / Math.max(1, scrollWidth),
   y: (scrollTop + clientHeight / 2) / Math.max(1, scrollHeight),
 });

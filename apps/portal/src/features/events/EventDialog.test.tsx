@@ -56,7 +56,9 @@ afterEach(() => {
 });
 
 test("a cultural event tells its topic, state, time, place and text", async () => {
-  answer(routes.events.culturalDetails, ({ query }) => html(`<p>Organ, language ${query.get("language")}</p>`));
+  answer(routes.events.culturalDetails, ({ query }) =>
+    html(`<p>Organ, language ${query.get("language")}</p>`),
+  );
   show(concert);
 
   expect(await screen.findByRole("dialog", { name: "Evening at Wang" })).toBeTruthy();

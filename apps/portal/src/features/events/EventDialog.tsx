@@ -105,6 +105,7 @@ const EventContent = ({ panel }: { panel: PanelItem }) => {
       </div>
     );
   }
-  if (content.data.trim() === "") return <p className={styles.empty}>{t("events.noDescription")}</p>;
+  if (content.data.trim() === "")
+    return <p className={styles.empty}>{t("events.noDescription")}</p>;
   return <Html html={content.data} />;
 };

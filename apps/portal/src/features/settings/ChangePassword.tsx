@@ -40,7 +40,11 @@ export const ChangePassword = () => {
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <PasswordInput form={form} name="oldPassword" label={t("settings.oldPassword")} />
         <PasswordInput form={form} name="newPassword" label={t("settings.newPassword")} />
-        <PasswordInput form={form} name="confirmNewPassword" label={t("settings.confirmNewPassword")} />
+        <PasswordInput
+          form={form}
+          name="confirmNewPassword"
+          label={t("settings.confirmNewPassword")}
+        />
         <div>
           <Button type="submit" busy={form.formState.isSubmitting}>
             {t("settings.savePassword")}

@@ -2,7 +2,11 @@ import { routes } from "@foyer/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { pictureId, sampleBuildingNames, sampleHotel } from "../../features/buildings/sample-buildings.ts";
+import {
+  pictureId,
+  sampleBuildingNames,
+  sampleHotel,
+} from "../../features/buildings/sample-buildings.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -118,7 +122,9 @@ test("an open plan follows the language and keeps what was chosen", async () => 
 
   await act(() => changeLanguage("pl"));
   await waitFor(() =>
-    expect(screen.getByRole("combobox", { name: "Obszar" }).textContent).toContain("PL Ground floor"),
+    expect(screen.getByRole("combobox", { name: "Obszar" }).textContent).toContain(
+      "PL Ground floor",
+    ),
   );
 });
 

@@ -34,7 +34,13 @@ export const BuildingsPage = () => {
 
 const Buildings = () => {
   const { t } = useTranslation();
-  const { data: buildings, isError, isFetching, isPlaceholderData, refetch } = useQuery(buildingsQuery());
+  const {
+    data: buildings,
+    isError,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery(buildingsQuery());
   const [chosenId, setChosenId] = useState<number>();
   const [isOpen, setOpen] = useState(false);
 
@@ -54,7 +60,10 @@ const Buildings = () => {
     );
   }
   return (
-    <LoadingOverlay active={buildings === undefined || isPlaceholderData} label={t("shell.loading")}>
+    <LoadingOverlay
+      active={buildings === undefined || isPlaceholderData}
+      label={t("shell.loading")}
+    >
       {buildings === undefined && <Skeleton shape="block" height={88} />}
       {buildings?.length === 0 && <EmptyState icon={LocationIcon} text={t("buildings.empty")} />}
       {buildings !== undefined && <BuildingList buildings={buildings} onChoose={handleChoose} />}

@@ -8,7 +8,9 @@ test("the cookie policy ends the privacy page", async () => {
   const sections = screen.getByRole("article").querySelectorAll("section");
   const last = sections[sections.length - 1];
   expect(last?.id).toBe("cookies");
-  expect(last?.textContent?.replaceAll("\u00a0", " ")).toContain("nie dłużej niż przez 25 miesięcy");
+  expect(last?.textContent?.replaceAll("\u00a0", " ")).toContain(
+    "nie dłużej niż przez 25 miesięcy",
+  );
   await expectAccessible();
 });
 

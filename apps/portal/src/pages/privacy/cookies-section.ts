@@ -12,7 +12,7 @@ export const COOKIES_SECTION: LegalSection = {
         head: ["Plik", "Do czego służy", "Kiedy wygasa"],
         rows: [
           [
-            "Cookie plików",
+            "foyer_files",
             "Zapisywany po zalogowaniu. Pozwala wyświetlać zdjęcia i pobierać pliki przeznaczone dla uczestników. Jest niedostępny dla skryptów i wysyłany tylko przy pobieraniu plików z tego serwisu.",
             "Po wylogowaniu, a najpóźniej z końcem sesji",
           ],
@@ -24,7 +24,7 @@ export const COOKIES_SECTION: LegalSection = {
         "Plik ten jest niezbędny do świadczenia usługi, o którą prosisz, logując się, dlatego nie wymaga odrębnej zgody.",
         "Pliki cookies przechowujemy nie dłużej niż przez 25 miesięcy.",
         "Ustawienia dotyczące plików cookies możesz w każdej chwili zmienić w swojej przeglądarce: usunąć zapisane pliki, blokować nowe lub otrzymywać o nich powiadomienia. Odpowiednie opcje znajdziesz zwykle w ustawieniach prywatności.",
-        "Ograniczenie stosowania plików cookies może wpłynąć na niektóre funkcje serwisu. Zablokowanie cookie plików sprawi na przykład, że zdjęcia i załączniki przeznaczone dla uczestników nie będą się wyświetlać.",
+        "Ograniczenie stosowania plików cookies może wpłynąć na niektóre funkcje serwisu. Zablokowanie pliku foyer_files sprawi na przykład, że zdjęcia i załączniki przeznaczone dla uczestników nie będą się wyświetlać.",
         "Strony partnerów, do których prowadzą odsyłacze, mogą używać własnych plików cookies. Zasady ich stosowania określają właściciele tych stron.",
       ],
     },

@@ -17,7 +17,10 @@ import { switchEdition } from "./switch-edition.ts";
 export const ChangeConference = () => {
   const { t } = useTranslation();
   return (
-    <SettingsSection title={t("settings.changeConference")} text={t("settings.changeConferenceText")}>
+    <SettingsSection
+      title={t("settings.changeConference")}
+      text={t("settings.changeConferenceText")}
+    >
       <ConferenceSelect />
     </SettingsSection>
   );
@@ -49,7 +52,8 @@ const ConferenceSelect = () => {
 
   const handleChange = (key: string) => {
     const edition = find(key);
-    if (edition !== undefined && key !== shownKey) change.mutate({ year: edition.year, type: edition.type });
+    if (edition !== undefined && key !== shownKey)
+      change.mutate({ year: edition.year, type: edition.type });
   };
 
   if (isError && conferences === undefined) {
@@ -76,7 +80,9 @@ const ConferenceSelect = () => {
         onChange={handleChange}
         disabled={change.isPending}
       />
-      {shown !== undefined && <p className={styles.date}>{conferenceTexts(shown, language).date}</p>}
+      {shown !== undefined && (
+        <p className={styles.date}>{conferenceTexts(shown, language).date}</p>
+      )}
     </LoadingOverlay>
   );
 };

@@ -30,7 +30,9 @@ test("the terms state the periods that the portal promises", async () => {
 
 test("every entry of the contents leads to its section", async () => {
   await renderPage("/terms", { language: "pl" });
-  const links = within(screen.getByRole("navigation", { name: "Spis treści" })).getAllByRole("link");
+  const links = within(screen.getByRole("navigation", { name: "Spis treści" })).getAllByRole(
+    "link",
+  );
   const sections = links.map((link) => {
     const id = link.getAttribute("href")?.split("#")[1] ?? "";
     return document.getElementById(id)?.querySelector("h2")?.textContent;
