@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./PlanPicture.module.css";
-import { useDragToPan } from "./use-drag-to-pan.ts";
+import { usePan } from "./use-pan.ts";
 import { useZoom } from "./use-zoom.ts";
 
 type PlanPictureProps = {
@@ -26,7 +26,7 @@ export const PlanPicture = ({ address, name, place }: PlanPictureProps) => {
   const [shape, setShape] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
   const { zoom, canZoomIn, canZoomOut, zoomIn, zoomOut, fit } = useZoom(frame);
-  useDragToPan(frame);
+  usePan(frame);
 
   const handleLoad = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
     setState("shown");
@@ -43,7 +43,6 @@ export const PlanPicture = ({ address, name, place }: PlanPictureProps) => {
         className={joinClasses(styles.frame, canZoomOut && styles.enlarged)}
         role="group"
         aria-label={t("buildings.planRegion", { place })}
-        tabIndex={0}
         style={{ "--shape": shape } as CSSProperties}
         aria-busy={state === "loading"}
       >

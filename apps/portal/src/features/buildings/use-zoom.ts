@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useLayoutEffect, useState, type RefObject } from "react";
 
 const STEPS = [1, 1.5, 2, 3, 4];
 
@@ -8,17 +8,16 @@ const STEPS = [1, 1.5, 2, 3, 4];
  * and what changes it.
  */
 export const useZoom = (frame: RefObject<HTMLElement | null>) => {
-  const [step, setStep] = useState(0);
-  const middle = useRef({ x: 0.5, y: 0.5 });
+  const [{ step, middle }, setView] = useState({ step: 0, middle: { x: 0.5, y: 0.5 } });
 
+  // Before the enlarged content is painted, or the eye would see it jump.
   useLayoutEffect(() => {
-    if (frame.current !== null) centre(frame.current, middle.current);
-  }, [frame, step]);
+    if (frame.current !== null) centre(frame.current, middle);
+  }, [frame, middle]);
 
   const goTo = (next: number) => {
-    if (STEPS[next] === undefined) return;
-    if (frame.current !== null) middle.current = middleOf(frame.current);
-    setStep(next);
+    if (STEPS[next] === undefined || frame.current === null) return;
+    setView({ step: next, middle: middleOf(frame.current) });
   };
 
   return {

@@ -1,22 +1,26 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * Lets a mouse drag the content of a scrolling frame. Fingers and pens need no help: they scroll
- * and pinch by themselves.
+ * Lets a mouse drag the content of a scrolling frame, and a keyboard move it: whatever can have
+ * the focus scrolls by the arrow keys. Fingers and pens need no help, they scroll and pinch by
+ * themselves.
  */
-export const useDragToPan = (frame: RefObject<HTMLElement | null>): void => {
+export const usePan = (frame: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
 
     const handleDown = (event: PointerEvent) => {
-      if (event.pointerType === "mouse" && event.button === 0)
+      if (event.pointerType === "mouse" && event.button === 0) {
         element.setPointerCapture(event.pointerId);
+      }
     };
     const handleMove = (event: PointerEvent) => {
-      if (element.hasPointerCapture(event.pointerId))
+      if (element.hasPointerCapture(event.pointerId)) {
         element.scrollBy(-event.movementX, -event.movementY);
+      }
     };
+    element.tabIndex = 0;
     element.addEventListener("pointerdown", handleDown);
     element.addEventListener("pointermove", handleMove);
     return () => {
