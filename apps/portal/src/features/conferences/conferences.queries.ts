@@ -10,8 +10,8 @@ export const conferencesQuery = queryOptions({
 });
 
 /** The settings of an edition and what a person may do in it. Takes the edition and who asks. */
-export const profileQuery = (edition: Edition, user: number | null) =>
+export const profileQuery = ({ year, type }: Edition, user: number | null) =>
   queryOptions({
-    queryKey: ["profile", edition, user],
-    queryFn: () => call(routes.conferences.profile, { query: edition }),
+    queryKey: ["profile", { year, type }, user],
+    queryFn: () => call(routes.conferences.profile, { query: { year, type } }),
   });
