@@ -59,7 +59,10 @@ export const buildPanelDetails = (
 };
 
 /** Somebody on a panel. Takes the role and the first name. */
-export const buildPanelAttendee = (role: PanelAttendee["role"], firstName: string): PanelAttendee => ({
+export const buildPanelAttendee = (
+  role: PanelAttendee["role"],
+  firstName: string,
+): PanelAttendee => ({
   role,
   attendee: {
     id: null,

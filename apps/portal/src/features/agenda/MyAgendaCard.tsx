@@ -12,7 +12,7 @@ import { TabPanel } from "../../ui/TabPanel.tsx";
 import { AgendaKindsField } from "./AgendaKindsField.tsx";
 import { myAgendaQuery } from "./agenda.queries.ts";
 import { DownloadPdfButton } from "./DownloadPdfButton.tsx";
-import { ALL_KINDS, selectAgenda, type AgendaKinds } from "./my-agenda.ts";
+import { ALL_KINDS, isOfKind, selectAgenda, type AgendaKinds } from "./my-agenda.ts";
 import styles from "./MyAgendaCard.module.css";
 import { useFocusKept } from "./use-focus-kept.ts";
 
@@ -26,8 +26,6 @@ type MyAgendaCardProps = {
   canDownload: boolean;
   /** Draws the items of one day. */
   renderItems: (items: PanelItem[], day: string) => ReactNode;
-  /** What leads on from an empty agenda. */
-  emptyAction?: ReactNode;
   footer?: ReactNode;
 };
 
@@ -38,7 +36,10 @@ export const MyAgendaCard = (props: MyAgendaCardProps) => {
   const agenda = useQuery(myAgendaQuery());
   const [kinds, setKinds] = useState(ALL_KINDS);
   return (
-    <section className={styles.card} aria-label={title === undefined ? t("agenda.title") : undefined}>
+    <section
+      className={styles.card}
+      aria-label={title === undefined ? t("agenda.title") : undefined}
+    >
       {title !== undefined && <h2>{title}</h2>}
       <div className={styles.controls}>
         <AgendaKindsField kinds={kinds} onChange={setKinds} />
@@ -62,15 +63,16 @@ export const MyAgendaCard = (props: MyAgendaCardProps) => {
 type DaysProps = MyAgendaCardProps & { dates: string[]; items: PanelItem[]; kinds: AgendaKinds };
 
 const Days = (props: DaysProps) => {
-  const { dates, items, kinds, today, showDates, renderItems, emptyAction } = props;
+  const { dates, items, kinds, today, showDates, renderItems } = props;
   const { t } = useTranslation();
   const [wished, setWished] = useState<string>();
   const day = [wished, today].find((date) => date && dates.includes(date)) ?? dates[0];
   const shown = selectAgenda(items, day, kinds);
   const list = useFocusKept(shown.length);
   const isAnyTicked = Object.values(kinds).includes(true);
-  if (day === undefined) {
-    return <EmptyState icon={EventIcon} text={t("agenda.empty")} action={emptyAction} />;
+  // The days are the conference's, so an agenda may have days and yet hold nothing.
+  if (day === undefined || !items.some((item) => isOfKind(item, ALL_KINDS))) {
+    return <EmptyState icon={EventIcon} text={t("agenda.empty")} />;
   }
   return (
     <>

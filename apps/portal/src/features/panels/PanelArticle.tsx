@@ -28,7 +28,13 @@ type PanelArticleProps = {
 };
 
 /** Draws a panel with its whole text (spec section 2, Panel details). */
-export const PanelArticle = ({ panel, fields, isOutline, bookmark, actions }: PanelArticleProps) => {
+export const PanelArticle = ({
+  panel,
+  fields,
+  isOutline,
+  bookmark,
+  actions,
+}: PanelArticleProps) => {
   const { t } = useTranslation();
   const { topic, thematicPath, description } = panel.description;
   const place = placeOf(panel);

@@ -71,7 +71,9 @@ type RowProps = {
 };
 
 const Row = memo(({ row, total, isOngoing, showTime, level, renderItem }: RowProps) => (
-  <section className={joinClasses(styles.row, row.isLastOfTime && styles.last, showTime && styles.railed)}>
+  <section
+    className={joinClasses(styles.row, row.isLastOfTime && styles.last, showTime && styles.railed)}
+  >
     {showTime && <Rail row={row} isOngoing={isOngoing} level={level} />}
     <ul className={styles.cards} aria-label={showTime ? clockOf(row.start) : undefined}>
       {row.items.map((item, index) => (
@@ -114,7 +116,11 @@ const Rail = ({ row: { start, end, isFirstOfTime }, isOngoing, level }: RailProp
   );
   return (
     <div
-      className={joinClasses(styles.rail, !isFirstOfTime && styles.again, isOngoing && styles.ongoing)}
+      className={joinClasses(
+        styles.rail,
+        !isFirstOfTime && styles.again,
+        isOngoing && styles.ongoing,
+      )}
       aria-hidden={!isFirstOfTime || undefined}
     >
       <div className={styles.stuck}>{words}</div>

@@ -92,7 +92,12 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
         const row = rows[index];
         return (
           row && (
-            <div key={key} ref={virtualizer.measureElement} data-index={index} className={styles.row}>
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={styles.row}
+            >
               {renderRow(row)}
             </div>
           )

@@ -3,7 +3,9 @@ import { buildPanel } from "../../testing/panel-builders.ts";
 import { groupByPath, onPaths } from "./thematic-paths.ts";
 
 test("only panels and cultural events with a path are shown", () => {
-  const items = ([0, 1, 2, 3] as const).map((itemType) => buildPanel({ id: itemType + 1, itemType }));
+  const items = ([0, 1, 2, 3] as const).map((itemType) =>
+    buildPanel({ id: itemType + 1, itemType }),
+  );
   const pathless = buildPanel({ id: 9, path: null });
   expect(onPaths([...items, pathless]).map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -38,7 +38,9 @@ const KnownPanel = ({ id }: { id: number }) => {
 
   if (panel.error instanceof ApiError && panel.error.status === 404) return <MissingPanel />;
   return (
-    <Frame title={panel.data ? (panel.data.description.type ?? t("panels.title")) : t("panels.title")}>
+    <Frame
+      title={panel.data ? (panel.data.description.type ?? t("panels.title")) : t("panels.title")}
+    >
       {panel.data && <PanelBody panel={panel.data} isOutline={panel.isPlaceholderData} />}
       {!panel.data && panel.isError && (
         <ErrorState

@@ -14,10 +14,11 @@ import { editionKey, useAccess } from "../../lib/session.ts";
 import { DayTabs } from "../../ui/DayTabs.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { TabPanel } from "../../ui/TabPanel.tsx";
-import { createBackToTop } from "./create-back-to-top.ts";
+import { goBackToTop } from "./go-back-to-top.ts";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
 import { useJumpToNow } from "./use-jump-to-now.ts";
+import { useKnownFilters } from "./use-known-filters.ts";
 import { usePanelEntries } from "./use-panel-entries.tsx";
 import { usePanelsSearch, type PanelsSearch } from "./use-panels-search.ts";
 import { useToday } from "./use-today.ts";
@@ -32,6 +33,7 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
   const { has } = useAccess();
   const { now, today } = useToday();
   const { search, change } = usePanelsSearch();
+  useKnownFilters(FILTERS, search, change);
   const day = pickDay(dates, search.day, today) ?? "";
   const panels = useQuery(dayQuery(day, search));
   const { renderItem, eventDialog, fields } = usePanelEntries({ level: 3, withDate: false, now });
@@ -40,16 +42,21 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
   const block = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const coveredTop = useCoveredTop(bar);
-  const backToTop = createBackToTop(block);
   const handleChange = (changed: PanelsSearch) => {
-    backToTop();
+    goBackToTop(block.current);
     // Asked before the address changes, which takes its time on a phone.
     const { day: wished = day, ...filters } = { ...search, ...changed };
     void queryClient.prefetchQuery(dayQuery(wished, filters));
     change(changed);
   };
   const items = panels.isPlaceholderData ? undefined : panels.data;
-  const jump = useJumpToNow({ items, day, today, now, onChooseDay: (chosen) => change({ day: chosen }) });
+  const jump = useJumpToNow({
+    items,
+    day,
+    today,
+    now,
+    onChooseDay: (chosen) => change({ day: chosen }),
+  });
 
   return (
     <div ref={block} style={{ "--covered": `${coveredTop}px` } as CSSProperties}>

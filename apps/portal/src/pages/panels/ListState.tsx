@@ -27,7 +27,15 @@ type ListStateProps = {
 };
 
 /** Draws a list of panels, or says why there is none: loading, failed, nothing found, nothing planned. */
-export const ListState = ({ query, filters, onChange, emptyText, date, extra, children }: ListStateProps) => {
+export const ListState = ({
+  query,
+  filters,
+  onChange,
+  emptyText,
+  date,
+  extra,
+  children,
+}: ListStateProps) => {
   const { t } = useTranslation();
   const { data: items } = query;
   if (items === undefined) {
@@ -46,7 +54,10 @@ export const ListState = ({ query, filters, onChange, emptyText, date, extra, ch
         </p>
         {extra}
       </div>
-      <LoadingOverlay active={query.isPlaceholderData && !query.isError} label={t("panels.loading")}>
+      <LoadingOverlay
+        active={query.isPlaceholderData && !query.isError}
+        label={t("panels.loading")}
+      >
         {query.isError && <Failure query={query} />}
         {items.length > 0 ? (
           children(items)

@@ -52,7 +52,9 @@ const EntryAction = ({ panel, onOpenEvent }: Pick<PanelEntryProps, "panel" | "on
     );
   }
   if (panel.itemType === ITEM_TYPE.specialEvent && !panel.showDetails) return null;
-  const words = t(panel.itemType === ITEM_TYPE.culturalEvent ? "panels.showMore" : "panels.goToDetails");
+  const words = t(
+    panel.itemType === ITEM_TYPE.culturalEvent ? "panels.showMore" : "panels.goToDetails",
+  );
   return (
     <button
       type="button"

@@ -35,7 +35,8 @@ export const PanelsPage = () => {
 const Programme = () => {
   const { t } = useTranslation();
   const dates = useQuery(datesQuery());
-  if (dates.data) return dates.data.length > 0 ? <ProgrammeTabs dates={dates.data} /> : <NoAgenda />;
+  if (dates.data)
+    return dates.data.length > 0 ? <ProgrammeTabs dates={dates.data} /> : <NoAgenda />;
   if (!dates.isError) return <ListSkeleton />;
   return (
     <ErrorState

@@ -9,6 +9,7 @@ import { groupByPath, onPaths } from "../../features/panels/thematic-paths.ts";
 import { editionKey, useLanguage } from "../../lib/session.ts";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
+import { useKnownFilters } from "./use-known-filters.ts";
 import { useOpenPaths } from "./use-open-paths.ts";
 import { usePanelEntries } from "./use-panel-entries.tsx";
 import { usePanelsSearch } from "./use-panels-search.ts";
@@ -22,6 +23,7 @@ export const ThematicPaths = () => {
   const language = useLanguage();
   const { now } = useToday();
   const { search, change } = usePanelsSearch();
+  useKnownFilters(FILTERS, search, change);
   const { path: linked, ...filters } = search;
   const panels = useQuery({ ...everyDayQuery(filters), select: onPaths });
   const paths = useMemo(() => groupByPath(panels.data ?? [], language), [panels.data, language]);

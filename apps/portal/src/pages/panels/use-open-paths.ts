@@ -7,7 +7,9 @@ let left: ReadonlySet<string> = new Set();
 
 /** Holds which thematic paths are unfolded. Takes the one that the address names, which starts so. */
 export const useOpenPaths = (linked: string | undefined): OpenPaths => {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(linked ? [...left, linked] : left));
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(linked ? [...left, linked] : left),
+  );
   const toggle = (name: string) => {
     const next = new Set(open);
     if (!next.delete(name)) next.add(name);

@@ -35,4 +35,9 @@ export const isNarrowed = ({ search, path, type, room }: PanelFilters): boolean 
   Boolean(search || path || type || room);
 
 /** The change that takes every filter away. */
-export const NO_FILTERS = { search: "", path: "", type: "", room: "" } as const satisfies PanelFilters;
+export const NO_FILTERS = {
+  search: "",
+  path: "",
+  type: "",
+  room: "",
+} as const satisfies PanelFilters;

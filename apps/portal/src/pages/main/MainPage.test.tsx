@@ -1,0 +1,68 @@
+import { MODULE, routes } from "@foyer/contract";
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { expectAccessible } from "../../testing/axe.ts";
+import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
+import { buildPanel, DAY } from "../../testing/panel-builders.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer } from "../../testing/server.ts";
+
+test("the hero names the conference in the visitor's language", async () => {
+  await renderPage("/", { language: "pl" });
+  expect(await screen.findByRole("heading", { level: 1, name: "Forum Ekonomiczne" })).toBeTruthy();
+  expect(screen.getByText("Europa na przełęczy")).toBeTruthy();
+  expect(screen.getByText("Karpacz, 18–20 listopada 2026")).toBeTruthy();
+});
+
+test("somebody who skipped is welcomed and led on, and may log in", async () => {
+  const { user, router } = await renderPage("/");
+  const welcome = within(await screen.findByRole("region", { name: "Welcome" }));
+  expect(welcome.getByRole("link", { name: /^Programme/ })).toHaveProperty("pathname", "/panels");
+  expect(welcome.getByRole("link", { name: /^Conference locations/ })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "My agenda" })).toBeNull();
+  await expectAccessible();
+  await user.click(welcome.getByRole("button", { name: /^Log in/ }));
+  expect(router.state.location.pathname).toBe("/login");
+});
+
+test("my agenda shows what comes next, and the way to the programme", async () => {
+  const later = buildPanel({ id: 1, topic: "Grids", isLiked: true });
+  const ongoing = buildPanel({ id: 2, topic: "Ports", isMine: true, start: "08:30", end: "09:30" });
+  answer(routes.agenda.mine, { dates: [DAY], items: [ongoing, later] });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
+  try {
+    await renderPage("/", { isLoggedIn: true });
+    const next = within(await screen.findByRole("region", { name: "Next for you" }));
+    expect(next.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Ports",
+      "Grids",
+    ]);
+    expect(next.getAllByText("now")).toHaveLength(1);
+    expect(screen.getByRole("heading", { level: 2, name: "My agenda" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Download PDF" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Show agenda" })).toHaveProperty("pathname", "/panels");
+    await expectAccessible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("an agenda with days but nothing on them says how to fill it", async () => {
+  answer(routes.agenda.mine, { dates: [DAY], items: [] });
+  await renderPage("/", { isLoggedIn: true });
+  expect(await screen.findByText(/^Your agenda is empty/)).toBeTruthy();
+});
+
+test.each([
+  [
+    "without the agenda module",
+    { accessProfile: buildAccessProfile({ userGroupModules: [MODULE.chat] }) },
+  ],
+  ["whose edition shows no agenda", { showAgenda: false }],
+])("somebody %s sees no agenda and is welcomed instead", async (_, change) => {
+  await renderPage("/", { isLoggedIn: true, profile: buildProfile(change) });
+  const welcome = within(await screen.findByRole("region", { name: "Welcome" }));
+  expect(welcome.getByRole("link", { name: /^Settings/ })).toBeTruthy();
+  expect(welcome.queryByRole("button", { name: /^Log in/ })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "My agenda" })).toBeNull();
+});

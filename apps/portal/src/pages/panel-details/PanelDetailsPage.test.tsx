@@ -1,0 +1,110 @@
+import { routes } from "@foyer/contract";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../testing/axe.ts";
+import { buildPanel, buildPanelAttendee, buildPanelDetails } from "../../testing/panel-builders.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer, refusal } from "../../testing/server.ts";
+
+test("a panel shows its type, text, people, sub-panels and partners", async () => {
+  answer(
+    routes.panels.details,
+    buildPanelDetails({
+      topic: "Grids without borders",
+      description: { description: "<p>Who <strong>pays</strong>?</p>" },
+      attendees: [buildPanelAttendee(4, "Anna")],
+      panels: [buildPanel({ id: 2, topic: "The first hour" })],
+      partners: [{ id: 1, description: { externalID: "a", name: "Nordsee", logoId: null } }],
+    }),
+  );
+  await renderPage("/panels/details/1");
+  expect(await screen.findByRole("heading", { level: 1, name: "Debate" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "Grids without borders" })).toBeTruthy();
+  expect(await screen.findByText("pays")).toBeTruthy();
+  expect(screen.getByText("Anna Nowak")).toBeTruthy();
+  expect(screen.getByText("Przełęcz Institute · Poland")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "The first hour" })).toBeTruthy();
+  expect(screen.getByText("Nordsee")).toBeTruthy();
+  expect(document.title).toContain("Grids without borders");
+  await expectAccessible();
+});
+
+test("people stand by role in the page's order, and role 7 bears no label", async () => {
+  const roles = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+  const attendees = roles.map((role) => buildPanelAttendee(role, `Role${role}`));
+  answer(routes.panels.details, buildPanelDetails({ attendees }));
+  await renderPage("/panels/details/1");
+  await screen.findByText("Role2 Nowak");
+  const names = screen.getAllByText(/^Role\d Nowak$/).map(({ textContent }) => textContent);
+  expect(names.map((name) => name.slice(0, 5)).join(" ")).toBe(
+    "Role2 Role7 Role6 Role1 Role5 Role3 Role4 Role0",
+  );
+  const labels = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(labels).toEqual([
+    "Commentators",
+    "Introductory presentation",
+    "Participation in discussion",
+    "Hosts",
+    "Moderator",
+    "Speakers",
+    "Special guests",
+  ]);
+});
+
+test("the buttons are those that the panel has a use for", async () => {
+  const additionalContent = "https://example.org/slides";
+  answer(routes.panels.details, buildPanelDetails({ roomId: 3, additionalContent }));
+  const { unmount } = await renderPage("/panels/details/1");
+  const link = await screen.findByRole("link", { name: /^Additional information/ });
+  expect([
+    link.getAttribute("href"),
+    link.getAttribute("target"),
+    link.getAttribute("rel"),
+  ]).toEqual([additionalContent, "_blank", "noopener noreferrer"]);
+  expect(screen.getByRole("button", { name: "Show on map" })).toBeTruthy();
+  unmount();
+
+  answer(routes.panels.details, buildPanelDetails({ id: 2, roomId: null }));
+  await renderPage("/panels/details/2");
+  expect(await screen.findByRole("button", { name: "Go back" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show on map" })).toBeNull();
+  expect(screen.queryByRole("link", { name: /^Additional information/ })).toBeNull();
+});
+
+test("an address that is no web address does not become a link", async () => {
+  answer(routes.panels.details, buildPanelDetails({ additionalContent: "javascript:alert(1)" }));
+  await renderPage("/panels/details/1");
+  await screen.findByRole("button", { name: "Go back" });
+  expect(screen.queryByRole("link", { name: /^Additional information/ })).toBeNull();
+});
+
+test("Go back leads to the programme when nothing came before", async () => {
+  answer(routes.panels.details, buildPanelDetails());
+  answer(routes.panels.dates, []);
+  const { user, router } = await renderPage("/panels/details/1");
+  await user.click(await screen.findByRole("button", { name: "Go back" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Programme" })).toBeTruthy();
+  expect(router.state.location.pathname).toBe("/panels");
+});
+
+test.each(["7", "0", "abc", "99999999999"])(
+  "panel %s, which is not there, is told kindly",
+  async (id) => {
+    answer(routes.panels.details, () => refusal(404, { code: "not-found" }));
+    await renderPage(`/panels/details/${id}`);
+    expect(await screen.findByRole("heading", { level: 1, name: "Panel not found" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Go to the programme" })).toHaveProperty(
+      "pathname",
+      "/panels",
+    );
+  },
+);
+
+test("a load that fails can be tried again", async () => {
+  answer(routes.panels.details, () => refusal(400, { title: "Not today" }));
+  const { user } = await renderPage("/panels/details/1");
+  expect(await screen.findByText("Not today")).toBeTruthy();
+  answer(routes.panels.details, buildPanelDetails({ topic: "Back again" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Back again" })).toBeTruthy();
+});

@@ -1,0 +1,217 @@
+import { routes, type PanelItem } from "@foyer/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { expectAccessible } from "../../testing/axe.ts";
+import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
+import { buildPanel, DAY } from "../../testing/panel-builders.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer, refusal } from "../../testing/server.ts";
+
+const NEXT_DAY = "2026-11-19";
+const grids = buildPanel({ id: 1, topic: "Grids without borders", people: ["Anna Nowak"] });
+const concert = buildPanel({ id: 2, itemType: 1, topic: "Concert", start: "19:00", end: "21:00" });
+const dinner = buildPanel({ id: 3, itemType: 2, topic: "Dinner", start: "21:00", end: "23:00" });
+const coffee = buildPanel({ id: 4, itemType: 3, topic: "Coffee", start: "09:00", end: "09:30" });
+
+/** The queries that the list was asked with, latest last. */
+let asked: URLSearchParams[] = [];
+
+const answerList = (choose: (query: URLSearchParams) => PanelItem[]) =>
+  answer(routes.panels.list, ({ query }) => {
+    asked.push(query);
+    return choose(query);
+  });
+
+beforeEach(() => {
+  asked = [];
+  answer(routes.panels.dates, [DAY, NEXT_DAY]);
+  answer(routes.panels.lookups, {
+    thematicPaths: ["Energy forum", "New economy"],
+    panelTypes: ["Debate"],
+    rooms: ["Great Hall"],
+  });
+  answerList(() => [coffee, grids, concert, dinner]);
+});
+
+const cardOf = async (topic: string) => {
+  const heading = await screen.findByRole("heading", { name: topic });
+  const card = heading.closest("article");
+  if (card === null) throw new Error(`"${topic}" is on no card`);
+  return within(card);
+};
+
+describe("by time", () => {
+  test("each kind of item offers what it has", async () => {
+    await renderPage("/panels");
+    const panel = await cardOf("Grids without borders");
+    expect(panel.getByRole("link", { name: /^Go to details/ })).toHaveProperty(
+      "pathname",
+      "/panels/details/1",
+    );
+    expect(panel.getByText("Hotel Graniowy, Great Hall")).toBeTruthy();
+    expect(panel.getByText("10:00–11:00")).toBeTruthy();
+    expect((await cardOf("Concert")).getByRole("button", { name: /^Show more/ })).toBeTruthy();
+    expect((await cardOf("Dinner")).getByRole("button", { name: /^Go to details/ })).toBeTruthy();
+    expect(screen.getByText("Coffee").closest("article")).toBeNull();
+    await expectAccessible();
+  });
+
+  test("a special event without details leads nowhere", async () => {
+    answerList(() => [{ ...dinner, showDetails: false }]);
+    await renderPage("/panels");
+    expect((await cardOf("Dinner")).queryByRole("button")).toBeNull();
+  });
+
+  test("the times head the items in order, and a number tells how many there are", async () => {
+    await renderPage("/panels");
+    await cardOf("Concert");
+    const list = within(screen.getByRole("tabpanel", { name: /^Day 1/ }));
+    const times = list.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(times).toEqual(["09:00", "10:00", "19:00", "21:00"]);
+    expect(screen.getByText("4 items")).toBeTruthy();
+  });
+
+  test("today opens first when the conference is on", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${NEXT_DAY}T12:00:00+01:00`) });
+    try {
+      await renderPage("/panels");
+      const day = await screen.findByRole("tab", { name: /^Day 2/ });
+      expect(day.getAttribute("aria-selected")).toBe("true");
+      expect(asked[0]?.get("date")).toBe(NEXT_DAY);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("another day is asked from the server and stands in the address", async () => {
+    const { user, router } = await renderPage("/panels");
+    await cardOf("Concert");
+    await user.click(screen.getByRole("tab", { name: `Day 2 ${NEXT_DAY}` }));
+    await waitFor(() => expect(asked.at(-1)?.get("date")).toBe(NEXT_DAY));
+    expect(router.state.location.search).toEqual({ day: NEXT_DAY });
+  });
+
+  test("Enter searches on the server; no result offers to clear the filters", async () => {
+    answerList((query) => (query.get("search") === "zzz" ? [] : [grids]));
+    const { user, router } = await renderPage("/panels?room=Great+Hall");
+    await cardOf("Grids without borders");
+    await user.type(screen.getByRole("searchbox"), "zzz{Enter}");
+    expect(await screen.findByText(/^Nothing matches/)).toBeTruthy();
+    expect(asked.at(-1)?.get("room")).toBe("Great Hall");
+    expect(router.state.location.search).toEqual({ search: "zzz", room: "Great Hall" });
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await cardOf("Grids without borders");
+    expect(router.state.location.search).toEqual({});
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+  });
+
+  test("a filter that the language does not know is taken away", async () => {
+    const { router } = await renderPage("/panels?path=Forum+Energii");
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    await cardOf("Grids without borders");
+  });
+
+  test("fields that the organiser hides are not shown", async () => {
+    const profile = buildProfile({ agendaVisibleFields: [] });
+    await renderPage("/panels", { profile });
+    const panel = await cardOf("Grids without borders");
+    expect(panel.queryByText("10:00–11:00")).toBeNull();
+    expect(panel.queryByText("Anna Nowak")).toBeNull();
+    expect(screen.getByRole("tab", { name: "Day 1" })).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "10:00" })).toBeNull();
+  });
+
+  test("a list that fails says so and can be asked for again", async () => {
+    answer(routes.panels.list, () => refusal(400, { title: "Not today" }));
+    const { user } = await renderPage("/panels");
+    expect(await screen.findByText("Not today")).toBeTruthy();
+    answerList(() => [grids]);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await cardOf("Grids without borders");
+  });
+});
+
+describe("without a programme", () => {
+  test("the organiser's words stand in for a programme that is not shown", async () => {
+    await renderPage("/panels", { profile: buildProfile({ showAgenda: false }) });
+    expect(await screen.findByText("The programme comes soon")).toBeTruthy();
+    expect(screen.queryByRole("tab")).toBeNull();
+  });
+
+  test("they stand, in the visitor's language, where there are no days too", async () => {
+    answer(routes.panels.dates, []);
+    await renderPage("/panels", { language: "pl" });
+    expect(await screen.findByText("Program wkrótce")).toBeTruthy();
+  });
+});
+
+describe("thematic paths", () => {
+  test("all days are sorted into folded paths, and a link opens its own", async () => {
+    answerList(() => [grids, buildPanel({ id: 9, path: "New economy", date: NEXT_DAY }), dinner]);
+    const { user } = await renderPage("/panels?tab=paths&path=Energy+forum");
+    const energy = await screen.findByRole("button", { name: /^Energy forum/ });
+    const economy = screen.getByRole("button", { name: /^New economy/ });
+    expect(asked.at(-1)?.has("date")).toBe(false);
+    expect([energy, economy].map((path) => path.getAttribute("aria-expanded"))).toEqual([
+      "true",
+      "false",
+    ]);
+    expect(screen.queryByText("Dinner")).toBeNull();
+    await user.click(economy);
+    const card = await cardOf("Topic 9");
+    expect(card.getByText(NEXT_DAY)).toBeTruthy();
+    await expectAccessible();
+  });
+});
+
+describe("a visitor's own", () => {
+  test("bookmarks and My agenda are for those logged in", async () => {
+    await renderPage("/panels?tab=mine");
+    expect((await cardOf("Grids without borders")).queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("tab", { name: "My agenda" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Download PDF" })).toBeNull();
+  });
+
+  test("a bookmark shows at once and stays when the server agrees", async () => {
+    answer(routes.agenda.addFavourite, true);
+    const { user } = await renderPage("/panels", { isLoggedIn: true });
+    const bookmark = (await cardOf("Grids without borders")).getByRole("button");
+    expect(bookmark.getAttribute("aria-pressed")).toBe("false");
+    await user.click(bookmark);
+    expect(bookmark.getAttribute("aria-pressed")).toBe("true");
+    expect(await screen.findByText("Added to My Agenda")).toBeTruthy();
+    expect(bookmark.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("a refused bookmark goes back and says why", async () => {
+    answer(routes.agenda.addFavourite, () => refusal(400, { title: "The list is closed" }));
+    const { user } = await renderPage("/panels", { isLoggedIn: true });
+    const bookmark = (await cardOf("Grids without borders")).getByRole("button");
+    await user.click(bookmark);
+    expect(await screen.findByText(/The list is closed/)).toBeTruthy();
+    expect(bookmark.getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("My agenda shows the ticked kinds", async () => {
+    answer(routes.agenda.mine, {
+      dates: [DAY],
+      items: [
+        { ...grids, isLiked: true },
+        buildPanel({ id: 8, topic: "My own speech", isMine: true, start: "12:00", end: "13:00" }),
+      ],
+    });
+    const { user } = await renderPage("/panels?tab=mine", { isLoggedIn: true });
+    await cardOf("Grids without borders");
+    await user.click(screen.getByRole("checkbox", { name: "Bookmarked events" }));
+    expect(screen.queryByText("Grids without borders")).toBeNull();
+    await cardOf("My own speech");
+    await expectAccessible();
+  });
+
+  test("the PDF needs the agenda module", async () => {
+    const accessProfile = buildAccessProfile({ userGroupModules: [] });
+    await renderPage("/panels", { isLoggedIn: true, profile: buildProfile({ accessProfile }) });
+    await cardOf("Grids without borders");
+    expect(screen.queryByRole("button", { name: "Download PDF" })).toBeNull();
+  });
+});
