@@ -20,7 +20,7 @@ export const usePan = (frame: RefObject<HTMLElement | null>): void => {
         element.scrollBy(-event.movementX, -event.movementY);
       }
     };
-    element.tabIndex = 0;
+    element.setAttribute("tabindex", "0");
     element.addEventListener("pointerdown", handleDown);
     element.addEventListener("pointermove", handleMove);
     return () => {
