@@ -1,0 +1,52 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { startFoyer } from "./foyer-server.ts";
+import { openMailbox, type Mailbox } from "./mailbox.ts";
+import { watchForTroubles, type Troubles } from "./troubles.ts";
+
+type Foyer = { url: string; log: () => string; mailbox: Mailbox };
+
+type WorkerFixtures = {
+  /** The folder of the demo conference that every server starts from. */
+  seed: string;
+  /** A built server with a database of its own. */
+  foyer: Foyer;
+};
+
+type TestFixtures = { troubles: Troubles };
+
+/** `test` of Playwright with a server behind it; whatever a page complains of fails the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  seed: [process.env.FOYER_E2E_SEED ?? "", { scope: "worker", option: true }],
+
+  foyer: [
+    async ({ seed }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "foyer-e2e-"));
+      await cp(seed, dataDir, { recursive: true });
+      const server = await startFoyer(dataDir);
+      await use({ ...server, mailbox: openMailbox(join(dataDir, "outbox")) });
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+
+  baseURL: async ({ foyer }, use) => use(foyer.url),
+
+  troubles: [
+    async ({ context, foyer }, use, info) => {
+      const logged = foyer.log().length;
+      const troubles = watchForTroubles(context, foyer.url);
+      await use(troubles);
+      if (info.status !== info.expectedStatus) {
+        await info.attach("server log", { body: foyer.log().slice(logged) });
+      }
+      expect(troubles.list(), "what the pages complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

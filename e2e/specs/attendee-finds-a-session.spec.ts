@@ -1,0 +1,162 @@
+import { expect, test } from "../fixtures.ts";
+import { changeLanguage, choose, filterBy, readDays, search, skip, topic } from "../visitor.ts";
+
+const TRUST = "Trust as infrastructure";
+const GRIDS = "Grids without borders: who pays for the last kilometre?";
+
+test("the programme opens on the day that it is, and marks now", async ({ page }) => {
+  const [, today] = await readDays(page);
+  await skip(page, { to: "/panels" });
+
+  await expect(page.getByRole("tab", { name: /^Day 2/ })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel").getByText(today ?? "", { exact: true })).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByText("now", { exact: true }).first()).toBeAttached();
+});
+
+test("a session is found by the name of somebody on it, without diacritics", async ({ page }) => {
+  await skip(page, { to: "/panels" });
+  await search(page, "vukasinovic");
+
+  await expect(topic(page, TRUST)).toBeVisible();
+  await expect(page).toHaveURL(/search=vukasinovic/);
+  await expect(page.getByText("Jelena Vukašinović").first()).toBeVisible();
+  await expect(topic(page, "Lunch")).toHaveCount(0);
+});
+
+test("a Polish topic is found as it is typed on a foreign keyboard", async ({ page }) => {
+  await skip(page, { to: "/panels", language: "pl" });
+  await page.getByRole("tab", { name: /^Dzień 1/ }).click();
+  await search(page, "baltyk PO lodzie");
+
+  await expect(topic(page, "Bałtyk po lodzie: porty, kable, cierpliwość")).toBeVisible();
+  await expect(page.getByText("1 pozycja")).toBeVisible();
+});
+
+test("a session is found by path, type and room", async ({ page }) => {
+  await skip(page, { to: "/panels" });
+  await filterBy(page, { Path: "Energy forum" });
+  await expect(topic(page, "Small reactors, large neighbours")).toBeVisible();
+  await expect(topic(page, TRUST)).toHaveCount(0);
+  await expect(page.getByText("5 items")).toBeVisible();
+
+  await filterBy(page, { Type: "Panel discussion" });
+  await expect(topic(page, GRIDS)).toBeVisible();
+  await expect(topic(page, "Small reactors, large neighbours")).toHaveCount(0);
+
+  await filterBy(page, { Room: "Great Hall" });
+  await expect(page.getByText("1 item", { exact: true })).toBeVisible();
+  await expect(topic(page, GRIDS)).toBeVisible();
+
+  await filterBy(page, { Path: "Show all", Type: "Show all" });
+  await expect(topic(page, TRUST)).toBeVisible();
+});
+
+test("each day has sessions of its own", async ({ page }) => {
+  const days = await readDays(page);
+  await skip(page, { to: "/panels?room=Great+Hall" });
+  await expect(topic(page, TRUST)).toBeVisible();
+
+  await page.getByRole("tab", { name: /^Day 1/ }).click();
+  await expect(topic(page, "Opening: Europe at the pass")).toBeVisible();
+  await expect(topic(page, TRUST)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`day=${days[0]}`));
+
+  await page.getByRole("tab", { name: /^Day 3/ }).click();
+  await expect(topic(page, "Neighbours: the art of living side by side")).toBeVisible();
+});
+
+test("nothing found says so, and leads back to everything", async ({ page }) => {
+  await skip(page, { to: "/panels" });
+  await search(page, "100% of_nothing");
+  await expect(page.getByText("Nothing matches what you are looking for.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByText(/^\d\d items$/)).toBeVisible();
+  await expect(page).toHaveURL("/panels");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("a link opens the programme as it was narrowed by who sent it", async ({ page }) => {
+  const days = await readDays(page);
+  await skip(page, { to: `/panels?day=${days[2]}&search=neighbours&room=Great+Hall` });
+
+  await expect(topic(page, "Neighbours: the art of living side by side")).toBeVisible();
+  await expect(page.getByText("1 item", { exact: true })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("neighbours");
+  await expect(page.getByRole("tab", { name: /^Day 3/ })).toHaveAttribute("aria-selected", "true");
+});
+
+test("the way back from a session keeps the filters and the place", async ({ page }) => {
+  await skip(page, { to: "/panels?room=Great+Hall" });
+  const card = page.getByRole("link", { name: `Go to details: ${GRIDS}` });
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.click();
+  await expect(topic(page, GRIDS)).toBeVisible();
+  await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+  await page.getByRole("button", { name: "Go back" }).click();
+
+  await expect(page).toHaveURL("/panels?room=Great+Hall");
+  await expect(card).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 80);
+  await expect(topic(page, "Small reactors, large neighbours")).toHaveCount(0);
+});
+
+test("a visitor from another zone sees the hours of the conference", async ({ browser, foyer }) => {
+  const context = await browser.newContext({ baseURL: foyer.url, timezoneId: "America/Los_Angeles" });
+  const page = await context.newPage();
+  await skip(page, { to: "/panels?room=Great+Hall&search=trust" });
+
+  await expect(topic(page, TRUST)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "09:30", exact: true })).toBeVisible();
+  await context.close();
+});
+
+test("an hour after midnight belongs to the evening before", async ({ page }) => {
+  await skip(page, { to: "/panels?search=jazz" });
+
+  await expect(topic(page, "Jazz past midnight")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "22:30", exact: true })).toBeVisible();
+});
+
+test("a cultural event tells more in a window", async ({ page }) => {
+  await skip(page, { to: "/panels?search=jazz" });
+  await page.getByRole("button", { name: "Show more: Jazz past midnight" }).click();
+
+  const window = page.getByRole("dialog", { name: "Jazz past midnight" });
+  await expect(window).toContainText("A piano trio and a guest with a trumpet.");
+  await expect(window).toContainText("22:30–00:30");
+  await page.keyboard.press("Escape");
+  await expect(window).toBeHidden();
+});
+
+test("a programme that cannot be loaded offers another try", async ({ page, troubles }) => {
+  troubles.expect(/503/);
+  await skip(page);
+  await page.route("**/api/public/panels?*", (route) =>
+    route.fulfill({ status: 503, json: { title: "Out of order for a moment", status: 503 } }),
+  );
+  await page.goto("/panels");
+  await expect(page.getByText("Out of order for a moment")).toBeVisible({ timeout: 20_000 });
+
+  await page.unroute("**/api/public/panels?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(/^\d\d items$/)).toBeVisible();
+});
+
+test("filters survive a change of the language as far as they mean something", async ({ page }) => {
+  await skip(page, { to: "/panels?search=vukasinovic" });
+  await expect(topic(page, TRUST)).toBeVisible();
+  await changeLanguage(page, "pl");
+
+  await expect(page).toHaveURL(/search=vukasinovic/);
+  await expect(topic(page, "Zaufanie jako infrastruktura")).toBeVisible();
+});
+
+test("a day is chosen on the agenda of paths by none, and rooms narrow them all", async ({ page }) => {
+  await skip(page, { to: "/panels?tab=paths&path=Plenary+sessions" });
+  await expect(topic(page, "Opening: Europe at the pass")).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) > 900) await choose(page, "Room", "Library");
+  else await filterBy(page, { Room: "Library" });
+  await expect(topic(page, "Opening: Europe at the pass")).toHaveCount(0);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "../fixtures.ts";
+import { changeLanguage, search, skip, topic } from "../visitor.ts";
+
+const folds = (page: import("@playwright/test").Page) =>
+  page.getByRole("tabpanel").getByRole("button", { expanded: false });
+
+test("a visitor unfolds a thematic path and sees its sessions of all days", async ({ page }) => {
+  await skip(page, { to: "/panels" });
+  await page.getByRole("tab", { name: "Thematic paths" }).click();
+  await expect(folds(page)).toHaveCount(14);
+  await page.getByRole("button", { name: /^Plenary sessions/ }).click();
+
+  await expect(topic(page, "Opening: Europe at the pass")).toBeVisible();
+  await expect(topic(page, "Trust as infrastructure")).toBeAttached();
+  await page.getByRole("button", { name: /^Plenary sessions/ }).click();
+  await expect(topic(page, "Opening: Europe at the pass")).toHaveCount(0);
+});
+
+test("paths are in alphabetical order in both languages", async ({ page }) => {
+  await skip(page, { to: "/panels?tab=paths" });
+  for (const language of ["en", "pl"] as const) {
+    if (language === "pl") await changeLanguage(page, "pl");
+    const first = language === "pl" ? /^Forum cyberbezpieczeństwa/ : /^Cybersecurity forum/;
+    await expect(folds(page).first()).toHaveText(first);
+    const names = (await folds(page).allInnerTexts()).map((text) => text.split("\n")[0] ?? "");
+    expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
+  }
+});
+
+test("a link opens the path that it names", async ({ page }) => {
+  await skip(page, { to: "/panels?tab=paths&path=Energy+forum" });
+
+  await expect(page.getByRole("button", { name: /^Energy forum/ })).toHaveAttribute("aria-expanded", "true");
+  await expect(topic(page, "Small reactors, large neighbours")).toBeAttached();
+  await expect(page.getByRole("button", { expanded: true }).filter({ hasText: "Society" })).toHaveCount(0);
+});
+
+test("a search leaves the paths that hold what was searched for", async ({ page }) => {
+  await skip(page, { to: "/panels?tab=paths" });
+  await search(page, "neighbours");
+
+  await expect(page.getByRole("button", { name: /^Plenary sessions/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Healthcare forum/ })).toHaveCount(0);
+});

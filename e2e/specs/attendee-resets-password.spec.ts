@@ -1,0 +1,87 @@
+import { expect, test } from "../fixtures.ts";
+import { linkIn } from "../mailbox.ts";
+import { changeLanguage, DEMO_PASSWORD, tryToSignIn } from "../visitor.ts";
+
+const NEW_PASSWORD = "rowan-and-larch";
+
+test("an attendee who forgot the password sets a new one by e-mail", async ({ page, foyer, troubles }) => {
+  troubles.expect(/40[01]/);
+  const before = await foyer.mailbox.count();
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByLabel("Username").fill("organiser");
+  await page.getByRole("button", { name: "Reset password" }).click();
+  const sent = page.getByRole("alertdialog", { name: "Sent" });
+  await expect(sent).toContainText("Email has been sent.");
+  await sent.getByRole("button", { name: "OK" }).click();
+  await expect(page).toHaveURL("/login");
+
+  const letter = await foyer.mailbox.waitForLetter(before);
+  expect(letter.to).toBe("organiser@forum.example.org");
+  expect(letter.subject).toBe("Set a new password");
+  const link = linkIn(letter);
+  expect(link).toContain(`${foyer.url}/resetpassword?username=organiser&token=`);
+  expect(letter.html).toContain('lang="en"');
+
+  await test.step("the new password works and the old one does not", async () => {
+    await page.goto(link);
+    await page.getByLabel("New password").fill(NEW_PASSWORD);
+    await page.getByLabel("Confirm password").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Reset password" }).click();
+    const done = page.getByRole("alertdialog", { name: "Done" });
+    await expect(done).toContainText("Password has been reset");
+    await done.getByRole("button", { name: "OK" }).click();
+    await expect(page).toHaveURL("/login");
+
+    await tryToSignIn(page, "organiser", DEMO_PASSWORD);
+    await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
+    await tryToSignIn(page, "organiser", NEW_PASSWORD);
+    await expect(page).toHaveURL("/");
+  });
+
+  await test.step("a link that was used is refused with the way out", async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await page.getByLabel("New password").fill("another-password");
+    await page.getByLabel("Confirm password").fill("another-password");
+    await page.getByRole("button", { name: "Reset password" }).click();
+    const error = page.getByRole("alertdialog", { name: "Error" });
+    await expect(error).toContainText("Invalid token error");
+    await expect(error).toContainText("Forgot password?");
+  });
+
+  await test.step("the owner hears of the new password", async () => {
+    const notice = await foyer.mailbox.waitForLetter(before + 1);
+    expect(notice.subject).toBe("Hasło zostało zmienione");
+  });
+});
+
+test("a Polish request is answered by a Polish letter and a Polish form", async ({ page, foyer }) => {
+  const before = await foyer.mailbox.count();
+  await page.goto("/forgotpassword");
+  await changeLanguage(page, "pl");
+  await page.getByLabel("Nazwa użytkownika").fill("stand");
+  await page.getByRole("button", { name: "Zresetuj hasło" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Wysłano" })).toBeVisible();
+
+  const letter = await foyer.mailbox.waitForLetter(before);
+  expect(letter.subject).toBe("Ustaw nowe hasło");
+  expect(letter.text).toContain("w ciągu 60 minut");
+
+  await page.goto(linkIn(letter));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ustaw nowe hasło");
+  await page.getByLabel("Nowe hasło").fill("abc");
+  await page.getByLabel("Powtórz hasło").fill("abcdef");
+  await page.getByRole("button", { name: "Zresetuj hasło" }).click();
+  await expect(page.getByText("Wpisz co najmniej 5 znaków")).toBeVisible();
+});
+
+test("nobody learns from the answer whether a username exists", async ({ page, foyer }) => {
+  const before = await foyer.mailbox.count();
+  await page.goto("/forgotpassword");
+  await page.getByLabel("Username").fill("nobody-of-this-name");
+  await page.getByRole("button", { name: "Reset password" }).click();
+
+  await expect(page.getByRole("alertdialog", { name: "Sent" })).toContainText("Email has been sent.");
+  expect(await foyer.mailbox.count()).toBe(before);
+});

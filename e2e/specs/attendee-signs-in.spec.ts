@@ -1,0 +1,88 @@
+import { expect, test } from "../fixtures.ts";
+import { readToken, statusWith } from "../session.ts";
+import { changeLanguage, chooseInMenu, DEMO_PASSWORD, openMenu, signIn, tryToSignIn } from "../visitor.ts";
+
+test("an attendee signs in and comes to My Forum", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("combobox", { name: "Conference" })).toHaveText(/Economic Forum 2026/);
+  await tryToSignIn(page, "anna", DEMO_PASSWORD);
+
+  await expect(page).toHaveURL("/");
+  await expect(page).toHaveTitle("My Forum – Foyer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Economic Forum");
+  await expect(page.getByRole("heading", { name: "My agenda" })).toBeVisible();
+});
+
+test("a wrong password is told in a window, and what was typed stays", async ({ page, troubles }) => {
+  troubles.expect(/401/);
+  await page.goto("/login");
+  await tryToSignIn(page, "anna", "not-the-password");
+
+  const error = page.getByRole("alertdialog", { name: "Error" });
+  await expect(error).toContainText("Invalid username or password");
+  await error.getByRole("button", { name: "OK" }).click();
+  await expect(error).toBeHidden();
+  await expect(page.getByLabel("Username")).toHaveValue("anna");
+  await expect(page).toHaveURL("/login");
+
+  await tryToSignIn(page, "anna", DEMO_PASSWORD);
+  await expect(page).toHaveURL("/");
+});
+
+test("an address asked for before login is opened after it", async ({ page }) => {
+  await page.goto("/panels?room=Great%20Hall");
+  await expect(page).toHaveURL("/login");
+  await tryToSignIn(page, "john", DEMO_PASSWORD);
+
+  await expect(page).toHaveURL(/\/panels\?room=Great(\+|%20)Hall$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Programme");
+});
+
+test("the login card speaks both languages, its complaints included", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByText("The field is required")).toHaveCount(2);
+
+  await changeLanguage(page, "pl");
+
+  await expect(page).toHaveTitle("Zaloguj się – Foyer");
+  await expect(page.getByText("To pole jest wymagane")).toHaveCount(2);
+  await expect(page.getByRole("combobox", { name: "Konferencja" })).toHaveText(/Forum Ekonomiczne 2026/);
+  await tryToSignIn(page, "anna", DEMO_PASSWORD);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forum Ekonomiczne");
+});
+
+test("an attendee chooses another conference at login", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("combobox", { name: "Conference" }).click();
+  await page.getByRole("option", { name: "Economic Forum 2025" }).click();
+  await tryToSignIn(page, "john", DEMO_PASSWORD);
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Economic Forum 2025");
+});
+
+test("an attendee logs out and the session is over", async ({ page }) => {
+  await signIn(page, "john");
+  await chooseInMenu(page, "conferenceMenu", "Conference locations");
+  await expect(page).toHaveURL("/buildings");
+  const token = await readToken(page);
+  const ended = page.waitForResponse(/auth\/logout/);
+  await chooseInMenu(page, "profileMenu", "Log out");
+
+  await expect(page).toHaveURL("/login");
+  await ended;
+  expect(await statusWith(page, token)).toBe(401);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/login");
+});
+
+test("somebody signed in is not asked again, and login leads to main", async ({ page }) => {
+  await signIn(page, "john");
+  await page.goto("/login");
+
+  await expect(page).toHaveURL("/");
+  const header = await openMenu(page, "profileMenu");
+  await expect(header.getByRole("button", { name: "Log out" })).toBeVisible();
+});

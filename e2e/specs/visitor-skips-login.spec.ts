@@ -1,0 +1,36 @@
+import { expect, test } from "../fixtures.ts";
+import { chooseInMenu, openMenu, skip, topic } from "../visitor.ts";
+
+test("a visitor skips login and finds the way to the programme", async ({ page }) => {
+  await skip(page);
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: /^Programme/ }).click();
+
+  await expect(page).toHaveURL("/panels");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Programme");
+  await expect(page.getByText(/^\d+ items$/)).toBeVisible();
+});
+
+test("a visitor is offered nothing that needs an account", async ({ page }) => {
+  await skip(page, { to: "/panels?room=Great+Hall" });
+  await expect(topic(page, "Trust as infrastructure")).toBeVisible();
+
+  await expect(page.getByRole("tab", { name: "My agenda" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Bookmark/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Download PDF" })).toHaveCount(0);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Change conference" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Change password" })).toHaveCount(0);
+});
+
+test("a visitor stays a visitor after a reload, and may log in at any time", async ({ page }) => {
+  await skip(page, { to: "/buildings" });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference locations");
+  const header = await openMenu(page, "profileMenu");
+  await expect(header.getByRole("button", { name: "Log out" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  await chooseInMenu(page, "profileMenu", "Log in");
+  await expect(page).toHaveURL("/login");
+});

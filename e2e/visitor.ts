@@ -1,0 +1,112 @@
+import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { words } from "./words.ts";
+
+/** The password of every demo login. */
+export const DEMO_PASSWORD = "foyer";
+
+const PHONE_BELOW = 720;
+
+const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < PHONE_BELOW;
+
+/** The language that the page is in. */
+export const readLanguage = async (page: Page): Promise<Language> =>
+  (await page.locator("html").getAttribute("lang")) === "pl" ? "pl" : DEFAULT_LANGUAGE;
+
+/** Turns the page to the other language by the button in the header. */
+export const changeLanguage = async (page: Page, to: Language): Promise<void> => {
+  const name = to === "pl" ? /zmień język na polski/ : /change the language to English/;
+  await page.getByRole("button", { name }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", to);
+};
+
+/** Types username and password into the login card and presses 'Log in'. */
+export const tryToSignIn = async (page: Page, username: string, password: string): Promise<void> => {
+  const language = await readLanguage(page);
+  await page.getByLabel(words.username[language], { exact: true }).fill(username);
+  await page.getByLabel(words.password[language], { exact: true }).fill(password);
+  await page.getByRole("button", { name: words.logIn[language], exact: true }).click();
+};
+
+type Arrival = {
+  /** The address that is asked for; login leads on to it. */
+  to?: string;
+  language?: Language;
+};
+
+const openLogin = async (page: Page, { to = "/", language }: Arrival) => {
+  await page.goto(to);
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByLabel(words.username.en, { exact: true })).toBeVisible();
+  if (language === "pl") await changeLanguage(page, "pl");
+};
+
+/** Opens an address, signs in on the way, and waits for the page behind the login. */
+export const signIn = async (page: Page, username: string, arrival: Arrival = {}): Promise<void> => {
+  await openLogin(page, arrival);
+  await tryToSignIn(page, username, DEMO_PASSWORD);
+  await expect(page).toHaveURL(arrival.to ?? "/");
+};
+
+/** Opens an address and passes the login by 'Skip'. */
+export const skip = async (page: Page, arrival: Arrival = {}): Promise<void> => {
+  await openLogin(page, arrival);
+  await page.getByRole("button", { name: words.skip[await readLanguage(page)] }).click();
+  await expect(page).toHaveURL(arrival.to ?? "/");
+};
+
+/** Opens the Conference or the Profile menu; on phones both stand behind one button. */
+export const openMenu = async (page: Page, menu: "conferenceMenu" | "profileMenu"): Promise<Locator> => {
+  const language = await readLanguage(page);
+  const name = words[isOnPhone(page) ? "phoneMenu" : menu][language];
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name, exact: true }).click();
+  return header;
+};
+
+/** Follows a link of a menu, or presses a button in it. */
+export const chooseInMenu = async (
+  page: Page,
+  menu: "conferenceMenu" | "profileMenu",
+  name: string,
+): Promise<void> => {
+  const header = await openMenu(page, menu);
+  const isNamed = { name, exact: true };
+  await header.getByRole("link", isNamed).or(header.getByRole("button", isNamed)).click();
+};
+
+/** Chooses from a drop-down list. */
+export const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole("combobox", { name: label, exact: true }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+  await expect(page.getByRole("listbox")).toBeHidden();
+};
+
+/** Chooses filters of the programme, which phones keep in a sheet. */
+export const filterBy = async (page: Page, filters: Record<string, string>): Promise<void> => {
+  const isSheet = isOnPhone(page);
+  if (isSheet) await page.getByRole("button", { name: /^Filters/ }).click();
+  for (const [label, option] of Object.entries(filters)) await choose(page, label, option);
+  if (isSheet) await page.getByRole("button", { name: "Show results" }).click();
+};
+
+/** Types into the search of the programme and presses Enter. */
+export const search = async (page: Page, text: string): Promise<void> => {
+  const field = page.getByRole("searchbox");
+  await field.fill(text);
+  await field.press("Enter");
+};
+
+/** The heading of an agenda item. */
+export const topic = (page: Page | Locator, name: string): Locator =>
+  page.getByRole("heading", { name, exact: true });
+
+/** The conference days of the demo, in order. */
+export const readDays = async (page: Page): Promise<string[]> => {
+  const answer = await page.request.get("/api/public/panels/dates?year=2026&type=1");
+  return (await answer.json()) as string[];
+};
+
+/** The message that comes and goes in a corner. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole("region", { name: /Messages|Komunikaty/ }).getByText(text);
