@@ -1,7 +1,6 @@
 import { ConfigError } from "../config.ts";
 import { FolderInUseError } from "../db/folder-lock.ts";
 import { describeListProblem } from "../features/imports/attendees/list-problems.ts";
-import { describeFailure, ImportFailure } from "../features/imports/formats/import-failure.ts";
 import { describeLoadFailure, LoadFailure } from "../features/imports/load-failure.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -47,7 +46,6 @@ const isSqlState = (error: unknown) => /^[0-9A-Z]{5}$/.test(codeOf(error));
  * @returns lines without stack, query or values
  */
 export const describeError = (error: unknown, { say, language }: Surroundings): string[] => {
-  if (error instanceof ImportFailure) return [describeFailure(error, language)];
   if (error instanceof LoadFailure) {
     const problems = error.problems.map((problem) => describeListProblem(problem, language));
     return [...problems, describeLoadFailure(error, language)];

@@ -4,8 +4,8 @@ import { readAttendees } from "../features/imports/formats/read-attendees.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
 import { describeRemark } from "../features/imports/load-remarks.ts";
 import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
-import { sizeOf } from "./import-schedule.ts";
 import { withProgress } from "./progress.ts";
+import { readFile } from "./read-file.ts";
 import { formatCounts } from "./report.ts";
 import { type Surroundings, withDatabase } from "./surroundings.ts";
 
@@ -17,7 +17,7 @@ const OPTIONS = {
 
 /**
  * Loads a list of attendees into an edition.
- * @throws UsageError, ConfigError, ImportFailure, LoadFailure with the problems of all rows
+ * @throws UsageError, ConfigError, CommandFailure, LoadFailure with the problems of all rows
  */
 export const importAttendees = async (
   args: string[],
@@ -29,11 +29,7 @@ export const importAttendees = async (
   const name = readEditionName(values.edition);
   const config = surroundings.config();
 
-  const path = surroundings.locate(file);
-  const size = await sizeOf(path);
-  const list = await withProgress(say("reading"), (update) =>
-    readAttendees(path, { onProgress: (done) => update(done, size) }),
-  );
+  const list = await readFile(file, readAttendees, surroundings);
   const target = { edition: name, skipBad: values["skip-bad"] };
   const report = await withDatabase(config, (database) =>
     withProgress(say("writing"), (onProgress) =>

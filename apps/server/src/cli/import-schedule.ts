@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { hasChanges } from "../features/imports/change-counts.ts";
 import { describeWarning } from "../features/imports/formats/warnings.ts";
 import { readSchedule } from "../features/imports/formats/read-schedule.ts";
@@ -6,6 +5,7 @@ import { createImportsService } from "../features/imports/imports.service.ts";
 import { describeRemark } from "../features/imports/load-remarks.ts";
 import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
 import { withProgress } from "./progress.ts";
+import { readFile } from "./read-file.ts";
 import { formatCounts, printWarnings } from "./report.ts";
 import { type Surroundings, withDatabase } from "./surroundings.ts";
 
@@ -17,16 +17,9 @@ const OPTIONS = {
   "all-warnings": { type: "boolean", default: false },
 } as const;
 
-/** The size of a file for its progress bar; reading it says what is wrong when it has none. */
-export const sizeOf = (path: string): Promise<number> =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  );
-
 /**
  * Loads a schedule file into an edition.
- * @throws UsageError, ConfigError, ImportFailure, LoadFailure
+ * @throws UsageError, ConfigError, CommandFailure, LoadFailure
  */
 export const importSchedule = async (args: string[], surroundings: Surroundings): Promise<void> => {
   const { language, say, print } = surroundings;
@@ -35,11 +28,7 @@ export const importSchedule = async (args: string[], surroundings: Surroundings)
   const name = readEditionName(values.edition);
   const config = surroundings.config();
 
-  const path = surroundings.locate(file);
-  const size = await sizeOf(path);
-  const document = await withProgress(say("reading"), (update) =>
-    readSchedule(path, { onProgress: (done) => update(done, size) }),
-  );
+  const document = await readFile(file, readSchedule, surroundings);
   const target = { edition: name, create: values.create, visible: !values.hidden };
   const report = await withDatabase(config, (database) =>
     withProgress(say("writing"), (onProgress) =>

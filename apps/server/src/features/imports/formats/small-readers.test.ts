@@ -50,11 +50,16 @@ describe('clean texts', () => {
     ['a < b & c > d', '<p>a &lt; b &amp; c &gt; d</p>'],
     ['#include <stdio.h>', '<p>#include &lt;stdio.h&gt;</p>'],
     ['<h5>x</h5><span>y</span>', '<h4>x</h4>y'],
-    ['<a href="//example.org">x</a>', '<a rel="noopener nofollow">x</a>'],
+    ['<a href="//example.org">x</a>', '<a rel="noopener noreferrer" target="_blank">x</a>'],
     ['<svg onload=alert(1)>', ''],
     ['AT&amp;T', 'AT&amp;T'],
   ])('make HTML of %j', (raw, html) => {
     expect(cleanHtml(raw).html).toBe(html);
+  });
+
+  test('lose the tags that are nested deeper than anybody writes', () => {
+    const { html } = cleanHtml(`${'<em>'.repeat(500)}x${'</em>'.repeat(500)}`);
+    expect(html).toBe(`${'<em>'.repeat(40)}x${'</em>'.repeat(40)}`);
   });
 
   test('are cut at the limit and say so', () => {
