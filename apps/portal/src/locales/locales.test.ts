@@ -74,7 +74,7 @@ describe("the texts", () => {
   });
 
   it("are all used", () => {
-    const code = sources("src").join("\n");
+    const code = sources(join(import.meta.dirname, "..")).join("\n");
     // A computed key such as `panels.role.${role}` uses everything under its beginning.
     const beginnings = [...code.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(
       ([, beginning]) => beginning ?? "",

@@ -10,13 +10,16 @@ type Answer<R extends Route> = ResponseOf<R> | ((asked: Asked<R>) => ResponseOf<
 
 /**
  * States how the API answers a row for the rest of the test. Takes the row and its answer, or a
- * function from what was asked to the answer or to a whole `Response` (see `refusal`).
+ * function from what was asked to the answer or to a whole `Response` (see `refusal`). A call that
+ * the row's schemas refuse fails the test.
  */
 export const answer = <R extends Route>(route: R, value: Answer<R>): void => {
   const method = route.method === "GET" ? http.get : http.post;
   server.use(
     method(`*/api${route.path}`, async ({ request }) => {
-      const given = isFunction(value) ? value(await read<R>(request)) : value;
+      const asked = await read<R>(request);
+      complainOfStrangeInput(route, asked);
+      const given = isFunction(value) ? value(asked) : value;
       return given instanceof Response ? given : respond(given);
     }),
   );
@@ -33,6 +36,17 @@ const read = async <R extends Route>(request: Request): Promise<Asked<R>> => {
     body: (text === "" ? undefined : JSON.parse(text)) as BodyOf<R>,
     headers: request.headers,
   };
+};
+
+/** The server would refuse it; a console error fails the test, whatever the page makes of that. */
+const complainOfStrangeInput = (route: Route, { query, body }: Asked<Route>) => {
+  const issues = [
+    ...(route.query?.safeParse(Object.fromEntries(query)).error?.issues ?? []),
+    ...(route.body?.safeParse(body).error?.issues ?? []),
+  ];
+  if (issues.length === 0) return;
+  // oxlint-disable-next-line no-console
+  console.error(`${route.method} ${route.path} is not asked for by its contract`, issues);
 };
 
 const respond = (value: unknown) =>

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { PATH_COLOURS } from "../path-colour.ts";
 
-const tokens = readFileSync("src/ui/theme/tokens.css", "utf8");
+const tokens = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
 function colour(name: string): string {
   const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
