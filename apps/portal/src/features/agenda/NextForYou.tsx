@@ -1,10 +1,11 @@
 import type { PanelItem } from "@foyer/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
 import { Chip } from "../../ui/Chip.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { myAgendaQuery } from "./agenda.queries.ts";
 import { findUpcoming } from "./my-agenda.ts";
 import styles from "./NextForYou.module.css";
@@ -14,23 +15,29 @@ type NextForYouProps = {
   now: number;
   /** The current conference day, `YYYY-MM-DD`: another day is named. */
   today: string;
+  /** Leads to the programme, for whoever finds nothing here. */
+  action: ReactNode;
 };
 
-/**
- * What somebody who opens the portal in a corridor looks for: where to be now, and where next.
- * Shows nothing when the caller's agenda holds nothing more.
- */
-export const NextForYou = ({ now, today }: NextForYouProps) => {
+/** What somebody who opens the portal in a corridor looks for: where to be now, and where next. */
+export const NextForYou = ({ now, today, action }: NextForYouProps) => {
   const { t } = useTranslation();
   const titleId = useId();
   const { data: agenda } = useQuery(myAgendaQuery());
   const upcoming = findUpcoming(agenda?.items ?? [], now);
-  if (upcoming.now.length + upcoming.next.length === 0) return null;
+  const isEmpty = upcoming.now.length + upcoming.next.length === 0;
   return (
     <section className={styles.next} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t("agenda.upcoming")}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {t("agenda.upcoming")}
+        </h2>
+        {action}
+      </div>
+      {agenda === undefined && <Skeleton lines={3} />}
+      {agenda !== undefined && isEmpty && (
+        <p className={styles.nothing}>{t("agenda.nothingNext")}</p>
+      )}
       <ul className={styles.list}>
         {upcoming.now.map((item) => (
           <Entry key={item.id} item={item} today={today} isNow />

@@ -94,8 +94,11 @@ const Row = memo(({ row, total, isOngoing, showTime, level, renderItem }: RowPro
   </section>
 ));
 
-/** Nothing else starts at the time, so the card takes both columns. */
-const isAlone = ({ items, isFirstOfTime }: TimetableRow) => isFirstOfTime && items.length === 1;
+/** No other card starts at the time, so it takes both columns, as hour-slots do anyway. */
+const isAlone = ({ items, isFirstOfTime, isLastOfTime }: TimetableRow) =>
+  isFirstOfTime &&
+  isLastOfTime &&
+  items.filter(({ itemType }) => itemType !== ITEM_TYPE.hourSlot).length === 1;
 
 type RailProps = Pick<RowProps, "row" | "isOngoing" | "level">;
 

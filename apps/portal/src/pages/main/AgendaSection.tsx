@@ -22,7 +22,15 @@ export const AgendaSection = ({ id }: { id: string }) => {
   );
   return (
     <>
-      <NextForYou now={now} today={today} />
+      <NextForYou
+        now={now}
+        today={today}
+        action={
+          <Link className={buttonClass({ look: "quiet" })} to={addresses.panels()}>
+            {t("panels.title")}
+          </Link>
+        }
+      />
       <div id={id} className={styles.agenda}>
         <MyAgendaCard
           title={t("agenda.title")}
