@@ -6,7 +6,7 @@ const Settings = z.object({
   kind: z.enum(["matomo", "plausible", "collector"]),
   url: z.url({ protocol: /^https?$/ }),
   /** Matomo's site id, Plausible's domain; free for a collector. */
-  site: z.string(),
+  site: z.nullable(z.string()),
 });
 type Settings = z.output<typeof Settings>;
 
@@ -47,10 +47,10 @@ export const describePageView = (
   const page = `${location.origin}${template}`;
   if (kind === "collector") return { address: url, body: JSON.stringify({ site, path: template }) };
   if (kind === "plausible") {
-    const event = { name: "pageview", domain: site, url: page };
+    const event = { name: "pageview", domain: site ?? location.hostname, url: page };
     return { address: addPath(url, "api/event"), body: JSON.stringify(event) };
   }
-  const action = { idsite: site, rec: "1", apiv: "1", send_image: "0", url: page };
+  const action = { idsite: site ?? "1", rec: "1", apiv: "1", send_image: "0", url: page };
   return { address: addPath(url, "matomo.php"), body: new URLSearchParams(action) };
 };
 

@@ -9,12 +9,11 @@ import { conferencesQuery, profileQuery } from "./conferences.queries.ts";
  * An edition that is missing or not visible logs the visitor out. Gives whether it opened; throws
  * the error of a failed call, and then nothing has changed.
  */
-export const openEdition = async (edition: Edition): Promise<boolean> => {
+export const openEdition = async ({ year, type }: Edition): Promise<boolean> => {
+  const edition: Edition = { year, type };
   const { token, userId } = getSession();
   const conferences = await queryClient.fetchQuery({ ...conferencesQuery, staleTime: 0 });
-  const isOpen = conferences.some(
-    ({ year, type, visible }) => visible && year === edition.year && type === edition.type,
-  );
+  const isOpen = conferences.some((one) => one.visible && one.year === year && one.type === type);
   if (getSession().token !== token) return false;
   if (!isOpen) {
     updateSession({ conference: null });
@@ -24,7 +23,7 @@ export const openEdition = async (edition: Edition): Promise<boolean> => {
   const profile = await queryClient.fetchQuery({ ...profileQuery(edition, userId), staleTime: 0 });
   // Whoever logged out or in meanwhile has, or will get, a profile of their own.
   if (getSession().token !== token) return false;
-  updateSession({ conference: { year: edition.year, type: edition.type }, profile });
+  updateSession({ conference: edition, profile });
   return true;
 };
 
