@@ -23,6 +23,7 @@ export const PanelGrid = ({ panels, label, renderItem, memory }: PanelGridProps)
   return (
     <VirtualList
       rows={rows}
+      cards={panels.length}
       memory={memory}
       estimateHeight={(row) => Math.ceil(row.panels.length / columns) * CARD_HEIGHT}
       renderRow={(row) => (

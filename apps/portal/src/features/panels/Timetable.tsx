@@ -40,6 +40,7 @@ export const Timetable = (props: TimetableProps) => {
     <VirtualList
       {...(ref && { ref })}
       rows={rows}
+      cards={items.length}
       memory={memory}
       coveredTop={coveredTop}
       estimateHeight={estimateHeight}

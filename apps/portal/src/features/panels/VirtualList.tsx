@@ -15,6 +15,8 @@ export type VirtualListHandle = { scrollTo: (key: string) => void };
 
 type VirtualListProps<Row> = {
   rows: readonly Row[];
+  /** How many cards all rows hold together. */
+  cards: number;
   /** A guess in CSS pixels; the real height is measured once a row is drawn. */
   estimateHeight: (row: Row) => number;
   renderRow: (row: Row) => ReactNode;
@@ -27,8 +29,8 @@ type VirtualListProps<Row> = {
 
 /** Rows that are kept drawn beyond each edge of the window. */
 const OVERSCAN = 1;
-/** A list this short is drawn whole: it costs little, prints, and can be searched by the browser. */
-const SHORT = 12;
+/** A list of so few cards is drawn whole: it costs little, prints, and the browser can search it. */
+const FEW_CARDS = 48;
 const MEMORIES_KEPT = 20;
 
 /** Without the true heights of the rows above, going back in history would land elsewhere. */
@@ -43,7 +45,7 @@ const remember = (memory: string, heights: VirtualItem[]) => {
 
 /** Draws only those rows of a long list that are in the window; the page itself scrolls. */
 export const VirtualList = <Row extends { key: string }>(props: VirtualListProps<Row>) => {
-  const { rows, estimateHeight, renderRow, memory, coveredTop = 0, ref } = props;
+  const { rows, cards, estimateHeight, renderRow, memory, coveredTop = 0, ref } = props;
   const container = useRef<HTMLDivElement | null>(null);
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
@@ -53,7 +55,7 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
       return row ? estimateHeight(row) : 0;
     },
     getItemKey,
-    overscan: rows.length <= SHORT ? SHORT : OVERSCAN,
+    overscan: cards <= FEW_CARDS ? rows.length : OVERSCAN,
     scrollMargin: useTopOf(container),
     scrollPaddingStart: coveredTop,
     // Positions are written past React, and by `top` so that what sticks inside a row still sticks.

@@ -33,10 +33,11 @@ test("my agenda shows what comes next, and the way to the programme", async () =
   try {
     await renderPage("/", { isLoggedIn: true });
     const next = within(await screen.findByRole("region", { name: "Next for you" }));
-    expect(next.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "Ports",
-      "Grids",
-    ]);
+    await next.findByRole("link", { name: "Ports" });
+    expect(
+      next.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(["Ports", "Grids"]);
+    expect(next.getByRole("link", { name: "Programme" })).toHaveProperty("pathname", "/panels");
     expect(next.getAllByText("now")).toHaveLength(1);
     expect(screen.getByRole("heading", { level: 2, name: "My agenda" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Download PDF" })).toBeTruthy();
