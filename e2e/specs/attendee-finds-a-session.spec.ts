@@ -1,16 +1,22 @@
 import { expect, test } from "../fixtures.ts";
-import { changeLanguage, choose, filterBy, readDays, search, skip, topic } from "../visitor.ts";
+import { changeLanguage, filterBy, readDays, search, skip, topic } from "../visitor.ts";
 
 const TRUST = "Trust as infrastructure";
 const GRIDS = "Grids without borders: who pays for the last kilometre?";
 
-test("the programme opens on the day that it is, and marks now", async ({ page }) => {
-  const [, today] = await readDays(page);
+test("the programme opens on the day that it is, and leads to what goes on now", async ({ page }) => {
+  const [yesterday, today] = await readDays(page);
+  await page.clock.setFixedTime(`${today}T16:00:00+01:00`);
   await skip(page, { to: "/panels" });
-
   await expect(page.getByRole("tab", { name: /^Day 2/ })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tabpanel").getByText(today ?? "", { exact: true })).toBeVisible();
-  await expect(page.getByRole("tabpanel").getByText("now", { exact: true }).first()).toBeAttached();
+
+  await page.getByRole("tab", { name: /^Day 1/ }).click();
+  await expect(page.getByRole("tabpanel").getByText(yesterday ?? "", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Jump to now" }).click();
+
+  await expect(topic(page, GRIDS)).toBeInViewport();
+  await expect(page.getByRole("tabpanel").getByText("now", { exact: true }).first()).toBeVisible();
 });
 
 test("a session is found by the name of somebody on it, without diacritics", async ({ page }) => {
@@ -151,12 +157,4 @@ test("filters survive a change of the language as far as they mean something", a
 
   await expect(page).toHaveURL(/search=vukasinovic/);
   await expect(topic(page, "Zaufanie jako infrastruktura")).toBeVisible();
-});
-
-test("a day is chosen on the agenda of paths by none, and rooms narrow them all", async ({ page }) => {
-  await skip(page, { to: "/panels?tab=paths&path=Plenary+sessions" });
-  await expect(topic(page, "Opening: Europe at the pass")).toBeVisible();
-  if ((page.viewportSize()?.width ?? 0) > 900) await choose(page, "Room", "Library");
-  else await filterBy(page, { Room: "Library" });
-  await expect(topic(page, "Opening: Europe at the pass")).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { changeLanguage, search, skip, topic } from "../visitor.ts";
+import { changeLanguage, filterBy, search, skip, topic } from "../visitor.ts";
 
-const folds = (page: import("@playwright/test").Page) =>
+const folds = (page: Page) =>
   page.getByRole("tabpanel").getByRole("button", { expanded: false });
 
 test("a visitor unfolds a thematic path and sees its sessions of all days", async ({ page }) => {
@@ -41,4 +42,14 @@ test("a search leaves the paths that hold what was searched for", async ({ page 
 
   await expect(page.getByRole("button", { name: /^Plenary sessions/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Healthcare forum/ })).toHaveCount(0);
+});
+
+test("type and room narrow every path, and there is no filter of paths", async ({ page }) => {
+  await skip(page, { to: "/panels?tab=paths&path=Plenary+sessions" });
+  await expect(topic(page, "Opening: Europe at the pass")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Path" })).toHaveCount(0);
+
+  await filterBy(page, { Room: "Library" });
+  await expect(topic(page, "Opening: Europe at the pass")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Energy forum/ })).toBeVisible();
 });

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { textOfPdf } from "../pdf-text.ts";
+import { chooseInMenu, signIn, toast, topic } from "../visitor.ts";
+
+/** Neither recommended to john nor his own speech, so that only a bookmark puts it on his agenda. */
+const SESSION = "Small reactors, large neighbours";
+const SEARCH = "/panels?search=small+reactors";
+
+const bookmark = (page: Page) => page.getByRole("button", { name: `Bookmark: ${SESSION}` });
+
+const showOnlyBookmarks = async (page: Page) => {
+  await page.getByRole("checkbox", { name: "Recommended events" }).uncheck();
+  await page.getByRole("checkbox", { name: "My speeches" }).uncheck();
+};
+
+const downloadAgenda = async (page: Page) => {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("Agenda.pdf");
+  return textOfPdf(await readFile(await file.path()));
+};
+
+test("a bookmark puts a session on the agenda, on paper too, and its removal takes it off", async ({
+  page,
+}) => {
+  await signIn(page, "john", { to: SEARCH });
+  await expect(bookmark(page)).toHaveAttribute("aria-pressed", "false");
+  await bookmark(page).click();
+  await expect(bookmark(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(toast(page, "Added to My Agenda")).toBeVisible();
+
+  await test.step("the agenda of the programme shows it", async () => {
+    await page.getByRole("tab", { name: "My agenda" }).click();
+    await page.getByRole("tab", { name: /^Day 2/ }).click();
+    await showOnlyBookmarks(page);
+    await expect(topic(page, SESSION)).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Go to details/ })).toHaveCount(1);
+  });
+
+  await test.step("the printed agenda holds it", async () => {
+    const text = await downloadAgenda(page);
+    expect(text).toContain(SESSION);
+    expect(text).toContain("John Smithson");
+  });
+
+  await test.step("My Forum shows it", async () => {
+    await chooseInMenu(page, "profileMenu", "My Forum");
+    await page.getByRole("tab", { name: /^Day 2/ }).click();
+    await showOnlyBookmarks(page);
+    await expect(topic(page, SESSION)).toBeVisible();
+  });
+
+  await test.step("and shows it no more once the bookmark is taken away", async () => {
+    await bookmark(page).click();
+    await expect(toast(page, "Removed from My Agenda")).toBeVisible();
+    await expect(bookmark(page)).toHaveCount(0);
+    await page.reload();
+    await page.getByRole("tab", { name: /^Day 2/ }).click();
+    await showOnlyBookmarks(page);
+    await expect(page.getByText("There is nothing on your agenda on this day.")).toBeVisible();
+    expect(await downloadAgenda(page)).not.toContain(SESSION);
+  });
+});
+
+test("a bookmark is set from the page of the session as well", async ({ page }) => {
+  await signIn(page, "john", { to: SEARCH });
+  await page.getByRole("link", { name: `Go to details: ${SESSION}` }).click();
+  await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+  await bookmark(page).click();
+  await expect(toast(page, "Added to My Agenda")).toBeVisible();
+
+  await page.goBack();
+  await expect(bookmark(page)).toHaveAttribute("aria-pressed", "true");
+  await bookmark(page).click();
+  await expect(toast(page, "Removed from My Agenda")).toBeVisible();
+});
+
+test("a bookmark that the server refuses goes back, and says why", async ({ page, troubles }) => {
+  troubles.expect(/503/);
+  await signIn(page, "john", { to: SEARCH });
+  await page.route("**/favourites/add", (route) =>
+    route.fulfill({ status: 503, json: { title: "Try again in a moment", status: 503 } }),
+  );
+  await bookmark(page).click();
+
+  await expect(toast(page, /could not be changed\. Try again in a moment/)).toBeVisible();
+  await expect(bookmark(page)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a bookmark without a connection goes back as well", async ({ page, troubles }) => {
+  troubles.expect(/ERR_FAILED/);
+  await signIn(page, "john", { to: SEARCH });
+  await page.route("**/favourites/add", (route) => route.abort());
+  await bookmark(page).click();
+
+  await expect(toast(page, /no answer from the server/)).toBeVisible();
+  await expect(bookmark(page)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("an agenda shows a speaker's own sessions and the recommended ones by their ticks", async ({ page }) => {
+  await signIn(page, "anna", { to: "/panels?tab=mine" });
+  await page.getByRole("tab", { name: /^Day 2/ }).click();
+  await page.getByRole("checkbox", { name: "Recommended events" }).uncheck();
+  await expect(topic(page, "How to store a windy night")).toBeVisible();
+  await expect(topic(page, "Growth and rest")).toHaveCount(0);
+
+  await page.getByRole("checkbox", { name: "My speeches" }).uncheck();
+  await page.getByRole("checkbox", { name: "Bookmarked events" }).uncheck();
+  await expect(page.getByText("Tick at least one kind of event to see your agenda.")).toBeVisible();
+});

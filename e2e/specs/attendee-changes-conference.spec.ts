@@ -1,0 +1,39 @@
+import { expect, test } from "../fixtures.ts";
+import { choose, chooseInMenu, signIn, skip, toast } from "../visitor.ts";
+
+test("an attendee looks into the past edition and comes back", async ({ page }) => {
+  await signIn(page, "john", { to: "/profile" });
+  await choose(page, "Conference", "Economic Forum 2025");
+  await expect(toast(page, "You are now viewing: Economic Forum 2025")).toBeVisible();
+
+  await chooseInMenu(page, "profileMenu", "My Forum");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Economic Forum 2025");
+  await chooseInMenu(page, "conferenceMenu", "Programme");
+  await expect(page.getByRole("tab", { name: /^Day/ })).toHaveCount(2);
+  await expect(page.getByRole("tabpanel").getByText("2025-09-09", { exact: true })).toBeVisible();
+
+  await chooseInMenu(page, "profileMenu", "Settings");
+  await choose(page, "Conference", "Economic Forum 2026");
+  await chooseInMenu(page, "conferenceMenu", "Programme");
+  await expect(page.getByRole("tab", { name: /^Day/ })).toHaveCount(3);
+});
+
+test("only visible conferences are offered", async ({ page }) => {
+  await skip(page, { to: "/profile" });
+  await page.getByRole("combobox", { name: "Conference" }).click();
+
+  await expect(page.getByRole("option")).toHaveText(["Economic Forum 2026", "Economic Forum 2025"]);
+});
+
+test("a conference that is gone leads back to login", async ({ page }) => {
+  await skip(page);
+  await page.route("**/api/public/conferences", async (route) => {
+    const answer = await route.fetch();
+    const conferences = (await answer.json()) as { year: number }[];
+    await route.fulfill({ response: answer, json: conferences.filter(({ year }) => year !== 2026) });
+  });
+  await chooseInMenu(page, "profileMenu", "Settings");
+
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("combobox", { name: "Conference" })).toHaveText(/Economic Forum 2025/);
+});

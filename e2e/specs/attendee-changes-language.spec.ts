@@ -1,0 +1,62 @@
+import { expect, test } from "../fixtures.ts";
+import { changeLanguage, readDays, signIn, skip, topic } from "../visitor.ts";
+
+test("the page follows the language without losing its place", async ({ page }) => {
+  const days = await readDays(page);
+  await skip(page, { to: `/panels?day=${days[0]}&search=opening` });
+  await expect(topic(page, "Opening: Europe at the pass")).toBeVisible();
+  await expect(page).toHaveTitle("Programme – Foyer");
+  await page.goto(`/panels?day=${days[0]}`);
+  await changeLanguage(page, "pl");
+
+  await expect(page).toHaveTitle("Program – Foyer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
+  await expect(page).toHaveURL(`/panels?day=${days[0]}`);
+  await expect(page.getByRole("tab", { name: /^Dzień 1/ })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("heading", { name: "Otwarcie: Europa na przełęczy" })).toBeAttached();
+  await expect(page.getByText(/^\d\d (pozycja|pozycje|pozycji)$/)).toBeVisible();
+});
+
+test("a session's page changes its texts, its people and its buttons", async ({ page }) => {
+  await skip(page, { to: "/panels?search=trust&room=Great+Hall" });
+  await page.getByRole("link", { name: "Go to details: Trust as infrastructure" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Panel discussion");
+  await expect(page.getByRole("heading", { name: "Moderator" })).toBeVisible();
+  await changeLanguage(page, "pl");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Panel dyskusyjny");
+  await expect(topic(page, "Zaufanie jako infrastruktura")).toBeVisible();
+  await expect(page).toHaveTitle("Zaufanie jako infrastruktura – Foyer");
+  await expect(page.getByRole("button", { name: "Pokaż na mapie" })).toBeVisible();
+  await expect(page.getByText("Sala Wielka").first()).toBeVisible();
+});
+
+test("the language is remembered, and the server answers in it", async ({ page, troubles }) => {
+  troubles.expect(/400/);
+  await signIn(page, "john", { to: "/profile", language: "pl" });
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+  await page.getByLabel("Obecne hasło").fill("nie-to-haslo");
+  await page.getByLabel("Nowe hasło", { exact: true }).fill("limba-i-modrzew");
+  await page.getByLabel("Powtórz nowe hasło").fill("limba-i-modrzew");
+  const refused = page.waitForResponse(/changePassword/);
+  await page.getByRole("button", { name: "Zmień hasło" }).click();
+
+  const { errors } = (await (await refused).json()) as { errors: Record<string, string[]> };
+  const [message = ""] = errors["oldPassword"] ?? [];
+  await expect(page.getByText(message)).toBeVisible();
+  expect(message).toMatch(/[ąćęłńóśźż]|hasło/i);
+});
+
+test("messages under fields follow the language", async ({ page }) => {
+  await signIn(page, "john", { to: "/profile" });
+  await page.getByLabel("Current password").fill("foyer");
+  await page.getByLabel("New password", { exact: true }).fill("one-password");
+  await page.getByLabel("Confirm new password").fill("another-password");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("The field confirmation does not match")).toBeVisible();
+  await changeLanguage(page, "pl");
+
+  await expect(page.getByText("Wartości w obu polach nie są takie same")).toBeVisible();
+  await expect(page.getByLabel("Obecne hasło")).toHaveValue("foyer");
+});

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { readToken, statusWith } from "../session.ts";
+import { chooseInMenu, DEMO_PASSWORD, signIn, tryToSignIn } from "../visitor.ts";
+
+const NEW_PASSWORD = "granite-and-moss";
+
+const submit = async (page: Page, passwords: Record<"old" | "next" | "again", string>) => {
+  await page.getByLabel("Current password").fill(passwords.old);
+  await page.getByLabel("New password", { exact: true }).fill(passwords.next);
+  await page.getByLabel("Confirm new password").fill(passwords.again);
+  await page.getByRole("button", { name: "Change password" }).click();
+};
+
+test("a changed password ends every other session and keeps this one", async ({ page, foyer, troubles }) => {
+  troubles.expect(/401/);
+  const before = await foyer.mailbox.count();
+  await signIn(page, "stand", { to: "/profile" });
+  const oldToken = await readToken(page);
+  await submit(page, { old: DEMO_PASSWORD, next: NEW_PASSWORD, again: NEW_PASSWORD });
+  const done = page.getByRole("alertdialog", { name: "Done" });
+  await expect(done).toContainText("Password has been changed");
+  await done.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByLabel("Current password")).toHaveValue("");
+
+  const newToken = await readToken(page);
+  expect(newToken).not.toBe(oldToken);
+  expect(await statusWith(page, oldToken)).toBe(401);
+  expect(await statusWith(page, newToken)).toBe(200);
+  expect((await foyer.mailbox.waitForLetter(before)).to).toBe("stand@forum.example.org");
+
+  await test.step("the old password opens nothing any more", async () => {
+    await chooseInMenu(page, "profileMenu", "Log out");
+    await tryToSignIn(page, "stand", DEMO_PASSWORD);
+    await page.getByRole("alertdialog", { name: "Error" }).getByRole("button", { name: "OK" }).click();
+    await tryToSignIn(page, "stand", NEW_PASSWORD);
+    await expect(page).toHaveURL("/");
+  });
+
+  await test.step("the password is put back for the other journeys", async () => {
+    await chooseInMenu(page, "profileMenu", "Settings");
+    await submit(page, { old: NEW_PASSWORD, next: DEMO_PASSWORD, again: DEMO_PASSWORD });
+    await expect(page.getByRole("alertdialog", { name: "Done" })).toBeVisible();
+  });
+});
+
+test("what is wrong is told at its field, and what was typed stays", async ({ page, troubles }) => {
+  troubles.expect(/400/);
+  await signIn(page, "stand", { to: "/profile" });
+  await submit(page, { old: DEMO_PASSWORD, next: "four", again: "four" });
+  await expect(page.getByText("The field must be at least 5 characters").first()).toBeVisible();
+  await submit(page, { old: DEMO_PASSWORD, next: NEW_PASSWORD, again: "something-else" });
+  await expect(page.getByText("The field confirmation does not match")).toBeVisible();
+
+  await submit(page, { old: "not-my-password", next: NEW_PASSWORD, again: NEW_PASSWORD });
+  await expect(page.getByLabel("Current password")).toBeFocused();
+  await expect(page.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("New password", { exact: true })).toHaveValue(NEW_PASSWORD);
+});
