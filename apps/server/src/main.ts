@@ -63,13 +63,17 @@ const start = async () => {
   process.stdout.write(describeStart({ address, database: database.kind, isDemo, dataDir: config.dataDir }));
 };
 
-const isExpected = (error: unknown) => error instanceof ConfigError || error instanceof FolderInUseError;
+/** What a person can mend is said in a line; the rest with where it happened. */
+const describeError = (error: unknown): string => {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
 
 if (Number(process.versions.node.split(".")[0]) < NODE_MAJOR) {
   process.stderr.write(`Foyer runs on Node ${NODE_MAJOR} or newer; start it with npm start.\n`);
   process.exit(1);
 }
 start().catch((error: unknown) => {
-  process.stderr.write(`${isExpected(error) ? (error as Error).message : String((error as Error).stack)}\n`);
+  process.stderr.write(`${describeError(error)}\n`);
   process.exit(1);
 });

@@ -59,7 +59,13 @@ export function Menu({ label, icon, badge, align = "end", children }: MenuProps)
   }
 
   return (
-    <div ref={root} className={styles.menu} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <div
+      ref={root}
+      className={styles.menu}
+      role="presentation"
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+    >
       <button
         ref={trigger}
         type="button"
@@ -84,12 +90,15 @@ export function Menu({ label, icon, badge, align = "end", children }: MenuProps)
         )}
         {badge}
       </button>
-      {isOpen && <div className={styles.veil} onClick={() => setOpen(false)} />}
+      {isOpen && (
+        <div className={styles.veil} role="presentation" onClick={() => setOpen(false)} />
+      )}
       {/* The panel stays in the page while closed, so that arrows can reach it as soon as it shows. */}
       <div
         id={panelId}
         className={joinClasses(styles.panel, styles[align])}
         data-open={isOpen}
+        role="presentation"
         onClick={handleChoice}
       >
         {children}

@@ -33,15 +33,16 @@ export function TabStrip({
   // A row that scrolls must show its chosen tab, whoever chose it.
   useEffect(() => scrollRowTo(chosen.current), [value]);
 
+  const handleKeyDown = createTabKeys(
+    tabs.map((tab) => tab.value),
+    onChange,
+  );
+
   return (
     <div
       className={rowClass}
       role="tablist"
       aria-label={label}
-      onKeyDown={createTabKeys(
-        tabs.map((tab) => tab.value),
-        onChange,
-      )}
     >
       {tabs.map((tab) => {
         const isChosen = tab.value === value;
@@ -57,6 +58,7 @@ export function TabStrip({
             aria-controls={isChosen ? tabPanelId(row) : undefined}
             tabIndex={isChosen ? 0 : -1}
             onClick={() => onChange(tab.value)}
+            onKeyDown={handleKeyDown}
           >
             {tab.label}
           </button>

@@ -17,9 +17,9 @@ afterEach(() => {
 test("a fast load shows no overlay, a slow one does after 150 ms", () => {
   vi.useFakeTimers();
   const { rerender } = render(<LoadingOverlay active label="Loading…" />);
-  act(() => vi.advanceTimersByTime(FLASH_GUARD - 1));
+  act(() => void vi.advanceTimersByTime(FLASH_GUARD - 1));
   expect(screen.getByRole("status").textContent).toBe("");
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByRole("status").textContent).toBe("Loading…");
   rerender(<LoadingOverlay active={false} label="Loading…" />);
   expect(screen.getByRole("status").textContent).toBe("");

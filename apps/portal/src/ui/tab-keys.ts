@@ -10,14 +10,15 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 /**
  * Makes the handler that moves along a row of tabs: left, right (round the ends), Home and End.
  * Takes the tabs' values in order and what to do with the one reached; gives a `keydown` handler for
- * the row, whose tabs must be its direct `[role=tab]` children.
+ * each tab of the row, which must be its `[role=tab]` children.
  * Source of the keys: WAI-ARIA Authoring Practices, Tabs, automatic activation.
  */
 export function createTabKeys(values: readonly string[], onReach: (value: string) => void) {
   return function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = steps[event.key];
-    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
-    const at = tabs.findIndex((tab) => tab === document.activeElement);
+    const row = event.currentTarget.closest("[role=tablist]");
+    const tabs = [...(row?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
+    const at = tabs.indexOf(event.currentTarget);
     if (step === undefined || at < 0) return;
     event.preventDefault();
     const next = step(at, tabs.length);

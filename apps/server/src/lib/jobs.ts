@@ -39,7 +39,7 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
   return {
     /** States what a kind of job does; before `start`. */
     define: <Data extends object>(name: string, handler: Handler<Data>) => {
-      handlers.set(name, handler as Handler<never>);
+      handlers.set(name, handler);
       return async (data: Data) => {
         await boss.send(name, data);
       };

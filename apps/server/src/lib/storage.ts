@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { S3Driver } from "flydrive/drivers/s3";
@@ -17,7 +17,7 @@ export type StorageSettings =
 /** Where the bytes of files are kept. Keys are generated ids, never names that a person gave. */
 export type Storage = {
   put: (key: string, content: Uint8Array, mediaType: string) => Promise<void>;
-  /** @throws when there is no such key */
+  /** Rejects, or fails once it is read, when there is no such key. */
   read: (key: string) => Promise<Readable>;
   delete: (key: string) => Promise<void>;
 };

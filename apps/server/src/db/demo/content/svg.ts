@@ -25,11 +25,14 @@ const LETTER_WIDTH = 0.64;
 /** Breaks a label between words so that each line fits `width` at the font size, both in pixels. */
 const breakLines = (label: string, size: number, width: number): string[] => {
   const limit = Math.max(1, Math.floor(width / (size * LETTER_WIDTH)));
-  return label.split(" ").reduce<string[]>((lines, word) => {
-    const last = lines[lines.length - 1];
-    if (last === undefined || `${last} ${word}`.length > limit) return [...lines, word];
-    return [...lines.slice(0, -1), `${last} ${word}`];
-  }, []);
+  const lines: string[] = [];
+  for (const word of label.split(" ")) {
+    const last = lines.pop();
+    if (last === undefined) lines.push(word);
+    else if (`${last} ${word}`.length > limit) lines.push(last, word);
+    else lines.push(`${last} ${word}`);
+  }
+  return lines;
 };
 
 type Label = { x: number; y: number; width: number; size: number; color: string; weight: number };
