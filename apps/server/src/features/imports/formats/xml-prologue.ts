@@ -1,3 +1,4 @@
+import { createPosition } from './file-text.ts';
 import { ImportFailure } from './import-failure.ts';
 
 /** The most characters before the root element; a real prologue has about a hundred. */
@@ -6,8 +7,8 @@ const maxPrologue = 64 * 1024;
 /**
  * Gives a guard that holds back the text before the root element until it is
  * known to hold no DOCTYPE, so that no parser ever sees one. `pass` takes the
- * next piece and gives what may go on. Throws ImportFailure `doctype`,
- * `unknown-format`.
+ * next piece and gives what may go on. Throws ImportFailure `doctype` with its
+ * place, `unknown-format`.
  */
 export function createPrologueGuard(): { pass: (piece: string) => string; rest: () => string } {
   let held = '';
@@ -19,7 +20,11 @@ export function createPrologueGuard(): { pass: (piece: string) => string; rest: 
       held += piece;
       at = skipMisc(held, at);
       const ahead = held.slice(at, at + 10);
-      if (/^<!doctype/i.test(ahead)) throw new ImportFailure('doctype');
+      if (/^<!doctype/i.test(ahead)) {
+        const position = createPosition();
+        position.advance(held.slice(0, at));
+        throw new ImportFailure('doctype', position.place());
+      }
       if (/^<[^!?]/.test(ahead) || /^[^<\s]/.test(ahead)) {
         open = true;
         const released = held;

@@ -12,7 +12,9 @@ const LOCALES: Record<Language, string> = { pl: "pl", en: "en-GB" };
 export const formatDays = (start: string, end: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" })
     .formatRange(new Date(start), new Date(end))
-    .replaceAll(/\p{Zs}/gu, " ");
+    .replaceAll(/\p{Zs}/gu, " ")
+    // Days of one month stand close together in both languages, which locale data does not agree on.
+    .replace(/^(\d+) – (?=\d+ \p{L}+ \d+$)/u, "$1–");
 
 /** An edition as its schedule file describes it; the topic is left for the organisers. */
 export const editionOfSchedule = (

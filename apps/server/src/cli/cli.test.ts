@@ -1,0 +1,203 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPglite } from "../db/drivers/pglite.ts";
+import { account, organiser } from "../db/schema/index.ts";
+import { xmlEvent, xmlSchedule } from "../features/imports/formats/schedule-fixtures.ts";
+import { createPasswords } from "../lib/passwords.ts";
+
+const CLI = join(import.meta.dirname, "../cli.ts");
+const PASSWORD = "a long walk along the ridge";
+const LIST = [
+  "external_id,username,email,first_name,last_name",
+  "1,zofia,zofia@example.test,Zofia,Żak",
+  "2,john,john at example,John,Hill",
+].join("\n");
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "foyer-cli-"));
+  writeFileSync(join(folder, "good.xml"), xmlSchedule(xmlEvent()));
+  writeFileSync(join(folder, "list.csv"), LIST);
+  writeFileSync(
+    join(folder, "bad.xml"),
+    xmlSchedule(xmlEvent({ date: "2026-13-41T10:00:00+02:00" })),
+  );
+  writeFileSync(join(folder, "doctype.xml"), `<!DOCTYPE schedule>\n${xmlSchedule(xmlEvent())}`);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Run = { code: number | null; out: string; err: string };
+
+const foyer = (
+  args: readonly string[],
+  { input = "", ...environment }: Record<string, string> = {},
+): Promise<Run> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [CLI, ...args], {
+      cwd: folder,
+      env: {
+        PATH: "",
+        DATA_DIR: join(folder, "data"),
+        INIT_CWD: folder,
+        LANG: "C",
+        ...environment,
+      },
+    });
+    const run: Run = { code: null, out: "", err: "" };
+    child.stdout.on("data", (chunk: Buffer) => (run.out += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (run.err += chunk.toString()));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ ...run, code }));
+    child.stdin.end(input);
+  });
+
+/** What a test looks up after the commands have closed the database. */
+const withDatabase = async <Result>(
+  look: (driver: Awaited<ReturnType<typeof openPglite>>) => Promise<Result>,
+): Promise<Result> => {
+  const driver = await openPglite(join(folder, "data", "db"));
+  try {
+    return await look(driver);
+  } finally {
+    await driver.close();
+  }
+};
+
+describe("a command that is written wrongly ends with code 2 and the usage", () => {
+  test.each([
+    [[], "Which command?"],
+    [["dance"], "There is no command 'dance'."],
+    [["import-schedule", "--edition", "2026/7"], "Name the file to import."],
+    [["import-schedule", "good.xml"], "Say which edition, for example --edition 2025/9."],
+    [["import-schedule", "good.xml", "--edition", "2026"], "'2026' names no edition."],
+    [["import-schedule", "good.xml", "--editon", "2026/7"], "Unknown option '--editon'"],
+    [["import-attendees", "list.csv", "other.csv", "--edition", "2026/7"], "One file at a time"],
+    [
+      ["create-organiser", "--username", "a b", "--email", "a@b.test", "--edition", "2026/7"],
+      "no spaces",
+    ],
+    [
+      ["create-organiser", "--username", "ola", "--email", "ola", "--edition", "2026/7"],
+      "no e-mail address",
+    ],
+  ])("%j", async (args, message) => {
+    const { code, out, err } = await foyer(args);
+    expect(code).toBe(2);
+    expect(out).toBe("");
+    expect(err).toContain(message);
+    expect(err).toContain("Usage: npm run foyer -- <command>");
+  });
+
+  test("and --help shows the usage with code 0", async () => {
+    expect(await foyer(["--help"])).toMatchObject({ code: 0, err: "" });
+  });
+});
+
+describe("a file that is refused ends with code 1 and one sentence that says where", () => {
+  test.each([
+    [
+      "bad.xml",
+      "C",
+      /^bad\.xml: Line 7, column \d+, at .*: Wrong date “2026-13-41T10:00:00\+02:00”/,
+    ],
+    ["doctype.xml", "C", /^doctype\.xml: Line 1, column 1: The file has a DOCTYPE/],
+    ["doctype.xml", "pl_PL.UTF-8", /^doctype\.xml: Wiersz 1, kolumna \d+.*Usuń ją\./],
+    ["absent.xml", "C", /^absent\.xml: The file cannot be read\.$/],
+  ])("%s in %s", async (file, LANG, message) => {
+    const { code, out, err } = await foyer(["import-schedule", file, "--edition", "2026/7"], {
+      LANG,
+    });
+    expect(code).toBe(1);
+    expect(out).toBe("");
+    expect(err.trimEnd()).toMatch(message);
+    expect(err.trimEnd().split("\n")).toHaveLength(1);
+  });
+});
+
+describe("settings", () => {
+  test("that are wrong are named", async () => {
+    const { code, err } = await foyer(["migrate"], { PORT: "many" });
+    expect(code).toBe(1);
+    expect(err).toContain("PORT is not a whole number");
+  });
+
+  test("of a database that does not answer give one line without its password", async () => {
+    const { code, err } = await foyer(["migrate"], {
+      DATABASE_URL: "postgres://foyer:geheim@127.0.0.1:3199/foyer",
+      JWT_SECRET: "a secret of at least thirty-two characters",
+    });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database does not answer: [^\n]+\n$/);
+    expect(err).not.toContain("geheim");
+  });
+});
+
+// One folder through all of these: each step finds what the one before left.
+test(
+  "an edition is made, filled, and given an organiser, step by step",
+  { timeout: 120_000 },
+  async () => {
+    const edition = ["--edition", "2026/7"];
+    const unknown = await foyer(["import-schedule", "good.xml", ...edition]);
+    expect(unknown).toMatchObject({ code: 1, out: "" });
+    expect(unknown.err).toContain(
+      "There is no edition 2026/7. Name one that exists, or add --create",
+    );
+
+    const made = await foyer(["import-schedule", "good.xml", ...edition, "--create"]);
+    expect(made).toMatchObject({ code: 0, err: "" });
+    expect(made.out).toMatch(/^Imported good\.xml into edition 2026\/7\.\n/);
+    expect(made.out).toMatch(/^sessions +1 +0 +0 +0 +0$/m);
+    const again = await foyer(["import-schedule", "good.xml", ...edition], { LANG: "pl_PL.UTF-8" });
+    expect(again.out).toMatch(/^Nic się nie zmieniło/);
+
+    const refused = await foyer(["import-attendees", "list.csv", ...edition]);
+    expect(refused).toMatchObject({ code: 1, out: "" });
+    expect(refused.err).toBe(
+      "Line 3, column email: Wrong e-mail address “john at example”.\n" +
+        "Nothing was imported: rows with problems: 1. Mend them, or add --skip-bad to import the others.\n",
+    );
+    const skipped = await foyer(["import-attendees", "list.csv", ...edition, "--skip-bad"]);
+    expect(skipped.code).toBe(0);
+    expect(skipped.out).toMatch(/^attendees +1 +0 +0 +0 +0$/m);
+
+    const person = [
+      "--username",
+      "ola",
+      "--email",
+      "ola@example.test",
+      ...edition,
+      "--password-stdin",
+    ];
+    const short = await foyer(["create-organiser", ...person], { input: "short\n" });
+    expect(short).toMatchObject({ code: 1, err: "The password has fewer than 12 characters.\n" });
+    const added = await foyer(["create-organiser", ...person], { input: `${PASSWORD}\n` });
+    expect(added).toMatchObject({
+      code: 0,
+      out: "The account “ola” can now run edition 2026/7.\n",
+    });
+    const kept = await foyer(["create-organiser", ...person], { input: "another long password\n" });
+    expect(kept.out).toContain("keeps it");
+    const taken = await foyer([
+      "create-organiser",
+      ...person.map((word) => word.replace("ola@", "eve@")),
+    ]);
+    expect(taken).toMatchObject({ code: 1, out: "" });
+
+    const migrated = await foyer(["migrate"]);
+    expect(migrated.out).toMatch(/^The database was up to date already/);
+
+    await withDatabase(async ({ db }) => {
+      const accounts = await db.select().from(account);
+      const ola = accounts.find(({ username }) => username === "ola");
+      expect(await createPasswords().verify(ola?.passwordHash ?? null, PASSWORD)).toBe(true);
+      expect(await db.select().from(organiser)).toMatchObject([{ accountId: ola?.id }]);
+      const inUse = await foyer(["migrate"]);
+      expect(inUse).toMatchObject({ code: 1, out: "" });
+      expect(inUse.err).toMatch(/^Another Foyer process uses /);
+    });
+  },
+);

@@ -1,0 +1,426 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Change } from "../../../db/changes.ts";
+import {
+  attendee,
+  bookmark,
+  building,
+  edition,
+  floor,
+  panel,
+  panelAttendee,
+  panelType,
+  room,
+  thematicPath,
+} from "../../../db/schema/index.ts";
+import { type Builders, createBuilders } from "../../../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
+import { type ChangeCounts, hasChanges, type RowKind } from "../change-counts.ts";
+import { readSchedule } from "../formats/read-schedule.ts";
+import { inPieces, xmlEvent, xmlSchedule } from "../formats/schedule-fixtures.ts";
+import { createImportsService, type ImportsService } from "../imports.service.ts";
+import type { LoadReport } from "./load-schedule.ts";
+
+const GUIDS = [1, 2, 3].map((n) => `5f3c1a52-0000-4000-8000-00000000000${n}`);
+const attributes = (n: number) => `id="${n}" guid="${GUIDS[n - 1]}"`;
+const first = (fields: Record<string, string> = {}) => xmlEvent(fields, attributes(1));
+const second = (fields: Record<string, string> = {}) =>
+  xmlEvent(
+    {
+      date: "2026-09-03T12:00:00+02:00",
+      start: "12:00",
+      title: "Woda w dolinach",
+      persons: '<person id="8">Jan Dolny</person>',
+      ...fields,
+    },
+    attributes(2),
+  );
+
+let database: TestDatabase;
+let build: Builders;
+let imports: ImportsService;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  build = createBuilders(database.db);
+  imports = createImportsService(database);
+});
+beforeEach(() => database.truncate());
+afterAll(() => database.close());
+
+const NAME = { year: 2026, type: 7 };
+
+const load = async (xml: string, options: { create?: boolean; dryRun?: boolean } = {}) => {
+  const document = await readSchedule(inPieces(xml));
+  const target = { edition: NAME, create: options.create ?? true, visible: true };
+  return imports.loadSchedule(document, target, { dryRun: options.dryRun ?? false });
+};
+
+const nothing: ChangeCounts = { added: 0, changed: 0, hidden: 0, removed: 0, unchanged: 0 };
+const countsOf = ({ counts }: LoadReport, kind: RowKind): ChangeCounts => {
+  const { kind: _, ...numbers } = counts.find((count) => count.kind === kind) ?? {
+    kind,
+    ...nothing,
+  };
+  return numbers;
+};
+
+const getEdition = async () => {
+  const [row] = await database.db.select().from(edition).where(eq(edition.type, NAME.type));
+  if (!row) throw new Error("there is no edition");
+  return row;
+};
+const listPanels = () => database.db.select().from(panel).orderBy(asc(panel.startsAt));
+const getPanel = async (n: number) => {
+  const [row] = await database.db
+    .select()
+    .from(panel)
+    .where(eq(panel.gid, GUIDS[n - 1] ?? ""));
+  if (!row) throw new Error(`there is no panel ${n}`);
+  return row;
+};
+
+describe("a first import", () => {
+  test("makes the edition as the file describes it", async () => {
+    await load(xmlSchedule(first(), "<day_change>06:00</day_change>"));
+    expect(await getEdition()).toMatchObject({
+      visible: true,
+      timeZone: "Europe/Warsaw",
+      dayChangeMinutes: 360,
+      startsOn: "2026-09-03",
+      endsOn: "2026-09-05",
+      text: {
+        pl: { name: "Góry 2026", description2: "3–5 września 2026" },
+        en: { name: "Góry 2026", description2: "3–5 September 2026" },
+      },
+    });
+  });
+
+  test("loads sessions with their place, path, type, people and texts", async () => {
+    const fields = {
+      type: "lecture",
+      abstract: "&lt;p&gt;Krótko.&lt;/p&gt;",
+      persons:
+        '<person id="7">Anna Górska</person><person id="8" role="moderator">Jan Dolny</person>',
+      links:
+        '<link href="https://example.org/a">Slajdy</link><link href="https://example.org/b">Film</link>',
+    };
+    const xml = xmlSchedule(first({ ...fields, subtitle: "Kto oddycha" }), "", "K.3.201");
+    await load(xml);
+    const row = await getPanel(1);
+    expect(row).toMatchObject({
+      day: "2026-09-03",
+      startsAt: new Date("2026-09-03T08:00:00Z"),
+      endsAt: new Date("2026-09-03T08:45:00Z"),
+      itemType: 0,
+      isImported: true,
+      isHidden: false,
+      additionalContent: "https://example.org/a",
+    });
+    expect(row.text).toEqual({
+      pl: {
+        topic: "Powietrze w górach",
+        description:
+          '<p><strong>Kto oddycha</strong></p>\n<p>Krótko.</p>\n<ul><li><a href="https://example.org/b" rel="noopener noreferrer" target="_blank">Film</a></li></ul>',
+      },
+    });
+    const [place] = await database.db
+      .select({ room: room.text, floor: floor.text, building: building.text })
+      .from(room)
+      .innerJoin(floor, eq(floor.id, room.floorId))
+      .innerJoin(building, eq(building.id, floor.buildingId))
+      .where(eq(room.id, row.roomId ?? 0));
+    expect(place).toEqual({
+      room: { pl: { name: "K.3.201" } },
+      floor: { pl: { name: "Piętro 3" }, en: { name: "Floor 3" } },
+      building: { pl: { name: "Budynek K" }, en: { name: "Building K" } },
+    });
+    expect(await database.db.select().from(thematicPath)).toMatchObject([
+      { id: row.thematicPathId, importKey: "schedule:track:zdrowie", color: "#17604f" },
+    ]);
+    expect(await database.db.select().from(panelType)).toMatchObject([
+      { id: row.panelTypeId, text: { pl: { name: "lecture" } } },
+    ]);
+    const people = await database.db
+      .select({ attendee, role: panelAttendee.role })
+      .from(panelAttendee)
+      .innerJoin(attendee, eq(attendee.id, panelAttendee.attendeeId))
+      .orderBy(asc(panelAttendee.position));
+    expect(people).toMatchObject([
+      {
+        role: 4,
+        attendee: { externalId: "schedule:id:7", lastName: "Górska", accountId: null, modules: [] },
+      },
+      {
+        role: 3,
+        attendee: { externalId: "schedule:id:8", lastName: "Dolny", accessGranted: false },
+      },
+    ]);
+  });
+
+  test("puts rooms that tell no building into the venue", async () => {
+    await load(xmlSchedule(first(), "<venue>Hotel Pod Granią (Karpacz)</venue>"));
+    const rows = await database.db.select().from(building);
+    expect(rows).toMatchObject([
+      { importKey: "schedule:venue", text: { pl: { name: "Hotel Pod Granią" } } },
+    ]);
+  });
+
+  test("is refused without an edition, and changes nothing", async () => {
+    await expect(load(xmlSchedule(first()), { create: false })).rejects.toMatchObject({
+      code: "unknown-edition",
+      params: { edition: "2026/7" },
+    });
+    expect(await database.db.select().from(edition)).toEqual([]);
+  });
+
+  test("raises the revision once and announces the edition and its people", async () => {
+    const { id, revision } = await build.insertEdition(NAME);
+    const heard: unknown[] = [];
+    const stop = database.changes.subscribe((change) => {
+      if (!heard.some((known) => JSON.stringify(known) === JSON.stringify(change)))
+        heard.push(change);
+    });
+    await load(xmlSchedule(first() + second()));
+    stop();
+    expect((await getEdition()).revision).toBe(revision + 1);
+    expect(heard).toEqual<Change[]>([
+      { kind: "edition", editionId: id },
+      { kind: "participants", editionId: id },
+    ]);
+  });
+});
+
+describe("the same file again", () => {
+  test("changes nothing, not even the revision", async () => {
+    const xml = xmlSchedule(first({ abstract: "Raz\n\nDwa" }) + second());
+    await load(xml);
+    const before = [
+      await getEdition(),
+      await listPanels(),
+      await database.db.select().from(attendee),
+    ];
+    const report = await load(xml);
+    expect(hasChanges(report.counts)).toBe(false);
+    expect(countsOf(report, "sessions")).toEqual({ ...nothing, unchanged: 2 });
+    expect([
+      await getEdition(),
+      await listPanels(),
+      await database.db.select().from(attendee),
+    ]).toEqual(before);
+  });
+
+  test("changes nothing for a file of many quirks", async () => {
+    const quirks = [
+      first({ language: "", duration: "0:00", persons: "<person>Anna Górska</person>" }),
+      xmlEvent(
+        { track: "", language: "xx", abstract: "<![CDATA[<p>Otwarte <b>znaczniki]]>" },
+        attributes(1),
+      ),
+      xmlEvent(
+        { date: "2026-09-04T01:30:00+02:00", start: "01:30", duration: "4:00:00" },
+        'id="1"',
+      ),
+    ].join("\n");
+    const report = await load(xmlSchedule(quirks, "", ""));
+    expect(countsOf(report, "sessions")).toEqual({ ...nothing, added: 3 });
+    expect(hasChanges((await load(xmlSchedule(quirks, "", ""))).counts)).toBe(false);
+  });
+
+  test("changes nothing for more rows than one statement takes", async () => {
+    const events = Array.from({ length: 1_101 }, (_, index) =>
+      xmlEvent(
+        {
+          title: `Sesja ${index}`,
+          persons: `<person id="${index + 1}">Osoba Numer${index}</person>`,
+        },
+        `id="${index + 1}" guid="${randomUUID()}"`,
+      ),
+    ).join("\n");
+    const report = await load(xmlSchedule(events));
+    expect(countsOf(report, "sessions").added).toBe(1_101);
+    expect(countsOf(report, "persons").added).toBe(1_101);
+    expect(hasChanges((await load(xmlSchedule(events))).counts)).toBe(false);
+  });
+});
+
+describe("a changed file", () => {
+  test("updates a session by guid and keeps its id and bookmarks", async () => {
+    await load(xmlSchedule(first() + second()));
+    const before = await getPanel(1);
+    const visitor = await build.insertAttendee(before.editionId);
+    await database.db.insert(bookmark).values({ attendeeId: visitor.id, panelId: before.id });
+
+    const report = await load(
+      xmlSchedule(first({ title: "Czyste powietrze", duration: "01:00" }) + second()),
+    );
+    expect(countsOf(report, "sessions")).toEqual({ ...nothing, changed: 1, unchanged: 1 });
+    const after = await getPanel(1);
+    expect(after).toMatchObject({ id: before.id, text: { pl: { topic: "Czyste powietrze" } } });
+    expect(after.endsAt).toEqual(new Date("2026-09-03T09:00:00Z"));
+    expect(await database.db.select().from(bookmark)).toHaveLength(1);
+  });
+
+  test("hides a session that vanished, with its bookmarks and people, and shows it when it returns", async () => {
+    await load(xmlSchedule(first() + second()));
+    const { id, editionId } = await getPanel(2);
+    const visitor = await build.insertAttendee(editionId);
+    await database.db.insert(bookmark).values({ attendeeId: visitor.id, panelId: id });
+
+    const gone = await load(xmlSchedule(first()));
+    expect(countsOf(gone, "sessions")).toEqual({ ...nothing, hidden: 1, unchanged: 1 });
+    expect(countsOf(gone, "persons").removed).toBe(0);
+    expect(await getPanel(2)).toMatchObject({ id, isHidden: true });
+    expect(hasChanges((await load(xmlSchedule(first()))).counts)).toBe(false);
+
+    const back = await load(xmlSchedule(first() + second()));
+    expect(countsOf(back, "sessions")).toEqual({ ...nothing, changed: 1, unchanged: 1 });
+    expect(countsOf(back, "roles")).toMatchObject({ added: 0, removed: 0 });
+    expect(await getPanel(2)).toMatchObject({ id, isHidden: false });
+    expect(await database.db.select().from(bookmark)).toHaveLength(1);
+  });
+
+  test("takes people off a session, and away when nothing names them", async () => {
+    await load(xmlSchedule(first() + second()));
+    const report = await load(
+      xmlSchedule(first() + second({ persons: '<person id="7">Anna Górska</person>' })),
+    );
+    expect(countsOf(report, "roles")).toEqual({ ...nothing, added: 1, removed: 1, unchanged: 1 });
+    expect(countsOf(report, "persons").removed).toBe(1);
+    expect(await database.db.select().from(attendee)).toMatchObject([{ lastName: "Górska" }]);
+  });
+
+  test("moves a session to another room and path", async () => {
+    await load(xmlSchedule(first()));
+    const before = await getPanel(1);
+    const report = await load(xmlSchedule(first({ track: "Energia" }), "", "Sala Szrenica"));
+    expect(countsOf(report, "rooms")).toMatchObject({ added: 1 });
+    expect(countsOf(report, "paths")).toMatchObject({ added: 1 });
+    const after = await getPanel(1);
+    expect(after.roomId).not.toBe(before.roomId);
+    expect(after.thematicPathId).not.toBe(before.thematicPathId);
+  });
+
+  test("moves a text whose language the file corrects", async () => {
+    await load(xmlSchedule(first()));
+    await load(xmlSchedule(first({ language: "en", title: "Mountain air" })));
+    expect((await getPanel(1)).text).toEqual({ en: { topic: "Mountain air" } });
+  });
+});
+
+describe("what organisers made", () => {
+  test("stays: panels, their people, and a panel with the identifier of a session", async () => {
+    const { id } = await build.insertEdition(NAME);
+    const own = await build.insertPanel(id);
+    const clashing = await build.insertPanel(id, { gid: GUIDS[0] ?? "" });
+    const speaker = await build.insertAttendee(id);
+    await build.addSpeaker(own.id, speaker.id);
+
+    const report = await load(xmlSchedule(first() + second()));
+    expect(countsOf(report, "sessions")).toEqual({ ...nothing, added: 1 });
+    expect(report.remarks).toMatchObject([
+      { code: "own-panel", params: { title: "Powietrze w górach" } },
+    ]);
+    expect((await listPanels()).filter(({ isImported }) => !isImported)).toEqual(
+      expect.arrayContaining([own, clashing]),
+    );
+    await load(xmlSchedule(second({ title: "Inaczej" })));
+    expect((await database.db.select().from(panel).where(eq(panel.id, own.id)))[0]).toEqual(own);
+    const roles = await database.db
+      .select()
+      .from(panelAttendee)
+      .where(eq(panelAttendee.panelId, own.id));
+    expect(roles).toHaveLength(1);
+  });
+
+  test("stays on imported panels: translations, kinds, and people they added", async () => {
+    await load(xmlSchedule(first()));
+    const { id, editionId, text } = await getPanel(1);
+    const guest = await build.insertAttendee(editionId);
+    await build.addSpeaker(id, guest.id, 0);
+    const translated = { ...text, en: { topic: "Mountain air" } };
+    await database.db.update(panel).set({ text: translated, itemType: 2 }).where(eq(panel.id, id));
+
+    expect(hasChanges((await load(xmlSchedule(first()))).counts)).toBe(false);
+    await load(xmlSchedule(first({ title: "Powietrze" })));
+    expect(await getPanel(1)).toMatchObject({
+      itemType: 2,
+      text: { pl: { topic: "Powietrze" }, en: { topic: "Mountain air" } },
+    });
+    const roles = await database.db
+      .select()
+      .from(panelAttendee)
+      .where(eq(panelAttendee.panelId, id));
+    expect(roles).toHaveLength(2);
+  });
+
+  test("stays: the name, days and zone of an edition, by which sessions get their days", async () => {
+    await build.insertEdition({ ...NAME, timeZone: "Asia/Tokyo", dayChangeMinutes: 0 });
+    const report = await load(
+      xmlSchedule(first({ date: "2026-09-03T20:00:00+02:00", start: "20:00" })),
+    );
+    expect(await getEdition()).toMatchObject({
+      timeZone: "Asia/Tokyo",
+      text: { en: { name: "Forum" } },
+    });
+    expect((await getPanel(1)).day).toBe("2026-09-04");
+    expect(report.remarks.map(({ code }) => code)).toEqual(["zone-differs", "outside-edition"]);
+  });
+
+  test("stays in other editions", async () => {
+    await load(xmlSchedule(first()));
+    const other = await build.insertEdition({ type: 99 });
+    const foreign = await build.insertPanel(other.id, { isImported: true });
+    await load(xmlSchedule(first()));
+    expect((await database.db.select().from(panel).where(eq(panel.id, foreign.id)))[0]).toEqual(
+      foreign,
+    );
+  });
+});
+
+describe("a load that does not end well", () => {
+  test("changes nothing when it is a dry run, which reports all the same", async () => {
+    const report = await load(xmlSchedule(first()), { dryRun: true });
+    expect(countsOf(report, "sessions")).toEqual({ ...nothing, added: 1 });
+    expect(await database.db.select().from(edition)).toEqual([]);
+    expect(await database.db.select().from(attendee)).toEqual([]);
+  });
+
+  test("changes nothing when the database gives up half-way", async () => {
+    await load(xmlSchedule(first()));
+    const before = [await getEdition(), await listPanels()];
+    const document = await readSchedule(inPieces(xmlSchedule(first({ title: "Inny" }) + second())));
+    const broken = {
+      ...document,
+      sessions: document.sessions.map((session) =>
+        session.guid === GUIDS[1] ? { ...session, guid: "no uuid" } : session,
+      ),
+    };
+    const target = { edition: NAME, create: false, visible: true };
+    await expect(imports.loadSchedule(broken, target, { dryRun: false })).rejects.toThrow();
+    expect([await getEdition(), await listPanels()]).toEqual(before);
+  });
+
+  test("lets two imports of one file at once end as one", async () => {
+    await load(xmlSchedule(first()));
+    const reports = await Promise.all([
+      load(xmlSchedule(first() + second())),
+      load(xmlSchedule(first() + second())),
+    ]);
+    expect(reports.map(({ counts }) => hasChanges(counts)).toSorted()).toEqual([false, true]);
+    expect(await listPanels()).toHaveLength(2);
+  });
+});
+
+test("progress ends at the total", async () => {
+  const document = await readSchedule(inPieces(xmlSchedule(first() + second())));
+  const steps: [number, number][] = [];
+  const target = { edition: NAME, create: true, visible: true };
+  const onProgress = (done: number, total: number) => void steps.push([done, total]);
+  await imports.loadSchedule(document, target, { dryRun: false, onProgress });
+  const [done, total] = steps.at(-1) ?? [];
+  expect(done).toBe(total);
+  expect(steps.map(([value]) => value)).toEqual(
+    steps.map(([value]) => value).toSorted((a, b) => a - b),
+  );
+});
