@@ -25,12 +25,6 @@ export const preferredLanguage = (header: string | undefined): Language => {
   return DEFAULT_LANGUAGE;
 };
 
-/** The text in a language, or in the other one where it is missing (design section 3). */
-export const inLanguage = <Text>(
-  text: Partial<Record<Language, Text>>,
-  language: Language,
-): Text | undefined => text[language] ?? text[language === "pl" ? "en" : "pl"];
-
 /** One field of a translated text, falling back field by field. */
 export const fieldInLanguage = <Text, Key extends keyof Text>(
   text: Partial<Record<Language, Text>>,

@@ -1,7 +1,6 @@
 import {
   AGENDA_FIELD,
   type AttendeeRole,
-  ITEM_TYPE,
   type ItemType,
   type Language,
   LEAD_MAX_LENGTH,
@@ -230,7 +229,3 @@ export const createMatcher = (filter: ProgrammeFilter): ((entry: ProgrammeItem) 
   if (words.length > 0) tests.push(({ searchText }) => words.every((word) => searchText.includes(word)));
   return (entry) => tests.every((test) => test(entry));
 };
-
-/** Kinds of item that open a text of their own. */
-export const isEvent = (item: PanelItem): boolean =>
-  item.itemType === ITEM_TYPE.culturalEvent || item.itemType === ITEM_TYPE.specialEvent;
