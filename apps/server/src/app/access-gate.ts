@@ -1,7 +1,10 @@
 import type { Access } from "@foyer/contract";
 import type { AuthService } from "../features/auth/auth.service.ts";
 import type { EditionRow } from "../features/conferences/conferences.repository.ts";
-import type { ConferencesService, Participant } from "../features/conferences/conferences.service.ts";
+import type {
+  ConferencesService,
+  Participant,
+} from "../features/conferences/conferences.service.ts";
 import { Failure } from "../lib/failure.ts";
 import type { Account } from "./handlers.ts";
 
@@ -47,16 +50,25 @@ export const createAccessGate = (auth: AuthService, conferences: ConferencesServ
   /**
    * @param query a query that passed the contract
    * @throws Failure `not-found` for an edition that is absent or hidden; `forbidden` where the
-   * caller does not take part in it or lacks the row's module
+   * caller does not take part in it or lacks the row's module, and where the query of a row that
+   * asks for either names no edition
    */
   admit: async (access: Access, account: Account | null, query: unknown): Promise<Admitted> => {
+    const { module, participant: mustTakePart } =
+      access.session === "required" ? access : { module: undefined, participant: undefined };
     const key = editionKeyOf(query);
+    if (!key && (module !== undefined || mustTakePart)) throw new Failure("forbidden");
     if (!key) return { edition: null, participant: null };
     const edition = await conferences.getEdition(account, key.year, key.type);
     const participant = await conferences.findParticipant(account, edition.id);
-    if (access.session === "required" && access.module !== undefined) {
-      const mayUse = await conferences.mayUse(account, participant, edition.id, access.module);
-      if (!mayUse) throw new Failure("forbidden");
+    if (mustTakePart && !participant && !(await conferences.isOrganiser(account, edition.id))) {
+      throw new Failure("forbidden");
+    }
+    if (
+      module !== undefined &&
+      !(await conferences.mayUse(account, participant, edition.id, module))
+    ) {
+      throw new Failure("forbidden");
     }
     return { edition, participant };
   },

@@ -12,7 +12,12 @@ import { type HealthCheck, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
 import { type AnalyticsSettings, registerPortal } from "./portal.ts";
-import { registerProblems } from "./problem-handler.ts";
+import {
+  refuseBrokenConnection,
+  refuseOtherMethods,
+  refuseUnreadable,
+  registerProblems,
+} from "./problem-handler.ts";
 import { registerRequestLog } from "./request-log.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1_024;
@@ -74,7 +79,10 @@ export const createApp = async (dependencies: AppDependencies) => {
     trustProxy: TRUSTED_PROXIES,
     disableRequestLogging: true,
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    // What still comes in on an open connection is served, and the connection closed after it.
+    return503OnClosing: false,
+    frameworkErrors: refuseUnreadable,
+    clientErrorHandler: refuseBrokenConnection,
     routerOptions: { maxParamLength: 200 },
   });
 
@@ -95,7 +103,11 @@ export const createApp = async (dependencies: AppDependencies) => {
     limits: createRateLimits(redis),
   });
   features.register(app, routes);
-  app.setNotFoundHandler(await registerPortal(app, settings.portalFolder, settings.analytics));
+  const answerAtOtherPaths = await registerPortal(app, settings.portalFolder, settings.analytics);
+  app.setNotFoundHandler(async (request, reply) => {
+    refuseOtherMethods(app, request, reply);
+    return answerAtOtherPaths(request, reply);
+  });
   app.addHook("onClose", features.close);
 
   return { app, jobs: features.jobs, deleteExpired: features.deleteExpired };

@@ -1,18 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Failure } from "../lib/failure.ts";
+import type { Socket } from "node:net";
+import { DEFAULT_LANGUAGE, type ProblemCode } from "@foyer/contract";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "../lib/failure.ts";
 import { preferredLanguage } from "../lib/language.ts";
 import type { Logger } from "../lib/logger.ts";
 import { toFailure, toProblem } from "./problems.ts";
 
 const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
-  const entry = { requestId: request.id, route: request.routeOptions.url, err: failure.cause ?? failure };
+  const entry = {
+    requestId: request.id,
+    route: request.routeOptions.url,
+    err: failure.cause ?? failure,
+  };
   if (failure.code === "internal") log.error(entry, "a request failed");
   if (failure.code === "unavailable") log.warn(entry, "a request could not be answered now");
 };
 
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
   const language = preferredLanguage(request.headers["accept-language"]);
-  if (failure.retryAfterSeconds !== undefined) reply.header("retry-after", failure.retryAfterSeconds);
+  if (failure.retryAfterSeconds !== undefined)
+    reply.header("retry-after", failure.retryAfterSeconds);
   if (failure.status === 401) reply.header("www-authenticate", "Bearer");
   return reply
     .code(failure.status)
@@ -31,4 +38,45 @@ export const registerProblems = (app: FastifyInstance, log: Logger): void => {
     logFailure(log, request, failure);
     return sendProblem(request, reply, failure);
   });
+};
+
+/** Answers what the router could not even read, such as an address with a broken escape. */
+export const refuseUnreadable = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => void sendProblem(request, reply, toFailure(error));
+
+const CODE_OF_CLIENT_ERROR: Record<string, ProblemCode> = { HPE_HEADER_OVERFLOW: "uri-too-long" };
+
+/**
+ * Answers bytes that are not HTTP, or too many of them, and hangs up. Nothing of the request is
+ * known, its language included.
+ */
+export const refuseBrokenConnection = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
+  const failure = new Failure(CODE_OF_CLIENT_ERROR[error.code ?? ""] ?? "malformed-request");
+  const body = JSON.stringify(toProblem(failure, DEFAULT_LANGUAGE));
+  const head = [
+    `HTTP/1.1 ${failure.status} ${failure.code}`,
+    "content-type: application/problem+json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+};
+
+const METHODS = ["GET", "HEAD", "POST"] as const;
+
+/** @throws Failure `method-not-allowed`, with the methods of the address, where it has other ones */
+export const refuseOtherMethods = (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const url = request.url.split("?")[0] ?? "";
+  const allowed = METHODS.filter((method) => app.hasRoute({ url, method }));
+  if (allowed.length === 0) return;
+  reply.header("allow", allowed.join(", "));
+  throw new Failure("method-not-allowed");
 };

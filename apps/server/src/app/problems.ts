@@ -18,8 +18,14 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
 
 /** PostgreSQL's classes of errors that mean "not now": connection, resources, operator intervention. */
 const UNAVAILABLE_SQL_STATE = /^(08|53|57P|57014)/;
-const UNAVAILABLE_SYSTEM_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND"]);
-const UNAVAILABLE_MESSAGES = /timeout exceeded when trying to connect|connection terminated|PGlite is closed/i;
+const UNAVAILABLE_SYSTEM_CODES = new Set(
+  "ECONNREFUSED ECONNRESET ECONNABORTED ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH".split(
+    " ",
+  ),
+);
+/** What the drivers say without a code; a query of a transaction whose connection broke is `not queryable`. */
+const UNAVAILABLE_MESSAGES =
+  /timeout exceeded when trying to connect|connection terminated|not queryable|PGlite is clos/i;
 
 const causes = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...causes(error.cause), ...innerErrors(error)] : [];

@@ -23,8 +23,9 @@ const FILES_COOKIE_PATH = "/api/files";
 /** What follows `Bearer`; an empty token is none, and any other scheme is a token that is not good. */
 const bearerToken = (authorization: string | undefined): string | null => {
   if (authorization === undefined) return null;
-  const match = /^Bearer *(?<token>\S*) *$/i.exec(authorization);
-  return match ? match.groups?.token || null : authorization;
+  const [scheme = "", ...tokens] = authorization.trim().split(/\s+/);
+  if (scheme.toLowerCase() !== "bearer" || tokens.length > 1) return authorization;
+  return tokens[0] ?? null;
 };
 
 /**
@@ -34,14 +35,20 @@ const bearerToken = (authorization: string | undefined): string | null => {
 const identify = async (gate: AccessGate, route: Route, request: FastifyRequest) => {
   const bearer = bearerToken(request.headers.authorization);
   const cookie = request.cookies[FILES_COOKIE];
-  const mayUseCookie = bearer === null && route.method === "GET" && route.path.startsWith("/files/");
+  const mayUseCookie =
+    bearer === null && route.method === "GET" && route.path.startsWith("/files/");
   return mayUseCookie && cookie
     ? gate.identifyByCookie(route.access, cookie)
     : gate.identify(route.access, bearer);
 };
 
 const createFilesCookie = (reply: FastifyReply, isSecure: boolean): FilesCookie => {
-  const options = { path: FILES_COOKIE_PATH, httpOnly: true, sameSite: "strict", secure: isSecure } as const;
+  const options = {
+    path: FILES_COOKIE_PATH,
+    httpOnly: true,
+    sameSite: "strict",
+    secure: isSecure,
+  } as const;
   return {
     set: (token, expires) => void reply.setCookie(FILES_COOKIE, token, { ...options, expires }),
     clear: () => void reply.clearCookie(FILES_COOKIE, options),
@@ -54,7 +61,9 @@ const parseInput = (route: Route, request: FastifyRequest) => {
   const issues = [
     ...(query?.error ? toFieldIssues(query.error, request.query) : []),
     ...(body?.error ? toFieldIssues(body.error, request.body) : []),
-    ...(route.query ? [] : Object.keys(request.query as object).map((field) => ({ field, code: "unknown" }))),
+    ...(route.query
+      ? []
+      : Object.keys(request.query as object).map((field) => ({ field, code: "unknown" }))),
   ];
   if (issues.length > 0) throw new Failure("validation-failed", { issues });
   return { query: query?.data, body: body?.data };
@@ -71,7 +80,12 @@ const signalOf = (reply: FastifyReply): AbortSignal => {
 
 type Settings = { gate: AccessGate; isSecure: boolean };
 
-const registerRoute = (app: FastifyInstance, route: Route, handler: Handler<Route>, settings: Settings) => {
+const registerRoute = (
+  app: FastifyInstance,
+  route: Route,
+  handler: Handler<Route>,
+  settings: Settings,
+) => {
   const { gate, isSecure } = settings;
   if (!route.access) throw new MissingAccessError(`${route.method} ${route.path} states no access`);
   app.route({

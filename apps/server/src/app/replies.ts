@@ -7,9 +7,15 @@ const WORTH_COMPRESSING_BYTES = 1_024;
 /** Somebody waits for it. */
 const QUALITY_WHILE_WAITING = 4;
 
+/** A coding of quality 0 is one that the caller does not take (RFC 9110 section 12.4.2). */
+const REFUSED = /;\s*q=0(\.0*)?\s*$/i;
+
 const acceptedEncoding = (header: string | undefined): Encoding | null => {
   if (!header) return null;
-  const accepted = header.split(",").map((part) => part.trim().split(";")[0]);
+  const accepted = header
+    .split(",")
+    .filter((part) => !REFUSED.test(part))
+    .map((part) => part.split(";")[0]?.trim().toLowerCase());
   if (accepted.includes("br")) return "br";
   return accepted.includes("gzip") ? "gzip" : null;
 };
@@ -17,7 +23,9 @@ const acceptedEncoding = (header: string | undefined): Encoding | null => {
 const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean => {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag) return true;
-  const candidates = ifNoneMatch.split(",").map((candidate) => candidate.trim().replace(/^W\//, ""));
+  const candidates = ifNoneMatch
+    .split(",")
+    .map((candidate) => candidate.trim().replace(/^W\//, ""));
   return candidates.includes(etag) || candidates.includes("*");
 };
 
@@ -36,19 +44,25 @@ const UNTRUSTED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src
 const sendPayload = async (request: FastifyRequest, reply: FastifyReply, answer: Payload) => {
   reply.header("cache-control", cacheControl(answer));
   if (answer.isUntrusted) reply.header("content-security-policy", UNTRUSTED_POLICY);
-  if (answer.compressed) reply.header("vary", answer.isPublic ? "accept-encoding" : "accept-encoding, authorization");
+  if (answer.compressed)
+    reply.header("vary", answer.isPublic ? "accept-encoding" : "accept-encoding, authorization");
   if (answer.etag) {
     reply.header("etag", answer.etag);
     if (isFresh(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
   }
-  if (answer.downloadName) reply.header("content-disposition", contentDisposition(answer.downloadName));
+  if (answer.downloadName)
+    reply.header("content-disposition", contentDisposition(answer.downloadName));
   reply.type(answer.mediaType);
   const encoding = answer.compressed ? acceptedEncoding(request.headers["accept-encoding"]) : null;
   if (encoding && answer.compressed) {
     return reply.header("content-encoding", encoding).send(await answer.compressed(encoding));
   }
   const bytes = await answer.bytes();
-  return reply.send(bytes instanceof Readable ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return reply.send(
+    bytes instanceof Readable
+      ? bytes
+      : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  );
 };
 
 const jsonPayload = (value: unknown, isPublic: boolean, mayBeKept: boolean): Payload => {
