@@ -11,6 +11,8 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const RELISTEN_AFTER_MS = 1_000;
+/** With its timeout, the longest that changes of other replicas can go unheard. */
+const HEARTBEAT_MS = 5_000;
 /** Any number that nothing else locks: replicas that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_310_925;
 
@@ -25,51 +27,75 @@ const migrateUnderLock = async (url: string) => {
   }
 };
 
+type OnMessage = (payload: string) => void;
+
+const openListening = async (url: string, log: Logger, onMessage: OnMessage): Promise<Client> => {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  client.on("error", (error) => log.warn({ err: error }, "the listening connection failed"));
+  client.on("notification", ({ payload }) => onMessage(payload ?? ""));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANGES_CHANNEL}`);
+    return client;
+  } catch (error) {
+    void client.end();
+    throw error;
+  }
+};
+
 /** Keeps one connection that listens, and opens a new one whenever it is lost. */
 const createListener = (url: string, log: Logger) => {
   let client: Client | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const open = async (onMessage: (payload: string) => void, onLost: () => void) => {
-    const opened = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      keepAlive: true,
-    });
-    opened.on("error", (error) => log.warn({ err: error }, "the listening connection failed"));
-    opened.on("end", onLost);
-    opened.on("notification", ({ payload }) => onMessage(payload ?? ""));
-    await opened.connect();
-    await opened.query(`listen ${CHANGES_CHANNEL}`);
-    client = opened;
-  };
+  const listen = async (onMessage: OnMessage, setLive: (live: boolean) => void) => {
+    const open = async () => {
+      const opened = await openListening(url, log, onMessage);
+      if (isClosed) return void opened.end();
+      client = opened;
+      opened.once("end", () => handleLost(opened));
+      setLive(true);
+    };
 
-  const listen = async (onMessage: (payload: string) => void, setLive: (live: boolean) => void) => {
     const reopen = async () => {
-      setLive(false);
-      while (!isClosed) {
+      while (!isClosed && !client) {
         await sleep(RELISTEN_AFTER_MS, undefined, { ref: false });
-        try {
-          await open(onMessage, handleLost);
-          setLive(true);
-          return;
-        } catch (error) {
-          log.warn({ err: error }, "cannot listen for changes yet");
-        }
+        await open().catch((error: unknown) =>
+          log.warn({ err: error }, "cannot listen for changes yet"),
+        );
       }
     };
-    const handleLost = () => {
-      if (!isClosed && client) {
-        client = undefined;
-        void reopen();
-      }
+
+    const handleLost = (lost: Client) => {
+      if (isClosed || lost !== client) return;
+      client = undefined;
+      setLive(false);
+      void lost.end();
+      void reopen();
     };
-    await open(onMessage, handleLost);
-    setLive(true);
+
+    /** A connection cut without a word looks open: only a question without an answer tells. */
+    const checkConnection = () => {
+      const asked = client;
+      asked?.query("select 1").catch((error: unknown) => {
+        log.warn({ err: error }, "the listening connection does not answer");
+        handleLost(asked);
+      });
+    };
+
+    await open();
+    heartbeat = setInterval(checkConnection, HEARTBEAT_MS).unref();
   };
 
   const close = async () => {
     isClosed = true;
+    clearInterval(heartbeat);
     await client?.end();
   };
   return { listen, close };
