@@ -24,7 +24,10 @@ const redactedPaths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}
  * @param level the least severe level that is written
  * @param destination where the lines go; standard output unless a test listens
  */
-export const createLogger = (level: string, destination?: { write: (line: string) => void }): Logger => {
+export const createLogger = (
+  level: string,
+  destination?: { write: (line: string) => void },
+): Logger => {
   const options = {
     level,
     redact: { paths: redactedPaths, censor: "[redacted]" },
@@ -34,17 +37,30 @@ export const createLogger = (level: string, destination?: { write: (line: string
   return destination ? pino(options, destination) : pino(options);
 };
 
-type LoggedError = { type: string; message: string; code?: unknown; stack?: string; cause?: LoggedError };
+type LoggedError = {
+  type: string;
+  message: string;
+  code?: unknown;
+  stack?: string;
+  cause?: LoggedError;
+};
+
+/** Mail servers repeat the address that they refuse. */
+const withoutAddresses = (text: string) =>
+  text.replaceAll(/[^\s<>@"']{1,64}@[^\s<>@"']{1,255}/g, "[address]");
+
+/** Messages about data that PostgreSQL cannot read quote it. */
+const isAboutValues = (error: Error) => "code" in error && /^22/.test(String(error.code));
 
 /** Errors of the database driver carry the values of the query; only what cannot hold them is kept. */
 const describeError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
-  const isQueryError = "query" in error || "params" in error;
+  const isQueryError = "query" in error || "params" in error || isAboutValues(error);
   return {
     type: error.name,
-    message: isQueryError ? "query failed" : error.message,
+    message: isQueryError ? "query failed" : withoutAddresses(error.message),
     ...("code" in error ? { code: error.code } : {}),
-    ...(error.stack && !isQueryError ? { stack: error.stack } : {}),
+    ...(error.stack && !isQueryError ? { stack: withoutAddresses(error.stack) } : {}),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createTransport } from "nodemailer";
@@ -43,7 +43,9 @@ const createOutboxMailer = (from: string, folder: string, log: Logger): Mailer =
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message } = await transport.sendMail({ from, ...letter });
       const name = `${Date.now()}-${randomUUID()}.eml`;
-      await pipeline(message, createWriteStream(join(folder, name), { mode: 0o600 }));
+      const unfinished = join(folder, `${name}.part`);
+      await pipeline(message, createWriteStream(unfinished, { mode: 0o600 }));
+      await rename(unfinished, join(folder, name));
       log.info({ file: name, subject: letter.subject }, "e-mail written to the outbox");
     },
     close: () => transport.close(),

@@ -35,12 +35,21 @@ export const createRateLimits = (redis: Redis | null) => {
           throw result instanceof RateLimiterRes ? refusal(result) : result;
         });
       },
+      /** Counts a call and tells whether it is within the limit. */
+      tryTake: (key: string | number): Promise<boolean> =>
+        store.consume(key).then(
+          () => true,
+          (result: unknown) => {
+            if (result instanceof RateLimiterRes) return false;
+            throw result;
+          },
+        ),
     };
   };
 
   /**
-   * Guards an account against guessing: some failures are free, then each one makes the next
-   * attempt wait twice as long (reliability section 2.3, S12).
+   * Guards an account against guessing: after the free failures each one makes the next attempt
+   * wait twice as long, and of many attempts at once only one is judged (reliability section 2.3, S12).
    */
   const createGuessGuard = (name: string) => {
     const FREE_FAILURES = 5;
@@ -49,7 +58,10 @@ export const createRateLimits = (redis: Redis | null) => {
     const failures = createStore({ name: `${name}:failures`, points: 1_000_000, seconds: 86_400 });
     const pause = createStore({ name: `${name}:pause`, points: 1, seconds: FIRST_PAUSE_SECONDS });
     const pauseAfter = (count: number) =>
-      Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(count - FREE_FAILURES, 12), LONGEST_PAUSE_SECONDS);
+      Math.min(
+        FIRST_PAUSE_SECONDS * 2 ** Math.min(count - FREE_FAILURES, 12),
+        LONGEST_PAUSE_SECONDS,
+      );
     return {
       /**
        * Counts an attempt before it is judged, so that many at once are counted too.
@@ -59,7 +71,13 @@ export const createRateLimits = (redis: Redis | null) => {
         const paused = await pause.get(key);
         if (paused && paused.consumedPoints > 0 && paused.msBeforeNext > 0) throw refusal(paused);
         const { consumedPoints } = await failures.consume(key);
-        if (consumedPoints > FREE_FAILURES) await pause.block(key, pauseAfter(consumedPoints));
+        if (consumedPoints < FREE_FAILURES) return;
+        const customDuration = pauseAfter(consumedPoints);
+        await pause.consume(key, 1, { customDuration }).catch(async (result: unknown) => {
+          if (!(result instanceof RateLimiterRes)) throw result;
+          await failures.reward(key, 1);
+          throw refusal(result);
+        });
       },
       /** The attempt was right: the count starts anew. */
       succeed: async (key: string) => {

@@ -41,11 +41,25 @@ type Dependencies = {
 
 /** Sign-in, sessions and passwords. */
 export const createAuthService = (dependencies: Dependencies) => {
-  const { repository, database, tokens, passwords, limits, jobs, mailer, clock, settings } = dependencies;
+  const { repository, database, tokens, passwords, limits, jobs, mailer, clock, settings } =
+    dependencies;
   const guesses = limits.createGuessGuard("sign-in");
-  const attemptsOfAddress = limits.createLimit({ name: "sign-in-failures", points: 300, seconds: 900 });
-  const requestsOfAddress = limits.createLimit({ name: "reset-requests", points: 100, seconds: 900 });
-  const lettersOfAccount = limits.createLimit({ name: "reset-letters", points: 5, seconds: 3_600 });
+  const guessesOfOldPassword = limits.createGuessGuard("change-password");
+  const attemptsOfAddress = limits.createLimit({
+    name: "sign-in-failures",
+    points: 300,
+    seconds: 900,
+  });
+  const requestsOfAddress = limits.createLimit({
+    name: "reset-requests",
+    points: 100,
+    seconds: 900,
+  });
+  const lettersOfUsername = limits.createLimit({
+    name: "reset-letters",
+    points: 5,
+    seconds: 3_600,
+  });
 
   const sessionsOf = createMemo(
     (accountId: number) => repository.listSessions(accountId, clock.now()),
@@ -79,10 +93,13 @@ export const createAuthService = (dependencies: Dependencies) => {
     async ({ username, language }) => {
       const account = await repository.findAccount(username);
       if (!account?.email || account.isDisabled) return;
-      await lettersOfAccount.take(account.id);
       const token = createResetToken();
       const expiresAt = new Date(clock.now().getTime() + RESET_LIFETIME_MS);
-      await repository.replaceReset({ tokenHash: hashResetToken(token), accountId: account.id, expiresAt });
+      await repository.replaceReset({
+        tokenHash: hashResetToken(token),
+        accountId: account.id,
+        expiresAt,
+      });
       const link = new URL("/resetpassword", settings.publicUrl);
       link.search = new URLSearchParams({ username: account.username, token }).toString();
       await mailer.send(resetLetter(account.email, account.username, link.href, language));
@@ -132,18 +149,35 @@ export const createAuthService = (dependencies: Dependencies) => {
       });
     },
 
-    /** The same answer in the same time, whether or not there is such an account. */
-    forgotPassword: async (username: string, language: Language, address: string): Promise<void> => {
+    /**
+     * The same answer in the same time, whether or not there is such an account. Requests beyond
+     * the limit of letters send none, so that nobody floods a mailbox or keeps a link from working.
+     */
+    forgotPassword: async (
+      username: string,
+      language: Language,
+      address: string,
+    ): Promise<void> => {
       await requestsOfAddress.take(address);
-      await sendResetLetter({ username, language });
+      const isWithinLimit = await lettersOfUsername.tryTake(username.toLowerCase());
+      if (isWithinLimit) await sendResetLetter({ username, language });
     },
 
     /** @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token */
-    resetPassword: async (form: { username: string; token: string; password: string }): Promise<void> => {
+    resetPassword: async (form: {
+      username: string;
+      token: string;
+      password: string;
+    }): Promise<void> => {
       checkNewPassword("password", form.password);
       const passwordHash = await passwords.hash(form.password);
       const accountId = await database.write(async (tx, announce) => {
-        const taken = await repository.takeReset(hashResetToken(form.token), form.username, clock.now(), tx);
+        const taken = await repository.takeReset(
+          hashResetToken(form.token),
+          form.username,
+          clock.now(),
+          tx,
+        );
         if (taken === undefined) throw new Failure("invalid-reset-token");
         await repository.updatePassword(taken, passwordHash, tx);
         await repository.deleteSessionsOf(taken, tx);
@@ -156,12 +190,12 @@ export const createAuthService = (dependencies: Dependencies) => {
 
     /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */
     changePassword: async (accountId: number, form: ChangePasswordForm): Promise<OpenedSession> => {
-      const guessKey = `change:${accountId}`;
-      await guesses.begin(guessKey);
+      await guessesOfOldPassword.begin(String(accountId));
       const account = await repository.getAccount(accountId);
       if (!(await passwords.verify(account?.passwordHash ?? null, form.oldPassword))) {
         throw invalidField("oldPassword", "wrong_password");
       }
+      await guessesOfOldPassword.succeed(String(accountId));
       checkNewPassword("newPassword", form.newPassword);
       const passwordHash = await passwords.hash(form.newPassword);
       const opened = await database.write(async (tx, announce) => {
@@ -170,7 +204,6 @@ export const createAuthService = (dependencies: Dependencies) => {
         announce(accountChanged(accountId));
         return openSession(accountId, tx);
       });
-      await guesses.succeed(guessKey);
       await sendPasswordChanged({ accountId });
       return opened;
     },

@@ -11,7 +11,11 @@ import type { Changes } from "../../db/changes.ts";
 import { notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import { createMemo } from "../../lib/memo.ts";
-import type { ConferencesRepository, EditionRow, ParticipantRow } from "./conferences.repository.ts";
+import type {
+  ConferencesRepository,
+  EditionRow,
+  ParticipantRow,
+} from "./conferences.repository.ts";
 
 /** An account's part in an edition. */
 export type Participant = {
@@ -124,12 +128,11 @@ export const createConferencesService = (repository: ConferencesRepository, chan
   const organised = createMemo(repository.listOrganisedEditions, { max: 1_000, ...trust });
 
   changes.subscribe((change) => {
-    if (change.kind !== "bookmarks") {
-      editions.clear();
-      organised.clear();
-    }
+    if (change.kind === "account") organised.forget(change.accountId);
+    if (change.kind === "edition" || change.kind === "all") editions.clear();
     if (change.kind === "participants" || change.kind === "all") {
       participants.clear();
+      organised.clear();
     }
   });
 
@@ -147,20 +150,31 @@ export const createConferencesService = (repository: ConferencesRepository, chan
 
     getEdition: async (caller: Caller, year: number, type: number): Promise<EditionRow> => {
       const all = await editions.get("all");
-      return revealTo(caller, all.find((edition) => edition.year === year && edition.type === type));
+      return revealTo(
+        caller,
+        all.find((edition) => edition.year === year && edition.type === type),
+      );
     },
 
     /** The edition of some object, as far as the caller may know of it. */
     getEditionById: async (caller: Caller, editionId: number): Promise<EditionRow> => {
       const all = await editions.get("all");
-      return revealTo(caller, all.find((edition) => edition.id === editionId));
+      return revealTo(
+        caller,
+        all.find((edition) => edition.id === editionId),
+      );
     },
 
     findParticipant: (caller: Caller, editionId: number): Promise<Participant | null> =>
       caller ? participants.get(`${caller.accountId}:${editionId}`) : Promise.resolve(null),
 
     /** Whether a module of an edition is open to the caller; to its organisers all are. */
-    mayUse: async (caller: Caller, participant: Participant | null, editionId: number, module: ModuleId) =>
+    mayUse: async (
+      caller: Caller,
+      participant: Participant | null,
+      editionId: number,
+      module: ModuleId,
+    ) =>
       (participant !== null && hasModule(participant.access, module)) ||
       isOrganiser(caller, editionId),
 
