@@ -42,7 +42,9 @@ type CallOptions = {
 const toRequest = (route: Route, options: CallOptions): InjectOptions => ({
   method: route.method,
   url: `/api${route.path}`,
-  query: Object.fromEntries(Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)])),
+  query: Object.fromEntries(
+    Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+  ),
   headers: {
     "accept-language": "en",
     ...(options.token == null ? {} : { authorization: `Bearer ${options.token}` }),
@@ -61,7 +63,9 @@ const checkAnswer = (route: Route, response: LightMyRequestResponse) => {
 };
 
 const readLetters = async (folder: string): Promise<Email[]> => {
-  const names = readdirSync(folder, { withFileTypes: true }).map((entry) => entry.name).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort();
   return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 };
 
@@ -69,7 +73,10 @@ const readLetters = async (folder: string): Promise<Email[]> => {
  * The whole server on a database of its own, without a port; close it after the file's tests.
  * Mail goes to an outbox folder, files to a folder, both removed at the end.
  */
-export const createTestApp = async (overrides: Partial<AppSettings> = {}, opened?: TestDatabase) => {
+export const createTestApp = async (
+  overrides: Partial<AppSettings> = {},
+  opened?: TestDatabase,
+) => {
   const folder = mkdtempSync(join(tmpdir(), "foyer-test-"));
   const outbox = mkdtempSync(join(folder, "outbox-"));
   const database = opened ?? (await createTestDatabase());
@@ -77,9 +84,14 @@ export const createTestApp = async (overrides: Partial<AppSettings> = {}, opened
   const logLines: string[] = [];
   const log = createLogger("debug", { write: (line) => void logLines.push(line) });
   const storage = openStorage({ kind: "disk", folder: join(folder, "files") });
-  const mailer = openMailer({ from: "Foyer <no-reply@foyer.example>", transport: { kind: "outbox", folder: outbox } }, log);
+  const mailer = openMailer(
+    { from: "Foyer <no-reply@foyer.example>", transport: { kind: "outbox", folder: outbox } },
+    log,
+  );
   const redisUrl = inject("redisUrl");
-  const redis = redisUrl ? openRedis(`${redisUrl}/${Number(process.env.VITEST_POOL_ID ?? 1) % 16}`, log) : null;
+  const redis = redisUrl
+    ? openRedis(`${redisUrl}/${Number(process.env.VITEST_POOL_ID ?? 1) % 16}`, log)
+    : null;
   await redis?.flushDb().catch(async () => {
     await new Promise((resolve) => redis.once("ready", resolve));
     await redis.flushDb();
@@ -113,7 +125,8 @@ export const createTestApp = async (overrides: Partial<AppSettings> = {}, opened
     /** The answer of a call that must succeed. */
     get: async <R extends Route>(route: R, options: CallOptions = {}): Promise<ResponseOf<R>> => {
       const response = await call(route, options);
-      if (response.statusCode !== 200) throw new Error(`${route.path}: ${response.statusCode} ${response.body}`);
+      if (response.statusCode !== 200)
+        throw new Error(`${route.path}: ${response.statusCode} ${response.body}`);
       return response.json();
     },
     signIn: async (username: string, password = "correct horse"): Promise<string> => {

@@ -1,0 +1,82 @@
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { waitForLetter } from "../../testing/letters.ts";
+import { expectProblem } from "../../testing/requests.ts";
+
+let test: TestApp;
+let build: Builders;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+  await test.jobs.start();
+});
+beforeEach(() => test.database.truncate());
+afterAll(() => test.close());
+
+const change = (
+  token: string | null,
+  oldPassword: string,
+  newPassword: string,
+  confirmNewPassword = newPassword,
+) =>
+  test.call(routes.auth.changePassword, {
+    token,
+    body: { oldPassword, newPassword, confirmNewPassword },
+  });
+
+describe("changing one's password", () => {
+  it("gives a new token and cookie, ends every other session and tells the owner", async () => {
+    const { username } = await build.insertAccount();
+    const [here, there] = [await test.signIn(username), await test.signIn(username)];
+    const response = await change(here, "correct horse", "new horse");
+    expect(response.statusCode).toBe(200);
+    const { token } = response.json<{ token: string }>();
+    expect(response.cookies[0]).toMatchObject({ name: "foyer_files", value: token });
+    for (const ended of [here, there]) {
+      expectProblem(await test.call(routes.conferences.list, { token: ended }), "session-ended");
+    }
+    expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
+    await waitForLetter(test, `${username}@example.test`, "Your password has been changed");
+    await test.signIn(username, "new horse");
+  });
+
+  it("is refused at the field of a wrong old password, in the language of the caller", async () => {
+    const { username } = await build.insertAccount();
+    const token = await test.signIn(username);
+    const body = {
+      oldPassword: "wrong",
+      newPassword: "new horse",
+      confirmNewPassword: "new horse",
+    };
+    const headers = { "accept-language": "pl-PL,pl;q=0.9,en;q=0.8" };
+    const response = await test.call(routes.auth.changePassword, { token, body, headers });
+    const { errors } = expectProblem(response, "validation-failed");
+    expect(errors).toEqual({ oldPassword: ["Dotychczasowe hasło jest nieprawidłowe"] });
+    expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
+  });
+
+  it("is refused for a confirmation that differs, a short password and a common one", async () => {
+    const { username } = await build.insertAccount();
+    const token = await test.signIn(username);
+    expectProblem(
+      await change(token, "correct horse", "new horse", "new house"),
+      "validation-failed",
+      ["confirmNewPassword"],
+    );
+    expectProblem(await change(token, "correct horse", "1234"), "validation-failed", [
+      "newPassword",
+      "confirmNewPassword",
+    ]);
+    expectProblem(await change(token, "correct horse", "123456"), "validation-failed", [
+      "newPassword",
+    ]);
+    await test.signIn(username);
+  });
+
+  it("is for those who have a session", async () => {
+    expectProblem(await change(null, "correct horse", "new horse"), "session-required");
+  });
+});

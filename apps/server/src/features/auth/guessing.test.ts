@@ -1,0 +1,122 @@
+import { routes } from "@foyer/contract";
+import { createClient } from "redis";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { linkIn, waitForLetter } from "../../testing/letters.ts";
+import { expectProblem } from "../../testing/requests.ts";
+
+let test: TestApp;
+let build: Builders;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+  await test.jobs.start();
+});
+beforeEach(() => test.database.truncate());
+afterEach(() => void vi.useRealTimers());
+afterAll(() => test.close());
+
+const FREE_FAILURES = 5;
+
+const attempt = (username: string, password: string) =>
+  test.call(routes.auth.token, { body: { username, password } });
+
+const fail = async (username: string) => {
+  for (let failure = 0; failure < FREE_FAILURES; failure += 1) {
+    expectProblem(await attempt(username, "wrong"), "invalid-credentials");
+  }
+};
+
+/** Lets the pauses of every account end: by the clock here, or in Redis, whose clock is its own. */
+const endPauses = async () => {
+  const url = inject("redisUrl");
+  if (!url) return void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  const redis = createClient({ url: `${url}/${Number(process.env["VITEST_POOL_ID"] ?? 1) % 16}` });
+  await redis.connect();
+  for (const key of await redis.keys("*:pause:*")) await redis.del(key);
+  redis.destroy();
+};
+
+describe("guessing a password", () => {
+  it("is free five times, then waits, and looks the same for an unknown user", async () => {
+    const { username } = await build.insertAccount();
+    for (const name of [username, "nobody-in-particular"]) {
+      await fail(name);
+      const refused = await attempt(name, "correct horse");
+      const { title } = expectProblem(refused, "too-many-requests");
+      expect(title).toBe("Too many attempts. Wait a moment and try again");
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+      expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(15);
+    }
+  });
+
+  it("does not wait longer for the case that a name is written in", async () => {
+    const { username } = await build.insertAccount();
+    await fail(username);
+    expectProblem(await attempt(username.toUpperCase(), "wrong"), "too-many-requests");
+  });
+
+  it("of many attempts at once judges no more than of attempts in a row", async () => {
+    const { username } = await build.insertAccount();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(username, "wrong")));
+    const judged = answers.filter((answer) => answer.statusCode === 401);
+    expect(judged).toHaveLength(FREE_FAILURES);
+  });
+
+  it("pauses twice as long after the next failure", async () => {
+    const { username } = await build.insertAccount();
+    await fail(username);
+    await endPauses();
+    expectProblem(await attempt(username, "wrong"), "invalid-credentials");
+    const refused = await attempt(username, "wrong");
+    expectProblem(refused, "too-many-requests");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(15);
+  });
+
+  it("starts anew after the right password", async () => {
+    const { username } = await build.insertAccount();
+    await fail(username);
+    await endPauses();
+    expect((await attempt(username, "correct horse")).statusCode).toBe(200);
+    await fail(username);
+  });
+
+  it("does not keep the owner from setting a new password", async () => {
+    const { username } = await build.insertAccount();
+    await fail(username);
+    await test.call(routes.auth.forgotPassword, { body: { username } });
+    const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
+    const token = linkIn(letter).searchParams.get("token");
+    const body = { username, token, password: "new horse", confirmPassword: "new horse" };
+    expect((await test.call(routes.auth.resetPassword, { body })).statusCode).toBe(200);
+    expect((await attempt(username, "new horse")).statusCode).toBe(200);
+  });
+
+  it("of an old password waits too, whatever is tried at sign-in", async () => {
+    const { id, username } = await build.insertAccount();
+    const token = await test.signIn(username);
+    for (let failure = 0; failure <= FREE_FAILURES; failure += 1)
+      await attempt(`change:${id}`, "wrong");
+    const guess = (oldPassword: string) =>
+      test.call(routes.auth.changePassword, {
+        token,
+        body: { oldPassword, newPassword: "new horse", confirmNewPassword: "new horse" },
+      });
+    for (let failure = 0; failure < FREE_FAILURES; failure += 1) {
+      expectProblem(await guess("wrong"), "validation-failed", ["oldPassword"]);
+    }
+    expectProblem(await guess("correct horse"), "too-many-requests");
+  });
+});

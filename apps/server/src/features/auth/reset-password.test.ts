@@ -1,0 +1,226 @@
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { passwordReset } from "../../db/schema/index.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { linkIn, waitForLetter } from "../../testing/letters.ts";
+import { expectProblem } from "../../testing/requests.ts";
+
+let test: TestApp;
+let build: Builders;
+let start: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+  start = test.clock.now().toISOString();
+  await test.jobs.start();
+});
+beforeEach(async () => {
+  await test.database.truncate();
+  test.clock.set(start);
+});
+afterAll(() => test.close());
+
+const RESET = "Set a new password";
+
+const ask = (username: string, headers: Record<string, string> = {}) =>
+  test.call(routes.auth.forgotPassword, { body: { username }, headers });
+
+/** Asks for a link and reads its token in the letter that comes. */
+const askForToken = async (username: string, letters = 1): Promise<string> => {
+  await ask(username);
+  const letter = await waitForLetter(test, `${username}@example.test`, RESET, letters);
+  return linkIn(letter).searchParams.get("token") ?? "";
+};
+
+const reset = (
+  username: string,
+  token: string,
+  password = "new horse",
+  confirmPassword = password,
+) => test.call(routes.auth.resetPassword, { body: { username, token, password, confirmPassword } });
+
+const canSignIn = async (username: string, password: string) =>
+  (await test.call(routes.auth.token, { body: { username, password } })).statusCode === 200;
+
+describe("asking for a link", () => {
+  it("answers alike for a known, an unknown and a disabled account and one without an address", async () => {
+    const known = await build.insertAccount();
+    const disabled = await build.insertAccount({ isDisabled: true });
+    const unreachable = await build.insertAccount({ email: null });
+    const answers = [];
+    for (const username of [disabled.username, unreachable.username, "nobody", known.username]) {
+      const { statusCode, body } = await ask(username);
+      answers.push({ statusCode, body });
+    }
+    expect(answers).toEqual(answers.map(() => ({ statusCode: 200, body: "{}" })));
+    await waitForLetter(test, `${known.username}@example.test`, RESET);
+    const addresses = (await test.letters()).map(({ to }) => to?.[0]?.address);
+    expect(addresses).not.toContain(`${disabled.username}@example.test`);
+    expect(await test.db.$count(passwordReset)).toBe(1);
+  });
+
+  it.each([
+    ["pl", "Ustaw nowe hasło", "Dzień dobry", "w ciągu 60 minut"],
+    ["en", "Set a new password", "Hello", "within 60 minutes"],
+  ])(
+    "sends a letter in the language of the request: %s",
+    async (language, subject, greeting, limit) => {
+      const { username } = await build.insertAccount();
+      await ask(username, {
+        "accept-language": `${language};q=0.9, de;q=0.8`,
+        host: "evil.example",
+      });
+      const letter = await waitForLetter(test, `${username}@example.test`, subject);
+      const link = linkIn(letter);
+      expect(letter.text).toContain(`${greeting}`);
+      expect(letter.text).toContain(limit);
+      expect(letter.html).toContain(`<html lang="${language}">`);
+      expect(letter.html).toContain(link.href.replaceAll("&", "&#38;"));
+      expect(link.origin + link.pathname).toBe("https://forum.example/resetpassword");
+      expect(link.searchParams.get("username")).toBe(username);
+      expect(link.searchParams.get("token")).toMatch(/^[\w-]{43}$/);
+    },
+  );
+
+  it("never takes the address of the link from the request", async () => {
+    const { username } = await build.insertAccount();
+    const headers = {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      origin: "https://evil.example",
+    };
+    await ask(username, headers);
+    const letter = await waitForLetter(test, `${username}@example.test`, RESET);
+    expect(`${letter.text}${letter.html}`).not.toContain("evil");
+  });
+
+  it("keeps only a hash of the token", async () => {
+    const { username } = await build.insertAccount();
+    const token = await askForToken(username);
+    const [row] = await test.db.select().from(passwordReset);
+    expect(row?.tokenHash).toMatch(/^[\w-]{43}$/);
+    expect(row?.tokenHash).not.toBe(token);
+  });
+
+  it("sends no more than five letters an hour, and says nothing of it", async () => {
+    const { username } = await build.insertAccount();
+    for (let request = 0; request < 7; request += 1) {
+      expect((await ask(username)).statusCode).toBe(200);
+    }
+    await waitForLetter(test, `${username}@example.test`, RESET, 5);
+    const other = await build.insertAccount();
+    await ask(other.username);
+    await waitForLetter(test, `${other.username}@example.test`, RESET);
+    const letters = (await test.letters()).filter(
+      ({ to }) => to?.[0]?.address === `${username}@example.test`,
+    );
+    expect(letters).toHaveLength(5);
+  });
+});
+
+describe("setting a new password with a link", () => {
+  it("works once, ends every session and tells the owner", async () => {
+    const { username } = await build.insertAccount({ language: 0 });
+    const sessions = [await test.signIn(username), await test.signIn(username)];
+    const token = await askForToken(username);
+    expect((await reset(username, token)).statusCode).toBe(200);
+    for (const session of sessions) {
+      expectProblem(await test.call(routes.conferences.list, { token: session }), "session-ended");
+    }
+    expect([
+      await canSignIn(username, "correct horse"),
+      await canSignIn(username, "new horse"),
+    ]).toEqual([false, true]);
+    const letter = await waitForLetter(test, `${username}@example.test`, "Hasło zostało zmienione");
+    expect(letter.text).not.toContain("new horse");
+    expectProblem(await reset(username, token, "third horse"), "invalid-reset-token");
+    expect(await canSignIn(username, "third horse")).toBe(false);
+  });
+
+  it("is refused after sixty minutes", async () => {
+    const { username } = await build.insertAccount();
+    const token = await askForToken(username);
+    test.clock.advance(3_600_000);
+    expectProblem(await reset(username, token), "invalid-reset-token");
+    expect(await canSignIn(username, "correct horse")).toBe(true);
+  });
+
+  it("is refused with another user's name, a guess, and the hash that the database keeps", async () => {
+    const { username } = await build.insertAccount();
+    const other = await build.insertAccount();
+    const token = await askForToken(username);
+    const [row] = await test.db.select().from(passwordReset);
+    expectProblem(await reset(other.username, token), "invalid-reset-token");
+    expectProblem(await reset("nobody", token), "invalid-reset-token");
+    expectProblem(await reset(username, "a".repeat(43)), "invalid-reset-token");
+    expectProblem(await reset(username, row?.tokenHash ?? ""), "invalid-reset-token");
+    expect(await canSignIn(username, "correct horse")).toBe(true);
+    expect((await reset(username.toUpperCase(), token)).statusCode).toBe(200);
+  });
+
+  it("is refused when a newer link has been asked for", async () => {
+    const { username } = await build.insertAccount();
+    const first = await askForToken(username);
+    const second = await askForToken(username, 2);
+    expectProblem(await reset(username, first), "invalid-reset-token");
+    expect((await reset(username, second)).statusCode).toBe(200);
+  });
+
+  it("is refused for a password that is too short, common or mistyped, and the link stays good", async () => {
+    const { username } = await build.insertAccount();
+    const token = await askForToken(username);
+    const short = expectProblem(await reset(username, token, "1234"), "validation-failed");
+    expect(short.errors?.["password"]).toEqual(["The field must be at least 5 characters"]);
+    const common = expectProblem(await reset(username, token, "QWERTY"), "validation-failed");
+    expect(common.errors).toEqual({ password: ["This password is too easy to guess"] });
+    const mistyped = expectProblem(
+      await reset(username, token, "new horse", "new house"),
+      "validation-failed",
+    );
+    expect(mistyped.errors).toEqual({ confirmPassword: ["The field confirmation does not match"] });
+    expect((await reset(username, token)).statusCode).toBe(200);
+  });
+
+  it("succeeds once of two attempts at the same moment", async () => {
+    const { username } = await build.insertAccount();
+    const token = await askForToken(username);
+    const answers = await Promise.all([
+      reset(username, token, "first horse"),
+      reset(username, token, "second horse"),
+    ]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
+    const winner = answers[0]?.statusCode === 200 ? "first horse" : "second horse";
+    expect(await canSignIn(username, winner)).toBe(true);
+  });
+
+  it("says in Polish that the link has expired", async () => {
+    const body = {
+      username: "anna",
+      token: "x",
+      password: "new horse",
+      confirmPassword: "new horse",
+    };
+    const headers = { "accept-language": "pl" };
+    const response = await test.call(routes.auth.resetPassword, { body, headers });
+    expect(expectProblem(response, "invalid-reset-token").title).toContain(
+      "Link aktywacyjny wygasł",
+    );
+    expect(response.headers["content-language"]).toBe("pl");
+  });
+
+  it("asks for as many characters as the settings say", async () => {
+    const strict = await createTestApp({ passwordMinLength: 12 }, test.database);
+    const body = {
+      username: "anna",
+      token: "x",
+      password: "new horse",
+      confirmPassword: "new horse",
+    };
+    const response = await strict.call(routes.auth.resetPassword, { body });
+    const { errors } = expectProblem(response, "validation-failed", ["password"]);
+    expect(errors?.["password"]).toEqual(["The field must be at least 12 characters"]);
+    await strict.app.close();
+  });
+});

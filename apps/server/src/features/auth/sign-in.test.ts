@@ -1,0 +1,177 @@
+import { verify } from "@node-rs/argon2";
+import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { account, session } from "../../db/schema/index.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { expectProblem } from "../../testing/requests.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
+
+let test: TestApp;
+let build: Builders;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+});
+beforeEach(async () => {
+  await test.database.truncate();
+  vi.mocked(verify).mockClear();
+});
+afterAll(() => test.close());
+
+const signIn = (username: string, password: string, headers: Record<string, string> = {}) =>
+  test.call(routes.auth.token, { body: { username, password }, headers });
+
+/** What a stranger sees of an answer, but for its own number. */
+const seenOf = ({ statusCode, headers, body }: Awaited<ReturnType<typeof signIn>>) => {
+  const { "x-request-id": _number, date: _date, ...rest } = headers;
+  return { statusCode, headers: rest, body };
+};
+
+describe("signing in", () => {
+  it("gives a token with the numeric user id, for as many days as the settings say", async () => {
+    const { id, username } = await build.insertAccount();
+    const response = await signIn(username, "correct horse");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    const claims = decodeJwt(response.json<{ token: string }>().token);
+    expect(claims["uid"]).toBe(id);
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(7 * 86_400);
+  });
+
+  it("sets a cookie for files alone that scripts and other sites cannot use", async () => {
+    const { username } = await build.insertAccount();
+    const response = await signIn(username, "correct horse");
+    const [cookie] = response.cookies;
+    expect(cookie).toMatchObject({
+      name: "foyer_files",
+      value: response.json<{ token: string }>().token,
+      path: "/api/files",
+      httpOnly: true,
+      sameSite: "Strict",
+      secure: true,
+    });
+  });
+
+  it("takes a username in any case", async () => {
+    await build.insertAccount({ username: "Żaneta" });
+    expect((await signIn("żANETA", "correct horse")).statusCode).toBe(200);
+  });
+
+  it("answers a wrong password, an unknown user, a disabled account and one without a password alike", async () => {
+    const { username } = await build.insertAccount();
+    const disabled = await build.insertAccount({ isDisabled: true });
+    const fresh = await build.insertAccount();
+    await test.db.update(account).set({ passwordHash: null }).where(eq(account.id, fresh.id));
+    const wrong = await signIn(username, "wrong");
+    expectProblem(wrong, "invalid-credentials");
+    expect(wrong.json()).toMatchObject({ title: "Unauthorized" });
+    for (const name of ["nobody", disabled.username, fresh.username]) {
+      expect(seenOf(await signIn(name, "correct horse"))).toEqual(seenOf(wrong));
+    }
+    expect(wrong.cookies).toEqual([]);
+    expect(await test.db.$count(session)).toBe(0);
+  });
+
+  it("does the same work of hashing whether or not the account exists", async () => {
+    const { username } = await build.insertAccount();
+    const disabled = await build.insertAccount({ isDisabled: true });
+    for (const name of [username, "nobody", disabled.username]) {
+      vi.mocked(verify).mockClear();
+      await signIn(name, "wrong");
+      expect(verify).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  it("names every field that is missing or wrong", async () => {
+    const response = await test.call(routes.auth.token, { body: { password: 5, extra: true } });
+    const { errors } = expectProblem(response, "validation-failed", [
+      "username",
+      "password",
+      "extra",
+    ]);
+    expect(errors).toMatchObject({ username: ["The field is required"] });
+  });
+
+  it("refuses a password too long to hash", async () => {
+    const response = await signIn("anna", "x".repeat(257));
+    expectProblem(response, "validation-failed", ["password"]);
+    expect(verify).not.toHaveBeenCalled();
+  });
+});
+
+describe("logging out", () => {
+  it("ends that session and no other, and clears the cookie", async () => {
+    const { username } = await build.insertAccount();
+    const [here, there] = [await test.signIn(username), await test.signIn(username)];
+    const response = await test.call(routes.auth.logout, { token: here });
+    expect(response.statusCode).toBe(200);
+    expect(response.cookies[0]).toMatchObject({
+      name: "foyer_files",
+      value: "",
+      path: "/api/files",
+    });
+    expectProblem(await test.call(routes.auth.logout, { token: here }), "session-ended");
+    expect((await test.call(routes.conferences.list, { token: there })).statusCode).toBe(200);
+  });
+});
+
+describe("a session", () => {
+  it("ends when its days are over", async () => {
+    const { username } = await build.insertAccount();
+    const token = await test.signIn(username);
+    const start = test.clock.now().toISOString();
+    test.clock.advance(7 * 86_400_000 - 1_000);
+    expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
+    test.clock.advance(1_000);
+    expectProblem(await test.call(routes.conferences.list, { token }), "session-ended");
+    test.clock.advance(1);
+    await test.deleteExpired();
+    expect(await test.db.$count(session)).toBe(0);
+    test.clock.set(start);
+  });
+
+  it("ends at once when its account is disabled", async () => {
+    const { id, username } = await build.insertAccount();
+    const token = await test.signIn(username);
+    await test.database.write(async (tx, announce) => {
+      await tx.update(account).set({ isDisabled: true }).where(eq(account.id, id));
+      announce({ kind: "account", accountId: id });
+    });
+    expectProblem(await test.call(routes.conferences.list, { token }), "session-ended");
+  });
+
+  it("ends at once when its account is deleted", async () => {
+    const { id, username } = await build.insertAccount();
+    const token = await test.signIn(username);
+    await test.database.write(async (tx, announce) => {
+      await tx.delete(account).where(eq(account.id, id));
+      announce({ kind: "account", accountId: id });
+    });
+    expectProblem(await test.call(routes.conferences.list, { token }), "session-ended");
+  });
+});
+
+describe("the files cookie", () => {
+  const withCookie = async () => {
+    const { username } = await build.insertAccount();
+    return { cookie: `foyer_files=${await test.signIn(username)}` };
+  };
+
+  it("opens no call but those of files", async () => {
+    const headers = await withCookie();
+    const edition = await build.insertEdition();
+    const query = { year: edition.year, type: edition.type, language: 1 };
+    expectProblem(await test.call(routes.agenda.mine, { query, headers }), "session-required");
+    expectProblem(await test.call(routes.auth.logout, { headers }), "session-required");
+  });
+
+  it("that is no longer good counts as none", async () => {
+    const headers = { cookie: "foyer_files=garbage" };
+    expect((await test.call(routes.files.avatar, { headers })).statusCode).toBe(200);
+  });
+});

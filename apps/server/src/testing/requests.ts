@@ -1,0 +1,33 @@
+import type { LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import { Problem, type ProblemCode, PROBLEM_STATUS } from "@foyer/contract";
+
+/** The query that names an edition, with English. */
+export const inEnglish = (edition: { year: number; type: number }) => ({
+  year: edition.year,
+  type: edition.type,
+  language: 1,
+});
+
+/** Marks of what must stay inside: stacks, SQL, paths of the machine, libraries. */
+const INSIDES =
+  /\bat .+:\d+:\d+|node_modules|node:internal|\.ts\b|\b(select|insert into|delete from|update) .+ (from|values|where|set)\b|\/(home|work|tmp|usr|var)\/|drizzle|pglite|postgres|ECONN|fastify|FST_ERR/i;
+
+/** Fails unless a refusal has the shape of problem details and tells nothing of the inside. */
+export const expectProblem = (
+  response: LightMyRequestResponse,
+  code: ProblemCode,
+  fields?: readonly string[],
+): Problem => {
+  expect(response.body).not.toMatch(INSIDES);
+  const problem = Problem.parse(response.json());
+  expect({ status: response.statusCode, code: problem.code }).toEqual({
+    status: PROBLEM_STATUS[code],
+    code,
+  });
+  expect(problem.status).toBe(response.statusCode);
+  expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+  expect(response.headers["cache-control"]).toBe("no-store");
+  if (fields) expect(Object.keys(problem.errors ?? {}).sort()).toEqual([...fields].sort());
+  return problem;
+};
