@@ -1,9 +1,15 @@
-import { useWindowVirtualizer, windowScroll, type VirtualItem } from "@tanstack/react-virtual";
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  windowScroll,
+  type VirtualItem,
+} from "@tanstack/react-virtual";
 import {
   useCallback,
   useEffect,
   useImperativeHandle,
   useRef,
+  useState,
   type ReactNode,
   type Ref,
 } from "react";
@@ -43,10 +49,24 @@ const remember = (memory: string, heights: VirtualItem[]) => {
   if (memories.size > MEMORIES_KEPT && oldest !== undefined) memories.delete(oldest);
 };
 
+/** The row that an element stands in. */
+const indexOfRow = (element: Element): number | undefined => {
+  const index = element.closest<HTMLElement>("[data-index]")?.dataset["index"];
+  return index === undefined ? undefined : Number(index);
+};
+
+/** Whoever tabs faster than the page scrolls must find the next row, and never lose their own. */
+const withNeighbours = (shown: number[], focused: number | undefined, count: number): number[] => {
+  if (focused === undefined) return shown;
+  const near = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
+  return [...new Set([...shown, ...near])].toSorted((one, other) => one - other);
+};
+
 /** Draws only those rows of a long list that are in the window; the page itself scrolls. */
 export const VirtualList = <Row extends { key: string }>(props: VirtualListProps<Row>) => {
   const { rows, cards, estimateHeight, renderRow, memory, coveredTop = 0, ref } = props;
   const container = useRef<HTMLDivElement | null>(null);
+  const [focused, setFocused] = useState<number>();
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: rows.length,
@@ -55,6 +75,7 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
       return row ? estimateHeight(row) : 0;
     },
     getItemKey,
+    rangeExtractor: (range) => withNeighbours(defaultRangeExtractor(range), focused, range.count),
     overscan: cards <= FEW_CARDS ? rows.length : OVERSCAN,
     scrollMargin: useTopOf(container),
     scrollPaddingStart: coveredTop,
@@ -89,7 +110,15 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
   );
 
   return (
-    <div ref={holdContainer} className={styles.list}>
+    <div
+      ref={holdContainer}
+      className={styles.list}
+      onFocus={(event) => setFocused(indexOfRow(event.target))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Between two rows the next one is still to receive the focus, so it must stay.
+        if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+      }}
+    >
       {virtualizer.getVirtualItems().map(({ key, index }) => {
         const row = rows[index];
         return (
