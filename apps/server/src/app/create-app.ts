@@ -77,7 +77,6 @@ export const createApp = async (dependencies: AppDependencies) => {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     trustProxy: TRUSTED_PROXIES,
-    disableRequestLogging: true,
     forceCloseConnections: "idle",
     // What still comes in on an open connection is served, and the connection closed after it.
     return503OnClosing: false,
