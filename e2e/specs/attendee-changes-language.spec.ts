@@ -36,7 +36,7 @@ test("the language is remembered, and the server answers in it", async ({ page, 
   await signIn(page, "john", { to: "/profile", language: "pl" });
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
-  await page.getByLabel("Obecne hasło").fill("nie-to-haslo");
+  await page.getByLabel("Dotychczasowe hasło").fill("nie-to-haslo");
   await page.getByLabel("Nowe hasło", { exact: true }).fill("limba-i-modrzew");
   await page.getByLabel("Powtórz nowe hasło").fill("limba-i-modrzew");
   const refused = page.waitForResponse(/changePassword/);
@@ -58,5 +58,5 @@ test("messages under fields follow the language", async ({ page }) => {
   await changeLanguage(page, "pl");
 
   await expect(page.getByText("Wartości w obu polach nie są takie same")).toBeVisible();
-  await expect(page.getByLabel("Obecne hasło")).toHaveValue("foyer");
+  await expect(page.getByLabel("Dotychczasowe hasło")).toHaveValue("foyer");
 });

@@ -1,0 +1,108 @@
+import { expect, type Page } from "@playwright/test";
+import { readLanguage } from "./visitor.ts";
+
+/** A page as somebody comes to see it: its name, its address, and what is then opened in it. */
+export type View = { name: string; address: string; open?: (page: Page) => Promise<void> };
+
+const TRUST = { pl: "Zaufanie jako infrastruktura", en: "Trust as infrastructure" };
+
+/** Waits until a page has its content and nothing in it is moving any more. */
+export const settle = async (page: Page): Promise<void> => {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const isFinite = (animation: Animation) => animation.effect?.getTiming().iterations !== Infinity;
+    await Promise.all(document.getAnimations().filter(isFinite).map(({ finished }) => finished));
+  });
+};
+
+const openDetails = async (page: Page) => {
+  const topic = TRUST[await readLanguage(page)];
+  await page.getByRole("link", { name: topic }).click();
+  await expect(page).toHaveURL(/details/);
+  await expect(page.getByRole("heading", { name: topic })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Moderator" })).toBeVisible();
+};
+
+const openFirst = (name: RegExp) => async (page: Page) => {
+  await page.getByRole("button", { name }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+};
+
+/** Those for somebody without a profile. */
+export const signedOutViews: readonly View[] = [
+  { name: "login", address: "/login" },
+  {
+    name: "login-wrong",
+    address: "/login",
+    open: async (page) => {
+      await page.getByRole("button", { name: /^(Log in|Zaloguj się)$/ }).click();
+      await expect(page.getByLabel(/^(Username|Nazwa użytkownika)$/)).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  { name: "forgot-password", address: "/forgotpassword" },
+  { name: "reset-password", address: "/resetpassword?username=john&token=spent" },
+];
+
+/** Those for whoever has one, visitor or attendee. */
+export const views: readonly View[] = [
+  { name: "main", address: "/" },
+  { name: "programme", address: "/panels" },
+  {
+    name: "programme-list",
+    address: "/panels?search=a",
+    open: async (page) => {
+      const filters = page.getByRole("button", { name: /^(Filters|Filtry)/ });
+      if (await filters.isVisible()) await filters.click();
+      await page.getByRole("combobox", { name: /^(Room|Sala)$/ }).click();
+      await expect(page.getByRole("listbox")).toBeVisible();
+    },
+  },
+  { name: "programme-nothing", address: "/panels?search=xyzxyz" },
+  { name: "thematic-paths", address: "/panels?tab=paths&path=Energy+forum" },
+  { name: "panel-details", address: "/panels?search=trust&tab=time", open: openDetails },
+  {
+    name: "room-plan",
+    address: "/panels?search=trust&tab=time",
+    open: async (page) => {
+      await openDetails(page);
+      await openFirst(/^(Show on map|Pokaż na mapie)$/)(page);
+    },
+  },
+  {
+    name: "cultural-event",
+    address: "/panels?search=jazz",
+    open: openFirst(/^(Show more|Pokaż więcej)/),
+  },
+  { name: "panel-missing", address: "/panels/details/0" },
+  { name: "buildings", address: "/buildings" },
+  { name: "building-plan", address: "/buildings", open: openFirst(/^Hotel Graniowy/) },
+  { name: "settings", address: "/profile" },
+  { name: "terms", address: "/terms" },
+  { name: "privacy", address: "/privacy" },
+];
+
+/** Those that an attendee has more than a visitor. */
+export const attendeeViews: readonly View[] = [
+  { name: "main", address: "/" },
+  { name: "programme", address: "/panels" },
+  { name: "my-agenda", address: "/panels?tab=mine" },
+  { name: "panel-details", address: "/panels?search=trust&tab=time", open: openDetails },
+  { name: "settings", address: "/profile" },
+  {
+    name: "menu",
+    address: "/profile",
+    open: async (page) => {
+      await page.getByRole("banner").getByRole("button", { name: /^(Profile|Profil|Menu)$/ }).click();
+    },
+  },
+];
+
+/** Opens a view and waits until it is all there. */
+export const show = async (page: Page, view: View): Promise<void> => {
+  await page.goto(view.address);
+  await settle(page);
+  await view.open?.(page);
+  await settle(page);
+};

@@ -1,0 +1,53 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { attendeeViews, show, signedOutViews, type View, views } from "../pages.ts";
+import { changeLanguage, signIn, skip } from "../visitor.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds wrong in each view, one line for each element. */
+const findFaults = async (page: Page, list: readonly View[]) => {
+  const faults: string[] = [];
+  for (const view of list) {
+    await show(page, view);
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    for (const { id, nodes } of violations) {
+      for (const { target } of nodes) faults.push(`${view.name}: ${id} at ${target.join(" ")}`);
+    }
+  }
+  return faults;
+};
+
+for (const language of ["pl", "en"] as const) {
+  test.describe(`in ${language === "pl" ? "Polish" : "English"}`, () => {
+    test.setTimeout(120_000);
+
+    test("the pages before login have no fault that axe knows", async ({ page }) => {
+      await page.goto("/login");
+      if (language === "pl") await changeLanguage(page, "pl");
+      expect(await findFaults(page, signedOutViews)).toEqual([]);
+    });
+
+    test("a visitor's pages have no fault that axe knows", async ({ page }) => {
+      await skip(page, { language });
+      expect(await findFaults(page, views)).toEqual([]);
+    });
+
+    test("an attendee's pages have no fault that axe knows", async ({ page }) => {
+      await signIn(page, "anna", { language });
+      expect(await findFaults(page, attendeeViews)).toEqual([]);
+    });
+  });
+}
+
+test("motion stops for those who ask for it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/login");
+  await expect(page.getByLabel("Username")).toBeVisible();
+
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration))),
+  );
+  expect(longest).toBeLessThan(10);
+});

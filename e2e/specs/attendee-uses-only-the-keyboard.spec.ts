@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { DEMO_PASSWORD, toast, topic } from "../visitor.ts";
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Walks by Tab until a control is reached, as somebody without a pointer does. */
+const tabTo = async (page: Page, name: string | RegExp, limit = 40) => {
+  const isThere = (label: string) => (typeof name === "string" ? label === name : name.test(label));
+  for (let step = 0; step < limit; step += 1) {
+    await page.keyboard.press("Tab");
+    const label = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null) return "";
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      return (
+        element.getAttribute("aria-label") ??
+        (labels.map((one) => one.textContent).join(" ") || element.textContent)
+      ).trim();
+    });
+    if (isThere(label)) return;
+  }
+  throw new Error(`Tab does not lead to ${String(name)}`);
+};
+
+const signInByKeyboard = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(page.getByLabel("Username")).toBeVisible();
+  await tabTo(page, "Username");
+  await page.keyboard.type("john");
+  await tabTo(page, "Password");
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(address);
+};
+
+test("somebody without a mouse signs in, skips to the content and walks through the menus", async ({
+  page,
+}) => {
+  await signInByKeyboard(page, "/buildings");
+  await expect(page.getByRole("button", { name: /^Hotel Graniowy/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Hotel Graniowy/ })).toBeVisible();
+
+  await test.step("the first stop leads past the header", async () => {
+    await press(page, "Tab");
+    const skipLink = page.getByRole("link", { name: "Skip to content" });
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport();
+    await press(page, "Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await press(page, "Tab");
+    await expect(page.getByRole("button", { name: /^Hotel Graniowy/ })).toBeFocused();
+  });
+
+  await test.step("a window keeps the focus and gives it back", async () => {
+    await press(page, "Enter");
+    const plan = page.getByRole("dialog", { name: "Hotel Graniowy" });
+    await expect(plan.getByRole("img")).toBeVisible();
+    for (let step = 0; step < 12; step += 1) {
+      await press(page, "Tab");
+      expect(await plan.evaluate((window) => window.contains(document.activeElement))).toBe(true);
+    }
+    await press(page, "Escape");
+    await expect(plan).toBeHidden();
+    await expect(page.getByRole("button", { name: /^Hotel Graniowy/ })).toBeFocused();
+  });
+
+  await test.step("arrows walk through a menu, Escape leaves it", async () => {
+    const menu = page.getByRole("button", { name: "Conference", exact: true });
+    await menu.focus();
+    await press(page, "ArrowDown");
+    await expect(page.getByRole("link", { name: "Programme", exact: true })).toBeFocused();
+    await press(page, "ArrowDown");
+    await expect(page.getByRole("link", { name: "Conference locations", exact: true })).toBeFocused();
+    await press(page, "Escape");
+    await expect(menu).toBeFocused();
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+    await press(page, "Enter", "Tab", "Enter");
+    await expect(page).toHaveURL("/panels");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+});
+
+test("somebody without a mouse finds and bookmarks a session", async ({ page }) => {
+  await signInByKeyboard(page, "/panels");
+  await expect(page.getByText(/^\d\d items$/)).toBeVisible();
+
+  await test.step("arrows move between the views and between the days", async () => {
+    await page.getByRole("tab", { name: "Current events" }).focus();
+    await press(page, "ArrowRight");
+    await expect(page.getByRole("tab", { name: "Thematic paths" })).toBeFocused();
+    await expect(page).toHaveURL(/tab=paths/);
+    await press(page, "Home");
+    await expect(page.getByRole("tab", { name: "Current events" })).toBeFocused();
+    await page.getByRole("tab", { name: /^Day 2/ }).focus();
+    await press(page, "End");
+    await expect(page.getByRole("tab", { name: /^Day 3/ })).toHaveAttribute("aria-selected", "true");
+    await press(page, "ArrowLeft");
+    await expect(page.getByRole("tab", { name: /^Day 2/ })).toHaveAttribute("aria-selected", "true");
+  });
+
+  await test.step("a drop-down list is chosen from by typing", async () => {
+    const room = page.getByRole("combobox", { name: "Room" });
+    await room.focus();
+    await press(page, "ArrowDown");
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await page.keyboard.type("spr");
+    await press(page, "Enter");
+    await expect(room).toHaveText(/Spruce Room/);
+    await expect(room).toBeFocused();
+    await expect(topic(page, "Small reactors, large neighbours")).toBeVisible();
+  });
+
+  await test.step("a session is bookmarked, opened and left again", async () => {
+    await tabTo(page, "Bookmark: Small reactors, large neighbours");
+    await press(page, "Space");
+    await expect(toast(page, "Added to My Agenda")).toBeVisible();
+    await press(page, "Space");
+    await expect(toast(page, "Removed from My Agenda")).toBeVisible();
+    await tabTo(page, "Go to details: Small reactors, large neighbours", 2);
+    await press(page, "Enter");
+    await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await tabTo(page, "Go back");
+    await press(page, "Enter");
+    await expect(page).toHaveURL(/\/panels\?room=Spruce/);
+  });
+});
+
+test("the focus is always seen", async ({ page }) => {
+  await signInByKeyboard(page, "/panels");
+  await expect(page.getByText(/^\d\d items$/)).toBeVisible();
+  const unseen: string[] = [];
+  for (let step = 0; step < 25; step += 1) {
+    await press(page, "Tab");
+    const complaint = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      // A ring may be drawn by what surrounds the control.
+      const rings = [element, element.parentElement, element.closest("label, article")].map((one) => {
+        const style = one && getComputedStyle(one);
+        const hasOutline = style?.outlineStyle !== "none" && style?.outlineWidth !== "0px";
+        return hasOutline || (style?.boxShadow ?? "none") !== "none";
+      });
+      return rings.includes(true) ? "" : `${element.tagName} ${element.textContent}`.slice(0, 60);
+    });
+    if (complaint !== "") unseen.push(complaint);
+  }
+  expect(unseen).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { attendeeViews, settle, show, signedOutViews, type View, views } from "../pages.ts";
+import { changeLanguage, signIn, skip } from "../visitor.ts";
+
+const WIDTHS = [320, 390, 1440, 1920];
+
+const measureOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The views that are wider than the window, with by how many pixels. */
+const findWideViews = async (page: Page, list: readonly View[]) => {
+  const wide: string[] = [];
+  for (const view of list) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      if (width === WIDTHS[0]) await show(page, view);
+      else await settle(page);
+      const overflow = await measureOverflow(page);
+      if (overflow > 0) wide.push(`${view.name} at ${width}: ${overflow} px`);
+    }
+  }
+  return wide;
+};
+
+test.setTimeout(90_000);
+
+test("no page is wider than the window, from 320 to 1920 pixels", async ({ page }) => {
+  await page.goto("/login");
+  await changeLanguage(page, "pl");
+  expect(await findWideViews(page, signedOutViews)).toEqual([]);
+
+  await skip(page, { language: "pl" });
+  expect(await findWideViews(page, views)).toEqual([]);
+});
+
+test("no page of an attendee is wider than the window", async ({ page }) => {
+  await signIn(page, "anna", { language: "pl" });
+  expect(await findWideViews(page, attendeeViews)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "../fixtures.ts";
+import { changeLanguage, skip } from "../visitor.ts";
+
+test("a visitor reads the terms and the privacy policy from the footer", async ({ page }) => {
+  await skip(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
+  await expect(page).toHaveURL("/terms");
+  await expect(page).toHaveTitle("Terms of use – Foyer");
+  const terms = page.getByRole("main").locator('[lang="pl"]').first();
+  await expect(terms).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("14 dni roboczych");
+  await expect(page.getByRole("main")).toContainText(/20\sMb\/s/);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("English readers are told why the documents are in Polish, Polish ones are not", async ({ page }) => {
+  await skip(page, { to: "/terms" });
+  await expect(page.getByText(/binding in Polish|in Polish/)).toBeVisible();
+  await changeLanguage(page, "pl");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Regulamin");
+  await expect(page.getByText(/in Polish/)).toHaveCount(0);
+});
+
+test("the table of contents leads to the cookie policy, which ends the page", async ({ page }) => {
+  await skip(page, { to: "/privacy" });
+  await page.getByRole("main").getByRole("navigation").getByRole("link").last().click();
+  await expect(page).toHaveURL("/privacy#cookies");
+  await expect(page.locator("#cookies")).toBeInViewport();
+  await expect(page.locator("#cookies")).toContainText("25 miesięcy");
+});
+
+test("a link to the cookie policy opens there after login", async ({ page }) => {
+  await skip(page, { to: "/privacy#cookies" });
+
+  await expect(page.locator("#cookies")).toBeInViewport();
+});
+
+test("an unknown path leads to main", async ({ page }) => {
+  await skip(page);
+  await page.goto("/no/such/page");
+
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Economic Forum");
+});
+
+test("a session that does not exist says so and leads to the programme", async ({ page, troubles }) => {
+  troubles.expect(/404/);
+  await skip(page);
+  for (const id of ["999999", "not-a-number"]) {
+    await page.goto(`/panels/details/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Panel not found");
+  }
+  await page.getByRole("link", { name: "Go to the programme" }).click();
+  await expect(page).toHaveURL("/panels");
+});
