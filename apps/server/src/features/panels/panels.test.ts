@@ -29,6 +29,19 @@ describe("the programme", () => {
     });
   });
 
+  it("leads with at most 160 characters of plain text, without the links that close it", async () => {
+    const edition = await build.insertEdition();
+    const description = `<p>${"Long words ".repeat(40)}</p><ul><li><a href="https://a.example">Slides</a></li></ul>`;
+    await build.insertPanel(edition.id, { text: { en: { topic: "Long", description } } });
+    await build.insertPanel(edition.id, {
+      text: { en: { topic: "Links", description: description.replace(/<p>.*<\/p>/, "<p>Short.</p>") } },
+    });
+    const items = await test.get(routes.panels.list, { query: inEnglish(edition) });
+    expect(items[0]?.description.description).toMatch(/^Long words .*…$/);
+    expect(items[0]?.description.description?.length).toBeLessThanOrEqual(160);
+    expect(items[1]?.description.description).toBe("Short.");
+  });
+
   it("shows the other language where a translation is missing", async () => {
     const edition = await build.insertEdition();
     await build.insertPanel(edition.id, { text: { pl: { topic: "Tylko po polsku" } } });

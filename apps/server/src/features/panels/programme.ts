@@ -106,9 +106,15 @@ const fullName = ({ attendee }: PanelAttendee) =>
 /** Enough of a text to hold its lead, whatever its mark-up. */
 const LEAD_SOURCE_LENGTH = 2_000;
 
-/** The beginning of a text in plain words. */
+/** A list of nothing but links, which closes the text of many an imported session. */
+const CLOSING_LINKS = /<ul>(?:\s*<li>\s*<a [^>]*>[^<]*<\/a>\s*<\/li>)+\s*<\/ul>\s*$/;
+
+/** The beginning of a text in plain words, without the links that close it. */
 const leadOf = (html: string): string =>
-  cutAtWord(textOfHtml(html.slice(0, LEAD_SOURCE_LENGTH)), LEAD_MAX_LENGTH);
+  cutAtWord(
+    textOfHtml(html.replace(CLOSING_LINKS, "").slice(0, LEAD_SOURCE_LENGTH)),
+    LEAD_MAX_LENGTH,
+  );
 
 const isPresent = (text: string | null | undefined): text is string => Boolean(text);
 
