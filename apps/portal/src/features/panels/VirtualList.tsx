@@ -36,7 +36,7 @@ type VirtualListProps<Row> = {
 /** Rows that are kept drawn beyond each edge of the window. */
 const OVERSCAN = 1;
 /** A list of so few cards is drawn whole: it costs little, prints, and the browser can search it. */
-const FEW_CARDS = 48;
+const FEW_CARDS = 12;
 const MEMORIES_KEPT = 20;
 
 /** Without the true heights of the rows above, going back in history would land elsewhere. */
