@@ -51,7 +51,10 @@ export const startFoyer = async (dataDir: string): Promise<FoyerServer> => {
     child.stderr.on("data", read);
     child.once("error", reject);
     child.once("exit", () => reject(new Error(`The server stopped:\n${output}`)));
-    setTimeout(() => reject(new Error(`The server is not ready:\n${output}`)), START_LIMIT_MS).unref();
+    setTimeout(
+      () => reject(new Error(`The server is not ready:\n${output}`)),
+      START_LIMIT_MS,
+    ).unref();
   });
 
   const stop = async () => {

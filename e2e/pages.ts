@@ -12,8 +12,14 @@ export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const isFinite = (animation: Animation) => animation.effect?.getTiming().iterations !== Infinity;
-    await Promise.all(document.getAnimations().filter(isFinite).map(({ finished }) => finished));
+    const isFinite = (animation: Animation) =>
+      animation.effect?.getTiming().iterations !== Infinity;
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(isFinite)
+        .map(({ finished }) => finished),
+    );
   });
 };
 
@@ -38,7 +44,10 @@ export const signedOutViews: readonly View[] = [
     address: "/login",
     open: async (page) => {
       await page.getByRole("button", { name: /^(Log in|Zaloguj się)$/ }).click();
-      await expect(page.getByLabel(/^(Username|Nazwa użytkownika)$/)).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByLabel(/^(Username|Nazwa użytkownika)$/)).toHaveAttribute(
+        "aria-invalid",
+        "true",
+      );
     },
   },
   { name: "forgot-password", address: "/forgotpassword" },
@@ -94,7 +103,10 @@ export const attendeeViews: readonly View[] = [
     name: "menu",
     address: "/profile",
     open: async (page) => {
-      await page.getByRole("banner").getByRole("button", { name: /^(Profile|Profil|Menu)$/ }).click();
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /^(Profile|Profil|Menu)$/ })
+        .click();
     },
   },
 ];

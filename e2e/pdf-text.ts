@@ -19,7 +19,9 @@ const referredIds = (source: string, key: string): string[] =>
 /** The letters behind the numbers of an embedded font's glyphs. */
 const readGlyphs = (table: string): Glyphs => {
   const glyphs = new Map<string, string>();
-  for (const [, from = "", list = ""] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gu)) {
+  for (const [, from = "", list = ""] of table.matchAll(
+    /<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gu,
+  )) {
     for (const [index, [, hex = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/gu)].entries()) {
       const units = hex.replaceAll(" ", "").match(/.{4}/gu) ?? [];
       const code = (Number.parseInt(from, 16) + index).toString(16).padStart(4, "0");

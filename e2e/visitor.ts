@@ -21,7 +21,11 @@ export const changeLanguage = async (page: Page, to: Language): Promise<void> =>
 };
 
 /** Types username and password into the login card and presses 'Log in'. */
-export const tryToSignIn = async (page: Page, username: string, password: string): Promise<void> => {
+export const tryToSignIn = async (
+  page: Page,
+  username: string,
+  password: string,
+): Promise<void> => {
   const language = await readLanguage(page);
   await page.getByLabel(words.username[language], { exact: true }).fill(username);
   await page.getByLabel(words.password[language], { exact: true }).fill(password);
@@ -42,7 +46,11 @@ const openLogin = async (page: Page, { to = "/", language }: Arrival) => {
 };
 
 /** Opens an address, signs in on the way, and waits for the page behind the login. */
-export const signIn = async (page: Page, username: string, arrival: Arrival = {}): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  username: string,
+  arrival: Arrival = {},
+): Promise<void> => {
   await openLogin(page, arrival);
   await tryToSignIn(page, username, DEMO_PASSWORD);
   await expect(page).toHaveURL(arrival.to ?? "/");
@@ -56,7 +64,10 @@ export const skip = async (page: Page, arrival: Arrival = {}): Promise<void> => 
 };
 
 /** Opens the Conference or the Profile menu; on phones both stand behind one button. */
-export const openMenu = async (page: Page, menu: "conferenceMenu" | "profileMenu"): Promise<Locator> => {
+export const openMenu = async (
+  page: Page,
+  menu: "conferenceMenu" | "profileMenu",
+): Promise<Locator> => {
   const language = await readLanguage(page);
   const name = words[isOnPhone(page) ? "phoneMenu" : menu][language];
   const header = page.getByRole("banner");

@@ -14,20 +14,36 @@ beforeAll(async () => {
   const { forbidden, options } = JSON.parse(
     readFileSync(join(ROOT, ".dependency-cruiser.json"), "utf8"),
   ) as { forbidden: IForbiddenRuleType[]; options: object };
-  const cruised = await cruise(ROOMS, { ...options, baseDir: ROOT, ruleSet: { forbidden }, validate: true });
+  const cruised = await cruise(ROOMS, {
+    ...options,
+    baseDir: ROOT,
+    ruleSet: { forbidden },
+    validate: true,
+  });
   if (typeof cruised.output === "string") throw new Error("the cruiser gave a text, not a result");
   result = cruised.output;
 }, 120_000);
 
 describe("the doors of the house", () => {
   it("are watched over the whole tree", () => {
-    const own = result.modules.filter((module) => /^(apps|packages|e2e|bench|tools)\//.test(module.source));
+    const own = result.modules.filter((module) =>
+      /^(apps|packages|e2e|bench|tools)\//.test(module.source),
+    );
     expect(own.length).toBeGreaterThan(LEAST_MODULES);
-    for (const room of ["apps/server/src/features/", "apps/portal/src/features/", "packages/contract/src/"]) {
-      expect(own.some((module) => module.source.startsWith(room)), room).toBe(true);
+    for (const room of [
+      "apps/server/src/features/",
+      "apps/portal/src/features/",
+      "packages/contract/src/",
+    ]) {
+      expect(
+        own.some((module) => module.source.startsWith(room)),
+        room,
+      ).toBe(true);
     }
     const imports = own.flatMap((module) => module.dependencies);
-    expect(imports.some((dependency) => dependency.resolved.startsWith("packages/contract/src/"))).toBe(true);
+    expect(
+      imports.some((dependency) => dependency.resolved.startsWith("packages/contract/src/")),
+    ).toBe(true);
   });
 
   it("stay shut", () => {

@@ -1,6 +1,3 @@
 import { run, runAll } from "./run.ts";
 
-runAll([
-  () => run("oxlint", ["--type-aware", "--fix"]),
-  () => run("oxfmt", ["--write", "."]),
-]);
+runAll([() => run("oxlint", ["--type-aware", "--fix"]), () => run("oxfmt", ["--write", "."])]);

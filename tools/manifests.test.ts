@@ -8,18 +8,33 @@ type Manifest = {
   license?: string;
   scripts?: Record<string, string>;
   exports?: object;
-} & Partial<Record<"dependencies" | "devDependencies" | "optionalDependencies", Record<string, string>>>;
+} & Partial<
+  Record<"dependencies" | "devDependencies" | "optionalDependencies", Record<string, string>>
+>;
 
-const MANIFESTS = globSync(["package.json", "apps/*/package.json", "packages/*/package.json", "e2e/package.json", "bench/package.json"], {
-  cwd: ROOT,
-});
+const MANIFESTS = globSync(
+  [
+    "package.json",
+    "apps/*/package.json",
+    "packages/*/package.json",
+    "e2e/package.json",
+    "bench/package.json",
+  ],
+  {
+    cwd: ROOT,
+  },
+);
 
 describe.each(MANIFESTS)("%s", (path) => {
   const manifest = JSON.parse(readFileSync(join(ROOT, path), "utf8")) as Manifest;
 
   it("pins exact versions", () => {
     const { dependencies, devDependencies, optionalDependencies } = manifest;
-    const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    const versions = Object.entries({
+      ...dependencies,
+      ...devDependencies,
+      ...optionalDependencies,
+    });
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 

@@ -6,7 +6,12 @@ import { ROOT, run } from "./run.ts";
 
 const DIST = join(ROOT, "apps/portal/dist");
 const STAMP = join(DIST, ".stamp");
-const SOURCES = ["apps/portal/**", "packages/*/src/**", "package-lock.json", "tools/portal-build.ts"];
+const SOURCES = [
+  "apps/portal/**",
+  "packages/*/src/**",
+  "package-lock.json",
+  "tools/portal-build.ts",
+];
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
 /** Smaller files fit in a packet as they are. */
 const WORTH_COMPRESSING_BYTES = 1_024;
@@ -21,7 +26,11 @@ const listSources = () =>
 /** What the build is made of: a build of other sources is stale, whatever its time. */
 const fingerprintSources = () => {
   const hash = createHash("sha256");
-  for (const path of listSources()) hash.update(path).update("\0").update(readFileSync(join(ROOT, path)));
+  for (const path of listSources())
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(ROOT, path)));
   return hash.digest("hex");
 };
 

@@ -18,8 +18,12 @@ const scriptsNamedIn = (text: string) =>
 
 /** Paths in code marks and links that begin with a room of the tree. */
 const pathsNamedIn = (text: string, document: string) => {
-  const inCode = [...text.matchAll(/`((?:apps|packages|e2e|bench|tools|docs|\.ci)\/[^`\s]*)`/g)].map((match) => match[1] ?? "");
-  const inLinks = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) => join(dirname(document), match[1] ?? ""));
+  const inCode = [
+    ...text.matchAll(/`((?:apps|packages|e2e|bench|tools|docs|\.ci)\/[^`\s]*)`/g),
+  ].map((match) => match[1] ?? "");
+  const inLinks = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) =>
+    join(dirname(document), match[1] ?? ""),
+  );
   return [...inCode, ...inLinks].filter((path) => !/[<>…*{]|NNN/.test(path));
 };
 
@@ -31,12 +35,20 @@ describe.each(DOCUMENTS)("%s", (document) => {
   });
 
   it("names only paths that exist", () => {
-    expect(pathsNamedIn(text, document).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect(pathsNamedIn(text, document).filter((path) => !existsSync(join(ROOT, path)))).toEqual(
+      [],
+    );
   });
 });
 
 it("reads the documents that must be there", () => {
-  for (const document of ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/operations.md", "docs/problems.md"]) {
+  for (const document of [
+    "README.md",
+    "CONTRIBUTING.md",
+    "docs/architecture.md",
+    "docs/operations.md",
+    "docs/problems.md",
+  ]) {
     expect(DOCUMENTS).toContain(document);
   }
 });

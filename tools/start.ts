@@ -5,6 +5,8 @@ import { ROOT } from "./run.ts";
 
 if (!buildPortal()) process.exit(1);
 
-const server = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts")], { stdio: "inherit" });
+const server = spawn(process.execPath, [join(ROOT, "apps/server/src/main.ts")], {
+  stdio: "inherit",
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -7,4 +7,7 @@ const rung = {
 };
 
 /** The server's rungs again on a real PostgreSQL and Redis; fails where these do not answer. */
-runAll([() => run("vitest", ["run", "--project", "server", "--outputFile.json", ".results/pg.json"], rung)]);
+runAll([
+  () =>
+    run("vitest", ["run", "--project", "server", "--outputFile.json", ".results/pg.json"], rung),
+]);

@@ -8,8 +8,10 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: {
-      TEST_DATABASE_URL: process.env.FOYER_RUNG === "postgres" ? (process.env.TEST_DATABASE_URL ?? "") : "",
-      TEST_REDIS_URL: process.env.FOYER_RUNG === "postgres" ? (process.env.TEST_REDIS_URL ?? "") : "",
+      TEST_DATABASE_URL:
+        process.env.FOYER_RUNG === "postgres" ? (process.env.TEST_DATABASE_URL ?? "") : "",
+      TEST_REDIS_URL:
+        process.env.FOYER_RUNG === "postgres" ? (process.env.TEST_REDIS_URL ?? "") : "",
     },
   },
 });

@@ -47,7 +47,10 @@ test("motion stops for those who ask for it", async ({ page }) => {
   await expect(page.getByLabel("Username")).toBeVisible();
 
   const longest = await page.evaluate(() =>
-    Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration))),
+    Math.max(
+      0,
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+    ),
   );
   expect(longest).toBeLessThan(10);
 });

@@ -100,7 +100,9 @@ test("a bookmark without a connection goes back as well", async ({ page, trouble
   await expect(bookmark(page)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("an agenda shows a speaker's own sessions and the recommended ones by their ticks", async ({ page }) => {
+test("an agenda shows a speaker's own sessions and the recommended ones by their ticks", async ({
+  page,
+}) => {
   await signIn(page, "anna", { to: "/panels?tab=mine" });
   await page.getByRole("tab", { name: /^Day 2/ }).click();
   await page.getByRole("checkbox", { name: "Recommended events" }).uncheck();

@@ -30,10 +30,15 @@ test("a conference that is gone leads back to login", async ({ page }) => {
   await page.route("**/api/public/conferences", async (route) => {
     const answer = await route.fetch();
     const conferences = (await answer.json()) as { year: number }[];
-    await route.fulfill({ response: answer, json: conferences.filter(({ year }) => year !== 2026) });
+    await route.fulfill({
+      response: answer,
+      json: conferences.filter(({ year }) => year !== 2026),
+    });
   });
   await chooseInMenu(page, "profileMenu", "Settings");
 
   await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("combobox", { name: "Conference" })).toHaveText(/Economic Forum 2025/);
+  await expect(page.getByRole("combobox", { name: "Conference" })).toHaveText(
+    /Economic Forum 2025/,
+  );
 });

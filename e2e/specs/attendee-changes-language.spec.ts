@@ -12,7 +12,10 @@ test("the page follows the language without losing its place", async ({ page }) 
   await expect(page).toHaveTitle("Program – Foyer");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Program");
   await expect(page).toHaveURL(`/panels?day=${days[0]}`);
-  await expect(page.getByRole("tab", { name: /^Dzień 1/ })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: /^Dzień 1/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
   await expect(page.getByRole("heading", { name: "Otwarcie: Europa na przełęczy" })).toBeAttached();
   await expect(page.getByText(/^\d\d (pozycja|pozycje|pozycji)$/)).toBeVisible();
 });

@@ -12,7 +12,11 @@ const submit = async (page: Page, passwords: Record<"old" | "next" | "again", st
   await page.getByRole("button", { name: "Change password" }).click();
 };
 
-test("a changed password ends every other session and keeps this one", async ({ page, foyer, troubles }) => {
+test("a changed password ends every other session and keeps this one", async ({
+  page,
+  foyer,
+  troubles,
+}) => {
   troubles.expect(/401/);
   const before = await foyer.mailbox.count();
   await signIn(page, "stand", { to: "/profile" });
@@ -32,7 +36,10 @@ test("a changed password ends every other session and keeps this one", async ({ 
   await test.step("the old password opens nothing any more", async () => {
     await chooseInMenu(page, "profileMenu", "Log out");
     await tryToSignIn(page, "stand", DEMO_PASSWORD);
-    await page.getByRole("alertdialog", { name: "Error" }).getByRole("button", { name: "OK" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Error" })
+      .getByRole("button", { name: "OK" })
+      .click();
     await tryToSignIn(page, "stand", NEW_PASSWORD);
     await expect(page).toHaveURL("/");
   });

@@ -4,7 +4,9 @@ import { changeLanguage, filterBy, readDays, search, skip, topic } from "../visi
 const TRUST = "Trust as infrastructure";
 const GRIDS = "Grids without borders: who pays for the last kilometre?";
 
-test("the programme opens on the day that it is, and leads to what goes on now", async ({ page }) => {
+test("the programme opens on the day that it is, and leads to what goes on now", async ({
+  page,
+}) => {
   const [yesterday, today] = await readDays(page);
   await page.clock.setFixedTime(`${today}T16:00:00+01:00`);
   await skip(page, { to: "/panels" });
@@ -12,7 +14,9 @@ test("the programme opens on the day that it is, and leads to what goes on now",
   await expect(page.getByRole("tabpanel").getByText(today ?? "", { exact: true })).toBeVisible();
 
   await page.getByRole("tab", { name: /^Day 1/ }).click();
-  await expect(page.getByRole("tabpanel").getByText(yesterday ?? "", { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("tabpanel").getByText(yesterday ?? "", { exact: true }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Jump to now" }).click();
 
   await expect(topic(page, GRIDS)).toBeInViewport();
@@ -109,7 +113,10 @@ test("the way back from a session keeps the filters and the place", async ({ pag
 });
 
 test("a visitor from another zone sees the hours of the conference", async ({ browser, foyer }) => {
-  const context = await browser.newContext({ baseURL: foyer.url, timezoneId: "America/Los_Angeles" });
+  const context = await browser.newContext({
+    baseURL: foyer.url,
+    timezoneId: "America/Los_Angeles",
+  });
   const page = await context.newPage();
   await skip(page, { to: "/panels?room=Great+Hall&search=trust" });
 

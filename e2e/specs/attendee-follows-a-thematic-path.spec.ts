@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { changeLanguage, filterBy, search, skip, topic } from "../visitor.ts";
 
-const folds = (page: Page) =>
-  page.getByRole("tabpanel").getByRole("button", { expanded: false });
+const folds = (page: Page) => page.getByRole("tabpanel").getByRole("button", { expanded: false });
 
 test("a visitor unfolds a thematic path and sees its sessions of all days", async ({ page }) => {
   await skip(page, { to: "/panels" });
@@ -31,9 +30,14 @@ test("paths are in alphabetical order in both languages", async ({ page }) => {
 test("a link opens the path that it names", async ({ page }) => {
   await skip(page, { to: "/panels?tab=paths&path=Energy+forum" });
 
-  await expect(page.getByRole("button", { name: /^Energy forum/ })).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("button", { name: /^Energy forum/ })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
   await expect(topic(page, "Small reactors, large neighbours")).toBeAttached();
-  await expect(page.getByRole("button", { expanded: true }).filter({ hasText: "Society" })).toHaveCount(0);
+  await expect(
+    page.getByRole("button", { expanded: true }).filter({ hasText: "Society" }),
+  ).toHaveCount(0);
 });
 
 test("a search leaves the paths that hold what was searched for", async ({ page }) => {

@@ -4,7 +4,11 @@ import { changeLanguage, DEMO_PASSWORD, tryToSignIn } from "../visitor.ts";
 
 const NEW_PASSWORD = "rowan-and-larch";
 
-test("an attendee who forgot the password sets a new one by e-mail", async ({ page, foyer, troubles }) => {
+test("an attendee who forgot the password sets a new one by e-mail", async ({
+  page,
+  foyer,
+  troubles,
+}) => {
   troubles.expect(/40[01]/);
   const before = await foyer.mailbox.count();
   await page.goto("/login");
@@ -56,7 +60,10 @@ test("an attendee who forgot the password sets a new one by e-mail", async ({ pa
   });
 });
 
-test("a Polish request is answered by a Polish letter and a Polish form", async ({ page, foyer }) => {
+test("a Polish request is answered by a Polish letter and a Polish form", async ({
+  page,
+  foyer,
+}) => {
   const before = await foyer.mailbox.count();
   await page.goto("/forgotpassword");
   await changeLanguage(page, "pl");
@@ -82,6 +89,8 @@ test("nobody learns from the answer whether a username exists", async ({ page, f
   await page.getByLabel("Username").fill("nobody-of-this-name");
   await page.getByRole("button", { name: "Reset password" }).click();
 
-  await expect(page.getByRole("alertdialog", { name: "Sent" })).toContainText("Email has been sent.");
+  await expect(page.getByRole("alertdialog", { name: "Sent" })).toContainText(
+    "Email has been sent.",
+  );
   expect(await foyer.mailbox.count()).toBe(before);
 });

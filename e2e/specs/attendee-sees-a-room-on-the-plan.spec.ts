@@ -50,7 +50,9 @@ test("a visitor looks around the conference locations", async ({ page }) => {
     await choose(page, "Room", "Whole area");
     await expect(plan.getByRole("img", { name: /Great Hall/ })).toHaveCount(0);
     await choose(page, "Area", "Whole building");
-    await expect(plan.getByRole("img", { name: "Plan: Hotel Graniowy", exact: true })).toBeVisible();
+    await expect(
+      plan.getByRole("img", { name: "Plan: Hotel Graniowy", exact: true }),
+    ).toBeVisible();
   });
 });
 
@@ -63,7 +65,9 @@ test("a plan is enlarged and fitted again", async ({ page }) => {
   const before = (await picture.boundingBox())?.width ?? 0;
   await plan.getByRole("button", { name: "Zoom in" }).click();
 
-  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.2);
+  await expect
+    .poll(async () => (await picture.boundingBox())?.width ?? 0)
+    .toBeGreaterThan(before * 1.2);
   await plan.getByRole("button", { name: "Fit to window" }).click();
   await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeCloseTo(before, 0);
 });

@@ -1,11 +1,20 @@
 import { expect, test } from "../fixtures.ts";
 import { readToken, statusWith } from "../session.ts";
-import { changeLanguage, chooseInMenu, DEMO_PASSWORD, openMenu, signIn, tryToSignIn } from "../visitor.ts";
+import {
+  changeLanguage,
+  chooseInMenu,
+  DEMO_PASSWORD,
+  openMenu,
+  signIn,
+  tryToSignIn,
+} from "../visitor.ts";
 
 test("an attendee signs in and comes to My Forum", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("combobox", { name: "Conference" })).toHaveText(/Economic Forum 2026/);
+  await expect(page.getByRole("combobox", { name: "Conference" })).toHaveText(
+    /Economic Forum 2026/,
+  );
   await tryToSignIn(page, "anna", DEMO_PASSWORD);
 
   await expect(page).toHaveURL("/");
@@ -14,7 +23,10 @@ test("an attendee signs in and comes to My Forum", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "My agenda" })).toBeVisible();
 });
 
-test("a wrong password is told in a window, and what was typed stays", async ({ page, troubles }) => {
+test("a wrong password is told in a window, and what was typed stays", async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/401/);
   await page.goto("/login");
   await tryToSignIn(page, "anna", "not-the-password");
@@ -48,7 +60,9 @@ test("the login card speaks both languages, its complaints included", async ({ p
 
   await expect(page).toHaveTitle("Zaloguj się – Foyer");
   await expect(page.getByText("To pole jest wymagane")).toHaveCount(2);
-  await expect(page.getByRole("combobox", { name: "Konferencja" })).toHaveText(/Forum Ekonomiczne 2026/);
+  await expect(page.getByRole("combobox", { name: "Konferencja" })).toHaveText(
+    /Forum Ekonomiczne 2026/,
+  );
   await tryToSignIn(page, "anna", DEMO_PASSWORD);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forum Ekonomiczne");
 });

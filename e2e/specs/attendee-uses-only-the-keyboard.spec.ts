@@ -74,7 +74,9 @@ test("somebody without a mouse signs in, skips to the content and walks through 
     await press(page, "ArrowDown");
     await expect(page.getByRole("link", { name: "Programme", exact: true })).toBeFocused();
     await press(page, "ArrowDown");
-    await expect(page.getByRole("link", { name: "Conference locations", exact: true })).toBeFocused();
+    await expect(
+      page.getByRole("link", { name: "Conference locations", exact: true }),
+    ).toBeFocused();
     await press(page, "Escape");
     await expect(menu).toBeFocused();
     await expect(menu).toHaveAttribute("aria-expanded", "false");
@@ -97,9 +99,15 @@ test("somebody without a mouse finds and bookmarks a session", async ({ page }) 
     await expect(page.getByRole("tab", { name: "Current events" })).toBeFocused();
     await page.getByRole("tab", { name: /^Day 2/ }).focus();
     await press(page, "End");
-    await expect(page.getByRole("tab", { name: /^Day 3/ })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { name: /^Day 3/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
     await press(page, "ArrowLeft");
-    await expect(page.getByRole("tab", { name: /^Day 2/ })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { name: /^Day 2/ })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
   });
 
   await test.step("a drop-down list is chosen from by typing", async () => {
@@ -139,11 +147,13 @@ test("the focus is always seen", async ({ page }) => {
     const complaint = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
       // A ring may be drawn by what surrounds the control.
-      const rings = [element, element.parentElement, element.closest("label, article")].map((one) => {
-        const style = one && getComputedStyle(one);
-        const hasOutline = style?.outlineStyle !== "none" && style?.outlineWidth !== "0px";
-        return hasOutline || (style?.boxShadow ?? "none") !== "none";
-      });
+      const rings = [element, element.parentElement, element.closest("label, article")].map(
+        (one) => {
+          const style = one && getComputedStyle(one);
+          const hasOutline = style?.outlineStyle !== "none" && style?.outlineWidth !== "0px";
+          return hasOutline || (style?.boxShadow ?? "none") !== "none";
+        },
+      );
       return rings.includes(true) ? "" : `${element.tagName} ${element.textContent}`.slice(0, 60);
     });
     if (complaint !== "") unseen.push(complaint);

@@ -14,7 +14,9 @@ test("maria, who has no modules, is offered nothing that would be refused", asyn
 test("maria may follow a link to the programme and bookmark, but not print", async ({ page }) => {
   await signIn(page, "maria", { to: "/panels?room=Great+Hall" });
   await expect(topic(page, "Trust as infrastructure")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Bookmark: Trust as infrastructure" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Bookmark: Trust as infrastructure" }),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Download PDF" })).toHaveCount(0);
 
   await page.getByRole("tab", { name: "My agenda" }).click();

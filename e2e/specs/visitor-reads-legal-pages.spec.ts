@@ -17,7 +17,9 @@ test("a visitor reads the terms and the privacy policy from the footer", async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("English readers are told why the documents are in Polish, Polish ones are not", async ({ page }) => {
+test("English readers are told why the documents are in Polish, Polish ones are not", async ({
+  page,
+}) => {
   await skip(page, { to: "/terms" });
   await expect(page.getByText(/binding in Polish|in Polish/)).toBeVisible();
   await changeLanguage(page, "pl");
@@ -48,7 +50,10 @@ test("an unknown path leads to main", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Economic Forum");
 });
 
-test("a session that does not exist says so and leads to the programme", async ({ page, troubles }) => {
+test("a session that does not exist says so and leads to the programme", async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/404/);
   await skip(page);
   for (const id of ["999999", "not-a-number"]) {

@@ -4,7 +4,10 @@ import { chooseInMenu, openMenu, skip, topic } from "../visitor.ts";
 test("a visitor skips login and finds the way to the programme", async ({ page }) => {
   await skip(page);
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: /^Programme/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Programme/ })
+    .click();
 
   await expect(page).toHaveURL("/panels");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Programme");

@@ -86,7 +86,12 @@ const Environment = z
     };
     if (values.DATABASE_URL) requireTogether(["JWT_SECRET"], "and DATABASE_URL is set");
     if (values.S3_ENDPOINT || values.S3_BUCKET) {
-      const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+      const names = [
+        "S3_ENDPOINT",
+        "S3_BUCKET",
+        "S3_ACCESS_KEY_ID",
+        "S3_SECRET_ACCESS_KEY",
+      ] as const;
       requireTogether(names, "and another S3 variable is set");
     }
     if (values.ANALYTICS_KIND) requireTogether(["ANALYTICS_URL"], "and ANALYTICS_KIND is set");
@@ -135,7 +140,11 @@ const toMail = (values: z.output<typeof Environment>, dataDir: string) => ({
 
 const toAnalytics = (values: z.output<typeof Environment>) =>
   values.ANALYTICS_KIND && values.ANALYTICS_URL
-    ? { kind: values.ANALYTICS_KIND, url: values.ANALYTICS_URL, site: values.ANALYTICS_SITE ?? null }
+    ? {
+        kind: values.ANALYTICS_KIND,
+        url: values.ANALYTICS_URL,
+        site: values.ANALYTICS_SITE ?? null,
+      }
     : null;
 
 const formatHost = (host: string) => (host.includes(":") ? `[${host}]` : host);
@@ -146,7 +155,9 @@ const formatHost = (host: string) => (host.includes(":") ? `[${host}]` : host);
  * @throws ConfigError that names every wrong variable, its problem and an example
  */
 export const readConfig = (environment: Record<string, string | undefined>) => {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== "");
+  const given = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value !== "",
+  );
   const parsed = Environment.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join("\n"));
   const values = parsed.data;
@@ -155,7 +166,10 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     http: {
       port: values.PORT,
       host: values.HOST,
-      publicUrl: (values.PUBLIC_URL ?? `http://${formatHost(values.HOST)}:${values.PORT}`).replace(/\/$/, ""),
+      publicUrl: (values.PUBLIC_URL ?? `http://${formatHost(values.HOST)}:${values.PORT}`).replace(
+        /\/$/,
+        "",
+      ),
     },
     dataDir,
     database: toDatabase(values, dataDir),

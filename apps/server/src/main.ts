@@ -23,7 +23,12 @@ const start = async () => {
   const storage = openStorage(config.storage);
   const mailer = openMailer(config.mail, log);
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : null;
-  await prepareDemo(config.demo, { database, storage, passwords: createPasswords(), clock: systemClock });
+  await prepareDemo(config.demo, {
+    database,
+    storage,
+    passwords: createPasswords(),
+    clock: systemClock,
+  });
 
   const { app, jobs, deleteExpired } = await createApp({
     settings: {
@@ -56,11 +61,14 @@ const start = async () => {
     mailer.close();
     await database.close();
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void stop(signal));
 
   const address = await app.listen({ port: config.http.port, host: config.http.host });
   const isDemo = await isDemoLoaded(database.db);
-  process.stdout.write(describeStart({ address, database: database.kind, isDemo, dataDir: config.dataDir }));
+  process.stdout.write(
+    describeStart({ address, database: database.kind, isDemo, dataDir: config.dataDir }),
+  );
 };
 
 /** What a person can mend is said in a line; the rest with where it happened. */

@@ -22,12 +22,16 @@ const NewPasswordFields = { password: NewPassword, confirmPassword: NewPassword 
 /** What a person types on the reset page (spec section 5). */
 export const NewPasswordForm = z
   .strictObject(NewPasswordFields)
-  .check(z.refine((form) => form.password === form.confirmPassword, isConfirmed("confirmPassword")));
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, isConfirmed("confirmPassword")),
+  );
 export type NewPasswordForm = z.output<typeof NewPasswordForm>;
 
 export const ResetPasswordBody = z
   .strictObject({ ...NewPasswordFields, username: Username, token: requiredLine(LINE_MAX_LENGTH) })
-  .check(z.refine((form) => form.password === form.confirmPassword, isConfirmed("confirmPassword")));
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, isConfirmed("confirmPassword")),
+  );
 
 export const ChangePasswordForm = z
   .strictObject({
@@ -36,7 +40,10 @@ export const ChangePasswordForm = z
     confirmNewPassword: NewPassword,
   })
   .check(
-    z.refine((form) => form.newPassword === form.confirmNewPassword, isConfirmed("confirmNewPassword")),
+    z.refine(
+      (form) => form.newPassword === form.confirmNewPassword,
+      isConfirmed("confirmNewPassword"),
+    ),
   );
 export type ChangePasswordForm = z.output<typeof ChangePasswordForm>;
 

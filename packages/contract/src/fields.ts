@@ -25,7 +25,8 @@ export const param = {
 const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
 /** Text of one line, without control characters. */
-export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(NO_CONTROL_CHARACTERS));
+export const line = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(NO_CONTROL_CHARACTERS));
 
 /** Text of one line that may not be empty. */
 export const requiredLine = (max: number) =>

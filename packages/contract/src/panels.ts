@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { Attendee } from "./attendees.ts";
 import { LINE_MAX_LENGTH } from "./constants.ts";
-import { day, editionLanguageQuery, editionQuery, id, instant, line, param, uuid } from "./fields.ts";
+import {
+  day,
+  editionLanguageQuery,
+  editionQuery,
+  id,
+  instant,
+  line,
+  param,
+  uuid,
+} from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
 /** A partner as a panel's card shows it. */

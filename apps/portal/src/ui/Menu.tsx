@@ -90,9 +90,7 @@ export function Menu({ label, icon, badge, align = "end", children }: MenuProps)
         )}
         {badge}
       </button>
-      {isOpen && (
-        <div className={styles.veil} role="presentation" onClick={() => setOpen(false)} />
-      )}
+      {isOpen && <div className={styles.veil} role="presentation" onClick={() => setOpen(false)} />}
       {/* The panel stays in the page while closed, so that arrows can reach it as soon as it shows. */}
       <div
         id={panelId}

@@ -39,11 +39,7 @@ export function TabStrip({
   );
 
   return (
-    <div
-      className={rowClass}
-      role="tablist"
-      aria-label={label}
-    >
+    <div className={rowClass} role="tablist" aria-label={label}>
       {tabs.map((tab) => {
         const isChosen = tab.value === value;
         return (

@@ -13,7 +13,10 @@ import { createBuildingHandlers } from "../features/buildings/buildings.routes.t
 import { createBuildingsService } from "../features/buildings/buildings.service.ts";
 import { createConferencesRepository } from "../features/conferences/conferences.repository.ts";
 import { createConferenceHandlers } from "../features/conferences/conferences.routes.ts";
-import { createConferencesService, type Participant } from "../features/conferences/conferences.service.ts";
+import {
+  createConferencesService,
+  type Participant,
+} from "../features/conferences/conferences.service.ts";
 import { createEventsRepository } from "../features/events/events.repository.ts";
 import { createEventHandlers } from "../features/events/events.routes.ts";
 import { createEventsService } from "../features/events/events.service.ts";

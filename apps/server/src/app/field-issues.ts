@@ -19,7 +19,8 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 const describe = (issue: Issue, input: unknown): Omit<FieldIssue, "field"> => {
-  if (valueAt(input, issue.path) === undefined && issue.code !== "custom") return { code: "required" };
+  if (valueAt(input, issue.path) === undefined && issue.code !== "custom")
+    return { code: "required" };
   switch (issue.code) {
     case "invalid_type":
       return { code: codeOfType(issue.expected) };

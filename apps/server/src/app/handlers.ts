@@ -6,7 +6,9 @@ import type { PayloadAnswer } from "../lib/payload.ts";
 export type Account = { accountId: number; sessionId: string };
 
 type EditionOf<Query> = Query extends { year: number; type: number } ? EditionRow : null;
-type CallerOf<R extends Route> = R["access"] extends { session: "required" } ? Account : Account | null;
+type CallerOf<R extends Route> = R["access"] extends { session: "required" }
+  ? Account
+  : Account | null;
 
 /** The cookie that lets images and downloads load (design section 3). */
 export type FilesCookie = { set: (token: string, expiresAt: Date) => void; clear: () => void };
@@ -36,7 +38,9 @@ type Answer<R extends Route> =
 export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
 
 /** A handler for every row of a noun. */
-export type Handlers<Rows extends Record<string, Route>> = { [Name in keyof Rows]: Handler<Rows[Name]> };
+export type Handlers<Rows extends Record<string, Route>> = {
+  [Name in keyof Rows]: Handler<Rows[Name]>;
+};
 
 /** Gives an object's edition; throws Failure `not-found` where the caller may not know of it. */
 export type RevealEdition = (caller: Account | null, editionId: number) => Promise<EditionRow>;

@@ -21,7 +21,9 @@ export const registerHealth = (app: FastifyInstance, checks: readonly HealthChec
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );
   app.get("/readyz", async (_request, reply) => {
-    const results = await Promise.all(checks.map(async (check) => ({ name: check.name, ok: await answers(check) })));
+    const results = await Promise.all(
+      checks.map(async (check) => ({ name: check.name, ok: await answers(check) })),
+    );
     const isReady = results.every((result) => result.ok);
     return reply
       .code(isReady ? 200 : 503)

@@ -16,8 +16,14 @@ const toJsonSchema = (schema: z.ZodMiniType, io: "input" | "output"): JsonSchema
 
 const describeAnswer = ({ response }: Route) =>
   "mediaType" in response
-    ? { description: "The bytes", content: { [response.mediaType]: { schema: { type: "string", format: "binary" } } } }
-    : { description: "The answer", content: { "application/json": { schema: toJsonSchema(response, "output") } } };
+    ? {
+        description: "The bytes",
+        content: { [response.mediaType]: { schema: { type: "string", format: "binary" } } },
+      }
+    : {
+        description: "The answer",
+        content: { "application/json": { schema: toJsonSchema(response, "output") } },
+      };
 
 const PROBLEM_ANSWER = {
   description: "A refusal, as problem details (RFC 9457)",
@@ -41,7 +47,9 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
     openapi: {
       openapi: "3.1.0",
       info: { title: "Foyer", version: "1", license: { name: "MIT", identifier: "MIT" } },
-      components: { securitySchemes: { [BEARER]: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+      components: {
+        securitySchemes: { [BEARER]: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      },
     },
     transform: ({ url, route }) => {
       const row = route.config?.route;

@@ -14,7 +14,9 @@ const escapeAttribute = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 const analyticsMeta = (analytics: AnalyticsSettings) =>
-  analytics ? `<meta name="foyer-analytics" content="${escapeAttribute(JSON.stringify(analytics))}">` : "";
+  analytics
+    ? `<meta name="foyer-analytics" content="${escapeAttribute(JSON.stringify(analytics))}">`
+    : "";
 
 const readPage = (folder: string, analytics: AnalyticsSettings) => {
   const html = readFileSync(join(folder, "index.html"), "utf8");

@@ -1,7 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-const ALLOWED_TAGS =
-  "p a li ul ol strong em code pre br hr h1 h2 h3 h4 blockquote".split(" ");
+const ALLOWED_TAGS = "p a li ul ol strong em code pre br hr h1 h2 h3 h4 blockquote".split(" ");
 
 /**
  * Makes HTML from outside safe: a short list of tags, links to http, https and mailto only.

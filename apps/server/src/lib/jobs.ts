@@ -1,11 +1,13 @@
 import { PgBoss } from "pg-boss";
 import type { Logger } from "./logger.ts";
 
-type JobDatabase = NonNullable<ConstructorParameters<typeof PgBoss>[0] extends infer Options
-  ? Options extends { db?: infer Db }
-    ? Db
+type JobDatabase = NonNullable<
+  ConstructorParameters<typeof PgBoss>[0] extends infer Options
+    ? Options extends { db?: infer Db }
+      ? Db
+      : never
     : never
-  : never>;
+>;
 
 type Handler<Data> = (data: Data) => Promise<void>;
 
@@ -29,7 +31,10 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
         try {
           await handler(job.data as never);
         } catch (error) {
-          log.warn({ err: error, job: name, jobId: job.id }, "a job failed and will be tried again");
+          log.warn(
+            { err: error, job: name, jobId: job.id },
+            "a job failed and will be tried again",
+          );
           throw error;
         }
       }

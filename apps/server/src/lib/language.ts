@@ -2,7 +2,9 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@foyer/contract";
 
 const parseRange = (range: string) => {
   const [tag = "", ...parameters] = range.trim().toLowerCase().split(";");
-  const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith("q="));
+  const quality = parameters
+    .map((parameter) => parameter.trim())
+    .find((parameter) => parameter.startsWith("q="));
   return { language: tag.split("-")[0] ?? "", quality: quality ? Number(quality.slice(2)) : 1 };
 };
 

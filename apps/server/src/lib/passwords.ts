@@ -15,7 +15,9 @@ const COMMON_PASSWORDS = new Set(
    qwerty qwerty123 qwertyuiop qazwsx 1q2w3e 1q2w3e4r zaq12wsx zaq1zaq1 asdfgh password password1
    passw0rd haslo haslo123 hasło polska polska1 misiek kochanie matrix dragon monkey letmein iloveyou
    admin admin123 administrator welcome secret abc123 abcdef aaaaa aaaaaa football baseball master
-   hello superman batman trustno1 sunshine princess shadow michael bartek mateusz lol123`.split(/\s+/),
+   hello superman batman trustno1 sunshine princess shadow michael bartek mateusz lol123`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a password is among the commonest ones. */

@@ -1,5 +1,13 @@
 /** Letters that Unicode does not decompose into a base and a mark. */
-const UNDECOMPOSED: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe", ı: "i" };
+const UNDECOMPOSED: Record<string, string> = {
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+};
 
 /**
  * Folds a text so that searching ignores case and accents: `lodz` finds `Łódź` (design section 3).

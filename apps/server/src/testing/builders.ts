@@ -6,7 +6,8 @@ import * as schema from "../db/schema/index.ts";
 type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
 /** Cheap figures: the tests need a right hash, not a slow one. */
-const hashQuickly = (password: string) => hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+const hashQuickly = (password: string) =>
+  hash(password, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
 
 let count = 0;
 const next = () => (count += 1);
@@ -39,9 +40,17 @@ export const createBuilders = (db: Db) => {
         .returning(),
     );
 
-  const insertAccount = async ({ password = "correct horse", ...row }: Insert<typeof schema.account> & { password?: string } = {}) => {
+  const insertAccount = async ({
+    password = "correct horse",
+    ...row
+  }: Insert<typeof schema.account> & { password?: string } = {}) => {
     const username = row.username ?? `user${next()}`;
-    const values = { username, email: `${username}@example.test`, passwordHash: await hashQuickly(password), ...row };
+    const values = {
+      username,
+      email: `${username}@example.test`,
+      passwordHash: await hashQuickly(password),
+      ...row,
+    };
     return only(await db.insert(schema.account).values(values).returning());
   };
 
@@ -66,27 +75,61 @@ export const createBuilders = (db: Db) => {
     );
 
   const insertUserGroup = async (editionId: number, row: Insert<typeof schema.userGroup> = {}) =>
-    only(await db.insert(schema.userGroup).values({ editionId, name: `Group ${next()}`, ...row }).returning());
+    only(
+      await db
+        .insert(schema.userGroup)
+        .values({ editionId, name: `Group ${next()}`, ...row })
+        .returning(),
+    );
 
   const insertBuilding = async (editionId: number, row: Insert<typeof schema.building> = {}) =>
-    only(await db.insert(schema.building).values({ editionId, text: { pl: { name: "Hotel" }, en: { name: "Hotel" } }, ...row }).returning());
+    only(
+      await db
+        .insert(schema.building)
+        .values({ editionId, text: { pl: { name: "Hotel" }, en: { name: "Hotel" } }, ...row })
+        .returning(),
+    );
 
   const insertFloor = async (buildingId: number, row: Insert<typeof schema.floor> = {}) =>
-    only(await db.insert(schema.floor).values({ buildingId, text: { pl: { name: "Parter" }, en: { name: "Ground floor" } }, ...row }).returning());
+    only(
+      await db
+        .insert(schema.floor)
+        .values({
+          buildingId,
+          text: { pl: { name: "Parter" }, en: { name: "Ground floor" } },
+          ...row,
+        })
+        .returning(),
+    );
 
   const insertRoom = async (floorId: number, row: Insert<typeof schema.room> = {}) =>
-    only(await db.insert(schema.room).values({ floorId, text: { pl: { name: "Sala" }, en: { name: "Hall" } }, ...row }).returning());
+    only(
+      await db
+        .insert(schema.room)
+        .values({ floorId, text: { pl: { name: "Sala" }, en: { name: "Hall" } }, ...row })
+        .returning(),
+    );
 
   const insertPath = async (editionId: number, row: Insert<typeof schema.thematicPath> = {}) =>
     only(
       await db
         .insert(schema.thematicPath)
-        .values({ editionId, color: "#17604f", text: { pl: { name: "Forum energetyczne" }, en: { name: "Energy forum" } }, ...row })
+        .values({
+          editionId,
+          color: "#17604f",
+          text: { pl: { name: "Forum energetyczne" }, en: { name: "Energy forum" } },
+          ...row,
+        })
         .returning(),
     );
 
   const insertPanelType = async (editionId: number, row: Insert<typeof schema.panelType> = {}) =>
-    only(await db.insert(schema.panelType).values({ editionId, text: { pl: { name: "Debata" }, en: { name: "Debate" } }, ...row }).returning());
+    only(
+      await db
+        .insert(schema.panelType)
+        .values({ editionId, text: { pl: { name: "Debata" }, en: { name: "Debate" } }, ...row })
+        .returning(),
+    );
 
   const insertPanel = async (editionId: number, row: Insert<typeof schema.panel> = {}) =>
     only(
@@ -111,7 +154,12 @@ export const createBuilders = (db: Db) => {
     only(
       await db
         .insert(schema.partner)
-        .values({ editionId, externalId: `partner-${next()}`, text: { pl: { name: "Nordsee" }, en: { name: "Nordsee" } }, ...row })
+        .values({
+          editionId,
+          externalId: `partner-${next()}`,
+          text: { pl: { name: "Nordsee" }, en: { name: "Nordsee" } },
+          ...row,
+        })
         .returning(),
     );
 
@@ -128,9 +176,18 @@ export const createBuilders = (db: Db) => {
     insertPanel,
     insertPartner,
     /** An account that takes part in an edition with these modules of its own. */
-    insertParticipant: async (editionId: number, modules: number[] = [1, 2, 3, 4, 5], row: Insert<typeof schema.attendee> = {}) => {
+    insertParticipant: async (
+      editionId: number,
+      modules: number[] = [1, 2, 3, 4, 5],
+      row: Insert<typeof schema.attendee> = {},
+    ) => {
       const account = await insertAccount();
-      const attendee = await insertAttendee(editionId, { accountId: account.id, modules, accessGranted: true, ...row });
+      const attendee = await insertAttendee(editionId, {
+        accountId: account.id,
+        modules,
+        accessGranted: true,
+        ...row,
+      });
       return { account, attendee };
     },
     makeOrganiser: (accountId: number, editionId: number) =>

@@ -53,7 +53,9 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     ...database,
     url,
     truncate: async () => {
-      const { rows } = (await database.db.execute(listTables)) as unknown as { rows: { tables: string }[] };
+      const { rows } = (await database.db.execute(listTables)) as unknown as {
+        rows: { tables: string }[];
+      };
       await database.db.execute(sql.raw(`truncate ${rows[0]?.tables} restart identity cascade`));
       database.changes.publish({ kind: "all" });
     },

@@ -52,8 +52,20 @@ const savePanels = async (
 export const saveAgenda = async (context: DemoEditionContext, keys: Keys): Promise<void> => {
   const { tx, editionId, edition, content } = context;
   const items = content.agendaItems.filter((item) => item.edition === edition.key);
-  const parents = new Map(await savePanels(context, items.filter((item) => !item.parent), keys, new Map()));
-  const parts = await savePanels(context, items.filter((item) => item.parent), keys, parents);
+  const parents = new Map(
+    await savePanels(
+      context,
+      items.filter((item) => !item.parent),
+      keys,
+      new Map(),
+    ),
+  );
+  const parts = await savePanels(
+    context,
+    items.filter((item) => item.parent),
+    keys,
+    parents,
+  );
   const panels: Ids = new Map([...parents, ...parts]);
 
   const inEdition = tx.select({ id: panel.id }).from(panel).where(eq(panel.editionId, editionId));

@@ -4,7 +4,11 @@ import type { DemoEditionContext, Ids } from "./context.ts";
 import { upsert } from "./upsert.ts";
 
 const saveGroups = async ({ tx, editionId, content }: DemoEditionContext): Promise<Ids> => {
-  const rows = content.userGroups.map(({ name, modules }) => ({ editionId, name: name.en, modules }));
+  const rows = content.userGroups.map(({ name, modules }) => ({
+    editionId,
+    name: name.en,
+    modules,
+  }));
   const stored = await upsert(tx, userGroup, [userGroup.editionId, userGroup.name], rows);
   return new Map(stored.map((row, index) => [content.userGroups[index]?.key ?? "", row.id]));
 };
@@ -18,13 +22,17 @@ const textOf = (person: Attendee, language: "pl" | "en") => ({
 const isOrganiser = (person: Attendee) => person.login?.role === "organiser";
 
 /** Stores those who take part in the edition, and makes the demo's organiser run it. */
-export const savePeople = async (context: DemoEditionContext, accounts: ReadonlyMap<string, number>) => {
+export const savePeople = async (
+  context: DemoEditionContext,
+  accounts: ReadonlyMap<string, number>,
+) => {
   const { tx, editionId, edition, content } = context;
   const groups = await saveGroups(context);
   const people = content.attendees.filter(
     (person) => person.editions.includes(edition.key) && !isOrganiser(person),
   );
-  const accountOf = (person: Attendee) => (person.login ? (accounts.get(person.login.username) ?? null) : null);
+  const accountOf = (person: Attendee) =>
+    person.login ? (accounts.get(person.login.username) ?? null) : null;
   const rows = people.map((person) => ({
     editionId,
     externalId: `demo:${person.key}`,
@@ -46,10 +54,14 @@ export const savePeople = async (context: DemoEditionContext, accounts: Readonly
     managerEmail: person.manager?.email ?? null,
     text: { pl: textOf(person, "pl"), en: textOf(person, "en") },
   }));
-  const stored = rows.length > 0 ? await upsert(tx, attendee, [attendee.editionId, attendee.externalId], rows) : [];
+  const stored =
+    rows.length > 0
+      ? await upsert(tx, attendee, [attendee.editionId, attendee.externalId], rows)
+      : [];
   for (const person of content.attendees.filter(isOrganiser)) {
     const accountId = accountOf(person);
-    if (accountId) await tx.insert(organiser).values({ accountId, editionId }).onConflictDoNothing();
+    if (accountId)
+      await tx.insert(organiser).values({ accountId, editionId }).onConflictDoNothing();
   }
   const attendees: Ids = new Map(stored.map((row, index) => [people[index]?.key ?? "", row.id]));
   return { groups, attendees };

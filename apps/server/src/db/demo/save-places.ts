@@ -28,8 +28,16 @@ const savePathNames = async ({ tx, editionId, content }: DemoEditionContext) => 
     color,
     text: { pl: { name: name.pl }, en: { name: name.en } },
   }));
-  const stored = await upsert(tx, thematicPath, [thematicPath.editionId, thematicPath.importKey], rows);
-  return idsByKey(content.thematicPaths.map((path) => path.key), stored);
+  const stored = await upsert(
+    tx,
+    thematicPath,
+    [thematicPath.editionId, thematicPath.importKey],
+    rows,
+  );
+  return idsByKey(
+    content.thematicPaths.map((path) => path.key),
+    stored,
+  );
 };
 
 const saveTypes = async ({ tx, editionId, content }: DemoEditionContext) => {
@@ -40,7 +48,10 @@ const saveTypes = async ({ tx, editionId, content }: DemoEditionContext) => {
     text: { pl: { name: name.pl }, en: { name: name.en } },
   }));
   const stored = await upsert(tx, panelType, [panelType.editionId, panelType.importKey], rows);
-  return idsByKey(content.panelTypes.map((type) => type.key), stored);
+  return idsByKey(
+    content.panelTypes.map((type) => type.key),
+    stored,
+  );
 };
 
 export const savePathsAndTypes = async (context: DemoEditionContext) => ({
@@ -68,32 +79,58 @@ export const saveBuildings = async (context: DemoEditionContext): Promise<Ids> =
   const { tx, editionId, content } = context;
   const rooms = new Map<string, number>();
   for (const [position, place] of content.buildings.entries()) {
-    const buildingText = await placeText(context, place.key, place.name, (language) => drawBuilding(place, language));
-    const [buildingRow] = await upsert(tx, building, [building.editionId, building.importKey], [
-      {
-        editionId,
-        importKey: `demo:${place.key}`,
-        position,
-        floorsSortedAlphabetically: place.floorsSortedAlphabetically,
-        text: buildingText,
-      },
-    ]);
-    for (const level of place.floors) {
-      const floorText = await placeText(context, level.key, level.name, (language) => drawFloor(place, level, language));
-      const [floorRow] = await upsert(tx, floor, [floor.buildingId, floor.importKey], [
+    const buildingText = await placeText(context, place.key, place.name, (language) =>
+      drawBuilding(place, language),
+    );
+    const [buildingRow] = await upsert(
+      tx,
+      building,
+      [building.editionId, building.importKey],
+      [
         {
-          buildingId: buildingRow?.id ?? 0,
-          importKey: `demo:${level.key}`,
-          position: level.order,
-          roomsSortedAlphabetically: level.roomsSortedAlphabetically,
-          text: floorText,
+          editionId,
+          importKey: `demo:${place.key}`,
+          position,
+          floorsSortedAlphabetically: place.floorsSortedAlphabetically,
+          text: buildingText,
         },
-      ]);
+      ],
+    );
+    for (const level of place.floors) {
+      const floorText = await placeText(context, level.key, level.name, (language) =>
+        drawFloor(place, level, language),
+      );
+      const [floorRow] = await upsert(
+        tx,
+        floor,
+        [floor.buildingId, floor.importKey],
+        [
+          {
+            buildingId: buildingRow?.id ?? 0,
+            importKey: `demo:${level.key}`,
+            position: level.order,
+            roomsSortedAlphabetically: level.roomsSortedAlphabetically,
+            text: floorText,
+          },
+        ],
+      );
       for (const hall of level.rooms) {
-        const text = await placeText(context, hall.key, hall.name, (language) => drawRoom(place, level, hall, language));
-        const [roomRow] = await upsert(tx, room, [room.floorId, room.importKey], [
-          { floorId: floorRow?.id ?? 0, importKey: `demo:${hall.key}`, position: hall.order, text },
-        ]);
+        const text = await placeText(context, hall.key, hall.name, (language) =>
+          drawRoom(place, level, hall, language),
+        );
+        const [roomRow] = await upsert(
+          tx,
+          room,
+          [room.floorId, room.importKey],
+          [
+            {
+              floorId: floorRow?.id ?? 0,
+              importKey: `demo:${hall.key}`,
+              position: hall.order,
+              text,
+            },
+          ],
+        );
         rooms.set(hall.key, roomRow?.id ?? 0);
       }
     }
@@ -121,5 +158,8 @@ export const savePartners = async (context: DemoEditionContext): Promise<Ids> =>
   }
   if (rows.length === 0) return new Map();
   const stored = await upsert(tx, partner, [partner.editionId, partner.externalId], rows);
-  return idsByKey(partners.map((candidate) => candidate.key), stored);
+  return idsByKey(
+    partners.map((candidate) => candidate.key),
+    stored,
+  );
 };

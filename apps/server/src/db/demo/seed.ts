@@ -5,7 +5,13 @@ import type { Passwords } from "../../lib/passwords.ts";
 import type { Storage } from "../../lib/storage.ts";
 import type { Database, Db } from "../index.ts";
 import { account, edition } from "../schema/index.ts";
-import { createDemoContent, DEMO_PASSWORD, type DemoContent, type DemoEdition, formatDateText } from "./content/index.ts";
+import {
+  createDemoContent,
+  DEMO_PASSWORD,
+  type DemoContent,
+  type DemoEdition,
+  formatDateText,
+} from "./content/index.ts";
 import { conferenceDays, today } from "./days.ts";
 import { saveAgenda } from "./save-agenda.ts";
 import { savePeople } from "./save-people.ts";
@@ -32,7 +38,8 @@ const findCurrentDemo = async (db: Db) => {
 };
 
 /** Whether the demo conference is in the database. */
-export const isDemoLoaded = async (db: Db): Promise<boolean> => (await findCurrentDemo(db)) !== undefined;
+export const isDemoLoaded = async (db: Db): Promise<boolean> =>
+  (await findCurrentDemo(db)) !== undefined;
 
 /** Whether the demo's days have gone by, so that nothing in it is current any more. */
 const isDemoStale = async (db: Db, clock: Clock): Promise<boolean> => {
@@ -42,7 +49,11 @@ const isDemoStale = async (db: Db, clock: Clock): Promise<boolean> => {
   return day < demo.startsOn || day > demo.endsOn;
 };
 
-const saveEdition = async (tx: Db, content: DemoEdition, days: readonly string[]): Promise<number> => {
+const saveEdition = async (
+  tx: Db,
+  content: DemoEdition,
+  days: readonly string[],
+): Promise<number> => {
   const textIn = (language: Language) => ({
     name: content.name[language],
     description: content.description[language],
@@ -51,21 +62,26 @@ const saveEdition = async (tx: Db, content: DemoEdition, days: readonly string[]
     noAttendeesText: content.noAttendeesText[language],
   });
   const { year, type, visible, timeZone, showAgenda, showAttendees } = content;
-  const [row] = await upsert(tx, edition, [edition.year, edition.type], [
-    {
-      year,
-      type,
-      visible,
-      timeZone,
-      showAgenda,
-      showAttendees,
-      agendaVisibleFields: content.agendaVisibleFields,
-      partnersDisplayMode: content.partnersDisplayMode,
-      startsOn: days.at(0) ?? "",
-      endsOn: days.at(-1) ?? "",
-      text: { pl: textIn("pl"), en: textIn("en") },
-    },
-  ]);
+  const [row] = await upsert(
+    tx,
+    edition,
+    [edition.year, edition.type],
+    [
+      {
+        year,
+        type,
+        visible,
+        timeZone,
+        showAgenda,
+        showAttendees,
+        agendaVisibleFields: content.agendaVisibleFields,
+        partnersDisplayMode: content.partnersDisplayMode,
+        startsOn: days.at(0) ?? "",
+        endsOn: days.at(-1) ?? "",
+        text: { pl: textIn("pl"), en: textIn("en") },
+      },
+    ],
+  );
   if (!row) throw new Error("the edition was not stored");
   return row.id;
 };
@@ -86,7 +102,12 @@ const saveAccounts = async (tx: Db, content: DemoContent, passwordHash: string) 
  * Loads the demo conference (design section 2), with its days around today. Loading it again
  * moves the days and keeps ids, bookmarks and changed passwords.
  */
-export const loadDemo = async ({ database, storage, passwords, clock }: Dependencies): Promise<void> => {
+export const loadDemo = async ({
+  database,
+  storage,
+  passwords,
+  clock,
+}: Dependencies): Promise<void> => {
   const content = createDemoContent();
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await database.write(async (tx, announce) => {

@@ -67,7 +67,9 @@ const peopleByRole = (attendees: readonly PanelAttendee[], language: Language) =
   PANEL_ROLE_ORDER.flatMap((role: AttendeeRole) => {
     const names = attendees
       .filter((entry) => entry.role === role)
-      .map(({ attendee }) => `${attendee.description.firstName} ${attendee.description.lastName}`.trim());
+      .map(({ attendee }) =>
+        `${attendee.description.firstName} ${attendee.description.lastName}`.trim(),
+      );
     return names.length > 0 ? [{ roleLabel: ROLE_LABELS[language][role], names }] : [];
   });
 
@@ -89,12 +91,17 @@ const toAgendaItem = (
 
 /** My agenda, bookmarks and the printed agenda. */
 export const createAgendaService = (dependencies: Dependencies) => {
-  const { repository, database, listFlagged, findParticipantOf, printer, limits, clock } = dependencies;
+  const { repository, database, listFlagged, findParticipantOf, printer, limits, clock } =
+    dependencies;
   const bookmarkLimit = limits.createLimit({ name: "bookmarks", points: 240, seconds: 60 });
   const printLimit = limits.createLimit({ name: "prints", points: 20, seconds: 60 });
 
   /** @throws Failure `not-found` for an item that the caller may not bookmark */
-  const setBookmark = async (caller: Account, panelId: number, isLiked: boolean): Promise<boolean> => {
+  const setBookmark = async (
+    caller: Account,
+    panelId: number,
+    isLiked: boolean,
+  ): Promise<boolean> => {
     await bookmarkLimit.take(caller.accountId);
     const editionId = await repository.findEditionOfPanel(panelId);
     const participant = editionId ? await findParticipantOf(caller, editionId) : null;
@@ -158,7 +165,11 @@ export const createAgendaService = (dependencies: Dependencies) => {
 
   return {
     /** Without a part in the edition there is nothing to show, which is no refusal. */
-    mine: async (edition: Edition, code: LanguageCode, participant: Participant | null): Promise<MyAgenda> => {
+    mine: async (
+      edition: Edition,
+      code: LanguageCode,
+      participant: Participant | null,
+    ): Promise<MyAgenda> => {
       if (!participant) return { dates: [], items: [] };
       const { dates, items } = await listFlagged(edition, code, participant);
       return { dates: [...dates], items: items.filter(isPersonal) };

@@ -5,7 +5,11 @@ import { building, floor, room } from "../../db/schema/index.ts";
 /** SQL of buildings, floors and rooms. */
 export const createBuildingsRepository = (db: Db) => ({
   listBuildings: (editionId: number) =>
-    db.select().from(building).where(eq(building.editionId, editionId)).orderBy(asc(building.position), asc(building.id)),
+    db
+      .select()
+      .from(building)
+      .where(eq(building.editionId, editionId))
+      .orderBy(asc(building.position), asc(building.id)),
 
   findBuilding: async (editionId: number, buildingId: number) => {
     const [row] = await db
@@ -16,16 +20,29 @@ export const createBuildingsRepository = (db: Db) => ({
   },
 
   listFloors: (buildingId: number) =>
-    db.select().from(floor).where(eq(floor.buildingId, buildingId)).orderBy(asc(floor.position), asc(floor.id)),
+    db
+      .select()
+      .from(floor)
+      .where(eq(floor.buildingId, buildingId))
+      .orderBy(asc(floor.position), asc(floor.id)),
 
   listRooms: (floorIds: readonly number[]) =>
     floorIds.length === 0
       ? Promise.resolve([])
-      : db.select().from(room).where(inArray(room.floorId, [...floorIds])).orderBy(asc(room.position), asc(room.id)),
+      : db
+          .select()
+          .from(room)
+          .where(inArray(room.floorId, [...floorIds]))
+          .orderBy(asc(room.position), asc(room.id)),
 
   findRoom: async (roomId: number) => {
     const [row] = await db
-      .select({ editionId: building.editionId, buildingId: building.id, floorId: floor.id, roomId: room.id })
+      .select({
+        editionId: building.editionId,
+        buildingId: building.id,
+        floorId: floor.id,
+        roomId: room.id,
+      })
       .from(room)
       .innerJoin(floor, eq(floor.id, room.floorId))
       .innerJoin(building, eq(building.id, floor.buildingId))

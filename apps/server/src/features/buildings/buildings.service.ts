@@ -23,7 +23,10 @@ const describePlace = (text: Translated<PlaceText>, language: Language) => ({
 export const createBuildingsService = (repository: BuildingsRepository) => ({
   list: async (editionId: number, language: LanguageCode): Promise<BuildingName[]> => {
     const rows = await repository.listBuildings(editionId);
-    return rows.map(({ id, text }) => ({ id, name: describePlace(text, languageOfCode(language)).name }));
+    return rows.map(({ id, text }) => ({
+      id,
+      name: describePlace(text, languageOfCode(language)).name,
+    }));
   },
 
   /** @throws Failure `not-found` for a building of another edition */
@@ -46,7 +49,11 @@ export const createBuildingsService = (repository: BuildingsRepository) => ({
         roomsSortedAlphabetically: floor.roomsSortedAlphabetically,
         rooms: rooms
           .filter((room) => room.floorId === floor.id)
-          .map((room) => ({ id: room.id, order: room.position, description: describePlace(room.text, language) })),
+          .map((room) => ({
+            id: room.id,
+            order: room.position,
+            description: describePlace(room.text, language),
+          })),
       })),
     };
   },

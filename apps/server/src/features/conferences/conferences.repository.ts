@@ -29,4 +29,6 @@ export const createConferencesRepository = (db: Db) => ({
 });
 
 export type ConferencesRepository = ReturnType<typeof createConferencesRepository>;
-export type ParticipantRow = NonNullable<Awaited<ReturnType<ConferencesRepository["findParticipant"]>>>;
+export type ParticipantRow = NonNullable<
+  Awaited<ReturnType<ConferencesRepository["findParticipant"]>>
+>;

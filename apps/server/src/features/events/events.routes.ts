@@ -7,7 +7,11 @@ export const createEventHandlers = (
   revealEdition: RevealEdition,
 ): Handlers<typeof eventRoutes> => ({
   culturalDetails: ({ caller, query }) =>
-    events.culturalDetails(query.id, query.language, (editionId) => revealEdition(caller, editionId)),
+    events.culturalDetails(query.id, query.language, (editionId) =>
+      revealEdition(caller, editionId),
+    ),
   specialDetails: ({ caller, query }) =>
-    events.specialDetails(query.id, query.language, (editionId) => revealEdition(caller, editionId)),
+    events.specialDetails(query.id, query.language, (editionId) =>
+      revealEdition(caller, editionId),
+    ),
 });

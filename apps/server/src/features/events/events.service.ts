@@ -21,7 +21,12 @@ const htmlPayload = (html: string): PayloadAnswer => {
 
 /** The texts of cultural and special events. */
 export const createEventsService = (repository: EventsRepository) => {
-  const details = async (id: number, itemType: number, code: LanguageCode, revealEdition: RevealEdition) => {
+  const details = async (
+    id: number,
+    itemType: number,
+    code: LanguageCode,
+    revealEdition: RevealEdition,
+  ) => {
     const event = await repository.findEvent(id, itemType);
     if (!event) throw notFound();
     const { showAgenda } = await revealEdition(event.editionId);

@@ -86,7 +86,9 @@ const createSnapshot = (revision: number, layOut: (language: Language) => Progra
   const listOf = once((language: Language) =>
     once((date: string) => {
       const isMatch = createMatcher({ date });
-      return createPublicList(encodedOf(programme(language).items.filter(isMatch), encoded(language)));
+      return createPublicList(
+        encodedOf(programme(language).items.filter(isMatch), encoded(language)),
+      );
     }),
   );
   return { revision, programme, encoded, publicList: (language, date) => listOf(language)(date) };
@@ -98,7 +100,14 @@ const encodedOf = (entries: readonly ProgrammeItem[], encoded: ReadonlyMap<numbe
 /** Without the attendees module a person is a name, not a link (reliability section 3). */
 const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
   role,
-  attendee: { ...attendee, id: null, externalId: null, canChat: false, linkedIn: null, twitter: null },
+  attendee: {
+    ...attendee,
+    id: null,
+    externalId: null,
+    canChat: false,
+    linkedIn: null,
+    twitter: null,
+  },
 });
 
 const fingerprint = (flags: Flags): string =>
@@ -258,7 +267,11 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       edition: Edition,
       language: LanguageCode,
       participant: Participant,
-    ): Promise<{ dates: readonly string[]; items: PanelItem[]; entries: readonly ProgrammeItem[] }> => {
+    ): Promise<{
+      dates: readonly string[];
+      items: PanelItem[];
+      entries: readonly ProgrammeItem[];
+    }> => {
       const programme = (await snapshotOf(edition)).programme(languageOfCode(language));
       const flags = await flagsOf(programme, participant);
       return {

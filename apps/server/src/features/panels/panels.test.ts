@@ -13,7 +13,11 @@ beforeAll(async () => {
 beforeEach(() => test.database.truncate());
 afterAll(() => test.close());
 
-const inEnglish = (edition: { year: number; type: number }) => ({ year: edition.year, type: edition.type, language: 1 });
+const inEnglish = (edition: { year: number; type: number }) => ({
+  year: edition.year,
+  type: edition.type,
+  language: 1,
+});
 
 describe("the programme", () => {
   it("lists items by start, then end, in the asked language with the edition's offset", async () => {
@@ -34,7 +38,9 @@ describe("the programme", () => {
     const description = `<p>${"Long words ".repeat(40)}</p><ul><li><a href="https://a.example">Slides</a></li></ul>`;
     await build.insertPanel(edition.id, { text: { en: { topic: "Long", description } } });
     await build.insertPanel(edition.id, {
-      text: { en: { topic: "Links", description: description.replace(/<p>.*<\/p>/, "<p>Short.</p>") } },
+      text: {
+        en: { topic: "Links", description: description.replace(/<p>.*<\/p>/, "<p>Short.</p>") },
+      },
     });
     const items = await test.get(routes.panels.list, { query: inEnglish(edition) });
     expect(items[0]?.description.description).toMatch(/^Long words .*…$/);
@@ -61,8 +67,13 @@ describe("the programme", () => {
   ])("searches for %j without regard to case, accents or wildcards", async (search, topics) => {
     const edition = await build.insertEdition();
     await build.insertPanel(edition.id, { text: { en: { topic: "Łódź at night" } } });
-    const panel = await build.insertPanel(edition.id, { text: { en: { topic: "100% renewable" } } });
-    const speaker = await build.insertAttendee(edition.id, { firstName: "Ewa", lastName: "Kowalska" });
+    const panel = await build.insertPanel(edition.id, {
+      text: { en: { topic: "100% renewable" } },
+    });
+    const speaker = await build.insertAttendee(edition.id, {
+      firstName: "Ewa",
+      lastName: "Kowalska",
+    });
     await build.addSpeaker(panel.id, speaker.id);
     const items = await test.get(routes.panels.list, { query: { ...inEnglish(edition), search } });
     expect(items.map((item) => item.description.topic)).toEqual(topics);
@@ -75,10 +86,18 @@ describe("the programme", () => {
     const building = await build.insertBuilding(edition.id);
     const floor = await build.insertFloor(building.id);
     const room = await build.insertRoom(floor.id);
-    const wanted = await build.insertPanel(edition.id, { thematicPathId: path.id, panelTypeId: type.id, roomId: room.id });
+    const wanted = await build.insertPanel(edition.id, {
+      thematicPathId: path.id,
+      panelTypeId: type.id,
+      roomId: room.id,
+    });
     await build.insertPanel(edition.id, { day: "2026-09-03" });
     const lookups = await test.get(routes.panels.lookups, { query: inEnglish(edition) });
-    expect(lookups).toEqual({ thematicPaths: ["Energy forum"], rooms: ["Hall"], panelTypes: ["Debate"] });
+    expect(lookups).toEqual({
+      thematicPaths: ["Energy forum"],
+      rooms: ["Hall"],
+      panelTypes: ["Debate"],
+    });
     for (const filter of [
       { thematicPath: "Energy forum" },
       { panelType: "Debate" },
@@ -86,19 +105,22 @@ describe("the programme", () => {
       { room: "Hotel, Hall" },
       { date: "2026-09-02" },
     ]) {
-      const items = await test.get(routes.panels.list, { query: { ...inEnglish(edition), ...filter } });
+      const items = await test.get(routes.panels.list, {
+        query: { ...inEnglish(edition), ...filter },
+      });
       expect(items.map((item) => item.id)).toEqual([wanted.id]);
     }
-    expect(await test.get(routes.panels.dates, { query: { year: edition.year, type: edition.type } })).toEqual([
-      "2026-09-02",
-      "2026-09-03",
-    ]);
+    expect(
+      await test.get(routes.panels.dates, { query: { year: edition.year, type: edition.type } }),
+    ).toEqual(["2026-09-02", "2026-09-03"]);
   });
 
   it("lays the caller's flags over the list and shows a new bookmark at once", async () => {
     const edition = await build.insertEdition();
     const group = await build.insertUserGroup(edition.id);
-    const { account, attendee } = await build.insertParticipant(edition.id, [1], { userGroupId: group.id });
+    const { account, attendee } = await build.insertParticipant(edition.id, [1], {
+      userGroupId: group.id,
+    });
     const spoken = await build.insertPanel(edition.id);
     const recommended = await build.insertPanel(edition.id);
     const liked = await build.insertPanel(edition.id);
@@ -107,14 +129,22 @@ describe("the programme", () => {
     const token = await test.signIn(account.username);
     const query = inEnglish(edition);
     const before = await test.call(routes.panels.list, { query, token });
-    expect(await test.get(routes.agenda.addFavourite, { body: { id: liked.id }, token })).toBe(true);
+    expect(await test.get(routes.agenda.addFavourite, { body: { id: liked.id }, token })).toBe(
+      true,
+    );
     const items = await test.get(routes.panels.list, { query, token });
-    expect(items.map(({ isMine, isRecommended, isLiked }) => ({ isMine, isRecommended, isLiked }))).toEqual([
+    expect(
+      items.map(({ isMine, isRecommended, isLiked }) => ({ isMine, isRecommended, isLiked })),
+    ).toEqual([
       { isMine: true, isRecommended: false, isLiked: false },
       { isMine: false, isRecommended: true, isLiked: false },
       { isMine: false, isRecommended: false, isLiked: true },
     ]);
-    const after = await test.call(routes.panels.list, { query, token, headers: { "if-none-match": String(before.headers.etag) } });
+    const after = await test.call(routes.panels.list, {
+      query,
+      token,
+      headers: { "if-none-match": String(before.headers.etag) },
+    });
     expect(after.statusCode).toBe(200);
     const anonymous = await test.get(routes.panels.list, { query });
     expect(anonymous.some((item) => item.isMine || item.isRecommended || item.isLiked)).toBe(false);
@@ -133,7 +163,9 @@ describe("the programme", () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const sub = await build.insertPanel(edition.id, { parentId: panel.id });
-    const speaker = await build.insertAttendee(edition.id, { linkedIn: "https://linkedin.example/in/zak" });
+    const speaker = await build.insertAttendee(edition.id, {
+      linkedIn: "https://linkedin.example/in/zak",
+    });
     await build.addSpeaker(panel.id, speaker.id);
     const partner = await build.insertPartner(edition.id);
     await build.addPartner(panel.id, partner.id);
@@ -141,14 +173,26 @@ describe("the programme", () => {
     const anonymous = await test.get(routes.panels.details, { query });
     expect(anonymous).toMatchObject({
       description: { description: "<p>Who pays?</p>" },
-      attendees: [{ role: 4, attendee: { id: null, linkedIn: null, description: { lastName: "Żak", country: "Poland" } } }],
+      attendees: [
+        {
+          role: 4,
+          attendee: {
+            id: null,
+            linkedIn: null,
+            description: { lastName: "Żak", country: "Poland" },
+          },
+        },
+      ],
       panels: [{ id: sub.id }],
       partners: [{ id: partner.id }],
     });
     const { account } = await build.insertParticipant(edition.id, [2]);
     const token = await test.signIn(account.username);
     const known = await test.get(routes.panels.details, { query, token });
-    expect(known.attendees[0]?.attendee).toMatchObject({ id: speaker.id, linkedIn: "https://linkedin.example/in/zak" });
+    expect(known.attendees[0]?.attendee).toMatchObject({
+      id: speaker.id,
+      linkedIn: "https://linkedin.example/in/zak",
+    });
   });
 
   it("is empty, and its items absent, while the edition does not show its agenda", async () => {
@@ -156,7 +200,9 @@ describe("the programme", () => {
     const panel = await build.insertPanel(edition.id);
     const query = inEnglish(edition);
     expect(await test.get(routes.panels.list, { query })).toEqual([]);
-    expect((await test.call(routes.panels.details, { query: { ...query, id: panel.id } })).statusCode).toBe(404);
+    expect(
+      (await test.call(routes.panels.details, { query: { ...query, id: panel.id } })).statusCode,
+    ).toBe(404);
   });
 
   it("leaves out the fields that organisers hide", async () => {
@@ -166,7 +212,9 @@ describe("the programme", () => {
     await build.addSpeaker(panel.id, speaker.id);
     const partner = await build.insertPartner(edition.id);
     await build.addPartner(panel.id, partner.id);
-    const details = await test.get(routes.panels.details, { query: { ...inEnglish(edition), id: panel.id } });
+    const details = await test.get(routes.panels.details, {
+      query: { ...inEnglish(edition), id: panel.id },
+    });
     expect(details).toMatchObject({ attendees: [], partners: [], people: [] });
   });
 });

@@ -62,7 +62,10 @@ const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key) => {
 
 const roleRank = (role: number) => PANEL_ROLE_ORDER.indexOf(role as AttendeeRole);
 
-const toPartner = ({ partner }: PanelPartnerRow, language: Language): PanelItem["partners"][number] => ({
+const toPartner = (
+  { partner }: PanelPartnerRow,
+  language: Language,
+): PanelItem["partners"][number] => ({
   id: partner.id,
   description: {
     externalID: partner.externalId,
@@ -120,7 +123,9 @@ const isPresent = (text: string | null | undefined): text is string => Boolean(t
 
 /** Sorted by the rules of a language, each once. */
 const distinct = (texts: readonly (string | null)[], language: Language): string[] =>
-  [...new Set(texts.filter(isPresent))].sort(new Intl.Collator(language, { numeric: true }).compare);
+  [...new Set(texts.filter(isPresent))].sort(
+    new Intl.Collator(language, { numeric: true }).compare,
+  );
 
 const createInstants = (timeZone: string) => (instant: Date) =>
   DateTime.fromJSDate(instant, { zone: timeZone }).toISO({ suppressMilliseconds: true }) ??
@@ -143,7 +148,9 @@ export const buildProgramme = (rows: ProgrammeRows, language: Language): Program
     const description = fieldInLanguage(panel.text, language, "description") ?? null;
     const lead = description ? leadOf(description) : null;
     const roomName = room ? (fieldInLanguage(room.text, language, "name") ?? null) : null;
-    const buildingName = building ? (fieldInLanguage(building.text, language, "name") ?? null) : null;
+    const buildingName = building
+      ? (fieldInLanguage(building.text, language, "name") ?? null)
+      : null;
     const pathName = path ? (fieldInLanguage(path.text, language, "name") ?? null) : null;
     const typeName = type ? (fieldInLanguage(type.text, language, "name") ?? null) : null;
     const topic = fieldInLanguage(panel.text, language, "topic") ?? "";
@@ -179,9 +186,14 @@ export const buildProgramme = (rows: ProgrammeRows, language: Language): Program
       },
       parentId: panel.parentId,
       description,
-      roomNames: [roomName, roomName && buildingName ? `${buildingName}, ${roomName}` : null].filter(isPresent),
+      roomNames: [
+        roomName,
+        roomName && buildingName ? `${buildingName}, ${roomName}` : null,
+      ].filter(isPresent),
       searchText: foldForSearch(
-        [topic, lead, typeName, pathName, buildingName, roomName, ...people].filter(isPresent).join(" \n "),
+        [topic, lead, typeName, pathName, buildingName, roomName, ...people]
+          .filter(isPresent)
+          .join(" \n "),
       ),
       attendeeIds: participants.map((row) => row.attendee.id),
       attendees,
@@ -199,9 +211,15 @@ export const buildProgramme = (rows: ProgrammeRows, language: Language): Program
     ),
     dates: [...new Set(items.map((entry) => entry.item.date))].sort(),
     lookups: {
-      thematicPaths: distinct(items.map((entry) => entry.item.description.thematicPath), language),
+      thematicPaths: distinct(
+        items.map((entry) => entry.item.description.thematicPath),
+        language,
+      ),
       rooms: distinct(roomLabels(items), language),
-      panelTypes: distinct(items.map((entry) => entry.item.description.type), language),
+      panelTypes: distinct(
+        items.map((entry) => entry.item.description.type),
+        language,
+      ),
     },
   };
 };
@@ -212,7 +230,9 @@ const roomLabels = (items: readonly ProgrammeItem[]): string[] => {
   const idsByName = groupBy(withRoom, (entry) => entry.roomNames[0]);
   const isShared = (name: string | undefined) =>
     new Set((idsByName.get(name) ?? []).map((entry) => entry.item.roomId)).size > 1;
-  return withRoom.map((entry) => (isShared(entry.roomNames[0]) ? entry.roomNames.at(-1) : entry.roomNames[0]) ?? "");
+  return withRoom.map(
+    (entry) => (isShared(entry.roomNames[0]) ? entry.roomNames.at(-1) : entry.roomNames[0]) ?? "",
+  );
 };
 
 /** What a person narrows the programme down to; absent and empty mean everything. */
@@ -226,12 +246,16 @@ export type ProgrammeFilter = {
 
 /** A test of whether an item is among those that a filter asks for. Hour slots carry no type or path. */
 export const createMatcher = (filter: ProgrammeFilter): ((entry: ProgrammeItem) => boolean) => {
-  const words = foldForSearch(filter.search ?? "").split(" ").filter(Boolean);
+  const words = foldForSearch(filter.search ?? "")
+    .split(" ")
+    .filter(Boolean);
   const tests: ((entry: ProgrammeItem) => boolean)[] = [];
   if (filter.date) tests.push(({ item }) => item.date === filter.date);
-  if (filter.thematicPath) tests.push(({ item }) => item.description.thematicPath === filter.thematicPath);
+  if (filter.thematicPath)
+    tests.push(({ item }) => item.description.thematicPath === filter.thematicPath);
   if (filter.panelType) tests.push(({ item }) => item.description.type === filter.panelType);
   if (filter.room) tests.push(({ roomNames }) => roomNames.includes(filter.room ?? ""));
-  if (words.length > 0) tests.push(({ searchText }) => words.every((word) => searchText.includes(word)));
+  if (words.length > 0)
+    tests.push(({ searchText }) => words.every((word) => searchText.includes(word)));
   return (entry) => tests.every((test) => test(entry));
 };

@@ -1,28 +1,28 @@
-import { ImportFailure } from './import-failure.ts';
+import { ImportFailure } from "./import-failure.ts";
 
 /** The columns of a list of attendees; the first row names them, in any order and case. */
 const attendeeColumns = [
-  'external_id',
-  'username',
-  'email',
-  'first_name',
-  'last_name',
-  'country',
-  'position',
-  'company',
-  'modules',
-  'role',
+  "external_id",
+  "username",
+  "email",
+  "first_name",
+  "last_name",
+  "country",
+  "position",
+  "company",
+  "modules",
+  "role",
 ] as const;
 
 export type AttendeeColumn = (typeof attendeeColumns)[number];
 
 const optionalColumns: ReadonlySet<AttendeeColumn> = new Set([
-  'email',
-  'country',
-  'position',
-  'company',
-  'modules',
-  'role',
+  "email",
+  "country",
+  "position",
+  "company",
+  "modules",
+  "role",
 ]);
 
 /** The place of each column in a row. */
@@ -35,14 +35,19 @@ export type ColumnOrder = ReadonlyMap<AttendeeColumn, number>;
  */
 export function readHeader(cells: readonly string[], line: number): ColumnOrder {
   const names = cells.map((cell) => cell.trim().toLowerCase());
-  const place = { line, column: null, path: '' };
+  const place = { line, column: null, path: "" };
   const unknown = names.filter((name) => !isColumn(name));
-  if (unknown.length === names.length) throw new ImportFailure('not-csv', place);
-  if (unknown.length > 0) throw new ImportFailure('unknown-columns', place, { columns: listNames(unknown) });
+  if (unknown.length === names.length) throw new ImportFailure("not-csv", place);
+  if (unknown.length > 0)
+    throw new ImportFailure("unknown-columns", place, { columns: listNames(unknown) });
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
-  if (repeated.length > 0) throw new ImportFailure('repeated-columns', place, { columns: listNames(repeated) });
-  const missing = attendeeColumns.filter((name) => !optionalColumns.has(name) && !names.includes(name));
-  if (missing.length > 0) throw new ImportFailure('missing-columns', place, { columns: listNames(missing) });
+  if (repeated.length > 0)
+    throw new ImportFailure("repeated-columns", place, { columns: listNames(repeated) });
+  const missing = attendeeColumns.filter(
+    (name) => !optionalColumns.has(name) && !names.includes(name),
+  );
+  if (missing.length > 0)
+    throw new ImportFailure("missing-columns", place, { columns: listNames(missing) });
   return new Map(names.flatMap((name, index) => (isColumn(name) ? [[name, index] as const] : [])));
 }
 
@@ -51,5 +56,5 @@ function isColumn(name: string): name is AttendeeColumn {
 }
 
 function listNames(names: readonly string[]): string {
-  return [...new Set(names)].map((name) => (name === '' ? '„”' : name)).join(', ');
+  return [...new Set(names)].map((name) => (name === "" ? "„”" : name)).join(", ");
 }

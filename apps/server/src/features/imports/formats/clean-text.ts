@@ -1,5 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
-import { sanitiseHtml } from '../../../lib/html.ts';
+import sanitizeHtml from "sanitize-html";
+import { sanitiseHtml } from "../../../lib/html.ts";
 
 /** The most characters of one text that are kept. */
 export const maxTextLength = 200_000;
@@ -20,19 +20,19 @@ const voidTag = /^(?:br|hr|img|input)$/i;
 
 /** Tags that HTML lets stay open, and tags that have no end. */
 const mayStayOpen: ReadonlySet<string> = new Set([
-  'p',
-  'li',
-  'br',
-  'hr',
-  'img',
-  'td',
-  'tr',
-  'th',
-  'dt',
-  'dd',
-  'input',
-  'body',
-  'html',
+  "p",
+  "li",
+  "br",
+  "hr",
+  "img",
+  "td",
+  "tr",
+  "th",
+  "dt",
+  "dd",
+  "input",
+  "body",
+  "html",
 ]);
 
 type CleanHtml = { html: string; unclosed: boolean; cut: boolean };
@@ -44,7 +44,7 @@ type CleanHtml = { html: string; unclosed: boolean; cut: boolean };
  * and whether the text was cut at `maxTextLength` characters.
  */
 export function cleanHtml(raw: string | null): CleanHtml {
-  if (raw === null) return { html: '', unclosed: false, cut: false };
+  if (raw === null) return { html: "", unclosed: false, cut: false };
   const text = dropControl(raw.slice(0, maxTextLength)).trim();
   const isHtml = knownTag.test(text) || characterReference.test(text);
   return {
@@ -56,15 +56,18 @@ export function cleanHtml(raw: string | null): CleanHtml {
 
 /** Takes a text meant for one line, gives it without control characters and with single spaces, at most 1,000 characters. */
 export function cleanLine(raw: string | null): string {
-  return dropControl(raw?.slice(0, 4 * maxLineLength) ?? '')
-    .replace(/\s+/g, ' ')
+  return dropControl(raw?.slice(0, 4 * maxLineLength) ?? "")
+    .replace(/\s+/g, " ")
     .trim()
     .slice(0, maxLineLength)
-    .replace(/[\ud800-\udbff]$/, '');
+    .replace(/[\ud800-\udbff]$/, "");
 }
 
 /** Takes an address, gives it normalised when it is http, https or (if allowed) mailto, else null. */
-export function cleanLink(raw: string, schemes: readonly string[] = ['http:', 'https:', 'mailto:']): string | null {
+export function cleanLink(
+  raw: string,
+  schemes: readonly string[] = ["http:", "https:", "mailto:"],
+): string | null {
   const text = dropControl(raw).trim();
   if (text.length > 2000 || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
@@ -75,9 +78,12 @@ export function cleanLink(raw: string, schemes: readonly string[] = ['http:', 'h
 // of surrogate pairs, which PostgreSQL refuses.
 function dropControl(text: string): string {
   return text
-    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
-    .replace(/&#(?:0{0,6}(?:[0-8]|1[124-9]|2\d|3[01])|x0{0,6}(?:[0-8bcef]|1[\da-f])|xd[89a-f][\da-f]{2});/gi, '')
-    .replace(/[\ud800-\udfff]/gu, '\ufffd');
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "")
+    .replace(
+      /&#(?:0{0,6}(?:[0-8]|1[124-9]|2\d|3[01])|x0{0,6}(?:[0-8bcef]|1[\da-f])|xd[89a-f][\da-f]{2});/gi,
+      "",
+    )
+    .replace(/[\ud800-\udfff]/gu, "\ufffd");
 }
 
 function sanitise(html: string): string {
@@ -86,13 +92,18 @@ function sanitise(html: string): string {
 
 /** Drops tags nested deeper than anybody writes, which would slow down whoever shows the text. */
 function flatten(html: string): string {
-  return sanitizeHtml(html, { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true, nestingLimit });
+  return sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    nestingLimit,
+  });
 }
 
 function isDeep(html: string): boolean {
   let depth = 0;
-  for (const [, slash, name = ''] of html.matchAll(tagToken)) {
-    if (!voidTag.test(name)) depth += slash === '' ? 1 : -1;
+  for (const [, slash, name = ""] of html.matchAll(tagToken)) {
+    if (!voidTag.test(name)) depth += slash === "" ? 1 : -1;
     if (depth > nestingLimit) return true;
   }
   return false;
@@ -101,21 +112,21 @@ function isDeep(html: string): boolean {
 function paragraphs(text: string): string {
   const blocks = text.split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/);
   return blocks
-    .filter((block) => block.trim() !== '')
-    .map((block) => `<p>${escapeHtml(block.trim()).replace(/\r?\n/g, '<br />')}</p>`)
-    .join('\n');
+    .filter((block) => block.trim() !== "")
+    .map((block) => `<p>${escapeHtml(block.trim()).replace(/\r?\n/g, "<br />")}</p>`)
+    .join("\n");
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function hasUnclosedTag(html: string): boolean {
   const open: string[] = [];
   for (const [token, slash, name] of html.matchAll(tagToken)) {
-    const tag = (name ?? '').toLowerCase();
+    const tag = (name ?? "").toLowerCase();
     if (mayStayOpen.has(tag) || !knownTag.test(token)) continue;
-    if (slash === '') open.push(tag);
+    if (slash === "") open.push(tag);
     else if (open.at(-1) === tag) open.pop();
     else return true;
   }

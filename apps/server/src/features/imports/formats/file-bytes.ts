@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { ImportFailure } from './import-failure.ts';
+import { createReadStream } from "node:fs";
+import { ImportFailure } from "./import-failure.ts";
 
 /** A path, or anything that gives bytes in pieces: a Node stream, a web stream, a generator. */
 export type FileSource = string | AsyncIterable<Uint8Array>;
@@ -18,27 +18,30 @@ export const defaultMaxBytes = 64 * 1024 * 1024;
  * Takes a source, gives its non-empty pieces one by one, reading no further
  * than the limit. Throws ImportFailure `too-large`, `empty-file`, `unreadable`.
  */
-export async function* readBytes(source: FileSource, options: ReadOptions = {}): AsyncGenerator<Uint8Array> {
+export async function* readBytes(
+  source: FileSource,
+  options: ReadOptions = {},
+): AsyncGenerator<Uint8Array> {
   const limit = options.maxBytes ?? defaultMaxBytes;
   let total = 0;
   for await (const piece of openPieces(source)) {
     total += piece.byteLength;
-    if (total > limit) throw new ImportFailure('too-large', null, { limit });
+    if (total > limit) throw new ImportFailure("too-large", null, { limit });
     if (piece.byteLength === 0) continue;
     options.onProgress?.(total);
     yield piece;
   }
-  if (total === 0) throw new ImportFailure('empty-file');
+  if (total === 0) throw new ImportFailure("empty-file");
 }
 
 // Errors of the source are told apart from errors of whoever consumes the pieces:
 // the latter never pass through here, because a generator only sees its own reads.
 async function* openPieces(source: FileSource): AsyncGenerator<Uint8Array> {
-  const pieces = typeof source === 'string' ? createReadStream(source) : source;
+  const pieces = typeof source === "string" ? createReadStream(source) : source;
   try {
     for await (const piece of pieces) yield asBytes(piece);
   } catch (cause) {
-    throw new ImportFailure('unreadable', null, {}, cause);
+    throw new ImportFailure("unreadable", null, {}, cause);
   }
 }
 

@@ -1,5 +1,5 @@
-import { ImportFailure } from './import-failure.ts';
-import type { Place } from './message-text.ts';
+import { ImportFailure } from "./import-failure.ts";
+import type { Place } from "./message-text.ts";
 
 /**
  * Takes pieces of bytes, gives pieces of text: strict UTF-8, byte order mark
@@ -29,28 +29,32 @@ export async function* decodeUtf8(pieces: AsyncIterable<Uint8Array>): AsyncGener
 /** Takes bytes, tells the encoding their first bytes give away when it is not one byte or UTF-8, else null. */
 export function findWideEncoding(bytes: Uint8Array): string | null {
   const [a, b, c, d] = bytes;
-  if (a === 0 && b === 0 && ((c === 0xfe && d === 0xff) || (c === 0 && d !== 0))) return 'UTF-32';
-  if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? 'UTF-32' : 'UTF-16';
-  if (a === 0xfe && b === 0xff) return 'UTF-16';
-  const looksWide = (a === 0 && b !== 0 && b !== undefined) || (a !== 0 && a !== undefined && b === 0);
-  return looksWide ? 'UTF-16' : null;
+  if (a === 0 && b === 0 && ((c === 0xfe && d === 0xff) || (c === 0 && d !== 0))) return "UTF-32";
+  if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? "UTF-32" : "UTF-16";
+  if (a === 0xfe && b === 0xff) return "UTF-16";
+  const looksWide =
+    (a === 0 && b !== 0 && b !== undefined) || (a !== 0 && a !== undefined && b === 0);
+  return looksWide ? "UTF-16" : null;
 }
 
 /** Counts lines and columns, both from 1, over text that comes in pieces. */
-export function createPosition(): { advance: (text: string) => void; place: (path?: string) => Place } {
+export function createPosition(): {
+  advance: (text: string) => void;
+  place: (path?: string) => Place;
+} {
   let line = 1;
   let column = 1;
   return {
     advance: (text) => {
       let from = 0;
-      for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', from)) {
+      for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", from)) {
         line += 1;
         column = 1;
         from = at + 1;
       }
       column += text.length - from;
     },
-    place: (path = '') => ({ line, column, path }),
+    place: (path = "") => ({ line, column, path }),
   };
 }
 
@@ -62,12 +66,12 @@ export function stripControl(text: string, onFound: (before: string) => void): s
   const at = text.search(controlCharacters);
   if (at === -1) return text;
   onFound(text.slice(0, at));
-  return text.replace(controlCharacters, '');
+  return text.replace(controlCharacters, "");
 }
 
 function withoutMark(bytes: Uint8Array): Uint8Array {
   const wide = findWideEncoding(bytes);
-  if (wide !== null) throw new ImportFailure('wrong-encoding', null, { encoding: wide });
+  if (wide !== null) throw new ImportFailure("wrong-encoding", null, { encoding: wide });
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return marked ? bytes.subarray(3) : bytes;
 }
@@ -88,8 +92,8 @@ function wholeLength(bytes: Uint8Array): number {
 function decodeStrictly(bytes: Uint8Array, position: ReturnType<typeof createPosition>): string {
   const text = tryDecode(bytes);
   if (text === null) {
-    position.advance(tryDecode(bytes.subarray(0, validLength(bytes))) ?? '');
-    throw new ImportFailure('bad-utf8', position.place());
+    position.advance(tryDecode(bytes.subarray(0, validLength(bytes))) ?? "");
+    throw new ImportFailure("bad-utf8", position.place());
   }
   position.advance(text);
   return text;
@@ -109,7 +113,7 @@ function validLength(bytes: Uint8Array): number {
 
 function tryDecode(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;

@@ -1,5 +1,5 @@
-import type { Place } from './message-text.ts';
-import type { RawEvent, RawSchedule, RawText } from './raw-schedule.ts';
+import type { Place } from "./message-text.ts";
+import type { RawEvent, RawSchedule, RawText } from "./raw-schedule.ts";
 
 /** An element that is open: its text so far and how many children of each name it had. */
 export type Frame = {
@@ -12,29 +12,29 @@ export type Frame = {
 };
 
 /** Elements whose content is HTML, most often escaped, at times as real child elements. */
-export const htmlFields: ReadonlySet<string> = new Set(['abstract', 'description']);
+export const htmlFields: ReadonlySet<string> = new Set(["abstract", "description"]);
 
 const textFields = [
-  'slug',
-  'url',
-  'title',
-  'subtitle',
-  'type',
-  'language',
-  'abstract',
-  'description',
-  'room',
-  'id',
-  'guid',
+  "slug",
+  "url",
+  "title",
+  "subtitle",
+  "type",
+  "language",
+  "abstract",
+  "description",
+  "room",
+  "id",
+  "guid",
 ] as const;
-const placedFields = ['date', 'start', 'end', 'duration'] as const;
+const placedFields = ["date", "start", "end", "duration"] as const;
 
 /** Gives a schedule with nothing in it yet. */
 export function emptySchedule(): RawSchedule {
   return {
-    format: 'frab-xml',
+    format: "frab-xml",
     conference: {
-      place: { line: null, column: null, path: '/schedule/conference' },
+      place: { line: null, column: null, path: "/schedule/conference" },
       acronym: null,
       title: null,
       start: null,
@@ -81,17 +81,21 @@ export function emptyEvent(place: Place): RawEvent {
 }
 
 /** Puts an element that has just closed outside any event into the schedule; `stack` holds its ancestors. */
-export function assignConference(schedule: RawSchedule, stack: readonly Frame[], frame: Frame): void {
+export function assignConference(
+  schedule: RawSchedule,
+  stack: readonly Frame[],
+  frame: Frame,
+): void {
   const { conference } = schedule;
-  const parent = stack.at(-1)?.name ?? '';
+  const parent = stack.at(-1)?.name ?? "";
   const text = textOf(frame);
-  if (frame.name === 'day' && stack.length === 1) {
-    const date = frame.attributes['date']?.trim();
+  if (frame.name === "day" && stack.length === 1) {
+    const date = frame.attributes["date"]?.trim();
     if (date) schedule.days.push({ value: date, place: frame.place });
-  } else if (frame.name === 'room' && parent === 'day') {
-    const name = frame.attributes['name']?.trim();
+  } else if (frame.name === "room" && parent === "day") {
+    const name = frame.attributes["name"]?.trim();
     if (name) schedule.rooms.push(name);
-  } else if (frame.name === 'track' && (parent === 'tracks' || parent === 'conference')) {
+  } else if (frame.name === "track" && (parent === "tracks" || parent === "conference")) {
     const { slug, name, color } = frame.attributes;
     const named = name?.trim() || text;
     if (named !== null)
@@ -101,15 +105,20 @@ export function assignConference(schedule: RawSchedule, stack: readonly Frame[],
         color: color?.trim() || null,
         place: frame.place,
       });
-  } else if (frame.name === 'conference') {
+  } else if (frame.name === "conference") {
     conference.place = frame.place;
-  } else if (parent === 'conference') {
-    if (frame.name === 'acronym' || frame.name === 'title' || frame.name === 'venue' || frame.name === 'city')
+  } else if (parent === "conference") {
+    if (
+      frame.name === "acronym" ||
+      frame.name === "title" ||
+      frame.name === "venue" ||
+      frame.name === "city"
+    )
       conference[frame.name] = text;
-    if (frame.name === 'start' || frame.name === 'end') conference[frame.name] = placedText(frame);
-    if (frame.name === 'time_zone_name') conference.timeZone = placedText(frame);
-    if (frame.name === 'day_change') conference.dayChange = placedText(frame);
-    if (frame.name === 'timeslot_duration') conference.timeslot = placedText(frame);
+    if (frame.name === "start" || frame.name === "end") conference[frame.name] = placedText(frame);
+    if (frame.name === "time_zone_name") conference.timeZone = placedText(frame);
+    if (frame.name === "day_change") conference.dayChange = placedText(frame);
+    if (frame.name === "timeslot_duration") conference.timeslot = placedText(frame);
   }
 }
 
@@ -117,33 +126,35 @@ export function assignConference(schedule: RawSchedule, stack: readonly Frame[],
 export function assignEvent(event: RawEvent, parent: string, frame: Frame): void {
   const text = textOf(frame);
   const { attributes, name } = frame;
-  if (parent === 'persons') {
-    if (name !== 'person') return;
-    const id = attributes['id']?.trim() || attributes['guid']?.trim() || attributes['code']?.trim() || null;
+  if (parent === "persons") {
+    if (name !== "person") return;
+    const id =
+      attributes["id"]?.trim() || attributes["guid"]?.trim() || attributes["code"]?.trim() || null;
     event.persons.push({
       id,
-      name: text ?? (attributes['name']?.trim() || null),
+      name: text ?? (attributes["name"]?.trim() || null),
       biography: null,
-      role: attributes['role']?.trim() || null,
+      role: attributes["role"]?.trim() || null,
       place: frame.place,
     });
     return;
   }
-  if (parent === 'links' || parent === 'attachments') {
-    const href = attributes['href']?.trim() || attributes['url']?.trim() || text;
+  if (parent === "links" || parent === "attachments") {
+    const href = attributes["href"]?.trim() || attributes["url"]?.trim() || text;
     if (href) event.links.push({ href, title: text });
     return;
   }
-  if (parent !== 'event') return;
-  if (name === 'track' && text !== null) event.track = { slug: attributes['slug']?.trim() || null, name: text };
+  if (parent !== "event") return;
+  if (name === "track" && text !== null)
+    event.track = { slug: attributes["slug"]?.trim() || null, name: text };
   for (const field of placedFields) if (name === field) event[field] = placedText(frame);
   for (const field of textFields) if (name === field) event[field] = text ?? event[field];
 }
 
 /** Takes an element inside an HTML field, gives its opening tag as text again; the sanitiser judges it later. */
 export function openMarkup({ name, attributes }: Frame): string {
-  const href = attributes['href'];
-  return href === undefined ? `<${name}>` : `<${name} href="${href.replaceAll('"', '&quot;')}">`;
+  const href = attributes["href"];
+  return href === undefined ? `<${name}>` : `<${name} href="${href.replaceAll('"', "&quot;")}">`;
 }
 
 function textOf(frame: Frame): string | null {

@@ -1,5 +1,11 @@
-import { describePlace, fillText, type Language, type MessageParams, type Place } from './message-text.ts';
-import { failureTexts, type FailureCode } from './failure-texts.ts';
+import {
+  describePlace,
+  fillText,
+  type Language,
+  type MessageParams,
+  type Place,
+} from "./message-text.ts";
+import { failureTexts, type FailureCode } from "./failure-texts.ts";
 
 /**
  * The only error the readers throw: the file as a whole cannot be imported.
@@ -11,9 +17,14 @@ export class ImportFailure extends Error {
   readonly place: Place | null;
   readonly params: MessageParams;
 
-  constructor(code: FailureCode, place: Place | null = null, params: MessageParams = {}, cause?: unknown) {
-    super(`${code}${place === null ? '' : ` at ${describePlace(place, 'en')}`}`, { cause });
-    this.name = 'ImportFailure';
+  constructor(
+    code: FailureCode,
+    place: Place | null = null,
+    params: MessageParams = {},
+    cause?: unknown,
+  ) {
+    super(`${code}${place === null ? "" : ` at ${describePlace(place, "en")}`}`, { cause });
+    this.name = "ImportFailure";
     this.code = code;
     this.place = place;
     this.params = params;
@@ -28,5 +39,5 @@ export function describeFailure(failure: ImportFailure, language: Language): str
   const sentence = fillText(failureTexts[failure.code][language], failure.params);
   if (failure.place === null) return sentence;
   const where = describePlace(failure.place, language);
-  return where === '' ? sentence : `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${sentence}`;
+  return where === "" ? sentence : `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${sentence}`;
 }

@@ -1,6 +1,6 @@
-import { ImportFailure } from './import-failure.ts';
-import { createPosition } from './file-text.ts';
-import type { Place } from './message-text.ts';
+import { ImportFailure } from "./import-failure.ts";
+import { createPosition } from "./file-text.ts";
+import type { Place } from "./message-text.ts";
 
 const maxJsonDepth = 64;
 const maxJsonValues = 1_000_000;
@@ -8,7 +8,7 @@ const maxJsonValues = 1_000_000;
 /** Finds where the value of a JSON pointer begins; line and column are null when it was not recorded. */
 export type PlaceFinder = (pointer: string) => Place;
 
-type Container = { pointer: string; kind: 'object' | 'array'; next: number; key: string };
+type Container = { pointer: string; kind: "object" | "array"; next: number; key: string };
 
 const plainCharacters = /[^"\\\p{Cc}]*/uy;
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -27,14 +27,17 @@ export function scanJson(text: string, keys: ReadonlySet<string>): PlaceFinder {
   let at = 0;
   let values = 0;
 
-  const placeAt = (index: number, path = ''): Place => {
+  const placeAt = (index: number, path = ""): Place => {
     const position = createPosition();
     position.advance(text.slice(0, index));
     return position.place(path);
   };
   const fail = (): never => {
     const ended = at >= text.length;
-    throw new ImportFailure(ended ? 'truncated' : 'json-syntax', placeAt(Math.min(at, text.length)));
+    throw new ImportFailure(
+      ended ? "truncated" : "json-syntax",
+      placeAt(Math.min(at, text.length)),
+    );
   };
   const match = (pattern: RegExp): string | null => {
     pattern.lastIndex = at;
@@ -48,24 +51,25 @@ export function scanJson(text: string, keys: ReadonlySet<string>): PlaceFinder {
     at += 1;
     for (;;) {
       match(plainCharacters);
-      const next = text[at] ?? '';
+      const next = text[at] ?? "";
       if (next === '"') break;
       // JSON forbids the control characters before the space, not those after the letters.
-      if (next >= '\u007f' && next <= '\u009f') at += 1;
+      if (next >= "\u007f" && next <= "\u009f") at += 1;
       else if (match(escape) === null) fail();
     }
     at += 1;
     return text.slice(from, at);
   };
-  const open = (kind: Container['kind'], pointer: string): void => {
-    if (stack.length >= maxJsonDepth) throw new ImportFailure('too-deep', placeAt(at), { limit: maxJsonDepth });
+  const open = (kind: Container["kind"], pointer: string): void => {
+    if (stack.length >= maxJsonDepth)
+      throw new ImportFailure("too-deep", placeAt(at), { limit: maxJsonDepth });
     starts.set(pointer, at);
-    stack.push({ pointer, kind, next: 0, key: '' });
+    stack.push({ pointer, kind, next: 0, key: "" });
     at += 1;
   };
   const pointerOf = (container: Container | undefined): string => {
-    if (container === undefined) return '';
-    const step = container.kind === 'array' ? String(container.next) : container.key;
+    if (container === undefined) return "";
+    const step = container.kind === "array" ? String(container.next) : container.key;
     return `${container.pointer}/${escapeStep(step)}`;
   };
   const readKey = (container: Container): void => {
@@ -74,21 +78,22 @@ export function scanJson(text: string, keys: ReadonlySet<string>): PlaceFinder {
     const key: unknown = JSON.parse(readString());
     container.key = String(key);
     skipSpace();
-    if (text[at] !== ':') fail();
+    if (text[at] !== ":") fail();
     at += 1;
   };
   /** Reads one value; gives whether it is complete, which an opened container is not. */
   const readValue = (): boolean => {
     skipSpace();
     values += 1;
-    if (values > maxJsonValues) throw new ImportFailure('too-many-elements', placeAt(at), { limit: maxJsonValues });
+    if (values > maxJsonValues)
+      throw new ImportFailure("too-many-elements", placeAt(at), { limit: maxJsonValues });
     const parent = stack.at(-1);
     const first = text[at];
-    if (first === '{' || first === '[') {
-      open(first === '{' ? 'object' : 'array', pointerOf(parent));
+    if (first === "{" || first === "[") {
+      open(first === "{" ? "object" : "array", pointerOf(parent));
       return openIsEmpty();
     }
-    if (parent?.kind === 'object' && keys.has(parent.key)) starts.set(pointerOf(parent), at);
+    if (parent?.kind === "object" && keys.has(parent.key)) starts.set(pointerOf(parent), at);
     if (first === '"') readString();
     else if (match(scalar) === null) fail();
     return true;
@@ -96,12 +101,12 @@ export function scanJson(text: string, keys: ReadonlySet<string>): PlaceFinder {
   const openIsEmpty = (): boolean => {
     const container = stack.at(-1);
     skipSpace();
-    if (container !== undefined && text[at] === (container.kind === 'object' ? '}' : ']')) {
+    if (container !== undefined && text[at] === (container.kind === "object" ? "}" : "]")) {
       at += 1;
       stack.pop();
       return true;
     }
-    if (container?.kind === 'object') readKey(container);
+    if (container?.kind === "object") readKey(container);
     return false;
   };
   /** After a complete value: closes what ends here, steps over a comma; gives whether a value follows. */
@@ -110,13 +115,13 @@ export function scanJson(text: string, keys: ReadonlySet<string>): PlaceFinder {
       skipSpace();
       const container = stack.at(-1);
       if (container === undefined) return false;
-      if (text[at] === ',') {
+      if (text[at] === ",") {
         at += 1;
         container.next += 1;
-        if (container.kind === 'object') readKey(container);
+        if (container.kind === "object") readKey(container);
         return true;
       }
-      if (text[at] !== (container.kind === 'object' ? '}' : ']')) fail();
+      if (text[at] !== (container.kind === "object" ? "}" : "]")) fail();
       at += 1;
       stack.pop();
     }
@@ -133,13 +138,14 @@ export function scanJson(text: string, keys: ReadonlySet<string>): PlaceFinder {
  * it would be copied into the pointer of everything below it.
  */
 export function escapeStep(key: string): string {
-  return key.slice(0, 200).replaceAll('~', '~0').replaceAll('/', '~1');
+  return key.slice(0, 200).replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 // Line starts are found once: an import asks for the place of every event.
 function createFinder(text: string, starts: ReadonlyMap<string, number>): PlaceFinder {
   const lineStarts = [0];
-  for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1)) lineStarts.push(index + 1);
+  for (let index = text.indexOf("\n"); index !== -1; index = text.indexOf("\n", index + 1))
+    lineStarts.push(index + 1);
   return (pointer) => {
     const start = starts.get(pointer);
     if (start === undefined) return { line: null, column: null, path: pointer };

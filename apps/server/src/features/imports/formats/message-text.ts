@@ -1,4 +1,4 @@
-export type Language = 'pl' | 'en';
+export type Language = "pl" | "en";
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
@@ -12,8 +12,8 @@ export type MessageText = Readonly<Record<Language, string>>;
 export type Place = { line: number | null; column: number | null; path: string };
 
 const words = {
-  pl: { line: 'wiersz', column: 'kolumna', path: 'miejsce' },
-  en: { line: 'line', column: 'column', path: 'at' },
+  pl: { line: "wiersz", column: "kolumna", path: "miejsce" },
+  en: { line: "line", column: "column", path: "at" },
 } as const;
 
 /** The most characters of a value from the file that a sentence quotes. */
@@ -33,24 +33,24 @@ export function describePlace(place: Place, language: Language): string {
   const parts = [
     place.line === null ? null : `${said.line} ${place.line}`,
     place.line === null || place.column === null ? null : `${said.column} ${place.column}`,
-    place.path === '' ? null : `${said.path} ${quotePath(place.path)}`,
+    place.path === "" ? null : `${said.path} ${quotePath(place.path)}`,
   ];
-  return parts.filter((part) => part !== null).join(', ');
+  return parts.filter((part) => part !== null).join(", ");
 }
 
 /** Takes a place, gives it short and without words, "120:7 /schedule/day[1]/room[2]/event[3]", for keeping. */
 export function formatPlace(place: Place): string {
-  const position = place.line === null ? '' : `${place.line}:${place.column ?? 1}`;
-  return [position, place.path].filter((part) => part !== '').join(' ');
+  const position = place.line === null ? "" : `${place.line}:${place.column ?? 1}`;
+  return [position, place.path].filter((part) => part !== "").join(" ");
 }
 
 // Control characters of a hostile file must not reach a terminal or a log line.
 function quoteValue(value: string): string {
-  const shown = value.replace(/\p{Cc}/gu, ' ');
+  const shown = value.replace(/\p{Cc}/gu, " ");
   return shown.length > quotedLength ? `${shown.slice(0, quotedLength)}…` : shown;
 }
 
 function quotePath(path: string): string {
-  const shown = path.replace(/\p{Cc}/gu, ' ');
+  const shown = path.replace(/\p{Cc}/gu, " ");
   return shown.length > 3 * quotedLength ? `…${shown.slice(-3 * quotedLength)}` : shown;
 }

@@ -1,4 +1,4 @@
-import { deriveUuid, isUuid as hasUuidForm } from '../../../lib/uuid.ts';
+import { deriveUuid, isUuid as hasUuidForm } from "../../../lib/uuid.ts";
 
 /** Takes any text, gives the same UUID (RFC 9562, version 5) for it every time. */
 export function nameUuid(name: string): string {

@@ -1,23 +1,23 @@
-import { setImmediate } from 'node:timers/promises';
-import { cleanHtml, cleanLine, cleanLink, maxTextLength } from './clean-text.ts';
-import { ImportFailure } from './import-failure.ts';
-import { formatPlace } from './message-text.ts';
-import { placeRoom } from './place-room.ts';
-import type { RawEvent, RawSchedule, RawTrack } from './raw-schedule.ts';
-import { readCalendar } from './schedule-calendar.ts';
+import { setImmediate } from "node:timers/promises";
+import { cleanHtml, cleanLine, cleanLink, maxTextLength } from "./clean-text.ts";
+import { ImportFailure } from "./import-failure.ts";
+import { formatPlace } from "./message-text.ts";
+import { placeRoom } from "./place-room.ts";
+import type { RawEvent, RawSchedule, RawTrack } from "./raw-schedule.ts";
+import { readCalendar } from "./schedule-calendar.ts";
 import type {
   ScheduleDocument,
   ScheduleLink,
   ScheduleRoom,
   ScheduleSession,
   ScheduleTrack,
-} from './schedule-document.ts';
-import { assignGuids } from './schedule-guids.ts';
-import { readLanguage } from './session-language.ts';
-import { collectPersons, normaliseName, readRole, type PersonBook } from './schedule-persons.ts';
-import { warnOfOverlaps } from './room-overlaps.ts';
-import { readSessionTimes, type Calendar } from './session-times.ts';
-import type { Warnings } from './warnings.ts';
+} from "./schedule-document.ts";
+import { assignGuids } from "./schedule-guids.ts";
+import { readLanguage } from "./session-language.ts";
+import { collectPersons, normaliseName, readRole, type PersonBook } from "./schedule-persons.ts";
+import { warnOfOverlaps } from "./room-overlaps.ts";
+import { readSessionTimes, type Calendar } from "./session-times.ts";
+import type { Warnings } from "./warnings.ts";
 
 /** How many events are worked on before others get their turn. */
 const eventsPerTurn = 20;
@@ -34,12 +34,15 @@ type Books = {
  * to be loaded. Throws ImportFailure `no-events`, `missing-start`, `bad-date`,
  * `bad-time`, `bad-duration` with the place in the file.
  */
-export async function normaliseSchedule(raw: RawSchedule, warnings: Warnings): Promise<ScheduleDocument> {
-  if (raw.events.length === 0) throw new ImportFailure('no-events', raw.conference.place);
+export async function normaliseSchedule(
+  raw: RawSchedule,
+  warnings: Warnings,
+): Promise<ScheduleDocument> {
+  if (raw.events.length === 0) throw new ImportFailure("no-events", raw.conference.place);
   const { conference } = raw;
   const calendar = readCalendar(raw, warnings);
   const acronym = cleanLine(conference.acronym) || null;
-  const title = cleanLine(conference.title) || acronym || '–';
+  const title = cleanLine(conference.title) || acronym || "–";
   const guids = assignGuids(raw.events, acronym ?? title, warnings);
   const { tracks, trackKeyOf } = collectTracks(raw, warnings);
   const people = collectPersons(raw.events, warnings);
@@ -48,7 +51,7 @@ export async function normaliseSchedule(raw: RawSchedule, warnings: Warnings): P
   for (const [index, event] of raw.events.entries()) {
     // Sanitising a thousand texts takes most of a second; the server answers others meanwhile.
     if (index % eventsPerTurn === 0) await setImmediate();
-    sessions.push(toSession(event, guids[index] ?? '', books));
+    sessions.push(toSession(event, guids[index] ?? "", books));
   }
   const rooms = collectRooms(raw);
   warnOfOverlaps(sessions, rooms, raw.events, warnings);
@@ -73,12 +76,16 @@ export async function normaliseSchedule(raw: RawSchedule, warnings: Warnings): P
   };
 }
 
-function toSession(event: RawEvent, guid: string, { calendar, people, trackKeyOf, warnings }: Books): ScheduleSession {
+function toSession(
+  event: RawEvent,
+  guid: string,
+  { calendar, people, trackKeyOf, warnings }: Books,
+): ScheduleSession {
   const { start, end, day } = readSessionTimes(event, calendar, warnings);
   const trackKey = trackKeyOf(event);
-  if (trackKey === null) warnings.add('track-missing', event.place);
+  if (trackKey === null) warnings.add("track-missing", event.place);
   const links = readLinks(event, warnings);
-  const page = event.url === null ? null : cleanLink(event.url, ['http:', 'https:']);
+  const page = event.url === null ? null : cleanLink(event.url, ["http:", "https:"]);
   return {
     key: guid,
     guid,
@@ -87,8 +94,8 @@ function toSession(event: RawEvent, guid: string, { calendar, people, trackKeyOf
     type: cleanLine(event.type) || null,
     trackKey,
     roomKey: readRoomKey(event, warnings),
-    startsAt: start.toUTC().toISO() ?? '',
-    endsAt: end.toUTC().toISO() ?? '',
+    startsAt: start.toUTC().toISO() ?? "",
+    endsAt: end.toUTC().toISO() ?? "",
     day,
     language: readLanguage(event, warnings),
     abstractHtml: readHtml(event, event.abstract, warnings),
@@ -102,16 +109,17 @@ function toSession(event: RawEvent, guid: string, { calendar, people, trackKeyOf
 
 function readTitle(event: RawEvent, warnings: Warnings): string {
   const title = cleanLine(event.title);
-  if (title !== '') return title;
-  const substitute = cleanLine(event.subtitle) || cleanLine(event.slug) || cleanLine(event.type) || '–';
-  warnings.add('title-missing', event.place, { title: substitute });
+  if (title !== "") return title;
+  const substitute =
+    cleanLine(event.subtitle) || cleanLine(event.slug) || cleanLine(event.type) || "–";
+  warnings.add("title-missing", event.place, { title: substitute });
   return substitute;
 }
 
 function readHtml(event: RawEvent, text: string | null, warnings: Warnings): string {
   const { html, unclosed, cut } = cleanHtml(text);
-  if (unclosed) warnings.add('unclosed-html', event.place);
-  if (cut) warnings.add('text-cut', event.place, { limit: maxTextLength });
+  if (unclosed) warnings.add("unclosed-html", event.place);
+  if (cut) warnings.add("text-cut", event.place, { limit: maxTextLength });
   return html;
 }
 
@@ -119,19 +127,24 @@ function readLinks(event: RawEvent, warnings: Warnings): ScheduleLink[] {
   const links = new Map<string, ScheduleLink>();
   for (const { href, title } of event.links) {
     const address = cleanLink(href);
-    if (address === null) warnings.add('link-dropped', event.place, { href });
-    else if (!links.has(address)) links.set(address, { href: address, title: cleanLine(title) || address });
+    if (address === null) warnings.add("link-dropped", event.place, { href });
+    else if (!links.has(address))
+      links.set(address, { href: address, title: cleanLine(title) || address });
   }
   return [...links.values()];
 }
 
-function readPersons(event: RawEvent, people: PersonBook, warnings: Warnings): ScheduleSession['persons'] {
-  const parts = new Map<string, ScheduleSession['persons'][number]>();
+function readPersons(
+  event: RawEvent,
+  people: PersonBook,
+  warnings: Warnings,
+): ScheduleSession["persons"] {
+  const parts = new Map<string, ScheduleSession["persons"][number]>();
   for (const person of event.persons) {
     const personKey = people.keyOf(person);
     const role = readRole(person.role);
-    if (personKey === null) warnings.add('person-without-name', person.place);
-    if (role === null) warnings.add('role-unknown', person.place, { role: cleanLine(person.role) });
+    if (personKey === null) warnings.add("person-without-name", person.place);
+    if (role === null) warnings.add("role-unknown", person.place, { role: cleanLine(person.role) });
     if (personKey !== null) parts.set(`${role ?? 4} ${personKey}`, { personKey, role: role ?? 4 });
   }
   return [...parts.values()];
@@ -143,10 +156,10 @@ function roomNameOf(event: RawEvent): string {
 
 function readRoomKey(event: RawEvent, warnings: Warnings): string | null {
   const name = roomNameOf(event);
-  if (name === '') warnings.add('room-missing', event.place);
+  if (name === "") warnings.add("room-missing", event.place);
   const own = cleanLine(event.room);
-  if (own !== '' && normaliseName(own) !== normaliseName(name))
-    warnings.add('room-differs', event.place, { room: own, container: name });
+  if (own !== "" && normaliseName(own) !== normaliseName(name))
+    warnings.add("room-differs", event.place, { room: own, container: name });
   return normaliseName(name) || null;
 }
 
@@ -154,7 +167,8 @@ function collectRooms({ rooms, events }: RawSchedule): ScheduleRoom[] {
   const found = new Map<string, ScheduleRoom>();
   for (const name of [...rooms.map(cleanLine), ...events.map(roomNameOf)]) {
     const key = normaliseName(name);
-    if (key !== '' && !found.has(key)) found.set(key, { key, name, ...placeRoom(name), order: found.size });
+    if (key !== "" && !found.has(key))
+      found.set(key, { key, name, ...placeRoom(name), order: found.size });
   }
   return [...found.values()];
 }
@@ -163,11 +177,16 @@ function collectRooms({ rooms, events }: RawSchedule): ScheduleRoom[] {
 function collectTracks(
   raw: RawSchedule,
   warnings: Warnings,
-): { tracks: ScheduleTrack[]; trackKeyOf: Books['trackKeyOf'] } {
+): { tracks: ScheduleTrack[]; trackKeyOf: Books["trackKeyOf"] } {
   const found = new Map<string, ScheduleTrack>();
   const keyByName = new Map<string, string>();
-  const places = new Map<string, RawTrack['place']>();
-  const add = (slug: string | null, name: string, color: string | null, place: RawTrack['place']): string => {
+  const places = new Map<string, RawTrack["place"]>();
+  const add = (
+    slug: string | null,
+    name: string,
+    color: string | null,
+    place: RawTrack["place"],
+  ): string => {
     const named = normaliseName(name);
     const key = keyByName.get(named) ?? (normaliseName(slug) || named);
     keyByName.set(named, key);
@@ -176,16 +195,17 @@ function collectTracks(
     return key;
   };
   for (const track of raw.tracks)
-    if (cleanLine(track.name) !== '') add(track.slug, track.name, readColor(track, warnings), track.place);
+    if (cleanLine(track.name) !== "")
+      add(track.slug, track.name, readColor(track, warnings), track.place);
   const keys = new Map<RawEvent, string>();
   for (const event of raw.events) {
-    if (event.track !== null && cleanLine(event.track.name) !== '')
+    if (event.track !== null && cleanLine(event.track.name) !== "")
       keys.set(event, add(event.track.slug, event.track.name, null, event.place));
   }
   const used = new Set(keys.values());
   for (const { key, name } of found.values()) {
     const place = places.get(key);
-    if (!used.has(key) && place !== undefined) warnings.add('track-unused', place, { track: name });
+    if (!used.has(key) && place !== undefined) warnings.add("track-unused", place, { track: name });
   }
   return {
     tracks: [...found.values()].filter(({ key }) => used.has(key)),
@@ -197,13 +217,13 @@ function readColor({ color, place }: RawTrack, warnings: Warnings): string | nul
   if (color === null) return null;
   if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
   if (/^#[\da-f]{3}$/i.test(color))
-    return `#${[...color.slice(1).toLowerCase()].map((digit) => digit + digit).join('')}`;
-  warnings.add('colour-unknown', place, { color });
+    return `#${[...color.slice(1).toLowerCase()].map((digit) => digit + digit).join("")}`;
+  warnings.add("colour-unknown", place, { color });
   return null;
 }
 
-function mainLanguage(sessions: readonly ScheduleSession[]): 'pl' | 'en' {
-  const polish = sessions.filter(({ language }) => language === 'pl').length;
-  const english = sessions.filter(({ language }) => language === 'en').length;
-  return polish > english ? 'pl' : 'en';
+function mainLanguage(sessions: readonly ScheduleSession[]): "pl" | "en" {
+  const polish = sessions.filter(({ language }) => language === "pl").length;
+  const english = sessions.filter(({ language }) => language === "en").length;
+  return polish > english ? "pl" : "en";
 }

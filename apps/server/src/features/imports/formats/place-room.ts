@@ -19,6 +19,6 @@ export function placeRoom(name: string): RoomPlace {
   const [, letters, floor] = code ?? [];
   if (letters === undefined || floor === undefined) return nowhere;
   // Without any full stop 'B2103' may as well be a plain number of a room or a seat.
-  if (!name.includes('.')) return nowhere;
-  return { building: /^U[A-D]$/.test(letters) ? 'U' : letters, floor };
+  if (!name.includes(".")) return nowhere;
+  return { building: /^U[A-D]$/.test(letters) ? "U" : letters, floor };
 }

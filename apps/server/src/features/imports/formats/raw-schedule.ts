@@ -1,5 +1,5 @@
-import type { Place } from './message-text.ts';
-import type { ScheduleFormat } from './schedule-document.ts';
+import type { Place } from "./message-text.ts";
+import type { ScheduleFormat } from "./schedule-document.ts";
 
 /** A text as the file has it (trimmed, never empty) and where it stands. */
 export type RawText = { value: string; place: Place };

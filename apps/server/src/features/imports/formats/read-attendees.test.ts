@@ -1,13 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { describeFailure, ImportFailure } from './import-failure.ts';
-import { describeProblem } from './row-problems.ts';
-import { readAttendees, type AttendeeList } from './read-attendees.ts';
-import { inPieces } from './schedule-fixtures.ts';
+import { describe, expect, test } from "vitest";
+import { describeFailure, ImportFailure } from "./import-failure.ts";
+import { describeProblem } from "./row-problems.ts";
+import { readAttendees, type AttendeeList } from "./read-attendees.ts";
+import { inPieces } from "./schedule-fixtures.ts";
 
-const header = 'external_id,username,email,first_name,last_name,country,position,company,modules,role';
+const header =
+  "external_id,username,email,first_name,last_name,country,position,company,modules,role";
 const anna = '1,anna,anna@example.test,Anna,Górska,PL,Dyrektorka,"Domański, Borowski",1|3,speaker';
 
-const read = (content: string | Uint8Array): Promise<AttendeeList> => readAttendees(inPieces(content, 50));
+const read = (content: string | Uint8Array): Promise<AttendeeList> =>
+  readAttendees(inPieces(content, 50));
 const readRow = (row: string): Promise<AttendeeList> => read(`${header}\n${row}\n`);
 const faultsOf = ({ problems }: AttendeeList): unknown[] =>
   problems.map(({ line, column, code }) => [line, column, code]);
@@ -18,60 +20,63 @@ function toCp1250(text: string): Uint8Array {
   return Uint8Array.from([...text].map((letter) => codes[letter] ?? letter.charCodeAt(0)));
 }
 
-describe('a regular list', () => {
-  test('gives every field of a row', async () => {
+describe("a regular list", () => {
+  test("gives every field of a row", async () => {
     const list = await read(`${header}\n${anna}\n`);
     expect(list).toEqual({
       rows: [
         {
           line: 2,
-          externalId: '1',
-          username: 'anna',
-          email: 'anna@example.test',
-          firstName: 'Anna',
-          lastName: 'Górska',
-          country: 'PL',
-          position: 'Dyrektorka',
-          company: 'Domański, Borowski',
+          externalId: "1",
+          username: "anna",
+          email: "anna@example.test",
+          firstName: "Anna",
+          lastName: "Górska",
+          country: "PL",
+          position: "Dyrektorka",
+          company: "Domański, Borowski",
           modules: [1, 3],
-          role: 'speaker',
+          role: "speaker",
         },
       ],
       problems: [],
-      encoding: 'utf-8',
-      separator: ',',
+      encoding: "utf-8",
+      separator: ",",
     });
   });
 
-  test.each([',', ';', '\t'] as const)(
-    'is read with the separator %j, line ends of Windows and a byte order mark',
+  test.each([",", ";", "\t"] as const)(
+    "is read with the separator %j, line ends of Windows and a byte order mark",
     async (separator) => {
-      const content = `\ufeff${header}\r\n${anna.replace('Domański, Borowski', 'Domański')}\r\n`.replaceAll(
-        ',',
-        separator,
-      );
+      const content =
+        `\ufeff${header}\r\n${anna.replace("Domański, Borowski", "Domański")}\r\n`.replaceAll(
+          ",",
+          separator,
+        );
       const list = await read(content);
       expect(list.separator).toBe(separator);
-      expect(list.rows.map(({ company }) => company)).toEqual(['Domański']);
+      expect(list.rows.map(({ company }) => company)).toEqual(["Domański"]);
     },
   );
 
-  test('is read in CP1250 when it is not UTF-8', async () => {
-    const list = await read(toCp1250(`${header.replaceAll(',', ';')}\n1;ula;;Łucja;Gąśóźż;;;;;\n`));
-    expect(list.encoding).toBe('windows-1250');
-    expect(list.rows[0]).toMatchObject({ firstName: 'Łucja', lastName: 'Gąśóźż' });
+  test("is read in CP1250 when it is not UTF-8", async () => {
+    const list = await read(toCp1250(`${header.replaceAll(",", ";")}\n1;ula;;Łucja;Gąśóźż;;;;;\n`));
+    expect(list.encoding).toBe("windows-1250");
+    expect(list.rows[0]).toMatchObject({ firstName: "Łucja", lastName: "Gąśóźż" });
   });
 
-  test('may order its columns freely, in any case, and leave the optional ones out', async () => {
-    const { rows } = await read('Last_Name,FIRST_NAME, username ,external_id\nGórska,Anna,anna,1\n');
+  test("may order its columns freely, in any case, and leave the optional ones out", async () => {
+    const { rows } = await read(
+      "Last_Name,FIRST_NAME, username ,external_id\nGórska,Anna,anna,1\n",
+    );
     expect(rows).toEqual([
       {
         line: 2,
-        externalId: '1',
-        username: 'anna',
+        externalId: "1",
+        username: "anna",
         email: null,
-        firstName: 'Anna',
-        lastName: 'Górska',
+        firstName: "Anna",
+        lastName: "Górska",
         country: null,
         position: null,
         company: null,
@@ -81,105 +86,129 @@ describe('a regular list', () => {
     ]);
   });
 
-  test('keeps as text what a spreadsheet would take for a formula', async () => {
+  test("keeps as text what a spreadsheet would take for a formula", async () => {
     const { rows } = await readRow(`1,anna,,=HYPERLINK("x"),+48 1,PL,-1,@SUM(A1),,`);
     expect(rows[0]).toMatchObject({
       firstName: '=HYPERLINK("x")',
-      lastName: '+48 1',
-      position: '-1',
-      company: '@SUM(A1)',
+      lastName: "+48 1",
+      position: "-1",
+      company: "@SUM(A1)",
     });
   });
 
-  test('keeps line ends, commas and quotation marks inside a quoted cell', async () => {
+  test("keeps line ends, commas and quotation marks inside a quoted cell", async () => {
     const { rows } = await readRow('1,anna,,Anna,Górska,,"Prezes,\r\n""Góry""",,,');
     expect(rows[0]?.position).toBe('Prezes,\r\n"Góry"');
   });
 });
 
-describe('faults of rows', () => {
+describe("faults of rows", () => {
   test.each<[string, string, string, string]>([
-    ['a missing identifier', ',anna,,A,B,,,,,', 'external_id', 'missing'],
-    ['a missing username', '1,,,A,B,,,,,', 'username', 'missing'],
-    ['a missing last name', '1,anna,,A, ,,,,,', 'last_name', 'missing'],
-    ['a username with a space', '1,an na,,A,B,,,,,', 'username', 'bad-username'],
-    ['a wrong address', '1,anna,anna@,A,B,,,,,', 'email', 'bad-email'],
-    ['an address with two signs', '1,anna,a@b@example.test,A,B,,,,,', 'email', 'bad-email'],
-    ['an unknown country', '1,anna,,A,B,XX,,,,', 'country', 'unknown-country'],
-    ['a country in words', '1,anna,,A,B,Polska,,,,', 'country', 'unknown-country'],
-    ['an unknown module', '1,anna,,A,B,,,,1|6,', 'modules', 'unknown-module'],
-    ['a module in words', '1,anna,,A,B,,,,chat,', 'modules', 'unknown-module'],
-    ['a NUL', '1,anna,,A,B\u0000,,,,,', 'last_name', 'control-character'],
-    ['a bell', '1,anna,,A,B,,\u0007,,,', 'position', 'control-character'],
-    ['a long name', `1,anna,,${'A'.repeat(101)},B,,,,,`, 'first_name', 'too-long'],
-  ])('%s', async (_name, row, column, code) => {
+    ["a missing identifier", ",anna,,A,B,,,,,", "external_id", "missing"],
+    ["a missing username", "1,,,A,B,,,,,", "username", "missing"],
+    ["a missing last name", "1,anna,,A, ,,,,,", "last_name", "missing"],
+    ["a username with a space", "1,an na,,A,B,,,,,", "username", "bad-username"],
+    ["a wrong address", "1,anna,anna@,A,B,,,,,", "email", "bad-email"],
+    ["an address with two signs", "1,anna,a@b@example.test,A,B,,,,,", "email", "bad-email"],
+    ["an unknown country", "1,anna,,A,B,XX,,,,", "country", "unknown-country"],
+    ["a country in words", "1,anna,,A,B,Polska,,,,", "country", "unknown-country"],
+    ["an unknown module", "1,anna,,A,B,,,,1|6,", "modules", "unknown-module"],
+    ["a module in words", "1,anna,,A,B,,,,chat,", "modules", "unknown-module"],
+    ["a NUL", "1,anna,,A,B\u0000,,,,,", "last_name", "control-character"],
+    ["a bell", "1,anna,,A,B,,\u0007,,,", "position", "control-character"],
+    ["a long name", `1,anna,,${"A".repeat(101)},B,,,,,`, "first_name", "too-long"],
+  ])("%s", async (_name, row, column, code) => {
     const list = await readRow(row);
     expect(list.rows).toEqual([]);
     expect(faultsOf(list)).toEqual([[2, column, code]]);
-    for (const language of ['pl', 'en'] as const)
-      expect(list.problems.map((problem) => describeProblem(problem, language)).join()).not.toMatch(/[{}]/);
+    for (const language of ["pl", "en"] as const)
+      expect(list.problems.map((problem) => describeProblem(problem, language)).join()).not.toMatch(
+        /[{}]/,
+      );
   });
 
-  test('name the physical line, also after quoted line ends and blank lines', async () => {
-    for (const end of ['\n', '\r\n']) {
-      const lines = [header, '1,a,,"Anna', 'Maria",B,,,,,', '', '2,b,,A,,,,,,', '3,c,,A', '4,d,,A,B,,,,,'];
+  test("name the physical line, also after quoted line ends and blank lines", async () => {
+    for (const end of ["\n", "\r\n"]) {
+      const lines = [
+        header,
+        '1,a,,"Anna',
+        'Maria",B,,,,,',
+        "",
+        "2,b,,A,,,,,,",
+        "3,c,,A",
+        "4,d,,A,B,,,,,",
+      ];
       const list = await read(lines.join(end));
       expect(list.rows.map(({ line }) => line)).toEqual([2, 7]);
       expect(faultsOf(list)).toEqual([
-        [5, 'last_name', 'missing'],
-        [6, null, 'wrong-cell-count'],
+        [5, "last_name", "missing"],
+        [6, null, "wrong-cell-count"],
       ]);
     }
   });
 
-  test('are all collected, several of one row too', async () => {
-    const list = await readRow('1,anna,x,,B,QQ,,,7|8,');
+  test("are all collected, several of one row too", async () => {
+    const list = await readRow("1,anna,x,,B,QQ,,,7|8,");
     expect(list.problems.map(({ code }) => code)).toEqual([
-      'missing',
-      'unknown-country',
-      'bad-email',
-      'unknown-module',
-      'unknown-module',
+      "missing",
+      "unknown-country",
+      "bad-email",
+      "unknown-module",
+      "unknown-module",
     ]);
   });
 
-  test('include identifiers and usernames that repeat, with the line they repeat', async () => {
+  test("include identifiers and usernames that repeat, with the line they repeat", async () => {
     const list = await read(`${header}\n1,anna,,A,B,,,,,\n1,jan,,A,B,,,,,\n2,ANNA,,A,B,,,,,\n`);
     expect(list.rows).toHaveLength(1);
     expect(list.problems).toEqual([
-      { line: 3, column: 'external_id', code: 'repeated-external-id', params: { value: '1', line: 2 } },
-      { line: 4, column: 'username', code: 'repeated-username', params: { value: 'ANNA', line: 2 } },
+      {
+        line: 3,
+        column: "external_id",
+        code: "repeated-external-id",
+        params: { value: "1", line: 2 },
+      },
+      {
+        line: 4,
+        column: "username",
+        code: "repeated-username",
+        params: { value: "ANNA", line: 2 },
+      },
     ]);
-    expect(list.problems.map((problem) => describeProblem(problem, 'pl'))[0]).toBe(
-      'Wiersz 3, kolumna external_id: Identyfikator „1” powtarza się; pierwszy raz w\u00a0wierszu 2.',
+    expect(list.problems.map((problem) => describeProblem(problem, "pl"))[0]).toBe(
+      "Wiersz 3, kolumna external_id: Identyfikator „1” powtarza się; pierwszy raz w\u00a0wierszu 2.",
     );
   });
 });
 
-describe('refused lists', () => {
+describe("refused lists", () => {
   test.each<[string, string | Uint8Array, string]>([
-    ['an empty file', '', 'empty-file'],
-    ['blank lines', '\n \n', 'empty-file'],
-    ['a header alone', `${header}\n`, 'header-only'],
-    ['a header with blank rows', `${header}\n,,,,,,,,,\n\n`, 'header-only'],
-    ['another table', 'a,b,c\n1,2,3\n', 'not-csv'],
-    ['a schedule', '<?xml version="1.0"?><schedule/>', 'not-csv'],
-    ['a workbook', Buffer.from('PK\u0003\u0004\u0014\u0000'), 'not-csv'],
-    ['an unknown column', `${header},shoe_size\n${anna},42\n`, 'unknown-columns'],
-    ['a missing column', 'external_id,username,first_name\n1,a,A\n', 'missing-columns'],
-    ['a repeated column', `${header},role\n${anna},x\n`, 'repeated-columns'],
-    ['UTF-16', Buffer.from(`\ufeff${header}\n${anna}`, 'utf16le'), 'wrong-encoding'],
-    ['a row without end', `${header}\n1,a,,"${'x\n'.repeat(30_000)}`, 'row-too-long'],
-  ])('%s', async (_name, content, code) => {
-    await expect(read(content)).rejects.toMatchObject({ name: 'ImportFailure', code });
+    ["an empty file", "", "empty-file"],
+    ["blank lines", "\n \n", "empty-file"],
+    ["a header alone", `${header}\n`, "header-only"],
+    ["a header with blank rows", `${header}\n,,,,,,,,,\n\n`, "header-only"],
+    ["another table", "a,b,c\n1,2,3\n", "not-csv"],
+    ["a schedule", '<?xml version="1.0"?><schedule/>', "not-csv"],
+    ["a workbook", Buffer.from("PK\u0003\u0004\u0014\u0000"), "not-csv"],
+    ["an unknown column", `${header},shoe_size\n${anna},42\n`, "unknown-columns"],
+    ["a missing column", "external_id,username,first_name\n1,a,A\n", "missing-columns"],
+    ["a repeated column", `${header},role\n${anna},x\n`, "repeated-columns"],
+    ["UTF-16", Buffer.from(`\ufeff${header}\n${anna}`, "utf16le"), "wrong-encoding"],
+    ["a row without end", `${header}\n1,a,,"${"x\n".repeat(30_000)}`, "row-too-long"],
+  ])("%s", async (_name, content, code) => {
+    await expect(read(content)).rejects.toMatchObject({ name: "ImportFailure", code });
   });
 
-  test('say on which line a quotation mark is left open, and which columns are wrong', async () => {
-    const open: unknown = await read(`${header}\n${anna}\n2,jan,,"Jan`).catch((error: unknown) => error);
-    expect(open).toMatchObject({ code: 'unclosed-quote', place: { line: 3 } });
-    const columns: unknown = await read(`${header},shoe_size,hat\n`).catch((error: unknown) => error);
-    expect(columns instanceof ImportFailure && describeFailure(columns, 'en')).toBe(
-      'Line 1: Unknown columns in the header: shoe_size, hat.',
+  test("say on which line a quotation mark is left open, and which columns are wrong", async () => {
+    const open: unknown = await read(`${header}\n${anna}\n2,jan,,"Jan`).catch(
+      (error: unknown) => error,
+    );
+    expect(open).toMatchObject({ code: "unclosed-quote", place: { line: 3 } });
+    const columns: unknown = await read(`${header},shoe_size,hat\n`).catch(
+      (error: unknown) => error,
+    );
+    expect(columns instanceof ImportFailure && describeFailure(columns, "en")).toBe(
+      "Line 1: Unknown columns in the header: shoe_size, hat.",
     );
   });
 });

@@ -1,20 +1,20 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { parse, CsvError } from 'csv-parse';
-import { readHeader } from './attendee-columns.ts';
-import { createRowReader, type AttendeeRow, type RowReader } from './attendee-rows.ts';
-import { findWideEncoding } from './file-text.ts';
-import { readBytes, type FileSource, type ReadOptions } from './file-bytes.ts';
-import { ImportFailure } from './import-failure.ts';
-import type { RowProblem } from './row-problems.ts';
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { parse, CsvError } from "csv-parse";
+import { readHeader } from "./attendee-columns.ts";
+import { createRowReader, type AttendeeRow, type RowReader } from "./attendee-rows.ts";
+import { findWideEncoding } from "./file-text.ts";
+import { readBytes, type FileSource, type ReadOptions } from "./file-bytes.ts";
+import { ImportFailure } from "./import-failure.ts";
+import type { RowProblem } from "./row-problems.ts";
 
-type Separator = ',' | ';' | '\t';
+type Separator = "," | ";" | "\t";
 
 export type AttendeeList = {
   rows: AttendeeRow[];
   /** Every fault of every row; a row with a fault is not among `rows`. */
   problems: RowProblem[];
-  encoding: 'utf-8' | 'windows-1250';
+  encoding: "utf-8" | "windows-1250";
   separator: Separator;
 };
 
@@ -31,24 +31,30 @@ const sliceBytes = 64 * 1024;
  * `repeated-columns`, `unclosed-quote`, `row-too-long`, `too-many-rows`,
  * `too-large`, `wrong-encoding`, `unreadable`.
  */
-export async function readAttendees(source: FileSource, options: ReadOptions = {}): Promise<AttendeeList> {
+export async function readAttendees(
+  source: FileSource,
+  options: ReadOptions = {},
+): Promise<AttendeeList> {
   const pieces: Uint8Array[] = [];
   for await (const piece of readBytes(source, options)) pieces.push(piece);
   const { text, encoding } = decodeSheet(Buffer.concat(pieces));
   const separator = findSeparator(text);
   const { rows, problems } = await readRows(text, separator);
-  if (rows.length === 0 && problems.length === 0) throw new ImportFailure('header-only');
+  if (rows.length === 0 && problems.length === 0) throw new ImportFailure("header-only");
   return { rows, problems, encoding, separator };
 }
 
-async function readRows(text: string, separator: Separator): Promise<{ rows: AttendeeRow[]; problems: RowProblem[] }> {
+async function readRows(
+  text: string,
+  separator: Separator,
+): Promise<{ rows: AttendeeRow[]; problems: RowProblem[] }> {
   const rows: AttendeeRow[] = [];
   const lines = createLineCounter(text);
   let reader: RowReader | null = null;
   const takeRecord = (cells: string[], { bytes }: { bytes: number }): null => {
     const line = lines.current();
     lines.advance(bytes);
-    if (cells.every((cell) => cell.trim() === '')) return null;
+    if (cells.every((cell) => cell.trim() === "")) return null;
     if (reader === null) {
       reader = createRowReader(readHeader(cells, line));
       return null;
@@ -56,12 +62,12 @@ async function readRows(text: string, separator: Separator): Promise<{ rows: Att
     const row = reader.read(cells, line);
     if (row !== null) rows.push(row);
     if (rows.length + reader.problems.length > maxRows)
-      throw new ImportFailure('too-many-rows', null, { limit: maxRows });
+      throw new ImportFailure("too-many-rows", null, { limit: maxRows });
     return null;
   };
   const parser = parse({
     delimiter: separator,
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     // A quotation mark inside an unquoted cell ('Jan "Janek" Nowak') is a letter like any other.
     relax_quotes: true,
@@ -89,7 +95,10 @@ function* slices(text: string): Generator<Buffer> {
 }
 
 /** Counts physical lines by the parser's byte offsets; its own count takes CR LF inside a cell for two. */
-function createLineCounter(text: string): { current: () => number; advance: (toByte: number) => void } {
+function createLineCounter(text: string): {
+  current: () => number;
+  advance: (toByte: number) => void;
+} {
   const bytes = Buffer.from(text);
   let at = 0;
   let line = 1;
@@ -106,39 +115,40 @@ function createLineCounter(text: string): { current: () => number; advance: (toB
 
 function toFailure(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error;
-  const place = { line, column: null, path: '' };
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new ImportFailure('unclosed-quote', place, {}, error);
+  const place = { line, column: null, path: "" };
+  if (error.code === "CSV_QUOTE_NOT_CLOSED")
+    return new ImportFailure("unclosed-quote", place, {}, error);
   // An open quotation mark swallows the rows after it until this limit is met.
-  if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return new ImportFailure('row-too-long', place, { limit: maxRowLength }, error);
-  return new ImportFailure('not-csv', place, {}, error);
+  if (error.code === "CSV_MAX_RECORD_SIZE")
+    return new ImportFailure("row-too-long", place, { limit: maxRowLength }, error);
+  return new ImportFailure("not-csv", place, {}, error);
 }
 
-function decodeSheet(bytes: Uint8Array): { text: string; encoding: AttendeeList['encoding'] } {
+function decodeSheet(bytes: Uint8Array): { text: string; encoding: AttendeeList["encoding"] } {
   const wide = findWideEncoding(bytes);
-  if (wide !== null) throw new ImportFailure('wrong-encoding', null, { encoding: wide });
+  if (wide !== null) throw new ImportFailure("wrong-encoding", null, { encoding: wide });
   const { text, encoding } = decodeEither(bytes);
-  if (text.trim() === '') throw new ImportFailure('empty-file');
+  if (text.trim() === "") throw new ImportFailure("empty-file");
   // The first line is the header: letters only. Control characters there mean a spreadsheet, a picture, an archive.
   if (
     /[^\P{Cc}\t]/u.test(
       text
         .trimStart()
         .split(/\r\n|\r|\n/, 1)[0]
-        ?.slice(0, 2000) ?? '',
+        ?.slice(0, 2000) ?? "",
     )
   ) {
-    throw new ImportFailure('not-csv');
+    throw new ImportFailure("not-csv");
   }
   return { text, encoding };
 }
 
-function decodeEither(bytes: Uint8Array): { text: string; encoding: AttendeeList['encoding'] } {
+function decodeEither(bytes: Uint8Array): { text: string; encoding: AttendeeList["encoding"] } {
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { text: new TextDecoder('windows-1250').decode(bytes), encoding: 'windows-1250' };
+    return { text: new TextDecoder("windows-1250").decode(bytes), encoding: "windows-1250" };
   }
 }
 
@@ -148,8 +158,8 @@ function findSeparator(text: string): Separator {
     text
       .trimStart()
       .split(/\r\n|\r|\n/, 1)[0]
-      ?.slice(0, maxRowLength) ?? '';
-  const counted = ([',', ';', '\t'] as const).map((separator) => ({
+      ?.slice(0, maxRowLength) ?? "";
+  const counted = ([",", ";", "\t"] as const).map((separator) => ({
     separator,
     count: header.split(separator).length,
   }));

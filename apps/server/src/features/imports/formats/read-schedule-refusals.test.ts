@@ -1,154 +1,191 @@
-import { describe, expect, test } from 'vitest';
-import { describeFailure, ImportFailure } from './import-failure.ts';
-import { inPieces, jsonEvent, jsonSchedule, xmlEvent, xmlSchedule } from './schedule-fixtures.ts';
-import { readSchedule } from './read-schedule.ts';
-import type { FileSource, ReadOptions } from './file-bytes.ts';
+import { describe, expect, test } from "vitest";
+import { describeFailure, ImportFailure } from "./import-failure.ts";
+import { inPieces, jsonEvent, jsonSchedule, xmlEvent, xmlSchedule } from "./schedule-fixtures.ts";
+import { readSchedule } from "./read-schedule.ts";
+import type { FileSource, ReadOptions } from "./file-bytes.ts";
 
 async function refusalOf(source: FileSource, options?: ReadOptions): Promise<ImportFailure> {
   const outcome: unknown = await readSchedule(source, options).catch((error: unknown) => error);
-  if (!(outcome instanceof ImportFailure)) throw new Error(`not refused: ${JSON.stringify(outcome)?.slice(0, 200)}`);
-  for (const language of ['pl', 'en'] as const) expect(describeFailure(outcome, language)).not.toMatch(/[{}]\w/);
+  if (!(outcome instanceof ImportFailure))
+    throw new Error(`not refused: ${JSON.stringify(outcome)?.slice(0, 200)}`);
+  for (const language of ["pl", "en"] as const)
+    expect(describeFailure(outcome, language)).not.toMatch(/[{}]\w/);
   return outcome;
 }
 
-const refuse = (content: string | Uint8Array): Promise<ImportFailure> => refusalOf(inPieces(content));
-const utf16 = Buffer.from(`\ufeff${xmlSchedule(xmlEvent())}`, 'utf16le');
+const refuse = (content: string | Uint8Array): Promise<ImportFailure> =>
+  refusalOf(inPieces(content));
+const utf16 = Buffer.from(`\ufeff${xmlSchedule(xmlEvent())}`, "utf16le");
 
-describe('refused XML', () => {
+describe("refused XML", () => {
   test.each<[string, string, string]>([
     [
-      'a DOCTYPE',
+      "a DOCTYPE",
       `<?xml version="1.0"?><!-- x --><!DOCTYPE schedule [<!ENTITY a SYSTEM "file:///etc/passwd">]><schedule/>`,
-      'doctype',
+      "doctype",
     ],
-    ['a DOCTYPE in small letters', '\n<!doctype schedule><schedule/>', 'doctype'],
-    ['a file cut off', xmlSchedule(xmlEvent()).slice(0, 500), 'truncated'],
-    ['a file cut off in its prologue', '<?xml version="1.0"?><!-- and so', 'truncated'],
-    ['crossed tags', xmlSchedule('<event></room>'), 'xml-syntax'],
-    ['an unknown entity', xmlSchedule(xmlEvent({ title: '&bomb;' })), 'xml-syntax'],
-    ['another root', '<html><body/></html>', 'unknown-root'],
-    ['no events', xmlSchedule(''), 'no-events'],
-    ['a declared encoding other than UTF-8', xmlSchedule(xmlEvent()).replace('UTF-8', 'UTF-7'), 'wrong-encoding'],
-    ['elements too deep', `<schedule>${'<a>'.repeat(100)}`, 'too-deep'],
+    ["a DOCTYPE in small letters", "\n<!doctype schedule><schedule/>", "doctype"],
+    ["a file cut off", xmlSchedule(xmlEvent()).slice(0, 500), "truncated"],
+    ["a file cut off in its prologue", '<?xml version="1.0"?><!-- and so', "truncated"],
+    ["crossed tags", xmlSchedule("<event></room>"), "xml-syntax"],
+    ["an unknown entity", xmlSchedule(xmlEvent({ title: "&bomb;" })), "xml-syntax"],
+    ["another root", "<html><body/></html>", "unknown-root"],
+    ["no events", xmlSchedule(""), "no-events"],
     [
-      'too many attributes',
-      `<schedule ${Array.from({ length: 100 }, (_, n) => `a${n}=""`).join(' ')}/>`,
-      'too-many-attributes',
+      "a declared encoding other than UTF-8",
+      xmlSchedule(xmlEvent()).replace("UTF-8", "UTF-7"),
+      "wrong-encoding",
     ],
-    ['a wrong date', xmlSchedule(xmlEvent({ date: '2026-13-03T10:00:00+02:00' })), 'bad-date'],
-    ['a date of another age', xmlSchedule(xmlEvent({ date: '0026-09-03T10:00:00+02:00' })), 'bad-date'],
-    ['a wrong time', xmlSchedule(xmlEvent({ start: '25:00' })), 'bad-time'],
-    ['a wrong duration', xmlSchedule(xmlEvent({ duration: 'an hour' })), 'bad-duration'],
-    ['a negative duration', xmlSchedule(xmlEvent({ duration: '-01:00' })), 'bad-duration'],
-    ['a duration of months', xmlSchedule(xmlEvent({ duration: '9999:00' })), 'bad-duration'],
-    ['no start at all', xmlSchedule(xmlEvent({ date: '', start: '' })), 'missing-start'],
-    ['a wrong day', xmlSchedule(xmlEvent()).replace('date="2026-09-03"', 'date="September"'), 'bad-date'],
-    ['a wrong day change', xmlSchedule(xmlEvent(), '<day_change>late</day_change>'), 'bad-time'],
-  ])('%s', async (_name, content, code) => {
+    ["elements too deep", `<schedule>${"<a>".repeat(100)}`, "too-deep"],
+    [
+      "too many attributes",
+      `<schedule ${Array.from({ length: 100 }, (_, n) => `a${n}=""`).join(" ")}/>`,
+      "too-many-attributes",
+    ],
+    ["a wrong date", xmlSchedule(xmlEvent({ date: "2026-13-03T10:00:00+02:00" })), "bad-date"],
+    [
+      "a date of another age",
+      xmlSchedule(xmlEvent({ date: "0026-09-03T10:00:00+02:00" })),
+      "bad-date",
+    ],
+    ["a wrong time", xmlSchedule(xmlEvent({ start: "25:00" })), "bad-time"],
+    ["a wrong duration", xmlSchedule(xmlEvent({ duration: "an hour" })), "bad-duration"],
+    ["a negative duration", xmlSchedule(xmlEvent({ duration: "-01:00" })), "bad-duration"],
+    ["a duration of months", xmlSchedule(xmlEvent({ duration: "9999:00" })), "bad-duration"],
+    ["no start at all", xmlSchedule(xmlEvent({ date: "", start: "" })), "missing-start"],
+    [
+      "a wrong day",
+      xmlSchedule(xmlEvent()).replace('date="2026-09-03"', 'date="September"'),
+      "bad-date",
+    ],
+    ["a wrong day change", xmlSchedule(xmlEvent(), "<day_change>late</day_change>"), "bad-time"],
+  ])("%s", async (_name, content, code) => {
     expect((await refuse(content)).code).toBe(code);
   });
 
-  test('says the line, the column and the element', async () => {
-    const failure = await refuse(xmlSchedule(xmlEvent({ duration: 'godzinę' })));
-    expect(failure.place).toEqual({ line: 9, column: 1, path: '/schedule/day[1]/room[1]/event[1]/duration' });
-    expect(describeFailure(failure, 'pl')).toBe(
-      'Wiersz 9, kolumna 1, miejsce /schedule/day[1]/room[1]/event[1]/duration: Nieprawidłowy czas trwania „godzinę”. Oczekiwano na przykład 00:45.',
+  test("says the line, the column and the element", async () => {
+    const failure = await refuse(xmlSchedule(xmlEvent({ duration: "godzinę" })));
+    expect(failure.place).toEqual({
+      line: 9,
+      column: 1,
+      path: "/schedule/day[1]/room[1]/event[1]/duration",
+    });
+    expect(describeFailure(failure, "pl")).toBe(
+      "Wiersz 9, kolumna 1, miejsce /schedule/day[1]/room[1]/event[1]/duration: Nieprawidłowy czas trwania „godzinę”. Oczekiwano na przykład 00:45.",
     );
-    expect(describeFailure(failure, 'en')).toMatch(/^Line 9, column 1, at .*: Wrong duration “godzinę”/);
+    expect(describeFailure(failure, "en")).toMatch(
+      /^Line 9, column 1, at .*: Wrong duration “godzinę”/,
+    );
   });
 
-  test('stops at a million attributes without building them', async () => {
+  test("stops at a million attributes without building them", async () => {
     async function* endless(): AsyncGenerator<Uint8Array> {
-      yield Buffer.from('<schedule ');
+      yield Buffer.from("<schedule ");
       for (let n = 0; n < 1_000_000; n += 1) yield Buffer.from(`a${n}="" `);
     }
-    expect((await refusalOf(endless())).code).toBe('too-many-attributes');
+    expect((await refusalOf(endless())).code).toBe("too-many-attributes");
   });
 });
 
-describe('refused JSON', () => {
+describe("refused JSON", () => {
   test.each<[string, string, string]>([
-    ['no schedule', '{"program": []}', 'unknown-root'],
-    ['a list', '[]', 'wrong-type'],
-    ['no conference', '{"schedule": {}}', 'wrong-type'],
-    ['no days', '{"schedule": {"conference": {"title": "x"}}}', 'no-events'],
-    ['days that are text', '{"schedule": {"conference": {"days": "x"}}}', 'wrong-type'],
-    ['events that are not a list', jsonSchedule({ a: 1 }), 'wrong-type'],
-    ['an event that is not an object', jsonSchedule([7]), 'wrong-type'],
-    ['a file cut off', jsonSchedule([jsonEvent()]).slice(0, 300), 'truncated'],
-    ['nesting too deep', '['.repeat(100_000), 'too-deep'],
-    ['a number JSON does not have', '{"schedule": NaN}', 'json-syntax'],
-    ['a comma too many', '{"schedule": {},}', 'json-syntax'],
-    ['something after the end', '{} {}', 'json-syntax'],
-    ['a wrong date', jsonSchedule([jsonEvent({ date: '3 września' })]), 'bad-date'],
-    ['a wrong end', jsonSchedule([jsonEvent({ end: '2026-09-03' })]), 'bad-date'],
-  ])('%s', async (_name, content, code) => {
+    ["no schedule", '{"program": []}', "unknown-root"],
+    ["a list", "[]", "wrong-type"],
+    ["no conference", '{"schedule": {}}', "wrong-type"],
+    ["no days", '{"schedule": {"conference": {"title": "x"}}}', "no-events"],
+    ["days that are text", '{"schedule": {"conference": {"days": "x"}}}', "wrong-type"],
+    ["events that are not a list", jsonSchedule({ a: 1 }), "wrong-type"],
+    ["an event that is not an object", jsonSchedule([7]), "wrong-type"],
+    ["a file cut off", jsonSchedule([jsonEvent()]).slice(0, 300), "truncated"],
+    ["nesting too deep", "[".repeat(100_000), "too-deep"],
+    ["a number JSON does not have", '{"schedule": NaN}', "json-syntax"],
+    ["a comma too many", '{"schedule": {},}', "json-syntax"],
+    ["something after the end", "{} {}", "json-syntax"],
+    ["a wrong date", jsonSchedule([jsonEvent({ date: "3 września" })]), "bad-date"],
+    ["a wrong end", jsonSchedule([jsonEvent({ end: "2026-09-03" })]), "bad-date"],
+  ])("%s", async (_name, content, code) => {
     expect((await refuse(content)).code).toBe(code);
   });
 
-  test('says the line and the pointer', async () => {
-    const content = jsonSchedule([jsonEvent(), jsonEvent({ start: 'rano' })]);
+  test("says the line and the pointer", async () => {
+    const content = jsonSchedule([jsonEvent(), jsonEvent({ start: "rano" })]);
     const failure = await refuse(content);
-    expect(failure.code).toBe('bad-time');
-    expect(failure.place?.path).toBe('/schedule/conference/days/0/rooms/Sala Śnieżka/1/start');
-    expect(content.split('\n')[(failure.place?.line ?? 0) - 1]?.slice((failure.place?.column ?? 0) - 1)).toBe(
-      '"rano",',
-    );
+    expect(failure.code).toBe("bad-time");
+    expect(failure.place?.path).toBe("/schedule/conference/days/0/rooms/Sala Śnieżka/1/start");
+    expect(
+      content.split("\n")[(failure.place?.line ?? 0) - 1]?.slice((failure.place?.column ?? 0) - 1),
+    ).toBe('"rano",');
   });
 
-  test('says the line and the column of a syntax error', async () => {
-    expect((await refuse('{\n  "schedule": x\n}')).place).toEqual({ line: 2, column: 15, path: '' });
+  test("says the line and the column of a syntax error", async () => {
+    expect((await refuse('{\n  "schedule": x\n}')).place).toEqual({
+      line: 2,
+      column: 15,
+      path: "",
+    });
   });
 });
 
-describe('refused files', () => {
+describe("refused files", () => {
   test.each<[string, Uint8Array, string]>([
-    ['an empty file', new Uint8Array(0), 'empty-file'],
-    ['blank lines', Buffer.from(' \n\n'), 'empty-file'],
-    ['UTF-16', utf16, 'wrong-encoding'],
-    ['UTF-16 without a mark', utf16.subarray(2), 'wrong-encoding'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'bad-utf8'],
-    ['an archive', Buffer.from('PK\u0003\u0004'), 'unknown-format'],
-    ['plain text', Buffer.from('Program konferencji'), 'unknown-format'],
-    ['a character cut off', Buffer.concat([Buffer.from('<schedule>'), Buffer.from([0xc5])]), 'bad-utf8'],
-  ])('%s', async (_name, content, code) => {
+    ["an empty file", new Uint8Array(0), "empty-file"],
+    ["blank lines", Buffer.from(" \n\n"), "empty-file"],
+    ["UTF-16", utf16, "wrong-encoding"],
+    ["UTF-16 without a mark", utf16.subarray(2), "wrong-encoding"],
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), "bad-utf8"],
+    ["an archive", Buffer.from("PK\u0003\u0004"), "unknown-format"],
+    ["plain text", Buffer.from("Program konferencji"), "unknown-format"],
+    [
+      "a character cut off",
+      Buffer.concat([Buffer.from("<schedule>"), Buffer.from([0xc5])]),
+      "bad-utf8",
+    ],
+  ])("%s", async (_name, content, code) => {
     expect((await refuse(content)).code).toBe(code);
   });
 
-  test('says where the text stops being UTF-8', async () => {
-    const content = Buffer.concat([Buffer.from('<schedule>\nzażółć '), Buffer.from([0xb9]), Buffer.from(' dalej')]);
+  test("says where the text stops being UTF-8", async () => {
+    const content = Buffer.concat([
+      Buffer.from("<schedule>\nzażółć "),
+      Buffer.from([0xb9]),
+      Buffer.from(" dalej"),
+    ]);
     for (const size of [1, 5, 1000]) {
-      expect((await refusalOf(inPieces(content, size))).place).toEqual({ line: 2, column: 8, path: '' });
+      expect((await refusalOf(inPieces(content, size))).place).toEqual({
+        line: 2,
+        column: 8,
+        path: "",
+      });
     }
   });
 
-  test('stops reading a stream at the size limit and closes it', async () => {
+  test("stops reading a stream at the size limit and closes it", async () => {
     let given = 0;
     let closed = false;
     async function* huge(): AsyncGenerator<Uint8Array> {
       try {
-        yield Buffer.from('<schedule>');
+        yield Buffer.from("<schedule>");
         for (; given < 200; given += 1) yield Buffer.alloc(1024 * 1024, 0x20);
       } finally {
         closed = true;
       }
     }
-    expect((await refusalOf(huge(), { maxBytes: 3 * 1024 * 1024 })).code).toBe('too-large');
+    expect((await refusalOf(huge(), { maxBytes: 3 * 1024 * 1024 })).code).toBe("too-large");
     expect(given).toBeLessThan(5);
     expect(closed).toBe(true);
   });
 
-  test('refuses a path that is too large, absent or a folder', async () => {
-    expect((await refusalOf(import.meta.filename, { maxBytes: 10 })).code).toBe('too-large');
-    expect((await refusalOf(`${import.meta.filename}.absent`)).code).toBe('unreadable');
-    expect((await refusalOf(import.meta.dirname)).code).toBe('unreadable');
+  test("refuses a path that is too large, absent or a folder", async () => {
+    expect((await refusalOf(import.meta.filename, { maxBytes: 10 })).code).toBe("too-large");
+    expect((await refusalOf(`${import.meta.filename}.absent`)).code).toBe("unreadable");
+    expect((await refusalOf(import.meta.dirname)).code).toBe("unreadable");
   });
 
-  test('reports a stream that breaks', async () => {
+  test("reports a stream that breaks", async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
-      yield Buffer.from('<schedule>');
-      throw new Error('connection reset');
+      yield Buffer.from("<schedule>");
+      throw new Error("connection reset");
     }
-    expect((await refusalOf(broken())).code).toBe('unreadable');
+    expect((await refusalOf(broken())).code).toBe("unreadable");
   });
 });

@@ -1,13 +1,13 @@
-import { stat } from 'node:fs/promises';
-import { createPosition, decodeUtf8, stripControl } from './file-text.ts';
-import { defaultMaxBytes, readBytes, type FileSource, type ReadOptions } from './file-bytes.ts';
-import { ImportFailure } from './import-failure.ts';
-import { normaliseSchedule } from './normalise-schedule.ts';
-import type { RawSchedule } from './raw-schedule.ts';
-import { readFrabJson } from './read-frab-json.ts';
-import { readFrabXml } from './read-frab-xml.ts';
-import type { ScheduleDocument } from './schedule-document.ts';
-import { createWarnings, type Warnings } from './warnings.ts';
+import { stat } from "node:fs/promises";
+import { createPosition, decodeUtf8, stripControl } from "./file-text.ts";
+import { defaultMaxBytes, readBytes, type FileSource, type ReadOptions } from "./file-bytes.ts";
+import { ImportFailure } from "./import-failure.ts";
+import { normaliseSchedule } from "./normalise-schedule.ts";
+import type { RawSchedule } from "./raw-schedule.ts";
+import { readFrabJson } from "./read-frab-json.ts";
+import { readFrabXml } from "./read-frab-xml.ts";
+import type { ScheduleDocument } from "./schedule-document.ts";
+import { createWarnings, type Warnings } from "./warnings.ts";
 
 /**
  * Takes a programme as a path or as bytes in pieces (frab/pentabarf XML, frab
@@ -16,7 +16,10 @@ import { createWarnings, type Warnings } from './warnings.ts';
  * is gathered first, under the size limit. Throws only ImportFailure, whose
  * codes are listed in failure-texts.ts.
  */
-export async function readSchedule(source: FileSource, options: ReadOptions = {}): Promise<ScheduleDocument> {
+export async function readSchedule(
+  source: FileSource,
+  options: ReadOptions = {},
+): Promise<ScheduleDocument> {
   await refuseLargeFile(source, options.maxBytes ?? defaultMaxBytes);
   const warnings = createWarnings();
   const pieces = cleanPieces(decodeUtf8(readBytes(source, options)), warnings);
@@ -24,17 +27,17 @@ export async function readSchedule(source: FileSource, options: ReadOptions = {}
 }
 
 async function readRaw(pieces: AsyncGenerator<string>, warnings: Warnings): Promise<RawSchedule> {
-  let head = '';
-  while (head.trim() === '') {
+  let head = "";
+  while (head.trim() === "") {
     const next = await pieces.next();
-    if (next.done === true) throw new ImportFailure('empty-file');
+    if (next.done === true) throw new ImportFailure("empty-file");
     head += next.value;
   }
   const first = head.trimStart().charAt(0);
-  if (first === '<') return readFrabXml(resume(head, pieces), warnings);
-  if (first !== '{' && first !== '[') {
+  if (first === "<") return readFrabXml(resume(head, pieces), warnings);
+  if (first !== "{" && first !== "[") {
     await pieces.return(undefined);
-    throw new ImportFailure('unknown-format');
+    throw new ImportFailure("unknown-format");
   }
   let text = head;
   for await (const piece of pieces) text += piece;
@@ -46,28 +49,31 @@ async function* resume(head: string, rest: AsyncIterable<string>): AsyncGenerato
   yield* rest;
 }
 
-async function* cleanPieces(pieces: AsyncIterable<string>, warnings: Warnings): AsyncGenerator<string> {
+async function* cleanPieces(
+  pieces: AsyncIterable<string>,
+  warnings: Warnings,
+): AsyncGenerator<string> {
   const position = createPosition();
   for await (const piece of pieces) {
     let counted = 0;
     const clean = stripControl(piece, (before) => {
       position.advance(before);
       counted = before.length;
-      warnings.add('control-character', position.place());
+      warnings.add("control-character", position.place());
     });
     position.advance(piece.slice(counted));
-    if (clean !== '') yield clean;
+    if (clean !== "") yield clean;
   }
 }
 
 // A stream tells its size only as it goes; a file is asked first and then not read at all.
 async function refuseLargeFile(source: FileSource, limit: number): Promise<void> {
-  if (typeof source !== 'string') return;
+  if (typeof source !== "string") return;
   const size = await stat(source).then(
     (found) => found.size,
     (cause: unknown) => {
-      throw new ImportFailure('unreadable', null, {}, cause);
+      throw new ImportFailure("unreadable", null, {}, cause);
     },
   );
-  if (size > limit) throw new ImportFailure('too-large', null, { limit });
+  if (size > limit) throw new ImportFailure("too-large", null, { limit });
 }

@@ -1,19 +1,24 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { describeFailure, ImportFailure } from './import-failure.ts';
-import { formatPlace } from './message-text.ts';
-import { readAttendees } from './read-attendees.ts';
-import { readSchedule } from './read-schedule.ts';
-import { isUuid } from './name-based-uuid.ts';
-import { inPieces, jsonEvent, jsonSchedule, xmlEvent, xmlSchedule } from './schedule-fixtures.ts';
-import { describeWarning } from './warnings.ts';
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { describeFailure, ImportFailure } from "./import-failure.ts";
+import { formatPlace } from "./message-text.ts";
+import { readAttendees } from "./read-attendees.ts";
+import { readSchedule } from "./read-schedule.ts";
+import { isUuid } from "./name-based-uuid.ts";
+import { inPieces, jsonEvent, jsonSchedule, xmlEvent, xmlSchedule } from "./schedule-fixtures.ts";
+import { describeWarning } from "./warnings.ts";
 
 const xml = xmlSchedule(
-  `${xmlEvent()}\n${xmlEvent({ abstract: '&lt;p&gt;Tekst', links: '<link href="https://example.org/">a</link>' }, 'id="2"')}`,
+  `${xmlEvent()}\n${xmlEvent({ abstract: "&lt;p&gt;Tekst", links: '<link href="https://example.org/">a</link>' }, 'id="2"')}`,
 );
 const json = jsonSchedule([
   jsonEvent(),
-  jsonEvent({ id: 2, guid: 'x', abstract: 'Tekst <b>tłusty', links: [{ url: 'https://example.org', title: 'a' }] }),
+  jsonEvent({
+    id: 2,
+    guid: "x",
+    abstract: "Tekst <b>tłusty",
+    links: [{ url: "https://example.org", title: "a" }],
+  }),
 ]);
 const csv =
   'external_id,username,email,first_name,last_name,country,position,company,modules,role\n1,anna,anna@example.test,Anna,"Gór\nska",PL,,,1|2,guest\n2,jan,,Jan,Lis,,,,,\n';
@@ -29,30 +34,33 @@ const mutated = (content: string): fc.Arbitrary<Uint8Array> =>
         cut: fc.integer({ min: 0, max: 40 }),
         put: fc.oneof(
           fc.string({ maxLength: 8 }),
-          fc.string({ unit: 'binary', maxLength: 4 }),
+          fc.string({ unit: "binary", maxLength: 4 }),
           fc.constantFrom(
-            '<',
-            '>',
+            "<",
+            ">",
             '"',
-            '}',
-            ']',
-            ',',
-            '&#0;',
-            '\u0000',
-            '</event>',
-            '<p>',
-            '99',
-            '-',
-            ':',
-            'null',
-            '\n',
+            "}",
+            "]",
+            ",",
+            "&#0;",
+            "\u0000",
+            "</event>",
+            "<p>",
+            "99",
+            "-",
+            ":",
+            "null",
+            "\n",
           ),
         ),
       }),
       { minLength: 1, maxLength: 4 },
     )
     .map((changes) =>
-      changes.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), content),
+      changes.reduce(
+        (text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut),
+        content,
+      ),
     )
     .map((text) => Buffer.from(text));
 
@@ -60,20 +68,20 @@ const mutated = (content: string): fc.Arbitrary<Uint8Array> =>
 const replacedValue = fc
   .tuple(
     fc.constantFrom(
-      'guid',
-      'date',
-      'start',
-      'end',
-      'duration',
-      'persons',
-      'links',
-      'title',
-      'track',
-      'language',
-      'room',
-      'id',
-      'url',
-      'abstract',
+      "guid",
+      "date",
+      "start",
+      "end",
+      "duration",
+      "persons",
+      "links",
+      "title",
+      "track",
+      "language",
+      "room",
+      "id",
+      "url",
+      "abstract",
     ),
     fc.jsonValue(),
   )
@@ -102,10 +110,11 @@ async function holdSchedule(content: Uint8Array, size: number): Promise<void> {
         /<(?:script|img|b|i)\b|javascript:|(?![\t\n\r])\p{Cc}/iu,
       );
     }
-    for (const warning of document.warnings) expect(describeWarning(warning, 'pl')).not.toMatch(/\p{Cc}/u);
+    for (const warning of document.warnings)
+      expect(describeWarning(warning, "pl")).not.toMatch(/\p{Cc}/u);
   } catch (error) {
     if (!(error instanceof ImportFailure)) throw error;
-    expect(describeFailure(error, 'pl').length).toBeLessThan(700);
+    expect(describeFailure(error, "pl").length).toBeLessThan(700);
     if (error.place !== null) formatPlace(error.place);
   }
 }
@@ -114,17 +123,18 @@ async function holdAttendees(content: Uint8Array, size: number): Promise<void> {
   try {
     const { rows, problems } = await readAttendees(inPieces(content, size));
     expect(rows.length + problems.length).toBeGreaterThan(0);
-    for (const row of rows) expect(row.externalId !== '' && row.username !== '' && row.lastName !== '').toBe(true);
+    for (const row of rows)
+      expect(row.externalId !== "" && row.username !== "" && row.lastName !== "").toBe(true);
   } catch (error) {
     if (!(error instanceof ImportFailure)) throw error;
-    expect(describeFailure(error, 'en').length).toBeLessThan(700);
+    expect(describeFailure(error, "en").length).toBeLessThan(700);
   }
 }
 
 const sizes = fc.integer({ min: 1, max: 300 });
 
-describe('the readers throw nothing but ImportFailure', () => {
-  test('on any bytes', async () => {
+describe("the readers throw nothing but ImportFailure", () => {
+  test("on any bytes", async () => {
     await fc.assert(
       fc.asyncProperty(bytes, sizes, async (content, size) => {
         await holdSchedule(content, size);
@@ -134,13 +144,13 @@ describe('the readers throw nothing but ImportFailure', () => {
     );
   });
 
-  test('on any bytes behind a good beginning', async () => {
+  test("on any bytes behind a good beginning", async () => {
     const beginnings = fc.constantFrom(
-      '<schedule>',
+      "<schedule>",
       '<?xml version="1.0"?><schedule><day><room name="a"><event>',
       '{"schedule":{"conference":{',
-      '[',
-      'username,',
+      "[",
+      "username,",
     );
     await fc.assert(
       fc.asyncProperty(beginnings, bytes, sizes, async (beginning, rest, size) => {
@@ -153,29 +163,31 @@ describe('the readers throw nothing but ImportFailure', () => {
   });
 
   test.each([
-    ['XML', mutated(xml)],
-    ['JSON', mutated(json)],
-    ['JSON with other values', replacedValue],
-  ])('on damaged %s', async (_name, contents) => {
+    ["XML", mutated(xml)],
+    ["JSON", mutated(json)],
+    ["JSON with other values", replacedValue],
+  ])("on damaged %s", async (_name, contents) => {
     await fc.assert(fc.asyncProperty(contents, sizes, holdSchedule), { numRuns: 400 });
   });
 
-  test('on damaged CSV', async () => {
+  test("on damaged CSV", async () => {
     await fc.assert(fc.asyncProperty(mutated(csv), sizes, holdAttendees), { numRuns: 400 });
   });
 });
 
-describe('the readers stay quick on text made to slow them', () => {
+describe("the readers stay quick on text made to slow them", () => {
   test.each<[string, string]>([
-    ['open tags', '<b>'.repeat(60_000)],
-    ['open brackets', '<a'.repeat(90_000)],
-    ['references', '&#'.repeat(90_000)],
-    ['spaces', `a${' '.repeat(190_000)}b`],
-    ['line ends', '\n \n'.repeat(60_000)],
-    ['quotation marks', `<a href="${'"<'.repeat(90_000)}`],
-  ])('%s', async (_name, text) => {
+    ["open tags", "<b>".repeat(60_000)],
+    ["open brackets", "<a".repeat(90_000)],
+    ["references", "&#".repeat(90_000)],
+    ["spaces", `a${" ".repeat(190_000)}b`],
+    ["line ends", "\n \n".repeat(60_000)],
+    ["quotation marks", `<a href="${'"<'.repeat(90_000)}`],
+  ])("%s", async (_name, text) => {
     const started = performance.now();
-    await readSchedule(inPieces(jsonSchedule([jsonEvent({ abstract: text, title: text, track: text })]), 65_536));
+    await readSchedule(
+      inPieces(jsonSchedule([jsonEvent({ abstract: text, title: text, track: text })]), 65_536),
+    );
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });

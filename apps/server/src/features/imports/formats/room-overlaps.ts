@@ -1,6 +1,6 @@
-import type { RawEvent } from './raw-schedule.ts';
-import type { ScheduleRoom, ScheduleSession } from './schedule-document.ts';
-import type { Warnings } from './warnings.ts';
+import type { RawEvent } from "./raw-schedule.ts";
+import type { ScheduleRoom, ScheduleSession } from "./schedule-document.ts";
+import type { Warnings } from "./warnings.ts";
 
 type Held = { session: ScheduleSession; event: RawEvent };
 
@@ -19,10 +19,10 @@ export function warnOfOverlaps(
   held.sort((a, b) => compare(a.session.startsAt, b.session.startsAt));
   const lastInRoom = new Map<string, ScheduleSession>();
   for (const { session, event } of held) {
-    const key = session.roomKey ?? '';
+    const key = session.roomKey ?? "";
     const last = lastInRoom.get(key);
     if (last !== undefined && last.endsAt > session.startsAt) {
-      warnings.add('room-overlap', event.place, { room: names.get(key) ?? key, other: last.title });
+      warnings.add("room-overlap", event.place, { room: names.get(key) ?? key, other: last.title });
     }
     if (last === undefined || session.endsAt > last.endsAt) lastInRoom.set(key, session);
   }

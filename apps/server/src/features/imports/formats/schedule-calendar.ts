@@ -1,5 +1,5 @@
-import { cleanLine } from './clean-text.ts';
-import type { RawEvent, RawSchedule } from './raw-schedule.ts';
+import { cleanLine } from "./clean-text.ts";
+import type { RawEvent, RawSchedule } from "./raw-schedule.ts";
 import {
   dayOf,
   defaultDayChangeMinutes,
@@ -8,12 +8,12 @@ import {
   readDay,
   readDuration,
   readInstant,
-} from './schedule-times.ts';
-import type { Calendar } from './session-times.ts';
-import type { Warnings } from './warnings.ts';
+} from "./schedule-times.ts";
+import type { Calendar } from "./session-times.ts";
+import type { Warnings } from "./warnings.ts";
 
 /** The zone of Foyer's own conferences (spec section 5), taken when a file tells nothing better. */
-const fallbackZone = 'Europe/Warsaw';
+const fallbackZone = "Europe/Warsaw";
 
 /**
  * Takes a schedule as read, gives the calendar its times are read by: zone,
@@ -24,26 +24,38 @@ const fallbackZone = 'Europe/Warsaw';
 export function readCalendar(raw: RawSchedule, warnings: Warnings): Calendar {
   const { conference, days, events } = raw;
   const timeZone = readZone(raw, warnings);
-  const dayChangeMinutes = conference.dayChange === null ? defaultDayChangeMinutes : readClock(conference.dayChange);
-  const timeslotMinutes = conference.timeslot === null ? 0 : readDuration(conference.timeslot).minutes;
+  const dayChangeMinutes =
+    conference.dayChange === null ? defaultDayChangeMinutes : readClock(conference.dayChange);
+  const timeslotMinutes =
+    conference.timeslot === null ? 0 : readDuration(conference.timeslot).minutes;
 
   const listed = days.map(readDay).sort();
   const known = listed.length > 0 ? listed : daysOfEvents(events, timeZone, dayChangeMinutes);
   const start = conference.start === null ? known[0] : readDay(conference.start);
   const end = conference.end === null ? known.at(-1) : readDay(conference.end);
   const complete =
-    conference.start !== null && conference.end !== null && start !== undefined && end !== undefined && start <= end;
+    conference.start !== null &&
+    conference.end !== null &&
+    start !== undefined &&
+    end !== undefined &&
+    start <= end;
   if (complete) return { timeZone, dayChangeMinutes, timeslotMinutes, start, end };
 
   const given = [start, end, ...known].filter((day) => day !== undefined).sort();
-  const first = given[0] ?? '1970-01-01';
+  const first = given[0] ?? "1970-01-01";
   const last = given.at(-1) ?? first;
-  warnings.add('conference-days', conference.place, { start: first, end: last });
+  warnings.add("conference-days", conference.place, { start: first, end: last });
   return { timeZone, dayChangeMinutes, timeslotMinutes, start: first, end: last };
 }
 
-function daysOfEvents(events: readonly RawEvent[], timeZone: string, dayChangeMinutes: number): string[] {
-  const instants = events.flatMap(({ date }) => (date === null ? [] : (readInstant(date, timeZone) ?? [])));
+function daysOfEvents(
+  events: readonly RawEvent[],
+  timeZone: string,
+  dayChangeMinutes: number,
+): string[] {
+  const instants = events.flatMap(({ date }) =>
+    date === null ? [] : (readInstant(date, timeZone) ?? []),
+  );
   return instants.map(({ written }) => dayOf(written, timeZone, dayChangeMinutes)).sort();
 }
 
@@ -53,8 +65,8 @@ function readZone({ conference, events }: RawSchedule, warnings: Warnings): stri
   // Ruby's names, which frab has written: 'Berlin' is Europe/Berlin.
   const european = given === null ? null : `Europe/${given.value}`;
   const zone = european !== null && isZone(european) ? european : guessZone(events);
-  if (given === null) warnings.add('zone-missing', conference.place, { zone });
-  else warnings.add('zone-unknown', given.place, { given: cleanLine(given.value), zone });
+  if (given === null) warnings.add("zone-missing", conference.place, { zone });
+  else warnings.add("zone-unknown", given.place, { given: cleanLine(given.value), zone });
   return zone;
 }
 
@@ -64,9 +76,12 @@ function guessZone(events: readonly RawEvent[]): string {
   const instant = dated?.date ? readInstant(dated.date, fallbackZone) : null;
   if (instant === null || !instant.hasOffset) return fallbackZone;
   const { written } = instant;
-  if (written.offset === written.setZone(fallbackZone).offset || written.offset % 60 !== 0) return fallbackZone;
+  if (written.offset === written.setZone(fallbackZone).offset || written.offset % 60 !== 0)
+    return fallbackZone;
   // The sign of Etc's zones is reversed: Etc/GMT-2 lies two hours east of Greenwich.
   const zone =
-    written.offset === 0 ? 'Etc/UTC' : `Etc/GMT${written.offset > 0 ? '-' : '+'}${Math.abs(written.offset) / 60}`;
+    written.offset === 0
+      ? "Etc/UTC"
+      : `Etc/GMT${written.offset > 0 ? "-" : "+"}${Math.abs(written.offset) / 60}`;
   return isZone(zone) ? zone : fallbackZone;
 }

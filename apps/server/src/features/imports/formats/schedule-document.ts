@@ -1,4 +1,4 @@
-import type { ScheduleWarning } from './warnings.ts';
+import type { ScheduleWarning } from "./warnings.ts";
 
 /** A day of the calendar, 'YYYY-MM-DD', in the conference's time zone. */
 export type Day = string;
@@ -9,7 +9,7 @@ export type Instant = string;
 /** The part a person takes, 0 to 7 (spec section 3, "Attendee role"). */
 export type RoleNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-export type ScheduleFormat = 'frab-xml' | 'frab-json' | 'pretalx-json';
+export type ScheduleFormat = "frab-xml" | "frab-json" | "pretalx-json";
 
 export type ScheduleConference = {
   acronym: string | null;
@@ -21,7 +21,7 @@ export type ScheduleConference = {
   /** Minutes after midnight at which a conference day begins. */
   dayChangeMinutes: number;
   /** The language of most sessions. */
-  language: 'pl' | 'en';
+  language: "pl" | "en";
   venue: string | null;
   city: string | null;
 };

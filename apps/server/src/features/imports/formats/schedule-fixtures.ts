@@ -6,21 +6,21 @@ export function xmlEvent(
   attributes = 'id="1" guid="5f3c1a52-0000-4000-8000-000000000001"',
 ): string {
   const children = {
-    date: '2026-09-03T10:00:00+02:00',
-    start: '10:00',
-    duration: '00:45',
-    title: 'Powietrze w górach',
-    track: 'Zdrowie',
-    language: 'pl',
+    date: "2026-09-03T10:00:00+02:00",
+    start: "10:00",
+    duration: "00:45",
+    title: "Powietrze w górach",
+    track: "Zdrowie",
+    language: "pl",
     persons: '<person id="7">Anna Górska</person>',
     ...fields,
   };
   const inner = Object.entries(children).map(([name, text]) => `<${name}>${text}</${name}>`);
-  return `<event ${attributes}>\n${inner.join('\n')}\n</event>`;
+  return `<event ${attributes}>\n${inner.join("\n")}\n</event>`;
 }
 
 /** Gives a schedule of one day and one room as XML around the events. */
-export function xmlSchedule(events: string, conference = '', room = 'Sala Śnieżka'): string {
+export function xmlSchedule(events: string, conference = "", room = "Sala Śnieżka"): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <schedule>
 <conference><acronym>gory-2026</acronym><title>Góry 2026</title><start>2026-09-03</start><end>2026-09-05</end>
@@ -35,15 +35,15 @@ ${events}
 export function jsonEvent(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 1,
-    guid: '5f3c1a52-0000-4000-8000-000000000001',
-    date: '2026-09-03T10:00:00+02:00',
-    start: '10:00',
-    duration: '00:45',
-    room: 'Sala Śnieżka',
-    title: 'Powietrze w górach',
-    track: 'Zdrowie',
-    language: 'pl',
-    persons: [{ id: 7, public_name: 'Anna Górska' }],
+    guid: "5f3c1a52-0000-4000-8000-000000000001",
+    date: "2026-09-03T10:00:00+02:00",
+    start: "10:00",
+    duration: "00:45",
+    room: "Sala Śnieżka",
+    title: "Powietrze w górach",
+    track: "Zdrowie",
+    language: "pl",
+    persons: [{ id: 7, public_name: "Anna Górska" }],
     ...fields,
   };
 }
@@ -53,14 +53,14 @@ export function jsonSchedule(events: unknown, conference: Record<string, unknown
   return JSON.stringify(
     {
       schedule: {
-        version: '1',
+        version: "1",
         conference: {
-          acronym: 'gory-2026',
-          title: 'Góry 2026',
-          start: '2026-09-03',
-          end: '2026-09-05',
-          time_zone_name: 'Europe/Warsaw',
-          days: [{ index: 1, date: '2026-09-03', rooms: { 'Sala Śnieżka': events } }],
+          acronym: "gory-2026",
+          title: "Góry 2026",
+          start: "2026-09-03",
+          end: "2026-09-05",
+          time_zone_name: "Europe/Warsaw",
+          days: [{ index: 1, date: "2026-09-03", rooms: { "Sala Śnieżka": events } }],
           ...conference,
         },
       },
@@ -71,7 +71,10 @@ export function jsonSchedule(events: unknown, conference: Record<string, unknown
 }
 
 /** Gives a text or bytes in pieces of `size` bytes. */
-export async function* inPieces(content: string | Uint8Array, size = 1024): AsyncGenerator<Uint8Array> {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+export async function* inPieces(
+  content: string | Uint8Array,
+  size = 1024,
+): AsyncGenerator<Uint8Array> {
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }

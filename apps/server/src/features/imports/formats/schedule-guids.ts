@@ -1,6 +1,6 @@
-import { isUuid, nameUuid } from './name-based-uuid.ts';
-import type { RawEvent } from './raw-schedule.ts';
-import type { Warnings } from './warnings.ts';
+import { isUuid, nameUuid } from "./name-based-uuid.ts";
+import type { RawEvent } from "./raw-schedule.ts";
+import type { Warnings } from "./warnings.ts";
 
 /**
  * Takes the events of a file, gives a UUID for each, in order and all different.
@@ -9,9 +9,15 @@ import type { Warnings } from './warnings.ts';
  * room; at last its turn), so that importing the same file again, in any order
  * of its events, gives the same UUIDs and bookmarks hold.
  */
-export function assignGuids(events: readonly RawEvent[], conference: string, warnings: Warnings): string[] {
+export function assignGuids(
+  events: readonly RawEvent[],
+  conference: string,
+  warnings: Warnings,
+): string[] {
   const counts = countOf(events.map((event) => guidOf(event)));
-  const shortNames = events.map((event) => JSON.stringify([conference, event.guid, event.id, event.code, event.slug]));
+  const shortNames = events.map((event) =>
+    JSON.stringify([conference, event.guid, event.id, event.code, event.slug]),
+  );
   const shortCounts = countOf(shortNames);
   const turns = new Map<string, number>();
 
@@ -19,11 +25,12 @@ export function assignGuids(events: readonly RawEvent[], conference: string, war
   return events.map((event, index) => {
     const guid = guidOf(event);
     if (guid !== null && counts.get(guid) === 1) return guid;
-    if (guid === null) warnings.add('missing-guid', event.place);
-    else warnings.add('repeated-guid', event.place, { guid });
+    if (guid === null) warnings.add("missing-guid", event.place);
+    else warnings.add("repeated-guid", event.place, { guid });
 
-    const short = shortNames[index] ?? '';
-    const isTelling = event.guid !== null || event.id !== null || event.code !== null || event.slug !== null;
+    const short = shortNames[index] ?? "";
+    const isTelling =
+      event.guid !== null || event.id !== null || event.code !== null || event.slug !== null;
     if (isTelling && shortCounts.get(short) === 1) return nameUuid(short);
     const long = JSON.stringify([
       short,
@@ -53,7 +60,7 @@ function warnOfRepeatedIds(events: readonly RawEvent[], warnings: Warnings): voi
   const seen = new Set<string>();
   for (const { id, place } of events) {
     if (id === null) continue;
-    if (seen.has(id)) warnings.add('repeated-id', place, { id });
+    if (seen.has(id)) warnings.add("repeated-id", place, { id });
     seen.add(id);
   }
 }

@@ -1,7 +1,7 @@
-import { cleanHtml, cleanLine } from './clean-text.ts';
-import type { RawEvent, RawPerson } from './raw-schedule.ts';
-import type { RoleNumber, SchedulePerson } from './schedule-document.ts';
-import type { Warnings } from './warnings.ts';
+import { cleanHtml, cleanLine } from "./clean-text.ts";
+import type { RawEvent, RawPerson } from "./raw-schedule.ts";
+import type { RoleNumber, SchedulePerson } from "./schedule-document.ts";
+import type { Warnings } from "./warnings.ts";
 
 export type PersonBook = {
   persons: SchedulePerson[];
@@ -46,27 +46,27 @@ const roles: Readonly<Record<string, RoleNumber>> = {
 
 /** Lower-case words that begin a last name: 'Ludwig van Beethoven', 'Maria de la Cruz'. */
 const particles: ReadonlySet<string> = new Set([
-  'van',
-  'von',
-  'de',
-  'der',
-  'den',
-  'du',
-  'da',
-  'di',
-  'del',
-  'della',
-  'la',
-  'le',
-  'dos',
-  'ter',
-  'ten',
-  'af',
-  'av',
-  'zu',
-  'bin',
-  'al',
-  'el',
+  "van",
+  "von",
+  "de",
+  "der",
+  "den",
+  "du",
+  "da",
+  "di",
+  "del",
+  "della",
+  "la",
+  "le",
+  "dos",
+  "ter",
+  "ten",
+  "af",
+  "av",
+  "zu",
+  "bin",
+  "al",
+  "el",
 ]);
 
 /**
@@ -76,14 +76,16 @@ const particles: ReadonlySet<string> = new Set([
  * speaker is worse than listing one twice.
  */
 export function collectPersons(events: readonly RawEvent[], warnings: Warnings): PersonBook {
-  const mentioned = events.flatMap((event) => event.persons).filter((person) => cleanLine(person.name) !== '');
+  const mentioned = events
+    .flatMap((event) => event.persons)
+    .filter((person) => cleanLine(person.name) !== "");
   const namesById = gatherNames(mentioned);
   const idByName = findOnlyIds(namesById);
   warnOfSharedIds(mentioned, namesById, warnings);
 
   const keyOf = (person: RawPerson): string | null => {
     const name = normaliseName(person.name);
-    if (cleanLine(person.name) === '') return null;
+    if (cleanLine(person.name) === "") return null;
     const id = person.id ?? idByName.get(name) ?? null;
     if (id === null) return `name:${name}`;
     return (namesById.get(id)?.size ?? 1) > 1 ? `id:${id}/${name}` : `id:${id}`;
@@ -95,11 +97,13 @@ export function collectPersons(events: readonly RawEvent[], warnings: Warnings):
     const key = keyOf(person);
     if (key === null) continue;
     const known = found.get(key);
-    const biography = known?.biography ?? (person.biography === null ? null : cleanHtml(person.biography).html || null);
+    const biography =
+      known?.biography ??
+      (person.biography === null ? null : cleanHtml(person.biography).html || null);
     found.set(key, { ...(known ?? { key, ...splitName(cleanLine(person.name)) }), biography });
     if (person.id === null && !withoutId.has(key)) {
       withoutId.add(key);
-      warnings.add('person-without-id', person.place, { name: cleanLine(person.name) });
+      warnings.add("person-without-id", person.place, { name: cleanLine(person.name) });
     }
   }
   return { persons: [...found.values()], keyOf };
@@ -109,21 +113,31 @@ export function collectPersons(events: readonly RawEvent[], warnings: Warnings):
 export function readRole(role: string | null): RoleNumber | null {
   if (role === null) return 4;
   if (/^[0-7]$/.test(role)) return Number(role) as RoleNumber;
-  const word = normaliseName(role).replace(/[^a-z]/g, '');
+  const word = normaliseName(role).replace(/[^a-z]/g, "");
   return Object.hasOwn(roles, word) ? (roles[word] ?? null) : null;
 }
 
 /** Takes a full name in one line, gives its parts; one word alone is the last name. */
-export function splitName(fullName: string): Pick<SchedulePerson, 'firstName' | 'lastName' | 'fullName'> {
-  const words = fullName.split(' ');
+export function splitName(
+  fullName: string,
+): Pick<SchedulePerson, "firstName" | "lastName" | "fullName"> {
+  const words = fullName.split(" ");
   let from = words.length - 1;
-  while (from > 1 && particles.has(words[from - 1] ?? '')) from -= 1;
-  return { firstName: words.slice(0, from).join(' '), lastName: words.slice(from).join(' '), fullName };
+  while (from > 1 && particles.has(words[from - 1] ?? "")) from -= 1;
+  return {
+    firstName: words.slice(0, from).join(" "),
+    lastName: words.slice(from).join(" "),
+    fullName,
+  };
 }
 
 /** Takes a name, gives what is compared: no accents, no case, single spaces. */
 export function normaliseName(name: string | null): string {
-  return cleanLine(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
+  return cleanLine(name)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ł", "l");
 }
 
 function gatherNames(persons: readonly RawPerson[]): Map<string, Set<string>> {
@@ -137,9 +151,12 @@ function gatherNames(persons: readonly RawPerson[]): Map<string, Set<string>> {
 }
 
 /** The identifier of each name that belongs to exactly one, so that a mention without it finds the same person. */
-function findOnlyIds(namesById: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string | null> {
+function findOnlyIds(
+  namesById: ReadonlyMap<string, ReadonlySet<string>>,
+): Map<string, string | null> {
   const ids = new Map<string, string | null>();
-  for (const [id, names] of namesById) for (const name of names) ids.set(name, ids.has(name) ? null : id);
+  for (const [id, names] of namesById)
+    for (const name of names) ids.set(name, ids.has(name) ? null : id);
   return ids;
 }
 
@@ -148,12 +165,12 @@ function warnOfSharedIds(
   namesById: ReadonlyMap<string, ReadonlySet<string>>,
   warnings: Warnings,
 ): void {
-  const shared = new Map<string, { names: Set<string>; place: RawPerson['place'] }>();
+  const shared = new Map<string, { names: Set<string>; place: RawPerson["place"] }>();
   for (const { id, name, place } of persons) {
     if (id === null || (namesById.get(id)?.size ?? 0) < 2) continue;
     const entry = shared.get(id) ?? { names: new Set<string>(), place };
     shared.set(id, { names: entry.names.add(cleanLine(name)), place });
   }
   for (const [id, { names, place }] of shared)
-    warnings.add('person-id-shared', place, { id, names: [...names].join(', ') });
+    warnings.add("person-id-shared", place, { id, names: [...names].join(", ") });
 }

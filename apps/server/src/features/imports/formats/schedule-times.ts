@@ -1,6 +1,6 @@
-import { DateTime, IANAZone } from 'luxon';
-import { ImportFailure } from './import-failure.ts';
-import type { RawText } from './raw-schedule.ts';
+import { DateTime, IANAZone } from "luxon";
+import { ImportFailure } from "./import-failure.ts";
+import type { RawText } from "./raw-schedule.ts";
 
 /** Design section 3: a conference day begins at 04:00 unless the file says otherwise. */
 export const defaultDayChangeMinutes = 240;
@@ -17,15 +17,16 @@ type ReadDuration = { minutes: number; usual: boolean };
 /** Takes a date (or an instant, of which the date counts), gives 'YYYY-MM-DD'. Throws ImportFailure `bad-date`. */
 export function readDay({ value, place }: RawText): string {
   const day = DateTime.fromISO(value, { setZone: true });
-  if (!/^\d{4}-\d{2}-\d{2}/.test(value) || !isBelievable(day)) throw new ImportFailure('bad-date', place, { value });
+  if (!/^\d{4}-\d{2}-\d{2}/.test(value) || !isBelievable(day))
+    throw new ImportFailure("bad-date", place, { value });
   return value.slice(0, 10);
 }
 
 /** Takes 'HH:MM' or 'HH:MM:SS', gives minutes after midnight. Throws ImportFailure `bad-time`. */
 export function readClock({ value, place }: RawText): number {
-  const [, hours, minutes, seconds = '0'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(value) ?? [];
+  const [, hours, minutes, seconds = "0"] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(value) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) {
-    throw new ImportFailure('bad-time', place, { value });
+    throw new ImportFailure("bad-time", place, { value });
   }
   return Number(hours) * 60 + Number(minutes);
 }
@@ -38,7 +39,8 @@ export function readClock({ value, place }: RawText): number {
  */
 export function readDuration({ value, place }: RawText): ReadDuration {
   const read = parseDuration(value);
-  if (read === null || read.minutes > maxDurationMinutes) throw new ImportFailure('bad-duration', place, { value });
+  if (read === null || read.minutes > maxDurationMinutes)
+    throw new ImportFailure("bad-duration", place, { value });
   return read;
 }
 
@@ -46,13 +48,16 @@ function parseDuration(value: string): ReadDuration | null {
   const [, hours, minutes, seconds] = /^(\d{1,4}):(\d{1,2})(?::(\d{1,2}))?$/.exec(value) ?? [];
   if (hours !== undefined && minutes !== undefined) {
     const total = Number(hours) * 60 + Number(minutes) + Math.round(Number(seconds ?? 0) / 60);
-    return { minutes: total, usual: seconds === undefined && Number(minutes) < 60 && minutes.length === 2 };
+    return {
+      minutes: total,
+      usual: seconds === undefined && Number(minutes) < 60 && minutes.length === 2,
+    };
   }
   const [, alone] = /^(\d{1,5})(?:[.,]\d{1,6})?(?::0{1,2}){0,2}$/.exec(value) ?? [];
   if (alone !== undefined) return { minutes: Number(alone), usual: false };
   const [, days = 0, isoHours = 0, isoMinutes = 0] =
     /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,5}S)?)?$/.exec(value) ?? [];
-  if (!/^P.*\d/.test(value) || value.endsWith('T')) return null;
+  if (!/^P.*\d/.test(value) || value.endsWith("T")) return null;
   const total = Number(days) * 1440 + Number(isoHours) * 60 + Number(isoMinutes);
   return total === 0 && !/^PT?0/.test(value) ? null : { minutes: total, usual: false };
 }
@@ -62,14 +67,20 @@ function parseDuration(value: string): ReadDuration | null {
  * kept) and whether it had an offset; a date alone gives null. Without an
  * offset the zone given holds. Throws ImportFailure `bad-date`.
  */
-export function readInstant({ value, place }: RawText, zone: string): { written: DateTime; hasOffset: boolean } | null {
+export function readInstant(
+  { value, place }: RawText,
+  zone: string,
+): { written: DateTime; hasOffset: boolean } | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
     readDay({ value, place });
     return null;
   }
-  const written = DateTime.fromISO(value.replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T'), { setZone: true, zone });
+  const written = DateTime.fromISO(value.replace(/^(\d{4}-\d{2}-\d{2}) /, "$1T"), {
+    setZone: true,
+    zone,
+  });
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d/.test(value) || !isBelievable(written)) {
-    throw new ImportFailure('bad-date', place, { value });
+    throw new ImportFailure("bad-date", place, { value });
   }
   return { written, hasOffset: /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(value) };
 }
@@ -86,7 +97,9 @@ export function placeClock(
   dayChangeMinutes: number,
   zone: string,
 ): { instant: DateTime; absent: boolean } {
-  const date = DateTime.fromISO(day, { zone: 'utc' }).plus({ days: minutes < dayChangeMinutes ? 1 : 0 });
+  const date = DateTime.fromISO(day, { zone: "utc" }).plus({
+    days: minutes < dayChangeMinutes ? 1 : 0,
+  });
   const { year, month, day: dayOfMonth } = date;
   const instant = DateTime.fromObject(
     { year, month, day: dayOfMonth, hour: Math.floor(minutes / 60), minute: minutes % 60 },
@@ -104,7 +117,7 @@ export function dayOf(instant: DateTime, zone: string, dayChangeMinutes: number)
 }
 
 function isoDay(date: DateTime): string {
-  return date.toFormat('yyyy-MM-dd');
+  return date.toFormat("yyyy-MM-dd");
 }
 
 /** Tells whether a zone name is one of IANA's that this engine knows. */

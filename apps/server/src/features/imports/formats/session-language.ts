@@ -1,40 +1,40 @@
-import { cleanLine } from './clean-text.ts';
-import type { RawEvent } from './raw-schedule.ts';
-import { normaliseName } from './schedule-persons.ts';
-import type { Warnings } from './warnings.ts';
+import { cleanLine } from "./clean-text.ts";
+import type { RawEvent } from "./raw-schedule.ts";
+import { normaliseName } from "./schedule-persons.ts";
+import type { Warnings } from "./warnings.ts";
 
 const namedLanguages: Readonly<Record<string, string>> = {
-  polish: 'pl',
-  polski: 'pl',
-  pol: 'pl',
-  english: 'en',
-  angielski: 'en',
-  eng: 'en',
-  german: 'de',
-  deutsch: 'de',
-  niemiecki: 'de',
-  french: 'fr',
-  francuski: 'fr',
-  ukrainian: 'uk',
-  ukrainski: 'uk',
-  czech: 'cs',
-  czeski: 'cs',
+  polish: "pl",
+  polski: "pl",
+  pol: "pl",
+  english: "en",
+  angielski: "en",
+  eng: "en",
+  german: "de",
+  deutsch: "de",
+  niemiecki: "de",
+  french: "fr",
+  francuski: "fr",
+  ukrainian: "uk",
+  ukrainski: "uk",
+  czech: "cs",
+  czeski: "cs",
 };
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /** Takes an event, gives its language code ('pl', 'en', 'de', …) or null; a missing or unknown one is a warning. */
 export function readLanguage(event: RawEvent, warnings: Warnings): string | null {
   const given = normaliseName(event.language);
-  if (given === '') {
-    warnings.add('language-missing', event.place);
+  if (given === "") {
+    warnings.add("language-missing", event.place);
     return null;
   }
   const named = Object.hasOwn(namedLanguages, given) ? namedLanguages[given] : undefined;
   const [, code] = /^([a-z]{2,3})(?:[-_][a-z0-9_-]{1,12})?$/.exec(given) ?? [];
   const language = named ?? code;
-  if (language === 'pl' || language === 'en') return language;
+  if (language === "pl" || language === "en") return language;
   if (language !== undefined && languageNames.of(language) !== undefined) return language;
-  warnings.add('language-unknown', event.place, { language: cleanLine(event.language) });
+  warnings.add("language-unknown", event.place, { language: cleanLine(event.language) });
   return null;
 }

@@ -1,8 +1,15 @@
-import type { DateTime } from 'luxon';
-import { ImportFailure } from './import-failure.ts';
-import type { RawEvent } from './raw-schedule.ts';
-import { dayOf, placeClock, readClock, readDay, readDuration, readInstant } from './schedule-times.ts';
-import type { Warnings } from './warnings.ts';
+import type { DateTime } from "luxon";
+import { ImportFailure } from "./import-failure.ts";
+import type { RawEvent } from "./raw-schedule.ts";
+import {
+  dayOf,
+  placeClock,
+  readClock,
+  readDay,
+  readDuration,
+  readInstant,
+} from "./schedule-times.ts";
+import type { Warnings } from "./warnings.ts";
 
 export type Calendar = {
   timeZone: string;
@@ -20,39 +27,53 @@ type SessionTimes = { start: DateTime; end: DateTime; day: string };
  * (in the conference's zone) and its conference day; lists what is odd. Throws
  * ImportFailure `missing-start`, `bad-date`, `bad-time`, `bad-duration`.
  */
-export function readSessionTimes(event: RawEvent, calendar: Calendar, warnings: Warnings): SessionTimes {
+export function readSessionTimes(
+  event: RawEvent,
+  calendar: Calendar,
+  warnings: Warnings,
+): SessionTimes {
   const start = readStart(event, calendar, warnings).setZone(calendar.timeZone);
   const end = readEnd(event, start, calendar, warnings);
   const day = dayOf(start, calendar.timeZone, calendar.dayChangeMinutes);
-  if (end.equals(start)) warnings.add('zero-length', event.place);
-  else if (end.minus({ minutes: 1 }).toISODate() !== start.toISODate()) warnings.add('passes-midnight', event.place);
-  if (day < calendar.start || day > calendar.end) warnings.add('outside-conference', event.place, { day });
+  if (end.equals(start)) warnings.add("zero-length", event.place);
+  else if (end.minus({ minutes: 1 }).toISODate() !== start.toISODate())
+    warnings.add("passes-midnight", event.place);
+  if (day < calendar.start || day > calendar.end)
+    warnings.add("outside-conference", event.place, { day });
   const given = event.day === null ? day : readDay(event.day);
-  if (given !== day) warnings.add('day-differs', event.place, { given, day });
+  if (given !== day) warnings.add("day-differs", event.place, { given, day });
   return { start, end, day };
 }
 
-function readStart(event: RawEvent, { timeZone, dayChangeMinutes }: Calendar, warnings: Warnings): DateTime {
+function readStart(
+  event: RawEvent,
+  { timeZone, dayChangeMinutes }: Calendar,
+  warnings: Warnings,
+): DateTime {
   const clock = event.start === null ? null : readClock(event.start);
   const instant = event.date === null ? null : readInstant(event.date, timeZone);
   if (instant !== null && event.date !== null) {
     const { written, hasOffset } = instant;
     const params = { date: event.date.value, zone: timeZone };
-    if (!hasOffset) warnings.add('offset-missing', event.date.place, params);
+    if (!hasOffset) warnings.add("offset-missing", event.date.place, params);
     else if (written.offset !== written.setZone(timeZone).offset)
-      warnings.add('offset-mismatch', event.date.place, params);
+      warnings.add("offset-mismatch", event.date.place, params);
     if (clock !== null && event.start !== null && written.hour * 60 + written.minute !== clock) {
-      warnings.add('start-differs', event.start.place, { start: event.start.value, date: event.date.value });
+      warnings.add("start-differs", event.start.place, {
+        start: event.start.value,
+        date: event.date.value,
+      });
     }
     return written;
   }
   const day = event.day ?? event.date;
-  if (clock === null || day === null || event.start === null) throw new ImportFailure('missing-start', event.place);
+  if (clock === null || day === null || event.start === null)
+    throw new ImportFailure("missing-start", event.place);
   const placed = placeClock(readDay(day), clock, dayChangeMinutes, timeZone);
   if (placed.absent) {
-    warnings.add('time-absent', event.start.place, {
+    warnings.add("time-absent", event.start.place, {
       start: event.start.value,
-      taken: placed.instant.toFormat('HH:mm'),
+      taken: placed.instant.toFormat("HH:mm"),
     });
   }
   return placed.instant;
@@ -67,26 +88,36 @@ function readEnd(
   const stated = event.end === null ? null : readStatedEnd(event.end, start, timeZone);
   if (event.duration === null) {
     if (stated !== null && stated >= start) return stated;
-    if (event.end !== null) warnings.add('end-differs', event.end.place, { end: event.end.value });
-    warnings.add('duration-missing', event.place, { minutes: timeslotMinutes });
+    if (event.end !== null) warnings.add("end-differs", event.end.place, { end: event.end.value });
+    warnings.add("duration-missing", event.place, { minutes: timeslotMinutes });
     return start.plus({ minutes: timeslotMinutes });
   }
   const { minutes, usual } = readDuration(event.duration);
   const end = start.plus({ minutes });
-  if (!usual) warnings.add('odd-duration', event.duration.place, { value: event.duration.value, minutes });
+  if (!usual)
+    warnings.add("odd-duration", event.duration.place, { value: event.duration.value, minutes });
   if (stated !== null && event.end !== null && +stated !== +end)
-    warnings.add('end-differs', event.end.place, { end: event.end.value });
+    warnings.add("end-differs", event.end.place, { end: event.end.value });
   return end;
 }
 
 /** An end is an instant in JSON; some files give the time of day alone, which is then the next one after the start. */
-function readStatedEnd(end: NonNullable<RawEvent['end']>, start: DateTime, timeZone: string): DateTime {
+function readStatedEnd(
+  end: NonNullable<RawEvent["end"]>,
+  start: DateTime,
+  timeZone: string,
+): DateTime {
   if (/^\d{1,2}:\d{2}/.test(end.value)) {
     const minutes = readClock(end);
-    const sameDay = start.set({ hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0, millisecond: 0 });
+    const sameDay = start.set({
+      hour: Math.floor(minutes / 60),
+      minute: minutes % 60,
+      second: 0,
+      millisecond: 0,
+    });
     return sameDay < start ? sameDay.plus({ days: 1 }) : sameDay;
   }
   const instant = readInstant(end, timeZone);
-  if (instant === null) throw new ImportFailure('bad-date', end.place, { value: end.value });
+  if (instant === null) throw new ImportFailure("bad-date", end.place, { value: end.value });
   return instant.written.setZone(timeZone);
 }

@@ -1,102 +1,110 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { cleanHtml, cleanLine, cleanLink } from './clean-text.ts';
-import { failureTexts } from './failure-texts.ts';
-import { scanJson } from './json-scan.ts';
-import { describePlace, fillText, formatPlace } from './message-text.ts';
-import { isUuid, nameUuid } from './name-based-uuid.ts';
-import { placeRoom } from './place-room.ts';
-import { splitName } from './schedule-persons.ts';
-import { countryCodes } from './country-codes.ts';
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanHtml, cleanLine, cleanLink } from "./clean-text.ts";
+import { failureTexts } from "./failure-texts.ts";
+import { scanJson } from "./json-scan.ts";
+import { describePlace, fillText, formatPlace } from "./message-text.ts";
+import { isUuid, nameUuid } from "./name-based-uuid.ts";
+import { placeRoom } from "./place-room.ts";
+import { splitName } from "./schedule-persons.ts";
+import { countryCodes } from "./country-codes.ts";
 
-describe('placeRoom', () => {
+describe("placeRoom", () => {
   test.each([
-    ['K.3.201', 'K', '3'],
-    ['K.1.105 (La Fontaine)', 'K', '1'],
-    ['H.1302 (Depage)', 'H', '1'],
-    ['H.2215 (Ferrer)', 'H', '2'],
-    ['AW1.120', 'AW', '1'],
-    ['UA2.114 (Baudoux)', 'U', '2'],
-    ['UB2.252A (Lameere)', 'U', '2'],
-    ['UD6.203', 'U', '6'],
-  ])('reads %s as building %s, floor %s', (name, building, floor) => {
+    ["K.3.201", "K", "3"],
+    ["K.1.105 (La Fontaine)", "K", "1"],
+    ["H.1302 (Depage)", "H", "1"],
+    ["H.2215 (Ferrer)", "H", "2"],
+    ["AW1.120", "AW", "1"],
+    ["UA2.114 (Baudoux)", "U", "2"],
+    ["UB2.252A (Lameere)", "U", "2"],
+    ["UD6.203", "U", "6"],
+  ])("reads %s as building %s, floor %s", (name, building, floor) => {
     expect(placeRoom(name)).toEqual({ building, floor });
   });
 
-  test.each(['Janson', 'Saal 1', 'Sala A', 'A2', 'Hall B.12', 'Room 1.23', 'B2103', '', 'Sala Śnieżka'])(
-    'tells nothing of %j',
-    (name) => {
-      expect(placeRoom(name)).toEqual({ building: null, floor: null });
-    },
-  );
+  test.each([
+    "Janson",
+    "Saal 1",
+    "Sala A",
+    "A2",
+    "Hall B.12",
+    "Room 1.23",
+    "B2103",
+    "",
+    "Sala Śnieżka",
+  ])("tells nothing of %j", (name) => {
+    expect(placeRoom(name)).toEqual({ building: null, floor: null });
+  });
 });
 
-describe('splitName', () => {
+describe("splitName", () => {
   test.each([
-    ['Anna Górska', 'Anna', 'Górska'],
-    ['Jan Maria Lis', 'Jan Maria', 'Lis'],
-    ['Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
-    ['Maria de la Cruz', 'Maria', 'de la Cruz'],
-    ['Platon', '', 'Platon'],
-    ['von Neumann', 'von', 'Neumann'],
-  ])('%s', (fullName, firstName, lastName) => {
+    ["Anna Górska", "Anna", "Górska"],
+    ["Jan Maria Lis", "Jan Maria", "Lis"],
+    ["Ludwig van Beethoven", "Ludwig", "van Beethoven"],
+    ["Maria de la Cruz", "Maria", "de la Cruz"],
+    ["Platon", "", "Platon"],
+    ["von Neumann", "von", "Neumann"],
+  ])("%s", (fullName, firstName, lastName) => {
     expect(splitName(fullName)).toEqual({ firstName, lastName, fullName });
   });
 });
 
-describe('clean texts', () => {
+describe("clean texts", () => {
   test.each([
-    ['Raz\nDwa\n\nTrzy', '<p>Raz<br />Dwa</p>\n<p>Trzy</p>'],
-    ['a < b & c > d', '<p>a &lt; b &amp; c &gt; d</p>'],
-    ['#include <stdio.h>', '<p>#include &lt;stdio.h&gt;</p>'],
-    ['<h5>x</h5><span>y</span>', '<h4>x</h4>y'],
+    ["Raz\nDwa\n\nTrzy", "<p>Raz<br />Dwa</p>\n<p>Trzy</p>"],
+    ["a < b & c > d", "<p>a &lt; b &amp; c &gt; d</p>"],
+    ["#include <stdio.h>", "<p>#include &lt;stdio.h&gt;</p>"],
+    ["<h5>x</h5><span>y</span>", "<h4>x</h4>y"],
     ['<a href="//example.org">x</a>', '<a rel="noopener noreferrer" target="_blank">x</a>'],
-    ['<svg onload=alert(1)>', ''],
-    ['AT&amp;T', 'AT&amp;T'],
-  ])('make HTML of %j', (raw, html) => {
+    ["<svg onload=alert(1)>", ""],
+    ["AT&amp;T", "AT&amp;T"],
+  ])("make HTML of %j", (raw, html) => {
     expect(cleanHtml(raw).html).toBe(html);
   });
 
-  test('lose the tags that are nested deeper than anybody writes', () => {
-    const { html } = cleanHtml(`${'<em>'.repeat(500)}x${'</em>'.repeat(500)}`);
-    expect(html).toBe(`${'<em>'.repeat(40)}x${'</em>'.repeat(40)}`);
+  test("lose the tags that are nested deeper than anybody writes", () => {
+    const { html } = cleanHtml(`${"<em>".repeat(500)}x${"</em>".repeat(500)}`);
+    expect(html).toBe(`${"<em>".repeat(40)}x${"</em>".repeat(40)}`);
   });
 
-  test('are cut at the limit and say so', () => {
-    expect(cleanHtml('a'.repeat(200_001))).toMatchObject({ cut: true, unclosed: false });
+  test("are cut at the limit and say so", () => {
+    expect(cleanHtml("a".repeat(200_001))).toMatchObject({ cut: true, unclosed: false });
   });
 
-  test('hold no control characters, halves of pairs or double spaces in a line', () => {
-    expect(cleanLine(' a\u0000b\n\t c\ud800 ')).toBe('ab c\ufffd');
+  test("hold no control characters, halves of pairs or double spaces in a line", () => {
+    expect(cleanLine(" a\u0000b\n\t c\ud800 ")).toBe("ab c\ufffd");
   });
 
-  test('allow only web and mail links', () => {
-    expect(cleanLink('https://example.org/a b')).toBe('https://example.org/a%20b');
+  test("allow only web and mail links", () => {
+    expect(cleanLink("https://example.org/a b")).toBe("https://example.org/a%20b");
     for (const href of [
-      'javascript:alert(1)',
-      'JaVaScRiPt:x',
-      'data:text/html,x',
-      '/relative',
-      'file:///etc/passwd',
-      '',
+      "javascript:alert(1)",
+      "JaVaScRiPt:x",
+      "data:text/html,x",
+      "/relative",
+      "file:///etc/passwd",
+      "",
     ])
       expect(cleanLink(href)).toBeNull();
   });
 });
 
-describe('names as UUIDs', () => {
-  test('are the same for the same name and of version 5', () => {
+describe("names as UUIDs", () => {
+  test("are the same for the same name and of version 5", () => {
     fc.assert(
       fc.property(
         fc.string(),
-        (name) => isUuid(nameUuid(name)) && nameUuid(name) === nameUuid(name) && nameUuid(name)[14] === '5',
+        (name) =>
+          isUuid(nameUuid(name)) && nameUuid(name) === nameUuid(name) && nameUuid(name)[14] === "5",
       ),
     );
   });
 });
 
-describe('scanJson', () => {
-  test('accepts what the engine accepts and finds every container', () => {
+describe("scanJson", () => {
+  test("accepts what the engine accepts and finds every container", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, indent) => {
         expect(() => scanJson(JSON.stringify(value, null, indent), new Set())).not.toThrow();
@@ -104,7 +112,7 @@ describe('scanJson', () => {
     );
   });
 
-  test('refuses what the engine refuses', () => {
+  test("refuses what the engine refuses", () => {
     const parses = (text: string): boolean => {
       try {
         JSON.parse(text);
@@ -122,30 +130,30 @@ describe('scanJson', () => {
       }
     };
     const parts = fc.constantFrom(
-      '{',
-      '}',
-      '[',
-      ']',
-      ',',
-      ':',
+      "{",
+      "}",
+      "[",
+      "]",
+      ",",
+      ":",
       '"',
       '"a"',
-      '1',
-      '-',
-      '0',
-      '.5',
-      'e3',
-      'true',
-      'nul',
-      ' ',
-      '\n',
-      '\\',
-      '\\u00',
-      'ż',
+      "1",
+      "-",
+      "0",
+      ".5",
+      "e3",
+      "true",
+      "nul",
+      " ",
+      "\n",
+      "\\",
+      "\\u00",
+      "ż",
     );
     fc.assert(
       fc.property(
-        fc.array(parts, { maxLength: 9 }).map((found) => found.join('')),
+        fc.array(parts, { maxLength: 9 }).map((found) => found.join("")),
         (text) => scans(text) === parses(text),
       ),
       { numRuns: 3000 },
@@ -153,25 +161,28 @@ describe('scanJson', () => {
   });
 });
 
-describe('messages', () => {
-  test('have both languages with the same holes', () => {
-    const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([hole]) => hole).sort();
+describe("messages", () => {
+  test("have both languages with the same holes", () => {
+    const holes = (text: string): string[] =>
+      [...text.matchAll(/\{(\w+)\}/g)].map(([hole]) => hole).sort();
     for (const { pl, en } of Object.values(failureTexts)) expect(holes(pl)).toEqual(holes(en));
   });
 
-  test('quote values short and without control characters', () => {
-    expect(fillText('„{value}”', { value: `a\u001b[31m${'x'.repeat(500)}` })).toMatch(/^„a \[31mx+…”$/);
-    expect(fillText('{toString}', {})).toBe('{toString}');
+  test("quote values short and without control characters", () => {
+    expect(fillText("„{value}”", { value: `a\u001b[31m${"x".repeat(500)}` })).toMatch(
+      /^„a \[31mx+…”$/,
+    );
+    expect(fillText("{toString}", {})).toBe("{toString}");
   });
 
-  test('say a place in both languages and in short', () => {
-    const place = { line: 3, column: 5, path: '/a' };
-    expect(describePlace(place, 'pl')).toBe('wiersz 3, kolumna 5, miejsce /a');
-    expect(describePlace(place, 'en')).toBe('line 3, column 5, at /a');
-    expect(formatPlace(place)).toBe('3:5 /a');
+  test("say a place in both languages and in short", () => {
+    const place = { line: 3, column: 5, path: "/a" };
+    expect(describePlace(place, "pl")).toBe("wiersz 3, kolumna 5, miejsce /a");
+    expect(describePlace(place, "en")).toBe("line 3, column 5, at /a");
+    expect(formatPlace(place)).toBe("3:5 /a");
   });
 });
 
-test('there are 250 country codes', () => {
+test("there are 250 country codes", () => {
   expect(countryCodes.size).toBe(250);
 });

@@ -5,114 +5,126 @@ import {
   type MessageParams,
   type MessageText,
   type Place,
-} from './message-text.ts';
+} from "./message-text.ts";
 
 /** What was unusual in a schedule that was read all the same. The keys are stable codes. */
 const warningTexts = {
-  'repeated-guid': {
-    pl: 'Identyfikator guid {guid} się powtarza; nadano nowy.',
-    en: 'The guid {guid} is repeated; a new one was given.',
+  "repeated-guid": {
+    pl: "Identyfikator guid {guid} się powtarza; nadano nowy.",
+    en: "The guid {guid} is repeated; a new one was given.",
   },
-  'missing-guid': {
-    pl: 'Brak poprawnego identyfikatora guid; nadano stały zastępczy.',
-    en: 'There is no valid guid; a stable substitute was given.',
+  "missing-guid": {
+    pl: "Brak poprawnego identyfikatora guid; nadano stały zastępczy.",
+    en: "There is no valid guid; a stable substitute was given.",
   },
-  'repeated-id': { pl: 'Identyfikator id {id} się powtarza.', en: 'The id {id} is repeated.' },
-  'room-overlap': {
-    pl: 'W\u00a0sali „{room}” wydarzenie nakłada się na „{other}”.',
-    en: 'In the room “{room}” the event overlaps with “{other}”.',
+  "repeated-id": { pl: "Identyfikator id {id} się powtarza.", en: "The id {id} is repeated." },
+  "room-overlap": {
+    pl: "W\u00a0sali „{room}” wydarzenie nakłada się na „{other}”.",
+    en: "In the room “{room}” the event overlaps with “{other}”.",
   },
-  'passes-midnight': { pl: 'Wydarzenie kończy się po północy.', en: 'The event ends after midnight.' },
-  'zero-length': { pl: 'Wydarzenie trwa zero minut.', en: 'The event lasts zero minutes.' },
-  'person-without-id': {
-    pl: 'Osoba „{name}” nie ma identyfikatora; rozpoznano ją po nazwisku.',
-    en: 'The person “{name}” has no identifier and is recognised by name.',
+  "passes-midnight": {
+    pl: "Wydarzenie kończy się po północy.",
+    en: "The event ends after midnight.",
   },
-  'person-without-name': { pl: 'Pominięto osobę bez nazwiska.', en: 'A person without a name was left out.' },
-  'person-id-shared': {
-    pl: 'Identyfikator osoby {id} mają różne osoby: {names}.',
-    en: 'Different people share the person identifier {id}: {names}.',
+  "zero-length": { pl: "Wydarzenie trwa zero minut.", en: "The event lasts zero minutes." },
+  "person-without-id": {
+    pl: "Osoba „{name}” nie ma identyfikatora; rozpoznano ją po nazwisku.",
+    en: "The person “{name}” has no identifier and is recognised by name.",
   },
-  'role-unknown': {
-    pl: 'Nieznana rola „{role}”; przyjęto rolę prelegenta.',
-    en: 'Unknown role “{role}”; taken as a speaker.',
+  "person-without-name": {
+    pl: "Pominięto osobę bez nazwiska.",
+    en: "A person without a name was left out.",
   },
-  'room-missing': { pl: 'Wydarzenie nie ma sali.', en: 'The event has no room.' },
-  'room-differs': {
-    pl: 'Wydarzenie podaje salę „{room}”, a\u00a0leży w\u00a0sali „{container}”; przyjęto tę drugą.',
-    en: 'The event names the room “{room}” but lies in “{container}”; the latter was taken.',
+  "person-id-shared": {
+    pl: "Identyfikator osoby {id} mają różne osoby: {names}.",
+    en: "Different people share the person identifier {id}: {names}.",
   },
-  'language-missing': { pl: 'Wydarzenie nie ma języka.', en: 'The event has no language.' },
-  'language-unknown': { pl: 'Nieznany język „{language}”.', en: 'Unknown language “{language}”.' },
-  'unclosed-html': { pl: 'Niezamknięte znaczniki HTML zostały domknięte.', en: 'Unclosed HTML tags were closed.' },
-  'text-cut': {
-    pl: 'Tekst dłuższy niż {limit} znaków został ucięty.',
-    en: 'A text longer than {limit} characters was cut.',
+  "role-unknown": {
+    pl: "Nieznana rola „{role}”; przyjęto rolę prelegenta.",
+    en: "Unknown role “{role}”; taken as a speaker.",
   },
-  'track-missing': { pl: 'Wydarzenie nie ma ścieżki tematycznej.', en: 'The event has no thematic path.' },
-  'track-unused': {
-    pl: 'Pominięto ścieżkę tematyczną „{track}” bez wydarzeń.',
-    en: 'The thematic path “{track}” has no events and was left out.',
+  "room-missing": { pl: "Wydarzenie nie ma sali.", en: "The event has no room." },
+  "room-differs": {
+    pl: "Wydarzenie podaje salę „{room}”, a\u00a0leży w\u00a0sali „{container}”; przyjęto tę drugą.",
+    en: "The event names the room “{room}” but lies in “{container}”; the latter was taken.",
   },
-  'colour-unknown': { pl: 'Nieprawidłowy kolor „{color}”.', en: 'Wrong colour “{color}”.' },
-  'zone-missing': {
-    pl: 'Plik nie podaje strefy czasowej; przyjęto {zone}.',
-    en: 'The file names no time zone; {zone} was taken.',
+  "language-missing": { pl: "Wydarzenie nie ma języka.", en: "The event has no language." },
+  "language-unknown": { pl: "Nieznany język „{language}”.", en: "Unknown language “{language}”." },
+  "unclosed-html": {
+    pl: "Niezamknięte znaczniki HTML zostały domknięte.",
+    en: "Unclosed HTML tags were closed.",
   },
-  'zone-unknown': {
-    pl: 'Nieznana strefa czasowa „{given}”; przyjęto {zone}.',
-    en: 'Unknown time zone “{given}”; {zone} was taken.',
+  "text-cut": {
+    pl: "Tekst dłuższy niż {limit} znaków został ucięty.",
+    en: "A text longer than {limit} characters was cut.",
   },
-  'offset-mismatch': {
-    pl: 'Przesunięcie czasu w\u00a0dacie „{date}” nie zgadza się ze strefą {zone}; przyjęto datę.',
-    en: 'The offset of the date “{date}” does not agree with the zone {zone}; the date was taken.',
+  "track-missing": {
+    pl: "Wydarzenie nie ma ścieżki tematycznej.",
+    en: "The event has no thematic path.",
   },
-  'offset-missing': {
-    pl: 'Data „{date}” nie ma przesunięcia czasu; przyjęto strefę {zone}.',
-    en: 'The date “{date}” has no offset; the zone {zone} was taken.',
+  "track-unused": {
+    pl: "Pominięto ścieżkę tematyczną „{track}” bez wydarzeń.",
+    en: "The thematic path “{track}” has no events and was left out.",
   },
-  'start-differs': {
-    pl: 'Godzina „{start}” nie zgadza się z\u00a0datą „{date}”; przyjęto datę.',
-    en: 'The start “{start}” does not agree with the date “{date}”; the date was taken.',
+  "colour-unknown": { pl: "Nieprawidłowy kolor „{color}”.", en: "Wrong colour “{color}”." },
+  "zone-missing": {
+    pl: "Plik nie podaje strefy czasowej; przyjęto {zone}.",
+    en: "The file names no time zone; {zone} was taken.",
   },
-  'time-absent': {
-    pl: 'Godzina {start} nie istnieje tego dnia (zmiana czasu); przyjęto {taken}.',
-    en: 'The time {start} does not exist on that day (clocks change); {taken} was taken.',
+  "zone-unknown": {
+    pl: "Nieznana strefa czasowa „{given}”; przyjęto {zone}.",
+    en: "Unknown time zone “{given}”; {zone} was taken.",
   },
-  'odd-duration': {
-    pl: 'Nietypowy zapis czasu trwania „{value}”; odczytano {minutes} min.',
-    en: 'Unusual duration “{value}”; read as {minutes} min.',
+  "offset-mismatch": {
+    pl: "Przesunięcie czasu w\u00a0dacie „{date}” nie zgadza się ze strefą {zone}; przyjęto datę.",
+    en: "The offset of the date “{date}” does not agree with the zone {zone}; the date was taken.",
   },
-  'duration-missing': {
-    pl: 'Brak czasu trwania i\u00a0końca; przyjęto {minutes} min.',
-    en: 'Neither duration nor end is given; {minutes} min were taken.',
+  "offset-missing": {
+    pl: "Data „{date}” nie ma przesunięcia czasu; przyjęto strefę {zone}.",
+    en: "The date “{date}” has no offset; the zone {zone} was taken.",
   },
-  'end-differs': {
-    pl: 'Koniec „{end}” nie zgadza się z\u00a0początkiem lub czasem trwania; przyjęto czas trwania.',
-    en: 'The end “{end}” does not agree with the start or the duration; the duration was taken.',
+  "start-differs": {
+    pl: "Godzina „{start}” nie zgadza się z\u00a0datą „{date}”; przyjęto datę.",
+    en: "The start “{start}” does not agree with the date “{date}”; the date was taken.",
   },
-  'outside-conference': {
-    pl: 'Dzień {day} jest poza terminem konferencji.',
-    en: 'The day {day} lies outside the conference.',
+  "time-absent": {
+    pl: "Godzina {start} nie istnieje tego dnia (zmiana czasu); przyjęto {taken}.",
+    en: "The time {start} does not exist on that day (clocks change); {taken} was taken.",
   },
-  'day-differs': {
-    pl: 'Plik umieszcza wydarzenie w\u00a0dniu {given}, a\u00a0według godziny należy do {day}.',
-    en: 'The file puts the event on {given}, but by its time it belongs to {day}.',
+  "odd-duration": {
+    pl: "Nietypowy zapis czasu trwania „{value}”; odczytano {minutes} min.",
+    en: "Unusual duration “{value}”; read as {minutes} min.",
   },
-  'conference-days': {
-    pl: 'Termin konferencji jest niepełny lub odwrócony; przyjęto {start} – {end}.',
-    en: 'The dates of the conference are incomplete or reversed; {start} – {end} were taken.',
+  "duration-missing": {
+    pl: "Brak czasu trwania i\u00a0końca; przyjęto {minutes} min.",
+    en: "Neither duration nor end is given; {minutes} min were taken.",
   },
-  'title-missing': {
-    pl: 'Wydarzenie nie ma tytułu; przyjęto „{title}”.',
-    en: 'The event has no title; “{title}” was taken.',
+  "end-differs": {
+    pl: "Koniec „{end}” nie zgadza się z\u00a0początkiem lub czasem trwania; przyjęto czas trwania.",
+    en: "The end “{end}” does not agree with the start or the duration; the duration was taken.",
   },
-  'link-dropped': {
-    pl: 'Pominięto niedozwolony odnośnik „{href}”.',
-    en: 'The link “{href}” is not allowed and was left out.',
+  "outside-conference": {
+    pl: "Dzień {day} jest poza terminem konferencji.",
+    en: "The day {day} lies outside the conference.",
   },
-  'control-character': { pl: 'Usunięto znaki sterujące.', en: 'Control characters were removed.' },
-  'more-warnings': { pl: 'Oraz dalsze uwagi: {count}.', en: 'And further remarks: {count}.' },
+  "day-differs": {
+    pl: "Plik umieszcza wydarzenie w\u00a0dniu {given}, a\u00a0według godziny należy do {day}.",
+    en: "The file puts the event on {given}, but by its time it belongs to {day}.",
+  },
+  "conference-days": {
+    pl: "Termin konferencji jest niepełny lub odwrócony; przyjęto {start} – {end}.",
+    en: "The dates of the conference are incomplete or reversed; {start} – {end} were taken.",
+  },
+  "title-missing": {
+    pl: "Wydarzenie nie ma tytułu; przyjęto „{title}”.",
+    en: "The event has no title; “{title}” was taken.",
+  },
+  "link-dropped": {
+    pl: "Pominięto niedozwolony odnośnik „{href}”.",
+    en: "The link “{href}” is not allowed and was left out.",
+  },
+  "control-character": { pl: "Usunięto znaki sterujące.", en: "Control characters were removed." },
+  "more-warnings": { pl: "Oraz dalsze uwagi: {count}.", en: "And further remarks: {count}." },
 } as const satisfies Record<string, MessageText>;
 
 export type WarningCode = keyof typeof warningTexts;
@@ -141,7 +153,11 @@ export function createWarnings(): Warnings {
         ? kept
         : [
             ...kept,
-            { place: { line: null, column: null, path: '' }, code: 'more-warnings', params: { count: dropped } },
+            {
+              place: { line: null, column: null, path: "" },
+              code: "more-warnings",
+              params: { count: dropped },
+            },
           ],
   };
 }
@@ -150,5 +166,5 @@ export function createWarnings(): Warnings {
 export function describeWarning(warning: ScheduleWarning, language: Language): string {
   const sentence = fillText(warningTexts[warning.code][language], warning.params);
   const where = describePlace(warning.place, language);
-  return where === '' ? sentence : `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${sentence}`;
+  return where === "" ? sentence : `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${sentence}`;
 }

@@ -1,5 +1,5 @@
-import { createPosition } from './file-text.ts';
-import { ImportFailure } from './import-failure.ts';
+import { createPosition } from "./file-text.ts";
+import { ImportFailure } from "./import-failure.ts";
 
 /** The most characters before the root element; a real prologue has about a hundred. */
 const maxPrologue = 64 * 1024;
@@ -11,7 +11,7 @@ const maxPrologue = 64 * 1024;
  * place, `unknown-format`.
  */
 export function createPrologueGuard(): { pass: (piece: string) => string; rest: () => string } {
-  let held = '';
+  let held = "";
   let at = 0;
   let open = false;
   return {
@@ -23,16 +23,16 @@ export function createPrologueGuard(): { pass: (piece: string) => string; rest: 
       if (/^<!doctype/i.test(ahead)) {
         const position = createPosition();
         position.advance(held.slice(0, at));
-        throw new ImportFailure('doctype', position.place());
+        throw new ImportFailure("doctype", position.place());
       }
       if (/^<[^!?]/.test(ahead) || /^[^<\s]/.test(ahead)) {
         open = true;
         const released = held;
-        held = '';
+        held = "";
         return released;
       }
-      if (held.length > maxPrologue) throw new ImportFailure('unknown-format');
-      return '';
+      if (held.length > maxPrologue) throw new ImportFailure("unknown-format");
+      return "";
     },
     rest: () => held,
   };
@@ -43,9 +43,9 @@ function skipMisc(text: string, from: number): number {
   let at = from;
   for (;;) {
     while (/\s/.test(text.charAt(at))) at += 1;
-    const end = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : null;
+    const end = text.startsWith("<!--", at) ? "-->" : text.startsWith("<?", at) ? "?>" : null;
     if (end === null) return at;
-    const closed = text.indexOf(end, at + (end === '-->' ? 4 : 2));
+    const closed = text.indexOf(end, at + (end === "-->" ? 4 : 2));
     if (closed === -1) return at;
     at = closed + end.length;
   }
