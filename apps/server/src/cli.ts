@@ -42,4 +42,10 @@ const run = async ([name, ...args]: string[], surroundings: Surroundings): Promi
   }
 };
 
+// Whoever reads the output may stop early, as `head` does.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
 process.exitCode = await run(process.argv.slice(2), createSurroundings(process.env));

@@ -407,7 +407,7 @@ describe("a load that does not end well", () => {
       load(xmlSchedule(first() + second())),
       load(xmlSchedule(first() + second())),
     ]);
-    expect(reports.map(({ counts }) => hasChanges(counts)).toSorted()).toEqual([false, true]);
+    expect(reports.filter(({ counts }) => hasChanges(counts))).toHaveLength(1);
     expect(await listPanels()).toHaveLength(2);
   });
 });
