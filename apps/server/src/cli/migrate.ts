@@ -10,7 +10,7 @@ import type { Surroundings } from "./surroundings.ts";
 /** How many migrations a database has had; none where it does not even have their table. */
 const countMigrations = async ({ db }: Driver): Promise<number> => {
   const journal = sql`to_regclass('drizzle.__drizzle_migrations')`;
-  const isThere = await db.execute<{ there: boolean }>(sql`select ${journal} is not null as there`);
+  const isThere = await db.execute(sql`select ${journal} is not null as there`);
   if (!firstRow(isThere)?.["there"]) return 0;
   const counted = await db.execute(
     sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
