@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { routes } from "@foyer/contract";
+import type { CleanUp } from "./clean-up.ts";
+import { createDatabase } from "./databases.ts";
+import { type FoyerProcess, type Place, ROOT, runFoyer, startFoyer } from "./foyer-process.ts";
+import { addBookmarks, EDITION, ENGLISH, type Person, signInPeople, speakAs } from "./people.ts";
+
+export const SCHEDULE = join(ROOT, "../shared/data/fosdem-2025.xml");
+export const ATTENDEES = join(ROOT, "../shared/data/attendees-synthetic.csv");
+const EDITION_NAME = `${EDITION.year}/${EDITION.type}`;
+
+export type DatabaseKind = "PGlite" | "PostgreSQL";
+
+/** A conference on one kind of database, with people who have sessions. */
+export type Conference = {
+  kind: DatabaseKind;
+  place: Place;
+  /** Milliseconds that the two imports took, as whole commands. */
+  importMs: { schedule: number; attendees: number };
+  people: readonly Person[];
+  sessionIds: readonly number[];
+  /** The day with the most sessions, `YYYY-MM-DD`, and how many these are. */
+  fullestDay: { date: string; sessions: number };
+  start: () => Promise<FoyerProcess>;
+};
+
+/** The files that are missing, of those that the bench cannot do without. */
+export const listMissingFiles = (): string[] =>
+  [SCHEDULE, ATTENDEES].filter((file) => !existsSync(file));
+
+/** An empty place for a server's data; gives the function that takes it away too. */
+export const createPlace = async (kind: DatabaseKind, cleanUp: CleanUp) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "foyer-bench-"));
+  const removeFolder = cleanUp.add(() => rm(dataDir, { recursive: true, force: true }));
+  if (kind === "PGlite") return { place: { dataDir, databaseUrl: null }, remove: removeFolder };
+  const { url, drop } = await createDatabase();
+  const dropDatabase = cleanUp.add(drop);
+  const remove = async () => {
+    await dropDatabase();
+    await removeFolder();
+  };
+  return { place: { dataDir, databaseUrl: url }, remove };
+};
+
+/** Imports the schedule into a new edition; gives the milliseconds that the command took. */
+export const importSchedule = (place: Place): Promise<number> =>
+  runFoyer(place, ["import-schedule", SCHEDULE, "--edition", EDITION_NAME, "--create"]);
+
+const importAttendees = (place: Place) =>
+  runFoyer(place, ["import-attendees", ATTENDEES, "--edition", EDITION_NAME]);
+
+const findFullestDay = (days: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
+  const [date = "", sessions = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return { date, sessions };
+};
+
+/** Starts a server that is stopped with everything else; `stop` may be called before. */
+const startWatched = async (place: Place, cleanUp: CleanUp): Promise<FoyerProcess> => {
+  const server = await startFoyer(place);
+  return { ...server, stop: cleanUp.add(server.stop) };
+};
+
+/**
+ * Loads the conference and its attendees through the command line, and gives some of these people
+ * a session and bookmarks through the API.
+ */
+export const prepareConference = async (
+  kind: DatabaseKind,
+  cleanUp: CleanUp,
+  wanted: { people: number; bookmarks: number },
+): Promise<Conference> => {
+  const { place } = await createPlace(kind, cleanUp);
+  const schedule = await importSchedule(place);
+  const attendees = await importAttendees(place);
+  const server = await startWatched(place, cleanUp);
+  const outbox = join(place.dataDir, "outbox");
+  const people = await signInPeople(server.url, outbox, ATTENDEES, wanted.people);
+  const sessions = await speakAs(server.url, null).call(routes.panels.list, { query: ENGLISH });
+  const sessionIds = sessions.map(({ id }) => id);
+  await addBookmarks(server.url, people, sessionIds, wanted.bookmarks);
+  await server.stop();
+  return {
+    kind,
+    place,
+    importMs: { schedule, attendees },
+    people,
+    sessionIds,
+    fullestDay: findFullestDay(sessions.map(({ date }) => date)),
+    start: () => startWatched(place, cleanUp),
+  };
+};

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+
+const USUAL_SERVER = "postgres://postgres@127.0.0.1:5432/postgres";
+
+const serverUrl = () =>
+  process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL ?? USUAL_SERVER;
+
+const withServer = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
+  const client = new Client({ connectionString: serverUrl(), connectionTimeoutMillis: 3_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** The version of the PostgreSQL server, or null where none answers. */
+export const findPostgres = async (): Promise<string | null> => {
+  try {
+    return await withServer(async (client) => {
+      const { rows } = await client.query<{ server_version: string }>("show server_version");
+      return rows[0]?.server_version.split(" ")[0] ?? null;
+    });
+  } catch {
+    // Without a server its rows are left out, and the report says so.
+    return null;
+  }
+};
+
+/** Makes an empty database; gives its address, and the function that drops it. */
+export const createDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `foyer_bench_${randomBytes(6).toString("hex")}`;
+  await withServer((client) => client.query(`create database ${name} template template0`));
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await withServer((client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+};
