@@ -1,5 +1,5 @@
 import { codeOfLanguage, type Language } from "@foyer/contract";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../lib/clock.ts";
 import type { Passwords } from "../../lib/passwords.ts";
 import type { Storage } from "../../lib/storage.ts";
@@ -83,6 +83,10 @@ const saveEdition = async (
     ],
   );
   if (!row) throw new Error("the edition was not stored");
+  await tx
+    .update(edition)
+    .set({ revision: sql`${edition.revision} + 1` })
+    .where(eq(edition.id, row.id));
   return row.id;
 };
 

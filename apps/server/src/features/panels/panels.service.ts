@@ -1,5 +1,4 @@
 import {
-  type Language,
   type LanguageCode,
   languageOfCode,
   LANGUAGES,
@@ -12,38 +11,18 @@ import type { Changes } from "../../db/changes.ts";
 import { notFound } from "../../lib/failure.ts";
 import { createMemo } from "../../lib/memo.ts";
 import { compress, type Encoding, etagOf, payload, type PayloadAnswer } from "../../lib/payload.ts";
-import {
-  type EncodedItem,
-  type EncodedList,
-  encodeItem,
-  encodeList,
-  type Flags,
-  flagItem,
-  NO_FLAGS,
-  withFlags,
-} from "./encoded-programme.ts";
+import { type Flags, flagItem, NO_FLAGS, withFlags } from "./encoded-programme.ts";
 import type { PanelsRepository } from "./panels.repository.ts";
 import {
   buildProgramme,
-  createMatcher,
   type Programme,
   type ProgrammeFilter,
   type ProgrammeItem,
 } from "./programme.ts";
+import { createSnapshot, type Snapshot, WAITING_QUALITY } from "./snapshot.ts";
 
 type Edition = { id: number; revision: number };
 type Participant = { attendeeId: number; userGroupId: number | null } | null;
-
-/** A day's list in one language, encoded once for everybody. */
-type PublicList = EncodedList & { compressed: (encoding: Encoding) => Promise<Buffer> };
-
-/** An edition's programme at one revision; each language is laid out when it is first asked for. */
-type Snapshot = {
-  revision: number;
-  programme: (language: Language) => Programme;
-  encoded: (language: Language) => ReadonlyMap<number, EncodedItem>;
-  publicList: (language: Language, date: string) => PublicList;
-};
 
 const EMPTY_PROGRAMME: Programme = {
   items: [],
@@ -55,48 +34,6 @@ const EMPTY_PROGRAMME: Programme = {
 
 const MAX_EDITIONS = 8;
 const MAX_PEOPLE = 20_000;
-/** Quality of compression where the result is kept, and where somebody waits for their own copy. */
-const KEPT_QUALITY = 9;
-const PERSONAL_QUALITY = 3;
-
-const once = <Key, Value>(make: (key: Key) => Value) => {
-  const made = new Map<Key, Value>();
-  return (key: Key): Value => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
-};
-
-const createPublicList = (items: readonly EncodedItem[]): PublicList => {
-  const list = encodeList(items);
-  return { ...list, compressed: once((encoding) => compress(list.bytes, encoding, KEPT_QUALITY)) };
-};
-
-const createSnapshot = (revision: number, layOut: (language: Language) => Programme): Snapshot => {
-  const programme = once(layOut);
-  const encoded = once(
-    (language: Language) =>
-      new Map(
-        programme(language).items.map((entry) => [entry.item.id, encodeItem(entry.item)] as const),
-      ),
-  );
-  const listOf = once((language: Language) =>
-    once((date: string) => {
-      const isMatch = createMatcher({ date });
-      return createPublicList(
-        encodedOf(programme(language).items.filter(isMatch), encoded(language)),
-      );
-    }),
-  );
-  return { revision, programme, encoded, publicList: (language, date) => listOf(language)(date) };
-};
-
-const encodedOf = (entries: readonly ProgrammeItem[], encoded: ReadonlyMap<number, EncodedItem>) =>
-  entries.flatMap((entry) => encoded.get(entry.item.id) ?? []);
-
 /** Without the attendees module a person is a name, not a link (reliability section 3). */
 const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
   role,
@@ -222,14 +159,14 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       const programme = snapshot.programme(language);
       const flags = await flagsOf(programme, participant);
       const { date = "", ...narrowing } = filter;
-      const isWholeDay = Object.values(narrowing).every((value) => !value);
-      const list = isWholeDay
-        ? snapshot.publicList(language, date)
-        : createPublicList(
-            encodedOf(programme.items.filter(createMatcher(filter)), snapshot.encoded(language)),
-          );
+      const isKept =
+        Object.values(narrowing).every((value) => !value) &&
+        (date === "" || programme.dates.includes(date));
+      const list = isKept
+        ? snapshot.dayList(language, date)
+        : snapshot.filteredList(language, filter);
       const etag = etagOf(
-        [edition.id, snapshot.revision, code, JSON.stringify(filter), fingerprint(flags)].join("|"),
+        [snapshot.contentHash(language), JSON.stringify(filter), fingerprint(flags)].join("|"),
       );
       return flags === NO_FLAGS
         ? jsonPayload(etag, true, () => list.bytes, list.compressed)
@@ -237,7 +174,7 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
             etag,
             false,
             () => withFlags(list, flags),
-            (encoding) => compress(withFlags(list, flags), encoding, PERSONAL_QUALITY),
+            (encoding) => compress(withFlags(list, flags), encoding, WAITING_QUALITY),
           );
     },
 
@@ -249,14 +186,18 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       participant: Participant,
       seesPeople: boolean,
     ): Promise<PanelDetails> => {
-      const programme = (await snapshotOf(edition)).programme(languageOfCode(language));
+      const snapshot = await snapshotOf(edition);
+      const programme = snapshot.programme(languageOfCode(language));
       const entry = programme.byId.get(id);
       if (!entry) throw notFound();
       const flags = await flagsOf(programme, participant);
       const item = flagItem(entry.item, flags);
       return {
         ...item,
-        description: { ...item.description, description: entry.description },
+        description: {
+          ...item.description,
+          description: snapshot.textOf(entry),
+        },
         attendees: seesPeople ? [...entry.attendees] : entry.attendees.map(withoutLinks),
         panels: (programme.subPanels.get(id) ?? []).map((sub) => flagItem(sub.item, flags)),
       };

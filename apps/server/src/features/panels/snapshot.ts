@@ -1,0 +1,108 @@
+import type { Language } from "@foyer/contract";
+import { sanitiseHtml } from "../../lib/html.ts";
+import { compress, type Encoding, etagOf } from "../../lib/payload.ts";
+import { type EncodedItem, type EncodedList, encodeItem, encodeList } from "./encoded-programme.ts";
+import {
+  createMatcher,
+  type Programme,
+  type ProgrammeFilter,
+  type ProgrammeItem,
+} from "./programme.ts";
+
+/** A list as bytes, plain and compressed. */
+export type ListBody = EncodedList & { compressed: (encoding: Encoding) => Promise<Buffer> };
+
+/** An edition's programme at one revision; each language is laid out when it is first asked for. */
+export type Snapshot = {
+  revision: number;
+  programme: (language: Language) => Programme;
+  /** Changes with any byte of the encoded items. */
+  contentHash: (language: Language) => string;
+  /** The list of a day, or with an empty date of every day; kept. */
+  dayList: (language: Language, date: string) => ListBody;
+  /** The list that a filter asks for; made anew each time. */
+  filteredList: (language: Language, filter: ProgrammeFilter) => ListBody;
+  /** A text as sanitised HTML: what is shown went through the allow-list again. */
+  textOf: (entry: ProgrammeItem) => string | null;
+};
+
+/** Quality of compression where the result is kept, and while somebody waits for it. */
+const KEPT_QUALITY = 11;
+export const WAITING_QUALITY = 4;
+
+const once = <Key, Value>(make: (key: Key) => Value) => {
+  const made = new Map<Key, Value>();
+  return (key: Key): Value => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+};
+
+/** A list that is sent once: compressed quickly. */
+const createPassingList = (items: readonly EncodedItem[]): ListBody => {
+  const list = encodeList(items);
+  return {
+    ...list,
+    compressed: (encoding) => compress(list.bytes, encoding, WAITING_QUALITY),
+  };
+};
+
+/** A list that many ask for: quick at first, and as small as can be once that is ready. */
+const createKeptList = (items: readonly EncodedItem[]): ListBody => {
+  const passing = createPassingList(items);
+  const quick = once(passing.compressed);
+  const small = new Map<Encoding, Buffer>();
+  const makeSmall = once(async (encoding: Encoding) => {
+    small.set(encoding, await compress(passing.bytes, encoding, KEPT_QUALITY));
+  });
+  return {
+    ...passing,
+    compressed: async (encoding) => {
+      const ready = small.get(encoding);
+      if (ready) return ready;
+      const answer = await quick(encoding);
+      void makeSmall(encoding);
+      return answer;
+    },
+  };
+};
+
+const encodedOf = (entries: readonly ProgrammeItem[], encoded: ReadonlyMap<number, EncodedItem>) =>
+  entries.flatMap((entry) => encoded.get(entry.item.id) ?? []);
+
+/**
+ * @param revision the edition's revision that it was read at
+ * @param layOut lays the rows of that revision out in a language; called once per language
+ */
+export const createSnapshot = (
+  revision: number,
+  layOut: (language: Language) => Programme,
+): Snapshot => {
+  const programme = once(layOut);
+  const encoded = once(
+    (language: Language) =>
+      new Map(
+        programme(language).items.map((entry) => [entry.item.id, encodeItem(entry.item)] as const),
+      ),
+  );
+  const select = (language: Language, filter: ProgrammeFilter) =>
+    encodedOf(programme(language).items.filter(createMatcher(filter)), encoded(language));
+  const dayLists = once((language: Language) =>
+    once((date: string) => createKeptList(select(language, { date }))),
+  );
+  return {
+    revision,
+    programme,
+    contentHash: once((language: Language) =>
+      etagOf(Buffer.concat([...encoded(language).values()].map((item) => item.bytes))),
+    ),
+    dayList: (language, date) => dayLists(language)(date),
+    filteredList: (language, filter) => createPassingList(select(language, filter)),
+    textOf: once((entry: ProgrammeItem) =>
+      entry.description === null ? null : sanitiseHtml(entry.description),
+    ),
+  };
+};
