@@ -40,12 +40,21 @@ export const registerProblems = (app: FastifyInstance, log: Logger): void => {
   });
 };
 
+/** No hook runs for such a request, so its answer is made safe here. */
+const SAFE_HEADERS = {
+  "content-security-policy":
+    "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+};
+
 /** Answers what the router could not even read, such as an address with a broken escape. */
 export const refuseUnreadable = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): void => void sendProblem(request, reply, toFailure(error));
+): void => void sendProblem(request, reply.headers(SAFE_HEADERS), toFailure(error));
 
 const CODE_OF_CLIENT_ERROR: Record<string, ProblemCode> = { HPE_HEADER_OVERFLOW: "uri-too-long" };
 
@@ -76,7 +85,7 @@ export const refuseOtherMethods = (
 ): void => {
   const url = request.url.split("?")[0] ?? "";
   const allowed = METHODS.filter((method) => app.hasRoute({ url, method }));
-  if (allowed.length === 0) return;
+  if (allowed.length === 0 || allowed.includes(request.method)) return;
   reply.header("allow", allowed.join(", "));
   throw new Failure("method-not-allowed");
 };
