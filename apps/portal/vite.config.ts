@@ -12,9 +12,6 @@ const START = "/src/app/start.tsx";
 const FIRST_PAGES = ["login/LoginPage", "main/MainPage", "panels/PanelsPage"].map(
   (page) => `/src/pages/${page}.tsx`,
 );
-const FIRST_FONTS = /(hanken-grotesk|bricolage-grotesque)-latin-wght-normal.*\.woff2$/;
-
-const FONT_PRELOAD = { rel: "preload", as: "font", type: "font/woff2", fetchpriority: "low" };
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
@@ -56,8 +53,9 @@ const nameChunk = (id: string, graph: ModuleGraph): string | null => {
 };
 
 /**
- * Names the code and fonts of the first view in the page's head. The entry is tiny and imports the
- * rest when it runs; without this the browser would hear of the rest one journey later.
+ * Names the code of the first view in the page's head. The entry is tiny and imports the rest when
+ * it runs; without this the browser would hear of the rest one journey later. Fonts are not named:
+ * on a thin line the words go first, in a stand-in of the same width.
  */
 const preloadFirstView = (): Plugin => ({
   name: "foyer:preload-first-view",
@@ -74,12 +72,9 @@ const preloadFirstView = (): Plugin => ({
         const chunk = bundle[name];
         return chunk?.type === "chunk" ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
       });
-      const fonts = files.map(({ fileName }) => fileName).filter((name) => FIRST_FONTS.test(name));
       return [
         ...scripts.map((name) => ({ rel: "modulepreload", href: `/${name}` })),
         ...styles.map((name) => ({ rel: "stylesheet", href: `/${name}` })),
-        // The words are there before their letters: on a thin line the code goes first.
-        ...fonts.map((name) => ({ ...FONT_PRELOAD, href: `/${name}` })),
       ]
         .filter(({ href }) => !html.includes(href))
         .map((attrs) => ({
@@ -104,7 +99,11 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/packages\/contract\//, sideEffects: false }],
       },
       output: {
-        codeSplitting: { groups: [{ name: nameChunk, includeDependenciesRecursively: false }] },
+        codeSplitting: {
+          groups: [
+            { name: nameChunk, debugName: "first view", includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },
