@@ -1,9 +1,10 @@
+import { request } from "node:http";
 import { routes } from "@foyer/contract";
 import type { BareAnswers } from "../bare-server.ts";
 import type { Conference } from "../conferences.ts";
 import type { Figure, Limit } from "../figures.ts";
-import { type LoadRequest, putLoad } from "../load.ts";
 import { ENGLISH } from "../people.ts";
+import { countAnswers } from "../raw-load.ts";
 import { startBareServer } from "../start-bare-server.ts";
 import type { Scenario, Workshop } from "../workshop.ts";
 
@@ -11,7 +12,12 @@ const ROUNDS = 3;
 const SECONDS = 2;
 const CONNECTIONS = 8;
 
-type Variant = { what: string; headers: Record<string, string>; limit?: Limit };
+type Variant = {
+  what: string;
+  headers: Record<string, string>;
+  status?: number;
+  limit?: Limit;
+};
 
 const listPath = (date: string) => {
   const query = Object.entries({ ...ENGLISH, date }).map(([name, value]) => [name, String(value)]);
@@ -27,17 +33,23 @@ const listVariants = (etag: string, token: string): Variant[] => {
   return [
     { what: "as it is", headers: plain, limit: { atLeast: 0.8 } },
     { what: "brotli", headers: brotli },
-    { what: "304", headers: { ...plain, "if-none-match": etag }, limit: { atLeast: 0.6 } },
+    {
+      what: "304",
+      status: 304,
+      headers: { ...plain, "if-none-match": etag },
+      limit: { atLeast: 0.6 },
+    },
     { what: "personal", headers: { ...plain, authorization }, limit: { atLeast: 0.3 } },
     { what: "personal, brotli", headers: { ...brotli, authorization } },
   ];
 };
 
-/** The answer of the server, byte for byte, for the bare server to give. */
-const copyAnswer = async (address: string, { headers }: Variant) => {
-  // Of what `fetch` gives the coding is undone already, so brotli bytes are asked for by hand.
-  const { request } = await import("node:http");
-  return new Promise<BareAnswers[string]>((resolve, reject) => {
+/**
+ * The answer of the server, byte for byte, for the bare server to give. Of what `fetch` gives the
+ * coding is undone already.
+ */
+const copyAnswer = (address: string, { headers }: Variant) =>
+  new Promise<BareAnswers[string]>((resolve, reject) => {
     const asked = request(address, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -54,30 +66,20 @@ const copyAnswer = async (address: string, { headers }: Variant) => {
     asked.once("error", reject);
     asked.end();
   });
-};
-
-const measure = (url: string, request: LoadRequest, seconds = SECONDS) =>
-  putLoad({ url, requests: [request], connections: CONNECTIONS, seconds });
 
 /** Foyer and the bare server in turn, so that both meet the same weather. */
-const compare = async (
-  foyer: string,
-  bare: string,
-  path: string,
-  variant: Variant,
-  index: number,
-) => {
-  const toFoyer = { path, headers: variant.headers };
-  const toBare = { path: `/${index}`, headers: variant.headers };
-  await measure(bare, toBare, 1);
-  await measure(foyer, toFoyer, 1);
+const compare = async (foyer: string, bare: string, { headers, status = 200 }: Variant) => {
+  const ask = (address: string, seconds: number) =>
+    countAnswers({ address, headers, status, connections: CONNECTIONS, seconds });
+  await ask(bare, 1);
+  await ask(foyer, 1);
   const ratios: number[] = [];
   const rates: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const limit = await measure(bare, toBare);
-    const { perSecond } = await measure(foyer, toFoyer);
-    ratios.push(perSecond / limit.perSecond);
-    rates.push(`${Math.round(perSecond)}/${Math.round(limit.perSecond)}`);
+    const most = await ask(bare, SECONDS);
+    const perSecond = await ask(foyer, SECONDS);
+    ratios.push(perSecond / most);
+    rates.push(`${Math.round(perSecond)}/${Math.round(most)}`);
   }
   return { ratios, rates };
 };
@@ -86,8 +88,7 @@ const runOn = async (conference: Conference, { cleanUp, say }: Workshop): Promis
   const { kind, people, fullestDay } = conference;
   say(`day list of ${fullestDay.sessions} sessions on ${kind}`);
   const server = await conference.start();
-  const path = listPath(fullestDay.date);
-  const address = `${server.url}${path}`;
+  const address = `${server.url}${listPath(fullestDay.date)}`;
   const variants = listVariants(await readEtag(address), people[0]?.token ?? "");
   const answers: BareAnswers = {};
   for (const [index, variant] of variants.entries()) {
@@ -96,7 +97,7 @@ const runOn = async (conference: Conference, { cleanUp, say }: Workshop): Promis
   const bare = await startBareServer(answers, cleanUp);
   const figures: Figure[] = [];
   for (const [index, variant] of variants.entries()) {
-    const { ratios, rates } = await compare(server.url, bare.url, path, variant, index);
+    const { ratios, rates } = await compare(address, `${bare.url}/${index}`, variant);
     const size = Buffer.from(answers[`/${index}`]?.body ?? "", "base64").byteLength;
     figures.push({
       what: `day list, ${variant.what}, ${kind}`,
