@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns.ts";
-import { edition } from "./editions.ts";
+import { ofEdition } from "./editions.ts";
 
 /** A person who can sign in. One account may take part in many editions. */
 export const account = pgTable(
@@ -66,9 +66,7 @@ export const organiser = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    editionId: integer()
-      .notNull()
-      .references(() => edition.id, { onDelete: "cascade" }),
+    editionId: ofEdition(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.editionId] })],
 );

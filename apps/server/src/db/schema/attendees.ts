@@ -14,17 +14,15 @@ import {
 } from "drizzle-orm/pg-core";
 import { account } from "./accounts.ts";
 import { createdAt, translated } from "./columns.ts";
-import { edition, file } from "./editions.ts";
-import { panel } from "./panels.ts";
+import { file, ofEdition } from "./editions.ts";
+import { ofPanel } from "./panels.ts";
 
 /** People of an edition who share modules. */
 export const userGroup = pgTable(
   "user_group",
   {
     id: serial().primaryKey(),
-    editionId: integer()
-      .notNull()
-      .references(() => edition.id, { onDelete: "cascade" }),
+    editionId: ofEdition(),
     name: text().notNull(),
     modules: smallint()
       .array()
@@ -45,9 +43,7 @@ export const attendee = pgTable(
   "attendee",
   {
     id: serial().primaryKey(),
-    editionId: integer()
-      .notNull()
-      .references(() => edition.id, { onDelete: "cascade" }),
+    editionId: ofEdition(),
     accountId: integer().references(() => account.id, { onDelete: "set null" }),
     /** The id of the list that the person came from. */
     externalId: text(),
@@ -89,9 +85,7 @@ export const bookmark = pgTable(
     attendeeId: integer()
       .notNull()
       .references(() => attendee.id, { onDelete: "cascade" }),
-    panelId: integer()
-      .notNull()
-      .references(() => panel.id, { onDelete: "cascade" }),
+    panelId: ofPanel(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -107,9 +101,7 @@ export const recommendation = pgTable(
     userGroupId: integer()
       .notNull()
       .references(() => userGroup.id, { onDelete: "cascade" }),
-    panelId: integer()
-      .notNull()
-      .references(() => panel.id, { onDelete: "cascade" }),
+    panelId: ofPanel(),
   },
   (table) => [primaryKey({ columns: [table.userGroupId, table.panelId] })],
 );
@@ -118,9 +110,7 @@ export const recommendation = pgTable(
 export const panelAttendee = pgTable(
   "panel_attendee",
   {
-    panelId: integer()
-      .notNull()
-      .references(() => panel.id, { onDelete: "cascade" }),
+    panelId: ofPanel(),
     attendeeId: integer()
       .notNull()
       .references(() => attendee.id, { onDelete: "cascade" }),

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { translated } from "./columns.ts";
-import { edition } from "./editions.ts";
+import { ofEdition } from "./editions.ts";
 
 /** A place has a name and may have a picture in each language. */
 export type PlaceText = { name: string; pictureFileId?: string };
@@ -9,9 +9,7 @@ export const building = pgTable(
   "building",
   {
     id: serial().primaryKey(),
-    editionId: integer()
-      .notNull()
-      .references(() => edition.id, { onDelete: "cascade" }),
+    editionId: ofEdition(),
     /** What an import knows the building by. */
     importKey: text(),
     position: integer().notNull().default(0),

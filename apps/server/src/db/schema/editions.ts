@@ -57,6 +57,12 @@ export const edition = pgTable(
   ],
 );
 
+/** The edition that a row belongs to and goes with. */
+export const ofEdition = () =>
+  integer()
+    .notNull()
+    .references(() => edition.id, { onDelete: "cascade" });
+
 /** A stored file. What may be read by everybody is public as long as its edition is visible. */
 export const file = pgTable("file", {
   id: uuid().primaryKey(),

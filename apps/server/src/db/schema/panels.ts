@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { room } from "./buildings.ts";
 import { instant, translated } from "./columns.ts";
-import { edition } from "./editions.ts";
+import { ofEdition } from "./editions.ts";
 
 export type NameText = { name: string };
 
@@ -23,9 +23,7 @@ export const thematicPath = pgTable(
   "thematic_path",
   {
     id: serial().primaryKey(),
-    editionId: integer()
-      .notNull()
-      .references(() => edition.id, { onDelete: "cascade" }),
+    editionId: ofEdition(),
     importKey: text(),
     position: integer().notNull().default(0),
     /** `#rrggbb`, at least AA on white. */
@@ -39,9 +37,7 @@ export const panelType = pgTable(
   "panel_type",
   {
     id: serial().primaryKey(),
-    editionId: integer()
-      .notNull()
-      .references(() => edition.id, { onDelete: "cascade" }),
+    editionId: ofEdition(),
     importKey: text(),
     position: integer().notNull().default(0),
     text: translated<NameText>(),
@@ -62,9 +58,7 @@ export const panel = pgTable(
   {
     id: serial().primaryKey(),
     gid: uuid().notNull(),
-    editionId: integer()
-      .notNull()
-      .references(() => edition.id, { onDelete: "cascade" }),
+    editionId: ofEdition(),
     /** The panel that this one is a part of. */
     parentId: integer().references((): AnyPgColumn => panel.id, { onDelete: "cascade" }),
     itemType: smallint().notNull().default(0),
@@ -90,3 +84,9 @@ export const panel = pgTable(
     check("panel_item_type", sql`${table.itemType} between 0 and 3`),
   ],
 );
+
+/** The agenda item that a row belongs to and goes with. */
+export const ofPanel = () =>
+  integer()
+    .notNull()
+    .references(() => panel.id, { onDelete: "cascade" });

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, serial, text, unique } from "drizzle-orm/pg-core";
 import { translated } from "./columns.ts";
-import { edition } from "./editions.ts";
-import { panel } from "./panels.ts";
+import { ofEdition } from "./editions.ts";
+import { ofPanel } from "./panels.ts";
 
 export type PartnerText = { name: string; description?: string; logoFileId?: string };
 
@@ -9,9 +9,7 @@ export const partner = pgTable(
   "partner",
   {
     id: serial().primaryKey(),
-    editionId: integer()
-      .notNull()
-      .references(() => edition.id, { onDelete: "cascade" }),
+    editionId: ofEdition(),
     externalId: text(),
     url: text(),
     position: integer().notNull().default(0),
@@ -24,9 +22,7 @@ export const partner = pgTable(
 export const panelPartner = pgTable(
   "panel_partner",
   {
-    panelId: integer()
-      .notNull()
-      .references(() => panel.id, { onDelete: "cascade" }),
+    panelId: ofPanel(),
     partnerId: integer()
       .notNull()
       .references(() => partner.id, { onDelete: "cascade" }),
