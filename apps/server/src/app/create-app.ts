@@ -85,6 +85,7 @@ export const createApp = async (dependencies: AppDependencies) => {
     routerOptions: { maxParamLength: 200 },
   });
 
+  app.removeContentTypeParser("text/plain");
   refuseRoutesWithoutAccess(app);
   app.decorateRequest("account", null);
   registerProblems(app, log);

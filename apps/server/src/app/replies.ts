@@ -91,5 +91,5 @@ export const sendAnswer = (
   sendPayload(
     request,
     reply,
-    isPayload(answer) ? answer : jsonPayload(answer, isAnonymous, request.method === "GET"),
+    isPayload(answer) ? answer : jsonPayload(answer, isAnonymous, request.method !== "POST"),
   );
