@@ -2,10 +2,7 @@ import type { Language } from "@foyer/contract";
 import type { Letter } from "../../lib/mail.ts";
 
 const escapeHtml = (text: string) =>
-  text.replaceAll(
-    /[&<>"']/g,
-    (character) => `&#${character.charCodeAt(0)};`,
-  );
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 type Texts = {
   subject: string;
@@ -63,7 +60,13 @@ const CHANGED: Record<Language, Texts> = {
 
 const composeText = (texts: Texts, username: string, link: string | null) => {
   const [first, ...rest] = texts.body;
-  const paragraphs = [texts.greeting(username), first, ...(link ? [link] : []), ...rest, `${texts.closing}\nFoyer`];
+  const paragraphs = [
+    texts.greeting(username),
+    first,
+    ...(link ? [link] : []),
+    ...rest,
+    `${texts.closing}\nFoyer`,
+  ];
   return `${paragraphs.join("\n\n")}\n`;
 };
 
@@ -74,7 +77,10 @@ const composeHtml = (texts: Texts, username: string, link: string | null, langua
     link && texts.button
       ? paragraph(
           `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#17604f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(texts.button)}</a>`,
-        ) + paragraph(`<a href="${escapeHtml(link)}" style="color:#0f463a;word-break:break-all">${escapeHtml(link)}</a>`)
+        ) +
+        paragraph(
+          `<a href="${escapeHtml(link)}" style="color:#0f463a;word-break:break-all">${escapeHtml(link)}</a>`,
+        )
       : "";
   return `<!doctype html>
 <html lang="${language}">
@@ -92,7 +98,13 @@ ${rest.map((text) => paragraph(escapeHtml(text))).join("\n")}
 `;
 };
 
-const compose = (texts: Texts, to: string, username: string, link: string | null, language: Language): Letter => ({
+const compose = (
+  texts: Texts,
+  to: string,
+  username: string,
+  link: string | null,
+  language: Language,
+): Letter => ({
   to,
   subject: texts.subject,
   text: composeText(texts, username, link),
@@ -100,8 +112,12 @@ const compose = (texts: Texts, to: string, username: string, link: string | null
 });
 
 /** The e-mail with the link that sets a new password. */
-export const resetLetter = (to: string, username: string, link: string, language: Language): Letter =>
-  compose(RESET[language], to, username, link, language);
+export const resetLetter = (
+  to: string,
+  username: string,
+  link: string,
+  language: Language,
+): Letter => compose(RESET[language], to, username, link, language);
 
 /** The e-mail that tells an account's owner of a new password. */
 export const passwordChangedLetter = (to: string, username: string, language: Language): Letter =>

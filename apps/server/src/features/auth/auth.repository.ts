@@ -2,7 +2,8 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { account, passwordReset, session } from "../../db/schema/index.ts";
 
-const byUsername = (username: string) => eq(sql`lower(${account.username})`, username.toLowerCase());
+const byUsername = (username: string) =>
+  eq(sql`lower(${account.username})`, username.toLowerCase());
 
 /** SQL of accounts, sessions and reset links. */
 export const createAuthRepository = (db: Db) => ({

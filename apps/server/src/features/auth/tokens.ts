@@ -62,4 +62,5 @@ const RESET_TOKEN_BYTES = 32;
 export const createResetToken = () => randomBytes(RESET_TOKEN_BYTES).toString("base64url");
 
 /** What the database keeps of such a token. */
-export const hashResetToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+export const hashResetToken = (token: string) =>
+  createHash("sha256").update(token).digest("base64url");
