@@ -1,0 +1,119 @@
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { expectProblem, inEnglish } from "../../testing/requests.ts";
+import { type AgendaPrinter, createAgendaPrinter } from "./pdf/agenda-printer.ts";
+import { PrinterBusy } from "./pdf/printer-failures.ts";
+import { readPdf } from "./pdf/testing/read-pdf.ts";
+
+vi.mock("./pdf/agenda-printer.ts", { spy: true });
+
+let test: TestApp;
+let build: Builders;
+let printer: AgendaPrinter;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+  printer = vi.mocked(createAgendaPrinter).mock.results[0]?.value as AgendaPrinter;
+});
+beforeEach(() => test.database.truncate());
+afterAll(() => test.close());
+
+const signInWith = async (editionId: number, modules: number[]) => {
+  const { account, attendee } = await build.insertParticipant(editionId, modules);
+  return { attendee, token: await test.signIn(account.username) };
+};
+
+const textOf = (bytes: Buffer) =>
+  readPdf(bytes)
+    .pages.join("\n")
+    .replaceAll(/[\s\u00a0]+/g, " ");
+
+describe("a printed agenda", () => {
+  it("is a PDF to save as Agenda.pdf that nobody else's cache keeps", async () => {
+    const edition = await build.insertEdition();
+    await build.insertPanel(edition.id);
+    const { token } = await signInWith(edition.id, [1]);
+    const response = await test.call(routes.agenda.print, { query: inEnglish(edition), token });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="Agenda.pdf"; filename*=UTF-8''Agenda.pdf`,
+      "cache-control": "no-store",
+    });
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(textOf(response.rawPayload)).toContain("Grids without borders");
+  });
+
+  it("of one's own holds one's items and name, in the asked language", async () => {
+    const edition = await build.insertEdition();
+    const mine = await build.insertPanel(edition.id);
+    await build.insertPanel(edition.id, { text: { pl: { topic: "Nie moje" } } });
+    const { token, attendee } = await signInWith(edition.id, [1]);
+    await build.addSpeaker(mine.id, attendee.id);
+    const query = { ...inEnglish(edition), language: 0 };
+    const response = await test.call(routes.agenda.printMine, { query, token });
+    const text = textOf(response.rawPayload);
+    expect(text).toContain("Sieci bez granic");
+    expect(text).toContain("Zofia Żak");
+    expect(text).not.toContain("Nie moje");
+  });
+
+  it("leaves out dates, times and people that the conference does not show", async () => {
+    const edition = await build.insertEdition({ agendaVisibleFields: [] });
+    const panel = await build.insertPanel(edition.id);
+    const speaker = await build.insertAttendee(edition.id, {
+      firstName: "Kinga",
+      lastName: "Hidden",
+    });
+    await build.addSpeaker(panel.id, speaker.id);
+    const { token } = await signInWith(edition.id, [1]);
+    const response = await test.call(routes.agenda.print, { query: inEnglish(edition), token });
+    const text = textOf(response.rawPayload);
+    expect(text).toContain("Grids without borders");
+    for (const hidden of ["10:00", "(2026-09-02)", "Kinga"]) expect(text).not.toContain(hidden);
+  });
+
+  it("is refused without the agenda module and to participants of another conference", async () => {
+    const edition = await build.insertEdition();
+    const other = await build.insertEdition();
+    for (const { token } of [
+      await signInWith(edition.id, [2, 3, 4, 5]),
+      await signInWith(other.id, [1]),
+    ]) {
+      for (const route of [routes.agenda.print, routes.agenda.printMine]) {
+        expectProblem(await test.call(route, { query: inEnglish(edition), token }), "forbidden");
+      }
+    }
+  });
+
+  it("says when to come back while too many are being printed", async () => {
+    const edition = await build.insertEdition();
+    const { token } = await signInWith(edition.id, [1]);
+    const busy = vi.spyOn(printer, "print").mockRejectedValueOnce(new PrinterBusy(7));
+    const query = inEnglish(edition);
+    const response = await test.call(routes.agenda.print, {
+      query,
+      token,
+      headers: { "accept-language": "pl" },
+    });
+    expect(expectProblem(response, "unavailable").title).toContain("niedostępna");
+    expect(response.headers["retry-after"]).toBe("7");
+    busy.mockRestore();
+    expect((await test.call(routes.agenda.print, { query, token })).statusCode).toBe(200);
+  });
+
+  it("is limited to twenty a minute", async () => {
+    const edition = await build.insertEdition();
+    const { token } = await signInWith(edition.id, [1]);
+    const print = vi.spyOn(printer, "print").mockResolvedValue(new Uint8Array());
+    const query = inEnglish(edition);
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => test.call(routes.agenda.print, { query, token })),
+    );
+    expect(answers.some((answer) => answer.statusCode === 429)).toBe(true);
+    print.mockRestore();
+  });
+});

@@ -1,0 +1,152 @@
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bookmark } from "../../db/schema/index.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { expectProblem, inEnglish } from "../../testing/requests.ts";
+
+let test: TestApp;
+let build: Builders;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+});
+beforeEach(() => test.database.truncate());
+afterAll(() => test.close());
+
+const insertPerson = async (editionId: number) => {
+  const group = await build.insertUserGroup(editionId);
+  const { account, attendee } = await build.insertParticipant(editionId, [1], {
+    userGroupId: group.id,
+  });
+  return { group, attendee, token: await test.signIn(account.username) };
+};
+
+const add = (token: string, id: number) =>
+  test.call(routes.agenda.addFavourite, { token, body: { id } });
+const remove = (token: string, id: number) =>
+  test.call(routes.agenda.removeFavourite, { token, body: { id } });
+
+describe("my agenda", () => {
+  it("holds what a person bookmarked, speaks in or is recommended, and the days of the programme", async () => {
+    const edition = await build.insertEdition();
+    const { group, attendee, token } = await insertPerson(edition.id);
+    const later = {
+      startsAt: new Date("2026-09-02T11:00:00Z"),
+      endsAt: new Date("2026-09-02T12:00:00Z"),
+    };
+    const liked = await build.insertPanel(edition.id, later);
+    const spoken = await build.insertPanel(edition.id);
+    const recommended = await build.insertPanel(edition.id, { day: "2026-09-03" });
+    await build.insertPanel(edition.id, { day: "2026-09-01" });
+    await build.addSpeaker(spoken.id, attendee.id);
+    await build.recommend(group.id, recommended.id);
+    await add(token, liked.id);
+    const { dates, items } = await test.get(routes.agenda.mine, {
+      query: inEnglish(edition),
+      token,
+    });
+    expect(dates).toEqual(["2026-09-01", "2026-09-02", "2026-09-03"]);
+    expect(
+      items.map(({ id, isLiked, isMine, isRecommended }) => [id, isLiked, isMine, isRecommended]),
+    ).toEqual([
+      [spoken.id, false, true, false],
+      [recommended.id, false, false, true],
+      [liked.id, true, false, false],
+    ]);
+  });
+
+  it("is empty, not refused, for those who take part in another conference only", async () => {
+    const edition = await build.insertEdition();
+    const other = await build.insertEdition();
+    await build.insertPanel(edition.id);
+    const { token } = await insertPerson(other.id);
+    const agenda = await test.get(routes.agenda.mine, { query: inEnglish(edition), token });
+    expect(agenda).toEqual({ dates: [], items: [] });
+  });
+
+  it("is nobody else's", async () => {
+    const edition = await build.insertEdition();
+    const panel = await build.insertPanel(edition.id);
+    const [anna, john] = [await insertPerson(edition.id), await insertPerson(edition.id)];
+    await add(anna.token, panel.id);
+    const agenda = await test.get(routes.agenda.mine, {
+      query: inEnglish(edition),
+      token: john.token,
+    });
+    expect(agenda.items).toEqual([]);
+  });
+
+  it("is not kept by caches that others read", async () => {
+    const edition = await build.insertEdition();
+    const { token } = await insertPerson(edition.id);
+    const response = await test.call(routes.agenda.mine, { query: inEnglish(edition), token });
+    expect(response.headers["cache-control"]).toBe("private, no-cache");
+  });
+});
+
+describe("a bookmark", () => {
+  it("is added and taken away as often as one likes, and the answer is the new flag", async () => {
+    const edition = await build.insertEdition();
+    const panel = await build.insertPanel(edition.id);
+    const { token } = await insertPerson(edition.id);
+    for (const [call, flag] of [
+      [add, true],
+      [add, true],
+      [remove, false],
+      [remove, false],
+      [add, true],
+    ] as const) {
+      const response = await call(token, panel.id);
+      expect([response.statusCode, response.json()]).toEqual([200, flag]);
+      const { items } = await test.get(routes.agenda.mine, { query: inEnglish(edition), token });
+      expect(items.map((item) => item.id)).toEqual(flag ? [panel.id] : []);
+    }
+    expect(await test.db.$count(bookmark)).toBe(1);
+  });
+
+  it("is not to be had of an item of another conference, a hidden one, a hidden conference, or none", async () => {
+    const edition = await build.insertEdition();
+    const { token, attendee } = await insertPerson(edition.id);
+    const elsewhere = await build.insertPanel((await build.insertEdition()).id);
+    const hidden = await build.insertPanel(edition.id, { isHidden: true });
+    const hiddenEdition = await build.insertEdition({ visible: false });
+    await build.insertAttendee(hiddenEdition.id, { accountId: attendee.accountId });
+    const unseen = await build.insertPanel(hiddenEdition.id);
+    const bodies = new Set<string>();
+    for (const id of [elsewhere.id, hidden.id, unseen.id, 2_000_000_000]) {
+      for (const call of [add, remove]) {
+        const response = await call(token, id);
+        expectProblem(response, "not-found");
+        bodies.add(response.body);
+      }
+    }
+    expect(bodies.size).toBe(1);
+    expect(await test.db.$count(bookmark)).toBe(0);
+  });
+
+  it("ends as the last of many calls at once left it, stored once", async () => {
+    const edition = await build.insertEdition();
+    const panel = await build.insertPanel(edition.id);
+    const { token } = await insertPerson(edition.id);
+    const race = Array.from({ length: 20 }, (_nothing, index) =>
+      (index % 2 ? remove : add)(token, panel.id),
+    );
+    const answers = await Promise.all(race);
+    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+    await add(token, panel.id);
+    expect(await test.db.$count(bookmark)).toBe(1);
+    const { items } = await test.get(routes.agenda.mine, { query: inEnglish(edition), token });
+    expect(items).toHaveLength(1);
+  });
+
+  it("is limited to 240 a minute", async () => {
+    const edition = await build.insertEdition();
+    const { token } = await insertPerson(edition.id);
+    const answers = await Promise.all(Array.from({ length: 241 }, () => remove(token, 1)));
+    const refused = answers.filter((answer) => answer.statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});

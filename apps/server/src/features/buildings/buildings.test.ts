@@ -1,0 +1,123 @@
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { expectProblem, inEnglish } from "../../testing/requests.ts";
+
+let test: TestApp;
+let build: Builders;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+});
+beforeEach(() => test.database.truncate());
+afterAll(() => test.close());
+
+const named = (name: string) => ({ en: { name } });
+
+const insertHotel = async (editionId: number) => {
+  const building = await build.insertBuilding(editionId);
+  const floor = await build.insertFloor(building.id);
+  const room = await build.insertRoom(floor.id);
+  return { building, floor, room };
+};
+
+describe("the list of buildings", () => {
+  it("holds those of the conference by position, in the asked language or the other one", async () => {
+    const edition = await build.insertEdition();
+    await build.insertBuilding((await build.insertEdition()).id);
+    const second = await build.insertBuilding(edition.id, { position: 2, text: named("Palace") });
+    const first = await build.insertBuilding(edition.id, {
+      position: 1,
+      text: { pl: { name: "Dwór" } },
+    });
+    expect(await test.get(routes.buildings.list, { query: inEnglish(edition) })).toEqual([
+      { id: first.id, name: "Dwór" },
+      { id: second.id, name: "Palace" },
+    ]);
+  });
+});
+
+describe("a building", () => {
+  it("has its floors and their rooms by position, with what decides their order", async () => {
+    const edition = await build.insertEdition();
+    const pictureFileId = "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11";
+    const text = { en: { name: "Hotel", pictureFileId } };
+    const building = await build.insertBuilding(edition.id, {
+      floorsSortedAlphabetically: true,
+      text,
+    });
+    const upper = await build.insertFloor(building.id, { position: 2, text: named("First floor") });
+    const ground = await build.insertFloor(building.id, {
+      position: 1,
+      roomsSortedAlphabetically: true,
+    });
+    const second = await build.insertRoom(ground.id, { position: 2, text: named("B") });
+    const first = await build.insertRoom(ground.id, { position: 1, text: named("C") });
+    const other = await build.insertRoom(upper.id, { text: named("D") });
+    const query = { ...inEnglish(edition), id: building.id };
+    const details = await test.get(routes.buildings.details, { query });
+    expect(details).toMatchObject({
+      id: building.id,
+      name: "Hotel",
+      description: { name: "Hotel", pictureFileId },
+      floorsSortedAlphabetically: true,
+      floors: [
+        {
+          id: ground.id,
+          order: 1,
+          roomsSortedAlphabetically: true,
+          rooms: [
+            { id: first.id, order: 1 },
+            { id: second.id, order: 2 },
+          ],
+        },
+        {
+          id: upper.id,
+          order: 2,
+          description: { name: "First floor", pictureFileId: null },
+          rooms: [{ id: other.id }],
+        },
+      ],
+    });
+  });
+
+  it("may have no floors", async () => {
+    const edition = await build.insertEdition();
+    const building = await build.insertBuilding(edition.id);
+    const query = { ...inEnglish(edition), id: building.id };
+    expect((await test.get(routes.buildings.details, { query })).floors).toEqual([]);
+  });
+
+  it("is absent under another conference", async () => {
+    const edition = await build.insertEdition();
+    const { building } = await insertHotel((await build.insertEdition()).id);
+    const query = { ...inEnglish(edition), id: building.id };
+    expectProblem(await test.call(routes.buildings.details, { query }), "not-found");
+  });
+});
+
+describe("the place of a room", () => {
+  it("is its building and its floor", async () => {
+    const { building, floor, room } = await insertHotel((await build.insertEdition()).id);
+    expect(await test.get(routes.buildings.roomData, { query: { id: room.id } })).toEqual({
+      buildingId: building.id,
+      floorId: floor.id,
+      roomId: room.id,
+    });
+  });
+
+  it("is absent in a hidden conference and for an unknown room, alike", async () => {
+    const { room } = await insertHotel((await build.insertEdition({ visible: false })).id);
+    const answers = [room.id, 2_000_000_000].map((id) =>
+      test.call(routes.buildings.roomData, { query: { id } }),
+    );
+    const [hidden, unknown] = await Promise.all(answers);
+    expectProblem(
+      await test.call(routes.buildings.roomData, { query: { id: room.id } }),
+      "not-found",
+    );
+    expect(hidden?.body).toBe(unknown?.body);
+  });
+});

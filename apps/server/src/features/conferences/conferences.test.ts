@@ -1,0 +1,150 @@
+import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { attendee, edition as editionTable } from "../../db/schema/index.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { expectProblem } from "../../testing/requests.ts";
+
+let test: TestApp;
+let build: Builders;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+});
+beforeEach(() => test.database.truncate());
+afterAll(() => test.close());
+
+const NO_ACCESS = {
+  accessGranted: false,
+  overrideUserGroupModules: false,
+  userGroupModules: [],
+  modules: [],
+  managerFirstName: null,
+  managerLastName: null,
+  managerEmail: null,
+};
+
+const keyOf = ({ year, type }: { year: number; type: number }) => ({ year, type });
+const yearsOf = (conferences: readonly { year: number }[]) => conferences.map(({ year }) => year);
+
+describe("the list of conferences", () => {
+  it("holds the visible ones, newest first", async () => {
+    for (const year of [2024, 2026, 2025]) await build.insertEdition({ year });
+    await build.insertEdition({ year: 2027, visible: false });
+    expect(yearsOf(await test.get(routes.conferences.list))).toEqual([2026, 2025, 2024]);
+  });
+
+  it("shows organisers their own hidden conference and nobody another's", async () => {
+    const hidden = await build.insertEdition({ year: 2027, visible: false });
+    await build.insertEdition({ year: 2028, visible: false });
+    const { account } = await build.insertParticipant(hidden.id);
+    const organiser = await build.insertAccount();
+    await build.makeOrganiser(organiser.id, hidden.id);
+    const asParticipant = await test.get(routes.conferences.list, { token: await test.signIn(account.username) });
+    const asOrganiser = await test.get(routes.conferences.list, { token: await test.signIn(organiser.username) });
+    expect([yearsOf(asParticipant), yearsOf(asOrganiser)]).toEqual([[], [2027]]);
+  });
+
+  it("names each in both languages, with the other language's text where one is missing", async () => {
+    await build.insertEdition({ text: { pl: { name: "Forum Gór", description: "Temat" } } });
+    await build.insertEdition({ year: 2020, text: {} });
+    const [known, nameless] = await test.get(routes.conferences.list);
+    expect(known?.description).toMatchObject([
+      { language: 0, name: "Forum Gór", description: "Temat", description2: null, logotype: null },
+      { language: 1, name: "Forum Gór", description: "Temat" },
+    ]);
+    expect(nameless?.description.map(({ name }) => name)).toEqual(["bez nazwy", "bez nazwy"]);
+  });
+});
+
+describe("the profile of a conference", () => {
+  it("tells strangers and participants of other conferences its settings and no access", async () => {
+    const edition = await build.insertEdition({ agendaVisibleFields: [0, 2], partnersDisplayMode: 1 });
+    const other = await build.insertEdition();
+    const { account } = await build.insertParticipant(other.id);
+    const token = await test.signIn(account.username);
+    for (const caller of [null, token]) {
+      const profile = await test.get(routes.conferences.profile, { query: keyOf(edition), token: caller });
+      expect(profile).toMatchObject({
+        timeZone: "Europe/Warsaw",
+        accessProfile: NO_ACCESS,
+        showAgenda: true,
+        agendaVisibleFields: [0, 2],
+        partnersDisplayMode: 1,
+      });
+    }
+  });
+
+  it("tells participants their own modules and their mentor", async () => {
+    const edition = await build.insertEdition();
+    const group = await build.insertUserGroup(edition.id, { modules: [1, 2] });
+    const { account } = await build.insertParticipant(edition.id, [3], {
+      userGroupId: group.id,
+      overrideUserGroupModules: false,
+      managerFirstName: "Ewa",
+      managerLastName: "Mak",
+      managerEmail: "ewa@example.test",
+    });
+    const token = await test.signIn(account.username);
+    const { accessProfile } = await test.get(routes.conferences.profile, { query: keyOf(edition), token });
+    expect(accessProfile).toEqual({
+      accessGranted: true,
+      overrideUserGroupModules: false,
+      userGroupModules: [1, 2],
+      modules: [3],
+      managerFirstName: "Ewa",
+      managerLastName: "Mak",
+      managerEmail: "ewa@example.test",
+    });
+  });
+
+  it("has texts for an empty agenda and list of people in both languages", async () => {
+    const edition = await build.insertEdition();
+    const { description } = await test.get(routes.conferences.profile, { query: keyOf(edition) });
+    expect(description).toEqual([
+      { language: 0, noAgendaText: "Program konferencji pojawi się wkrótce.", noAttendeesText: "Lista uczestników pojawi się wkrótce." },
+      { language: 1, noAgendaText: "The conference programme will appear here soon.", noAttendeesText: "The list of participants will appear here soon." },
+    ]);
+  });
+
+  it("follows a change of modules and of visibility at once", async () => {
+    const edition = await build.insertEdition();
+    const person = await build.insertParticipant(edition.id, [1]);
+    const token = await test.signIn(person.account.username);
+    const query = keyOf(edition);
+    await test.get(routes.conferences.profile, { query, token });
+    await test.database.write(async (tx, announce) => {
+      await tx.update(attendee).set({ modules: [1, 2] }).where(eq(attendee.id, person.attendee.id));
+      announce({ kind: "participants", editionId: edition.id });
+    });
+    const { accessProfile } = await test.get(routes.conferences.profile, { query, token });
+    expect(accessProfile.modules).toEqual([1, 2]);
+    await test.database.write(async (tx, announce) => {
+      await tx.update(editionTable).set({ visible: false }).where(eq(editionTable.id, edition.id));
+      announce({ kind: "edition", editionId: edition.id });
+    });
+    expectProblem(await test.call(routes.conferences.profile, { query, token }), "not-found");
+  });
+
+  it("of a hidden conference is not to be told from one that never was", async () => {
+    const hidden = await build.insertEdition({ visible: false });
+    const answers = await Promise.all(
+      [keyOf(hidden), { year: 1999, type: 1 }].map((query) => test.call(routes.conferences.profile, { query })),
+    );
+    for (const answer of answers) expectProblem(answer, "not-found");
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+  });
+
+  it("opens to an organiser from the moment of becoming one", async () => {
+    const hidden = await build.insertEdition({ visible: false });
+    const { id, username } = await build.insertAccount();
+    const token = await test.signIn(username);
+    const query = keyOf(hidden);
+    expectProblem(await test.call(routes.conferences.profile, { query, token }), "not-found");
+    await build.makeOrganiser(id, hidden.id);
+    await test.database.write(async (_tx, announce) => announce({ kind: "account", accountId: id }));
+    expect((await test.get(routes.conferences.profile, { query, token })).accessProfile).toEqual(NO_ACCESS);
+  });
+});

@@ -1,0 +1,109 @@
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { expectProblem } from "../../testing/requests.ts";
+
+let test: TestApp;
+let build: Builders;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+});
+beforeEach(() => test.database.truncate());
+afterAll(() => test.close());
+
+const { culturalDetails, specialDetails } = routes.events;
+const CULTURAL = 1;
+const SPECIAL = 2;
+
+describe("the text of an event", () => {
+  it.each([
+    ["cultural", culturalDetails, CULTURAL],
+    ["special", specialDetails, SPECIAL],
+  ] as const)("of kind %s is sanitised HTML that runs nothing", async (_kind, route, itemType) => {
+    const edition = await build.insertEdition();
+    const description = `<p onclick="x()">Evening <b>concert</b></p><script>alert(1)</script><a href="javascript:x()">a</a>`;
+    const { id } = await build.insertPanel(edition.id, {
+      itemType,
+      text: { en: { topic: "Concert", description } },
+    });
+    const response = await test.call(route, { query: { id, language: 1 } });
+    expect(response.body).toBe(
+      `<p>Evening <strong>concert</strong></p><a rel="noopener noreferrer" target="_blank">a</a>`,
+    );
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.headers["content-security-policy"]).toMatch(/default-src 'none';.*sandbox/);
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("is in the asked language, or in the other one, or empty", async () => {
+    const edition = await build.insertEdition();
+    const insert = (text: object) => build.insertPanel(edition.id, { itemType: CULTURAL, text });
+    const read = async (id: number, language: number) =>
+      (await test.call(culturalDetails, { query: { id, language } })).body;
+    const both = await insert({
+      pl: { topic: "a", description: "koncert" },
+      en: { topic: "a", description: "concert" },
+    });
+    const polish = await insert({ pl: { topic: "a", description: "koncert" } });
+    const none = await insert({ pl: { topic: "a" } });
+    expect([
+      await read(both.id, 0),
+      await read(both.id, 1),
+      await read(polish.id, 1),
+      await read(none.id, 1),
+    ]).toEqual(["koncert", "concert", "koncert", ""]);
+  });
+
+  it("answers 304 to those who have it", async () => {
+    const edition = await build.insertEdition();
+    const { id } = await build.insertPanel(edition.id, { itemType: CULTURAL });
+    const query = { id, language: 1 };
+    const first = await test.call(culturalDetails, { query });
+    const again = await test.call(culturalDetails, {
+      query,
+      headers: { "if-none-match": String(first.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("is absent for another kind, a hidden item, a hidden conference, an agenda not shown, or nothing", async () => {
+    const edition = await build.insertEdition();
+    const hidden = await build.insertEdition({ visible: false });
+    const closed = await build.insertEdition({ showAgenda: false });
+    const absent = [
+      await build.insertPanel(edition.id, { itemType: 0 }),
+      await build.insertPanel(edition.id, { itemType: SPECIAL }),
+      await build.insertPanel(edition.id, { itemType: CULTURAL, isHidden: true }),
+      await build.insertPanel(hidden.id, { itemType: CULTURAL }),
+      await build.insertPanel(closed.id, { itemType: CULTURAL }),
+      { id: 2_000_000_000 },
+    ];
+    const bodies = new Set<string>();
+    for (const { id } of absent) {
+      const response = await test.call(culturalDetails, { query: { id, language: 1 } });
+      expectProblem(response, "not-found");
+      bodies.add(response.body);
+    }
+    expect(bodies.size).toBe(1);
+  });
+
+  it("of a special event is absent while it shows no details", async () => {
+    const edition = await build.insertEdition();
+    const { id } = await build.insertPanel(edition.id, { itemType: SPECIAL, showDetails: false });
+    expectProblem(await test.call(specialDetails, { query: { id, language: 1 } }), "not-found");
+  });
+
+  it("of a hidden conference opens to its organiser", async () => {
+    const hidden = await build.insertEdition({ visible: false });
+    const { id } = await build.insertPanel(hidden.id, { itemType: CULTURAL });
+    const organiser = await build.insertAccount();
+    await build.makeOrganiser(organiser.id, hidden.id);
+    const token = await test.signIn(organiser.username);
+    expect(
+      (await test.call(culturalDetails, { query: { id, language: 1 }, token })).statusCode,
+    ).toBe(200);
+  });
+});
