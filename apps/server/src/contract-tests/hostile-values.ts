@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import type { Route } from "@foyer/contract";
+
+/** What a schema's field is, as far as a hostile value must know it. */
+type Kind = "number" | "text" | "password" | "day" | "boolean";
+
+type Definition = {
+  type: string;
+  in?: Schema;
+  out?: Schema;
+  innerType?: Schema;
+  options?: Schema[];
+};
+type Schema = { _zod: { def: Definition & { shape?: Record<string, Schema> } } };
+
+const fieldsOf = (schema: unknown): Record<string, Schema> =>
+  (schema as Schema | undefined)?._zod.def.shape ?? {};
+
+const unwrap = ({ _zod: { def } }: Schema): Schema | undefined =>
+  def.type === "optional" ? def.innerType : def.type === "pipe" ? def.out : undefined;
+
+const isOptional = (schema: Schema) => schema._zod.def.type === "optional";
+
+const kindOf = (name: string, schema: Schema): Kind => {
+  const inner = unwrap(schema);
+  if (inner) return kindOf(name, inner);
+  const { type } = schema._zod.def;
+  if (type === "union") return "day";
+  if (type === "boolean") return "boolean";
+  if (/password/i.test(name)) return "password";
+  return type === "string" ? "text" : "number";
+};
+
+const HUGE = "x".repeat(1_048_576);
+
+const badNumberInQuery = fc.oneof(
+  fc.constantFrom(
+    "",
+    " ",
+    "abc",
+    "1.5",
+    "1e3",
+    "0x10",
+    "-1",
+    "99999999999",
+    "9".repeat(400),
+    "NaN",
+    "Infinity",
+    "1;2",
+    "1\u0000",
+    "١",
+  ),
+  fc.string({ minLength: 1 }).filter((text) => !/^\d{1,15}$/.test(text)),
+);
+const badTextInQuery = fc.constantFrom("a\u0000b", "\u0007", "x".repeat(201), HUGE);
+const badDayInQuery = fc.constantFrom(
+  "2026-13-01",
+  "2026-02-32",
+  "02.09.2026",
+  "a\u0000",
+  "2026-09-02T00:00:00Z",
+  HUGE,
+);
+const badBooleanInQuery = fc.constantFrom("1", "yes", "TRUE", "\u0000", HUGE);
+
+const BAD_IN_QUERY: Record<Kind, fc.Arbitrary<string>> = {
+  number: badNumberInQuery,
+  text: badTextInQuery,
+  password: badTextInQuery,
+  day: badDayInQuery,
+  boolean: badBooleanInQuery,
+};
+
+const wrongTypes = fc.constantFrom<unknown>(null, [], ["a"], {}, { a: 1 }, true, [["a"]]);
+const badNumberInBody = fc.oneof(
+  wrongTypes,
+  fc.constantFrom<unknown>("1", 1.5, -1, 0, 2 ** 31, 1e300, -0.1),
+);
+const badTextInBody = fc.oneof(
+  wrongTypes,
+  fc.constantFrom<unknown>(5, "", "a\u0000b", "\u001b[31m", "x".repeat(201)),
+);
+const badPasswordInBody = fc.oneof(wrongTypes, fc.constantFrom<unknown>(5, "", "x".repeat(257)));
+
+const BAD_IN_BODY: Record<Kind, fc.Arbitrary<unknown>> = {
+  number: badNumberInBody,
+  text: badTextInBody,
+  password: badPasswordInBody,
+  day: badTextInBody,
+  boolean: wrongTypes.filter((value) => value !== true),
+};
+
+/** A field with values that its row must refuse. Absence is one where the field is required. */
+export type HostileField = { name: string; bad: fc.Arbitrary<unknown> };
+
+export const MISSING = Symbol("missing");
+export const TWICE = Symbol("twice");
+
+/** The fields of a row's query, each with values to refuse: strings, absence, or being given twice. */
+export const hostileQueryOf = (route: Route): HostileField[] =>
+  Object.entries(fieldsOf(route.query)).map(([name, schema]) => ({
+    name,
+    bad: fc.oneof(
+      BAD_IN_QUERY[kindOf(name, schema)],
+      fc.constant(TWICE),
+      ...(isOptional(schema) ? [] : [fc.constant(MISSING)]),
+    ),
+  }));
+
+/** The same of a row's body: any JSON value, or absence. */
+export const hostileBodyOf = (route: Route): HostileField[] =>
+  Object.entries(fieldsOf(route.body)).map(([name, schema]) => ({
+    name,
+    bad: fc.oneof(BAD_IN_BODY[kindOf(name, schema)], fc.constant(MISSING)),
+  }));
+
+/** Fields that no row has. */
+export const UNKNOWN_FIELDS = [
+  "isAdmin",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
+  "a.b",
+  "a[]",
+  "żółw",
+];

@@ -1,0 +1,127 @@
+import type { PanelDetails, PanelItem, Profile, Route } from "@foyer/contract";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { expectProblem } from "../testing/requests.ts";
+import {
+  allRoutes,
+  assembleCast,
+  type Cast,
+  type Column,
+  COLUMNS,
+  type Furniture,
+} from "./cast.ts";
+import { type MatrixRow, type Outcome, PERMISSION_MATRIX } from "./permission-matrix.ts";
+
+let test: TestApp;
+let cast: Cast;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await test.jobs.start();
+  cast = await assembleCast(test);
+});
+afterAll(() => test.close());
+
+const rowOf = (name: string): MatrixRow => {
+  const row = PERMISSION_MATRIX[name];
+  if (!row) throw new Error(`${name} is not in the permission matrix`);
+  return row;
+};
+
+/** Ending one's session is the only call that would spoil the calls after it. */
+const tokenFor = async (name: string, column: Column): Promise<string | null> => {
+  const { token, username } = cast.people[column];
+  if (rowOf(name).isBeforeSession) return null;
+  return name === "auth.logout" && token && column !== "Bl"
+    ? test.signIn(username, cast.password)
+    : token;
+};
+
+const callAs = async (name: string, route: Route, column: Column, at: Furniture) => {
+  const input = rowOf(name).input(at, cast.people[column], cast.password);
+  return test.call(route, { ...input, token: await tokenFor(name, column) });
+};
+
+/** What `public` and `empty` mean, row by row. */
+const CONTENT_CHECKS: Record<string, (response: LightMyRequestResponse) => void> = {
+  "200 public conferences.profile": (response) =>
+    expect(response.json<Profile>().accessProfile).toMatchObject({
+      modules: [],
+      managerEmail: null,
+    }),
+  "200 public panels.list": (response) =>
+    expect(response.json<PanelItem[]>().some((item) => item.isLiked || item.isMine)).toBe(false),
+  "200 public panels.details": (response) =>
+    expect(
+      response
+        .json<PanelDetails>()
+        .attendees.map(({ attendee }) => [attendee.id, attendee.linkedIn]),
+    ).toEqual([[null, null]]),
+  "200 empty agenda.mine": (response) => expect(response.json()).toEqual({ dates: [], items: [] }),
+};
+
+const expectOutcome = (name: string, outcome: Outcome, response: LightMyRequestResponse) => {
+  const [status = "", code = ""] = outcome.split(" ");
+  if (status !== "200")
+    return void expectProblem(response, code as Parameters<typeof expectProblem>[1]);
+  expect(response.statusCode).toBe(200);
+  if (code) CONTENT_CHECKS[`${outcome} ${name}`]?.(response);
+};
+
+describe("the permission matrix", () => {
+  it("has a row for every call and for nothing else", () => {
+    expect(Object.keys(PERMISSION_MATRIX).sort()).toEqual(
+      allRoutes()
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  it("says how to check every outcome that is more than a status", () => {
+    const special = Object.entries(PERMISSION_MATRIX).flatMap(([name, row]) =>
+      Object.values(row.outcomes)
+        .filter((outcome) => /^200 ./.test(outcome))
+        .map((outcome) => `${outcome} ${name}`),
+    );
+    expect([...new Set(special)].sort()).toEqual(Object.keys(CONTENT_CHECKS).sort());
+  });
+
+  describe.each(allRoutes())("$name", ({ name, route }) => {
+    it.each(COLUMNS)("answers %s as it says", async (column) => {
+      const response = await callAs(name, route, column, cast.visible);
+      expectOutcome(name, rowOf(name).outcomes[column], response);
+    });
+  });
+});
+
+describe("every call", () => {
+  it.each(allRoutes())("$name keeps to its own access rule", async ({ name, route }) => {
+    const { outcomes } = rowOf(name);
+    const isRequired = route.access.session === "required";
+    expect(outcomes.A === "401 session-required").toBe(isRequired);
+    const hasModule = isRequired && route.access.module !== undefined;
+    expect(outcomes["L-"] === "403 forbidden").toBe(hasModule);
+  });
+
+  it.each(allRoutes().filter(({ name }) => PERMISSION_MATRIX[name]?.namesEdition))(
+    "$name knows nothing of a hidden conference, but for its organisers",
+    async ({ name, route }) => {
+      for (const column of ["L-", "L+", "O"] as const) {
+        expectProblem(await callAs(name, route, column, cast.hidden), "not-found");
+      }
+      const isOpen = route.access.session === "public";
+      const anonymous = await callAs(name, route, "A", cast.hidden);
+      expectProblem(anonymous, isOpen ? "not-found" : "session-required");
+      expect((await callAs(name, route, "Org", cast.hidden)).statusCode).toBe(200);
+    },
+  );
+
+  it.each(allRoutes())(
+    "$name refuses a token that is not good before anything else",
+    async ({ route }) => {
+      const response = await test.call(route, { query: { nonsense: "1" }, token: "garbage" });
+      expectProblem(response, "session-ended");
+    },
+  );
+});

@@ -1,0 +1,154 @@
+import {
+  type Access,
+  LANGUAGES,
+  PROBLEM_STATUS,
+  type ProblemCode,
+  type Route,
+} from "@foyer/contract";
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MissingAccessError } from "../app/access-gate.ts";
+import { fieldText, PROBLEM_TITLES } from "../app/problem-texts.ts";
+import { toFailure, toProblem } from "../app/problems.ts";
+import { registerRoutes } from "../app/register-routes.ts";
+import { Failure } from "../lib/failure.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { expectProblem } from "../testing/requests.ts";
+import { allRoutes } from "./cast.ts";
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const CODES = Object.keys(PROBLEM_STATUS) as ProblemCode[];
+const FIELD_CODES =
+  "required min max min_value max_value regex integer boolean text oneOf confirmed unknown invalid wrong_password common_password".split(
+    " ",
+  );
+
+describe("every code of a problem", () => {
+  it.each(CODES)("%s has a title in both languages", (code) => {
+    for (const language of LANGUAGES) {
+      const problem = toProblem(new Failure(code), language);
+      expect(problem).toEqual({
+        type: `urn:foyer:problem:${code}`,
+        title: expect.stringMatching(/\S/),
+        status: PROBLEM_STATUS[code],
+        code,
+      });
+    }
+    const isOneWord = code === "invalid-credentials";
+    expect(PROBLEM_TITLES.pl[code] === PROBLEM_TITLES.en[code]).toBe(isOneWord);
+  });
+
+  it.each(FIELD_CODES)("of a field, %s, has a message in both languages", (code) => {
+    const texts = LANGUAGES.map((language) => fieldText(language, code, { length: 5, value: 7 }));
+    expect(new Set(texts).size).toBe(2);
+    for (const text of texts) expect(text).not.toMatch(/[{}]/);
+    if (code !== "invalid") expect(texts[1]).not.toBe(fieldText("en", "invalid"));
+  });
+
+  it("that nobody knows says that the value is not valid", () => {
+    expect(fieldText("en", "no-such-code")).toBe("The field is not valid");
+  });
+});
+
+describe("anything that is thrown", () => {
+  const withCode = (code: string, message = "") => Object.assign(new Error(message), { code });
+
+  it.each([
+    [new Error("select secret from account"), "internal"],
+    ["a text", "internal"],
+    [undefined, "internal"],
+    [withCode("57P01"), "unavailable"],
+    [withCode("53300"), "unavailable"],
+    [withCode("08006"), "unavailable"],
+    [withCode("ECONNREFUSED"), "unavailable"],
+    [new Error("query", { cause: new Error("Connection terminated unexpectedly") }), "unavailable"],
+    [
+      new Error("query", {
+        cause: new Error("Client has encountered a connection error and is not queryable"),
+      }),
+      "unavailable",
+    ],
+    [new AggregateError([withCode("ECONNREFUSED")]), "unavailable"],
+    [withCode("23505"), "internal"],
+    [Object.assign(new Error(), { statusCode: 413 }), "payload-too-large"],
+    [Object.assign(new Error(), { statusCode: 418 }), "internal"],
+  ])("becomes a named problem: %s", (thrown, code) => {
+    const failure = toFailure(thrown);
+    expect(failure.code).toBe(code);
+    expect(failure.retryAfterSeconds === undefined).toBe(code !== "unavailable");
+  });
+});
+
+describe("an address", () => {
+  it.each(allRoutes())("$name answers another method with those that it has", async ({ route }) => {
+    const others = (["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const).filter(
+      (method) => method !== route.method,
+    );
+    for (const method of others) {
+      const response = await test.app.inject({ method, url: `/api${route.path}?token=x` });
+      expectProblem(response, "method-not-allowed");
+      expect(response.headers.allow).toBe(route.method === "GET" ? "GET, HEAD" : "POST");
+    }
+  });
+
+  it.each([
+    "/api",
+    "/api/",
+    "/api/nothing",
+    "/api/public/panels/",
+    "/api/auth/token/x",
+    "/api/../etc/passwd",
+    "/api/PUBLIC/panels",
+    "/nothing",
+  ])("that is no call's is not found: %s", async (url) => {
+    for (const method of ["GET", "POST"] as const) {
+      expectProblem(await test.app.inject({ method, url }), "not-found");
+    }
+  });
+
+  it.each(["/api/%zz", "/%", "/api/public/panels%2"])(
+    "that cannot be read is refused: %s",
+    async (url) => {
+      expectProblem(
+        await test.app.inject({ url, headers: { "accept-language": "pl" } }),
+        "malformed-request",
+      );
+    },
+  );
+});
+
+describe("a call without an access rule", () => {
+  it("keeps the server from starting", () => {
+    const row = {
+      method: "GET",
+      path: "/x",
+      summary: "",
+      response: { mediaType: "text/plain" },
+    } as unknown as Route;
+    const start = () =>
+      registerRoutes(Fastify(), { row }, { row: () => new Uint8Array() } as never, {
+        gate: {} as never,
+        isSecure: false,
+      });
+    expect(start).toThrow(MissingAccessError);
+  });
+
+  it("cannot be added beside the contract either", async () => {
+    const other = await createTestApp({}, test.database);
+    expect(() => other.app.get("/api/backdoor", async () => "open")).toThrow(
+      /backdoor states no access|already listening/,
+    );
+    await other.app.close();
+  });
+
+  it("is no row of the contract", () => {
+    const rules = allRoutes().map(({ route }) => (route.access as Access | undefined)?.session);
+    expect(new Set(rules)).toEqual(new Set(["public", "required"]));
+  });
+});
