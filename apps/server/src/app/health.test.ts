@@ -1,0 +1,80 @@
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { createBuilders } from "../testing/builders.ts";
+import { expectProblem, inEnglish } from "../testing/requests.ts";
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.app.close());
+
+describe("the watch over the server", () => {
+  it("tells that it lives and is ready", async () => {
+    const [alive, ready] = [await test.app.inject("/healthz"), await test.app.inject("/readyz")];
+    expect([alive.statusCode, alive.json()]).toEqual([200, { status: "alive" }]);
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toMatchObject({
+      status: "ready",
+      checks: expect.arrayContaining([{ name: "database", ok: true }]),
+    });
+    expect([alive.headers["cache-control"], ready.headers["cache-control"]]).toEqual([
+      "no-store",
+      "no-store",
+    ]);
+  });
+
+  it("counts requests by route and status, and names nobody's ids or words", async () => {
+    await test.app.inject("/api/public/conferences?canary=words");
+    await test.app.inject("/api/files/download?id=canary-id");
+    await test.app.inject("/canary-path");
+    const { statusCode, headers, body } = await test.app.inject("/metrics");
+    expect([statusCode, headers["content-type"]]).toEqual([
+      200,
+      expect.stringContaining("text/plain"),
+    ]);
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/files\/download",status="404"\} 1/,
+    );
+    expect(body).toContain("nodejs_eventloop_lag_p99_seconds");
+    expect(body).not.toContain("canary");
+  });
+
+  it("tells in both languages that the database is closed, and when to come back", async () => {
+    const build = createBuilders(test.db);
+    const edition = await build.insertEdition();
+    const { username } = await build.insertAccount();
+    const token = await test.signIn(username);
+    test.database.changes.publish({ kind: "all" });
+    await test.database.close();
+    const ready = await test.app.inject("/readyz");
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({
+      status: "not ready",
+      checks: expect.arrayContaining([{ name: "database", ok: false }]),
+    });
+    expect((await test.app.inject("/healthz")).statusCode).toBe(200);
+    for (const [language, title] of [
+      ["pl", "Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę"],
+      ["en", "The service is not available at the moment. Try again shortly"],
+    ]) {
+      const headers = { "accept-language": String(language) };
+      for (const response of [
+        await test.call(routes.panels.list, { query: inEnglish(edition), headers }),
+        await test.call(routes.conferences.list, { headers }),
+        await test.call(routes.agenda.mine, { query: inEnglish(edition), token, headers }),
+        await test.call(routes.auth.token, {
+          body: { username, password: "correct horse" },
+          headers,
+        }),
+        await test.call(routes.auth.forgotPassword, { body: { username }, headers }),
+        await test.call(routes.buildings.roomData, { query: { id: 1 }, headers }),
+      ]) {
+        expect(expectProblem(response, "unavailable").title).toBe(title);
+        expect(response.headers["retry-after"]).toBe("5");
+      }
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLogger } from "../lib/logger.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { createBuilders } from "../testing/builders.ts";
+import { linkIn, waitForLetter } from "../testing/letters.ts";
+import { inEnglish } from "../testing/requests.ts";
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await test.jobs.start();
+});
+afterAll(() => test.app.close());
+
+describe("logs", () => {
+  it("hold no password, token, address, name, search or query, whatever happens", async () => {
+    const build = createBuilders(test.db);
+    const edition = await build.insertEdition();
+    const { account } = await build.insertParticipant(edition.id);
+    const canaries = ["correct horse", "canary", account.username, "example.test"];
+    const token = await test.signIn(account.username);
+    canaries.push(token, token.slice(-20));
+    await test.call(routes.auth.token, {
+      body: { username: "canary-user", password: "canary-password" },
+    });
+    await test.call(routes.auth.forgotPassword, { body: { username: account.username } });
+    const letter = await waitForLetter(
+      test,
+      `${account.username}@example.test`,
+      "Set a new password",
+    );
+    const resetToken = linkIn(letter).searchParams.get("token") ?? "";
+    canaries.push(resetToken);
+    await test.app.inject(`/resetpassword?username=${account.username}&token=${resetToken}`);
+    const body = {
+      username: account.username,
+      token: resetToken,
+      password: "canary-new",
+      confirmPassword: "canary-new",
+    };
+    await test.call(routes.auth.resetPassword, { body });
+    await test.call(routes.panels.list, {
+      query: { ...inEnglish(edition), search: "canary-search" },
+      token,
+    });
+    await test.call(routes.files.download, { query: { id: "canary-file" } });
+    await test.app.inject({
+      url: "/api/canary-path?canary=1",
+      headers: { "user-agent": "canary\r\nagent", referer: "https://canary.example" },
+    });
+    await test.app.inject({
+      method: "POST",
+      url: "/api/auth/token",
+      payload: '{"canary',
+      headers: { "content-type": "application/json" },
+    });
+    test.database.changes.publish({ kind: "all" });
+    await test.database.close();
+    await test.call(routes.auth.token, { body });
+    await test.call(routes.auth.token, {
+      body: { username: "canary-user", password: "canary-password" },
+    });
+    await test.call(routes.panels.list, {
+      query: { ...inEnglish(edition), search: "canary-search" },
+      token,
+    });
+    const lines = test.logLines.join("");
+    for (const canary of canaries) expect(lines).not.toContain(canary);
+    expect(lines).not.toMatch(/\?\w+=/);
+    expect(lines).toContain('"route":"/api/auth/resetPassword"');
+    expect(lines).toContain("a request could not be answered now");
+  });
+
+  it("are one JSON object a line", () => {
+    for (const line of test.logLines) {
+      expect(line.endsWith("\n")).toBe(true);
+      expect(line.trimEnd()).not.toContain("\n");
+      expect(typeof JSON.parse(line)).toBe("object");
+    }
+  });
+});
+
+describe("a logged error", () => {
+  const logged = (error: unknown): string => {
+    const lines: string[] = [];
+    createLogger("info", { write: (line) => void lines.push(line) }).warn(
+      { err: error },
+      "it failed",
+    );
+    return lines.join("");
+  };
+
+  it("keeps what helps to mend it", () => {
+    const line = logged(
+      new Error("the disk is full", {
+        cause: Object.assign(new Error("no space"), { code: "ENOSPC" }),
+      }),
+    );
+    expect(JSON.parse(line)).toMatchObject({
+      err: { message: "the disk is full", cause: { code: "ENOSPC", message: "no space" } },
+    });
+  });
+
+  it("keeps neither the values of a query nor those that PostgreSQL repeats", () => {
+    const query = Object.assign(new Error("Failed query: select $1\nparams: canary"), {
+      query: "select $1",
+      params: ["canary"],
+    });
+    const value = Object.assign(new Error('invalid input syntax for type integer: "canary"'), {
+      code: "22P02",
+    });
+    expect(logged(query)).not.toContain("canary");
+    expect(logged(new Error("outer", { cause: value }))).not.toContain("canary");
+  });
+
+  it("keeps no address that a mail server repeats", () => {
+    const refused = new Error(
+      "Can't send mail: 550 <zofia.zak@canary.test>: Recipient address rejected",
+    );
+    expect(logged(refused)).not.toContain("canary");
+    expect(logged(refused)).toContain("550");
+  });
+
+  it("may be anything", () => {
+    for (const thrown of ["canary", { token: "canary" }, null])
+      expect(logged(thrown)).not.toContain("canary");
+  });
+
+  it("redacts secrets by their names", () => {
+    const lines: string[] = [];
+    const log = createLogger("info", { write: (line) => void lines.push(line) });
+    log.info(
+      { password: "canary", body: { token: "canary", deeper: { email: "canary" } } },
+      "something",
+    );
+    expect(lines.join("")).not.toContain("canary");
+  });
+});

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { expectProblem } from "../testing/requests.ts";
+
+let test: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "foyer-portal-"));
+  writeFileSync(
+    join(folder, "index.html"),
+    "<!doctype html><html><head></head><body>Foyer</body></html>",
+  );
+  const analytics = { kind: "plausible", url: "https://stats.example/x", site: '"><script>' };
+  test = await createTestApp({ portalFolder: folder, analytics });
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const list = (headers: Record<string, string>) => test.call(routes.conferences.list, { headers });
+
+describe("every answer", () => {
+  it.each(["/", "/panels", "/api/public/conferences", "/api/nothing", "/healthz", "/api/%zz"])(
+    "carries what keeps a browser safe: %s",
+    async (url) => {
+      const { headers } = await test.app.inject(url);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "x-frame-options": "DENY",
+      });
+      const policy = String(headers["content-security-policy"]);
+      for (const rule of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]) {
+        expect(policy).toContain(rule);
+      }
+      expect(policy).not.toContain("unsafe");
+      expect(headers).not.toHaveProperty("x-powered-by");
+      expect(headers).not.toHaveProperty("server");
+    },
+  );
+
+  it("has a number of its own, whatever the request says", async () => {
+    const answers = [await list({ "x-request-id": "mine\u001b[31m" }), await list({})];
+    const ids = answers.map(({ headers }) => String(headers["x-request-id"]));
+    expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it("promises HTTPS only where the public address has it", async () => {
+    const plain = await createTestApp({ publicUrl: "http://forum.example" }, test.database);
+    const response = await plain.call(routes.conferences.list);
+    expect(response.headers).not.toHaveProperty("strict-transport-security");
+    expect((await list({})).headers["strict-transport-security"]).toContain("max-age=31536000");
+    await plain.app.close();
+  });
+});
+
+describe("other sites", () => {
+  it.each(["https://evil.example", "null"])("are given no leave to read: %s", async (origin) => {
+    const { headers } = await list({ origin });
+    expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  });
+
+  it("are not answered when they ask beforehand", async () => {
+    const response = await test.app.inject({
+      method: "OPTIONS",
+      url: "/api/auth/token",
+      headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
+    });
+    expectProblem(response, "method-not-allowed");
+    expect(response.headers).not.toHaveProperty("access-control-allow-origin");
+  });
+});
+
+describe("the portal's page", () => {
+  it("is served at every path of its own, with the analytics settings written safely", async () => {
+    for (const url of ["/", "/panels", "/panels/details/5", "/resetpassword?token=x"]) {
+      const { statusCode, headers, body } = await test.app.inject(url);
+      expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(body).toContain("&quot;plausible&quot;");
+      expect(body).not.toContain("<script>");
+      expect(String(headers["content-security-policy"])).toContain(
+        "connect-src 'self' https://stats.example",
+      );
+    }
+  });
+
+  it("is not served for files that are not there, for calls, or to those who send", async () => {
+    for (const url of [
+      "/assets/missing.js",
+      "/favicon.ico",
+      "/api/nothing",
+      "/../package.json",
+      "/%2e%2e/package.json",
+    ]) {
+      expect((await test.app.inject(url)).statusCode).toBe(404);
+    }
+    expectProblem(await test.app.inject({ method: "POST", url: "/panels" }), "not-found");
+  });
+});
+
+describe("bytes on the wire", () => {
+  /** Sends bytes as they are and gives all that comes back. */
+  const exchange = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const { port } = test.app.server.address() as { port: number };
+      const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+      let answer = "";
+      socket.on("data", (data) => (answer += String(data)));
+      socket.on("close", () => resolve(answer));
+      socket.on("error", reject);
+    });
+
+  beforeAll(() => test.app.listen({ port: 0, host: "127.0.0.1" }));
+
+  it.each([
+    ["that are not HTTP", "nonsense\r\n\r\n", "400", "malformed-request"],
+    [
+      "of an address too long to read",
+      `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`,
+      "414",
+      "uri-too-long",
+    ],
+    [
+      "of a header too long to read",
+      `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`,
+      "414",
+      "uri-too-long",
+    ],
+    [
+      "with two lengths",
+      "POST /api/auth/token HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}",
+      "400",
+      "malformed-request",
+    ],
+  ])("%s are refused as a problem", async (_what, bytes, status, code) => {
+    const answer = await exchange(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain("application/problem+json");
+    expect(answer).toContain(`"code":"${code}"`);
+  });
+
+  it("keep serving others afterwards", async () => {
+    expect(
+      await exchange("GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"),
+    ).toContain('{"status":"alive"}');
+  });
+});

@@ -1,0 +1,184 @@
+import { type PanelItem, routes } from "@foyer/contract";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { createLogger } from "../lib/logger.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { type Builders, createBuilders } from "../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { expectProblem, inEnglish } from "../testing/requests.ts";
+import { createTcpProxy } from "../testing/tcp-proxy.ts";
+import { openDatabase } from "./index.ts";
+import { panel } from "./schema/index.ts";
+
+const RECOVERY_LIMIT_MS = 30_000;
+const TEST_LIMIT_MS = 60_000;
+
+/** Two replicas on one database: `near` reaches it by a way that can be cut, `far` directly. */
+describe.runIf(inject("postgresUrl"))("two replicas on one PostgreSQL database", () => {
+  let shared: TestDatabase;
+  let proxy: Awaited<ReturnType<typeof createTcpProxy>>;
+  let near: TestApp;
+  let far: TestApp;
+  let build: Builders;
+
+  beforeAll(async () => {
+    shared = await createTestDatabase();
+    const url = new URL(shared.url ?? "");
+    proxy = await createTcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
+    url.hostname = "127.0.0.1";
+    url.port = String(proxy.port);
+    const database = await openDatabase(
+      { kind: "postgres", url: url.href },
+      createLogger("silent"),
+    );
+    near = await createTestApp({}, { ...shared, ...database });
+    far = await createTestApp({}, shared);
+    build = createBuilders(shared.db);
+  });
+  afterAll(async () => {
+    await near.close();
+    await proxy.close();
+    await far.close();
+  });
+
+  const insertPanel = async () => {
+    const edition = await build.insertEdition();
+    return { edition, item: await build.insertPanel(edition.id), query: inEnglish(edition) };
+  };
+
+  const rename = (app: TestApp, id: number, editionId: number, topic: string) =>
+    app.database.write(async (tx, announce) => {
+      await tx
+        .update(panel)
+        .set({ text: { en: { topic } } })
+        .where(eq(panel.id, id));
+      announce({ kind: "edition", editionId });
+    });
+
+  const topicsSeenBy = async (app: TestApp, query: Record<string, unknown>) => {
+    const response = await app.call(routes.panels.list, { query });
+    if (response.statusCode !== 200) return response.statusCode;
+    return response.json<PanelItem[]>().map((item) => item.description.topic);
+  };
+
+  const recovers = (check: () => Promise<unknown>) =>
+    vi.waitFor(check, { timeout: RECOVERY_LIMIT_MS, interval: 200 });
+
+  const refresh = async () => {
+    for (const app of [near, far]) {
+      const { edition } = { edition: await build.insertEdition() };
+      await app.database.write(async (_tx, announce) =>
+        announce({ kind: "edition", editionId: edition.id }),
+      );
+    }
+    await recovers(async () => expect(near.database.changes.isLive()).toBe(true));
+  };
+
+  it("both show what either writes", async () => {
+    const { edition, item, query } = await insertPanel();
+    await refresh();
+    await recovers(async () =>
+      expect(await topicsSeenBy(far, query)).toEqual(["Grids without borders"]),
+    );
+    await recovers(async () =>
+      expect(await topicsSeenBy(near, query)).toEqual(["Grids without borders"]),
+    );
+    await rename(near, item.id, edition.id, "Written near");
+    expect(await topicsSeenBy(near, query)).toEqual(["Written near"]);
+    await recovers(async () => expect(await topicsSeenBy(far, query)).toEqual(["Written near"]));
+    await rename(far, item.id, edition.id, "Written far");
+    await recovers(async () => expect(await topicsSeenBy(near, query)).toEqual(["Written far"]));
+  });
+
+  it("share bookmarks and the end of sessions", async () => {
+    const { edition, item, query } = await insertPanel();
+    await refresh();
+    const { account } = await build.insertParticipant(edition.id);
+    const token = await near.signIn(account.username);
+    const liked = async (app: TestApp) =>
+      (await app.get(routes.agenda.mine, { query, token })).items.length;
+    await recovers(async () => expect([await liked(near), await liked(far)]).toEqual([0, 0]));
+    await near.get(routes.agenda.addFavourite, { body: { id: item.id }, token });
+    expect(await liked(near)).toBe(1);
+    await recovers(async () => expect(await liked(far)).toBe(1));
+    await far.call(routes.auth.logout, { token });
+    await recovers(async () =>
+      expectProblem(await near.call(routes.conferences.list, { token }), "session-ended"),
+    );
+  });
+
+  it(
+    "answer 503 while the way is cut, and recover by themselves",
+    async () => {
+      const { query } = await insertPanel();
+      await refresh();
+      await recovers(async () => expect(await topicsSeenBy(near, query)).toHaveLength(1));
+      proxy.cut();
+      await recovers(async () => expect(near.database.changes.isLive()).toBe(false));
+      for (const language of ["pl", "en"]) {
+        const response = await near.call(routes.panels.list, {
+          query,
+          headers: { "accept-language": language },
+        });
+        expectProblem(response, "unavailable");
+        expect(response.headers["content-language"]).toBe(language);
+        expect(response.headers["retry-after"]).toBe("5");
+      }
+      expect((await near.app.inject("/readyz")).statusCode).toBe(503);
+      expect(await topicsSeenBy(far, query)).toHaveLength(1);
+      proxy.open();
+      await recovers(async () => expect((await near.app.inject("/readyz")).statusCode).toBe(200));
+      await recovers(async () => expect(near.database.changes.isLive()).toBe(true));
+      expect(await topicsSeenBy(near, query)).toHaveLength(1);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "show nothing stale after changes that could not be heard",
+    async () => {
+      const { edition, item, query } = await insertPanel();
+      await refresh();
+      await recovers(async () =>
+        expect(await topicsSeenBy(near, query)).toEqual(["Grids without borders"]),
+      );
+      proxy.freeze();
+      await rename(far, item.id, edition.id, "Written meanwhile");
+      await recovers(async () => expect(near.database.changes.isLive()).toBe(false));
+      proxy.cut();
+      proxy.open();
+      await recovers(async () =>
+        expect(await topicsSeenBy(near, query)).toEqual(["Written meanwhile"]),
+      );
+      await recovers(async () => expect(near.database.changes.isLive()).toBe(true));
+      await rename(far, item.id, edition.id, "Heard again");
+      await recovers(async () => expect(await topicsSeenBy(near, query)).toEqual(["Heard again"]));
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "never fail otherwise than with 503 while every connection is ended over and over",
+    async () => {
+      const { edition, item, query } = await insertPanel();
+      const { account } = await build.insertParticipant(edition.id);
+      const token = await near.signIn(account.username);
+      const statuses = new Set<number>();
+      const endAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+      for (let round = 0; round < 5; round += 1) {
+        const calls = Array.from({ length: 10 }, () =>
+          near.call(routes.agenda.addFavourite, { body: { id: item.id }, token }),
+        );
+        await shared.db.execute(endAll).catch(() => undefined);
+        for (const { statusCode } of await Promise.all(calls)) statuses.add(statusCode);
+      }
+      expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      await recovers(async () => {
+        expect((await near.app.inject("/readyz")).statusCode).toBe(200);
+        expect((await near.call(routes.agenda.mine, { query, token })).statusCode).toBe(200);
+        expect(near.database.changes.isLive()).toBe(true);
+      });
+    },
+    TEST_LIMIT_MS,
+  );
+});

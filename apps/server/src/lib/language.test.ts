@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { fieldInLanguage, preferredLanguage } from "./language.ts";
+import { foldForSearch } from "./search-text.ts";
+
+describe("the language that a person prefers", () => {
+  it.each([
+    [undefined, "en"],
+    ["", "en"],
+    ["*", "en"],
+    ["pl", "pl"],
+    ["PL-pl", "pl"],
+    ["de-DE,de;q=0.9,pl;q=0.8,en;q=0.7", "pl"],
+    ["en;q=0.7, pl;q=0.9", "pl"],
+    ["pl;q=0", "en"],
+    ["pl;q=x, en", "en"],
+    ["plx", "en"],
+    ["\u0000", "en"],
+  ])("of %j is %s", (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+  });
+});
+
+describe("a translated text", () => {
+  it("falls back to the other language field by field", () => {
+    const text: { pl: { name: string; place?: string }; en: { name: string; place?: string } } = {
+      pl: { name: "Hotel", place: "Karpacz" },
+      en: { name: "" },
+    };
+    expect(fieldInLanguage(text, "en", "name")).toBe("Hotel");
+    expect(fieldInLanguage(text, "en", "place")).toBe("Karpacz");
+    expect(fieldInLanguage({}, "pl", "name" as never)).toBeUndefined();
+  });
+});
+
+describe("a text folded for search", () => {
+  it.each([
+    ["Łódź", "lodz"],
+    ["ZAŻÓŁĆ GĘŚLĄ JAŹŃ", "zazolc gesla jazn"],
+    ["z\u0307o\u0301l\u0301", "zol"],
+    ["Straße", "strasse"],
+    ["Æsir Œuvre Ørsted Đorđe", "aesir oeuvre orsted dorde"],
+    ["İstanbul", "istanbul"],
+    ["ﬁ ２", "fi 2"],
+    ["  a \t\n b  ", "a b"],
+    ["100%_\\", "100%_\\"],
+    ["", ""],
+  ])("%j is %j", (text, folded) => {
+    expect(foldForSearch(text)).toBe(folded);
+  });
+
+  it("is folded in a moment however long it is", () => {
+    const startedAt = performance.now();
+    foldForSearch("a!".repeat(50_000) + " ".repeat(10_000));
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,63 @@
+import { hash, verify } from "@node-rs/argon2";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createPasswords, isCommonPassword } from "./passwords.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
+
+beforeEach(() => {
+  vi.mocked(hash).mockClear();
+  vi.mocked(verify).mockClear();
+});
+
+/** A job that stays under way until it is let go. */
+const holdVerify = () => {
+  const going: ((isRight: boolean) => void)[] = [];
+  vi.mocked(verify).mockImplementation(() => new Promise((resolve) => going.push(resolve)));
+  return going;
+};
+
+describe("passwords", () => {
+  it("are kept as Argon2id of 19 MiB and two rounds, salted anew each time", async () => {
+    const passwords = createPasswords();
+    const [first, second] = [await passwords.hash("foyer"), await passwords.hash("foyer")];
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(second).not.toBe(first);
+    expect([
+      await passwords.verify(first, "foyer"),
+      await passwords.verify(first, "Foyer"),
+    ]).toEqual([true, false]);
+  });
+
+  it("of nobody are checked against a hash of the same figures, and are wrong", async () => {
+    const passwords = createPasswords();
+    expect(await passwords.verify(null, "no account has this password")).toBe(false);
+    expect(verify).toHaveBeenCalledTimes(1);
+    expect(vi.mocked(verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("are hashed two at a time, and refused when two thousand wait", async () => {
+    const passwords = createPasswords();
+    const going = holdVerify();
+    const known = await passwords.hash("foyer");
+    const all = Array.from({ length: 2_003 }, () =>
+      passwords.verify(known, "foyer").catch((error: Error) => error.message),
+    );
+    await vi.waitFor(() => expect(going).toHaveLength(2));
+    const timer = setInterval(() => going.splice(0).forEach((finish) => finish(true)));
+    const results = await Promise.all(all);
+    clearInterval(timer);
+    expect(results.filter((result) => result === "unavailable")).toHaveLength(1);
+    vi.mocked(verify).mockRestore();
+  });
+
+  it.each(["12345", "QWERTY", "Zaq12wsx", "haslo", "hasło", "password", "polska1"])(
+    "of the commonest kind are known: %s",
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+    },
+  );
+
+  it.each(["correct horse", "foyer", ""])("of another kind are not: %j", (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});

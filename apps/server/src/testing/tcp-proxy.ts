@@ -1,0 +1,50 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** How traffic fares: it flows, is cut with every new connection refused, or hangs without a word. */
+type State = "open" | "cut" | "frozen";
+
+/** A way to a server that a test can cut. */
+export const createTcpProxy = async (target: { host: string; port: number }) => {
+  let state: State = "open";
+  const pairs = new Set<[Socket, Socket]>();
+  const server = createServer((inner) => {
+    if (state === "cut") return void inner.destroy();
+    const outer = connect(target);
+    const pair: [Socket, Socket] = [inner, outer];
+    pairs.add(pair);
+    const pass = (from: Socket, to: Socket) => {
+      from.on("data", (data) => void (state !== "frozen" && to.write(data)));
+      from.on("close", () => {
+        pairs.delete(pair);
+        if (state !== "frozen") to.destroy();
+      });
+      from.on("error", () => to.destroy());
+    };
+    pass(inner, outer);
+    pass(outer, inner);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+
+  const dropAll = () => {
+    for (const [inner, outer] of pairs) {
+      inner.destroy();
+      outer.destroy();
+    }
+    pairs.clear();
+  };
+  return {
+    port,
+    open: () => void (state = "open"),
+    cut: () => {
+      state = "cut";
+      dropAll();
+    },
+    /** Connections stay, and nothing goes through them any more. */
+    freeze: () => void (state = "frozen"),
+    close: async () => {
+      dropAll();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
