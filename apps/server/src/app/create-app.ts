@@ -65,6 +65,17 @@ const registerSecurity = async (app: FastifyInstance, settings: AppSettings) => 
   await app.register(cookie);
 };
 
+/** While the server closes, every answer also ends its connection; an open one would hold the server up. */
+const endConnectionsWhileClosing = (app: FastifyInstance) => {
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isClosing) reply.header("connection", "close");
+  });
+};
+
 /**
  * Builds the server from what it is given; it does not listen.
  * @throws MissingAccessError when some call has no access rule
@@ -88,6 +99,7 @@ export const createApp = async (dependencies: AppDependencies) => {
   app.removeContentTypeParser("text/plain");
   refuseRoutesWithoutAccess(app);
   app.decorateRequest("account", null);
+  endConnectionsWhileClosing(app);
   registerProblems(app, log);
   registerRequestLog(app, log);
   await registerSecurity(app, settings);
@@ -112,5 +124,3 @@ export const createApp = async (dependencies: AppDependencies) => {
 
   return { app, jobs: features.jobs, deleteExpired: features.deleteExpired };
 };
-
-export type App = Awaited<ReturnType<typeof createApp>>;

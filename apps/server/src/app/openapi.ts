@@ -31,15 +31,14 @@ const PROBLEM_ANSWER = {
 };
 
 /** Documents a contract row in the words of Fastify's schema. */
-const toSchema = (route: Route): FastifySchema =>
-  ({
-    summary: route.summary,
-    tags: [route.path.split("/").find((part) => part && part !== "public") ?? "api"],
-    security: route.access.session === "required" ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }],
-    ...(route.query ? { querystring: toJsonSchema(route.query, "output") } : {}),
-    ...(route.body ? { body: toJsonSchema(route.body, "input") } : {}),
-    response: { 200: describeAnswer(route), default: PROBLEM_ANSWER },
-  }) as FastifySchema;
+const toSchema = (route: Route): FastifySchema => ({
+  summary: route.summary,
+  tags: [route.path.split("/").find((part) => part && part !== "public") ?? "api"],
+  security: route.access.session === "required" ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }],
+  ...(route.query ? { querystring: toJsonSchema(route.query, "output") } : {}),
+  ...(route.body ? { body: toJsonSchema(route.body, "input") } : {}),
+  response: { 200: describeAnswer(route), default: PROBLEM_ANSWER },
+});
 
 /** Serves the OpenAPI 3.1 document, made from the contract, and a page to read it. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {

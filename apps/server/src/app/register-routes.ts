@@ -99,9 +99,9 @@ const registerRoute = (
       const input = parseInput(route, request);
       const { edition, participant } = await gate.admit(route.access, request.account, input.query);
       const call: Call<Route> = {
-        query: input.query as Call<Route>["query"],
-        body: input.body as Call<Route>["body"],
-        caller: request.account as Call<Route>["caller"],
+        query: input.query,
+        body: input.body,
+        caller: request.account,
         edition: edition as Call<Route>["edition"],
         participant,
         language: preferredLanguage(request.headers["accept-language"]),

@@ -50,7 +50,7 @@ const withoutAddresses = (text: string) =>
   text.replaceAll(/[^\s<>@"']{1,64}@[^\s<>@"']{1,255}/g, "[address]");
 
 /** Messages about data that PostgreSQL cannot read quote it. */
-const isAboutValues = (error: Error) => "code" in error && /^22/.test(String(error.code));
+const isAboutValues = (error: Error) => "code" in error && String(error.code).startsWith("22");
 
 /** Errors of the database driver carry the values of the query; only what cannot hold them is kept. */
 const describeError = (error: unknown): LoggedError => {

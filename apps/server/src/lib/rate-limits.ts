@@ -90,5 +90,3 @@ export const createRateLimits = (redis: Redis | null) => {
 };
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
-export type GuessGuard = ReturnType<RateLimits["createGuessGuard"]>;
-export type RateLimit = ReturnType<RateLimits["createLimit"]>;

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { createPgliteDriver } from "../db/drivers/pglite.ts";
 import { openPostgres } from "../db/drivers/postgres.ts";
 import { type Database, prepareDatabase } from "../db/index.ts";
+import * as schema from "../db/schema/index.ts";
 import { createLogger } from "../lib/logger.ts";
 
 export type TestDatabase = Database & {
@@ -41,9 +43,9 @@ const openCopy = async () => {
   return { driver: { ...driver, close }, url: url.href };
 };
 
-const listTables = sql`
-  select string_agg(format('%I', tablename), ', ') as tables
-  from pg_tables where schemaname = 'public'`;
+const TABLES = Object.values(schema)
+  .flatMap((table) => (is(table, PgTable) ? `"${getTableName(table)}"` : []))
+  .join(", ");
 
 /** Opens a migrated, empty database for one test file: embedded, or on the PostgreSQL rung a copy there. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
@@ -53,10 +55,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     ...database,
     url,
     truncate: async () => {
-      const { rows } = (await database.db.execute(listTables)) as unknown as {
-        rows: { tables: string }[];
-      };
-      await database.db.execute(sql.raw(`truncate ${rows[0]?.tables} restart identity cascade`));
+      await database.db.execute(sql.raw(`truncate ${TABLES} restart identity cascade`));
       database.changes.publish({ kind: "all" });
     },
   };
