@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { describe, expect, it } from "vitest";
+import { toFieldIssues } from "./field-issues.ts";
+
+const Form = z
+  .strictObject({
+    name: z.string().check(z.minLength(1), z.maxLength(5), z.regex(/^[a-z]*$/)),
+    word: z.string().check(z.minLength(3)),
+    count: z.int().check(z.gte(1), z.lte(9)),
+    flag: z.boolean(),
+    kind: z.literal([0, 1]),
+    list: z.array(z.strictObject({ id: z.int() })),
+  })
+  .check(z.refine((form) => form.name !== form.word, { path: ["word"], error: "confirmed" }));
+
+const GOOD = { name: "a", word: "bcd", count: 1, flag: true, kind: 0, list: [] };
+
+const issuesOf = (change: object) => {
+  const input = { ...GOOD, ...change };
+  const { error } = Form.safeParse(input);
+  return error ? toFieldIssues(error, input) : [];
+};
+
+describe("what is wrong with a field", () => {
+  it.each([
+    [{ name: undefined }, { field: "name", code: "required" }],
+    [{ name: "" }, { field: "name", code: "required" }],
+    [{ name: 5 }, { field: "name", code: "text" }],
+    [{ name: "abcdef" }, { field: "name", code: "max", params: { length: 5 } }],
+    [{ name: "A" }, { field: "name", code: "regex" }],
+    [{ word: "b" }, { field: "word", code: "min", params: { length: 3 } }],
+    [{ count: "1" }, { field: "count", code: "integer" }],
+    [{ count: 1.5 }, { field: "count", code: "integer" }],
+    [{ count: 0 }, { field: "count", code: "min_value", params: { value: 1 } }],
+    [{ count: 10 }, { field: "count", code: "max_value", params: { value: 9 } }],
+    [{ flag: "true" }, { field: "flag", code: "boolean" }],
+    [{ kind: 2 }, { field: "kind", code: "oneOf" }],
+    [{ list: {} }, { field: "list", code: "invalid" }],
+    [{ list: [{ id: "x" }] }, { field: "list.0.id", code: "integer" }],
+    [
+      { name: "abc", word: "abc" },
+      { field: "word", code: "confirmed" },
+    ],
+    [{ extra: 1 }, { field: "extra", code: "unknown" }],
+  ])("%j is said by its field and its code", (change, issue) => {
+    expect(issuesOf(change)).toEqual([issue]);
+  });
+
+  it("is said of every field at once, and of the whole body where there is no field", () => {
+    expect(
+      issuesOf({ name: "", flag: 1, extra: 1 })
+        .map(({ field }) => field)
+        .sort(),
+    ).toEqual(["extra", "flag", "name"]);
+    const { error } = Form.safeParse([]);
+    expect(error ? toFieldIssues(error, []) : []).toEqual([{ field: "body", code: "invalid" }]);
+  });
+
+  it("cuts the name of an unknown field that is very long", () => {
+    expect(issuesOf({ ["x".repeat(5_000)]: 1 })[0]?.field).toHaveLength(100);
+  });
+});

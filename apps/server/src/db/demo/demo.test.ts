@@ -1,0 +1,111 @@
+import { type Conference, routes } from "@foyer/contract";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPasswords } from "../../lib/passwords.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { account, attendee, bookmark, edition, panel } from "../schema/index.ts";
+import { isDemoLoaded, loadDemo, prepareDemo } from "./seed.ts";
+
+const DEMO_LIMIT_MS = 60_000;
+
+let test: TestApp;
+
+const dependencies = () => ({
+  database: test.database,
+  storage: test.storage,
+  passwords: createPasswords(),
+  clock: test.clock,
+});
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await prepareDemo(true, dependencies());
+}, DEMO_LIMIT_MS);
+afterAll(() => test.close());
+
+const idsOf = async () => ({
+  accounts: await test.db
+    .select({ id: account.id, key: account.username })
+    .from(account)
+    .orderBy(account.id),
+  attendees: await test.db
+    .select({ id: attendee.id, key: attendee.externalId })
+    .from(attendee)
+    .orderBy(attendee.id),
+  panels: await test.db
+    .select({ id: panel.id, key: panel.gid, isHidden: panel.isHidden })
+    .from(panel)
+    .orderBy(panel.id),
+});
+
+const currentEdition = async () => {
+  const [row] = await test.db
+    .select()
+    .from(edition)
+    .where(and(eq(edition.year, 2026), eq(edition.type, 1)));
+  if (!row) throw new Error("there is no current edition");
+  return row;
+};
+
+describe("the demo conference", () => {
+  it("lets everybody in who is named, and shows the two visible editions", async () => {
+    for (const username of ["anna", "john", "maria", "stand", "organiser"])
+      await test.signIn(username, "foyer");
+    const years = (conferences: readonly Conference[]) => conferences.map(({ year }) => year);
+    expect(years(await test.get(routes.conferences.list))).toEqual([2026, 2025]);
+    const token = await test.signIn("organiser", "foyer");
+    expect(years(await test.get(routes.conferences.list, { token }))).toContain(2027);
+    expect(await isDemoLoaded(test.db)).toBe(true);
+  });
+
+  it("has its days around today, and is shown in both languages", async () => {
+    const { startsOn, endsOn } = await currentEdition();
+    expect([startsOn <= "2026-09-02", endsOn >= "2026-09-02"]).toEqual([true, true]);
+    for (const language of [0, 1]) {
+      const items = await test.get(routes.panels.list, {
+        query: { year: 2026, type: 1, language },
+      });
+      expect(items.length).toBeGreaterThanOrEqual(120);
+    }
+  });
+
+  it(
+    "keeps ids, bookmarks and passwords when it is loaded again",
+    async () => {
+      const before = await idsOf();
+      const token = await test.signIn("maria", "foyer");
+      const [item] = await test.get(routes.panels.list, {
+        query: { year: 2026, type: 1, language: 1 },
+      });
+      await test.get(routes.agenda.addFavourite, { body: { id: item?.id ?? 0 }, token });
+      const bookmarks = await test.db.select().from(bookmark);
+      const [maria] = await test.db.select().from(account).where(eq(account.username, "maria"));
+      await loadDemo(dependencies());
+      expect(await idsOf()).toEqual(before);
+      expect(await test.db.select().from(bookmark)).toEqual(expect.arrayContaining(bookmarks));
+      const [again] = await test.db.select().from(account).where(eq(account.username, "maria"));
+      expect(again?.passwordHash).toBe(maria?.passwordHash);
+    },
+    DEMO_LIMIT_MS,
+  );
+
+  it(
+    "moves its days when they have gone by, where nobody forbids it",
+    async () => {
+      const before = await idsOf();
+      const old = await currentEdition();
+      test.clock.advance(30 * 86_400_000);
+      await prepareDemo(false, dependencies());
+      expect((await currentEdition()).startsOn).toBe(old.startsOn);
+      await prepareDemo("if-empty", dependencies());
+      const isMoved = (await currentEdition()).startsOn > old.startsOn;
+      expect(isMoved).toBe(test.database.kind === "pglite");
+      expect(await idsOf()).toEqual(before);
+      if (!isMoved) return;
+      const dates = await test.get(routes.panels.dates, { query: { year: 2026, type: 1 } });
+      expect(dates.some((date) => date <= "2026-10-02")).toBe(true);
+      expect((dates.at(0) ?? "") > old.endsOn).toBe(true);
+    },
+    DEMO_LIMIT_MS,
+  );
+});

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createLogger } from "../lib/logger.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { runScript } from "../testing/processes.ts";
+import { FolderInUseError } from "./folder-lock.ts";
+import { type DatabaseSettings, openDatabase } from "./index.ts";
+import { account } from "./schema/index.ts";
+
+const KILLS = 8;
+const TEST_LIMIT_MS = 120_000;
+
+let folder: string;
+let server: TestDatabase | undefined;
+let settings: DatabaseSettings;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "foyer-killed-"));
+  server = inject("postgresUrl") ? await createTestDatabase() : undefined;
+  settings = server?.url
+    ? { kind: "postgres", url: server.url }
+    : { kind: "pglite", folder: join(folder, "db") };
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const write = (first: number) =>
+  runScript("testing/write-pairs.ts", {}, [
+    settings.kind,
+    settings.kind === "postgres" ? settings.url : settings.folder,
+    String(first),
+  ]);
+
+/** Writes for a random moment, is killed, and gives the last pair that was acknowledged. */
+const writeUntilKilled = async (first: number): Promise<number> => {
+  const writer = write(first);
+  await writer.says(/acked \d+\n/);
+  await sleep(Math.random() * 300);
+  await writer.kill("SIGKILL");
+  const acked = [...writer.output().matchAll(/acked (\d+)\n/g)].map(([, pair]) => Number(pair));
+  return Math.max(...acked);
+};
+
+const readPairs = async (): Promise<Map<number, number>> => {
+  const database = await openDatabase(settings, createLogger("silent"));
+  const rows = await database.db.select({ username: account.username }).from(account);
+  await database.close();
+  const halves = new Map<number, number>();
+  for (const { username } of rows) {
+    const pair = Number.parseInt(username, 10);
+    halves.set(pair, (halves.get(pair) ?? 0) + 1);
+  }
+  return halves;
+};
+
+describe("a server that is killed while it writes", () => {
+  it(
+    "has lost nothing that it acknowledged and left nothing half written",
+    async () => {
+      let first = 1;
+      const acked: number[] = [];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const last = await writeUntilKilled(first);
+        for (let pair = first; pair <= last; pair += 1) acked.push(pair);
+        first = last + 1_000;
+      }
+      const pairs = await readPairs();
+      expect(acked.filter((pair) => pairs.get(pair) !== 2)).toEqual([]);
+      expect([...pairs.values()].filter((halves) => halves !== 2)).toEqual([]);
+      expect(acked.length).toBeGreaterThanOrEqual(KILLS);
+    },
+    TEST_LIMIT_MS,
+  );
+});
+
+describe.skipIf(inject("postgresUrl"))("a data folder", () => {
+  it(
+    "is refused to a second process, and free again once its holder is killed",
+    async () => {
+      const holder = write(1_000_000);
+      await holder.says(/acked/);
+      const opening = openDatabase(settings, createLogger("silent"));
+      await expect(opening).rejects.toThrow(FolderInUseError);
+      await expect(opening).rejects.toThrow(
+        /Another Foyer process uses .+ Stop it, or give this one a DATA_DIR of its own/,
+      );
+      const second = write(2_000_000);
+      expect(await second.ends()).toBe(1);
+      expect(second.output()).toContain("Another Foyer process uses");
+      await holder.kill("SIGKILL");
+      const database = await openDatabase(settings, createLogger("silent"));
+      await database.ping();
+      await database.close();
+    },
+    TEST_LIMIT_MS,
+  );
+});

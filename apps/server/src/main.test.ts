@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
+import { type Running, runScript } from "./testing/processes.ts";
+
+const TEST_LIMIT_MS = 90_000;
+
+let folder: string;
+let server: TestDatabase | undefined;
+const running: Running[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "foyer-main-"));
+  server = inject("postgresUrl") ? await createTestDatabase() : undefined;
+});
+afterEach(async () => {
+  for (const { child } of running) if (child.exitCode === null) child.kill("SIGKILL");
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (environment: Record<string, string> = {}) => {
+  const database = server?.url
+    ? { DATABASE_URL: server.url, REDIS_URL: inject("redisUrl"), JWT_SECRET: "x".repeat(32) }
+    : {};
+  const started = runScript("main.ts", {
+    DATA_DIR: folder,
+    PORT: "0",
+    FOYER_DEMO: "1",
+    ...database,
+    ...environment,
+  });
+  running.push(started);
+  return started;
+};
+
+const portOf = async (server: Running): Promise<number> =>
+  Number((await server.says(/Foyer is ready at http:\/\/127\.0\.0\.1:(\d+)/))[1]);
+
+describe("the server as a process", () => {
+  it(
+    "prints its address and the demo's logins, serves, and ends well when it is told to",
+    async () => {
+      const server = start();
+      const port = await portOf(server);
+      for (const login of ["anna", "john", "maria", "stand", "organiser"])
+        expect(server.output()).toContain(login);
+      expect(server.output()).toContain("password foyer");
+      const response = await fetch(`http://127.0.0.1:${port}/api/auth/token`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ username: "anna", password: "foyer" }),
+      });
+      expect(response.status).toBe(200);
+      server.child.kill("SIGTERM");
+      expect(await server.ends()).toBe(0);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "finishes a request that is under way before it ends",
+    async () => {
+      const server = start();
+      const port = await portOf(server);
+      const body = JSON.stringify({ username: "anna", password: "foyer" });
+      const socket = connect(port, "127.0.0.1");
+      let answer = "";
+      socket.on("data", (data) => (answer += String(data)));
+      const closed = new Promise((resolve) => socket.on("close", resolve));
+      socket.write(
+        `POST /api/auth/token HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      );
+      await fetch(`http://127.0.0.1:${port}/healthz`);
+      server.child.kill("SIGTERM");
+      await server.says(/"msg":"stopping"/);
+      await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+      socket.write(body.slice(5));
+      expect(await server.ends()).toBe(0);
+      await closed;
+      expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+      expect(answer).toContain('"token"');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it.each([
+    [{ PORT: "eighty" }, "PORT is not a whole number. For example: PORT=3000"],
+    [
+      { LOG_LEVEL: "loud" },
+      "LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent. For example: LOG_LEVEL=info",
+    ],
+  ])(
+    "stops at a wrong setting and says which, why and what works: %j",
+    async (environment, message) => {
+      const server = start(environment);
+      expect(await server.ends()).toBe(1);
+      expect(server.output()).toContain(message);
+      expect(server.output()).not.toMatch(/\bat .+:\d+:\d+/);
+    },
+  );
+});
