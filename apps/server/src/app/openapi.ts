@@ -6,6 +6,9 @@ import * as z from "zod/mini";
 
 const BEARER = "bearer";
 
+/** The page is for reading: it has no place for other documents. */
+const PAGE_STYLE = ".swagger-ui .topbar { display: none }";
+
 type JsonSchema = Record<string, unknown>;
 
 /** Queries are shown as the typed values that they stand for, bodies as they are sent. */
@@ -55,7 +58,12 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       return { url, schema: row ? toSchema(row) : { hide: true } };
     },
   });
-  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: true,
+    logo: null,
+    theme: { title: "Foyer: the calls", css: [{ filename: "foyer.css", content: PAGE_STYLE }] },
+  });
   app.get("/api/openapi.json", async (_request, reply) =>
     reply.header("cache-control", "no-cache").send(app.swagger()),
   );
