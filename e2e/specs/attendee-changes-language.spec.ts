@@ -16,7 +16,9 @@ test("the page follows the language without losing its place", async ({ page }) 
     "aria-selected",
     "true",
   );
-  await expect(page.getByRole("heading", { name: "Otwarcie Forum: Europa na przełęczy" })).toBeAttached();
+  await expect(
+    page.getByRole("heading", { name: "Otwarcie Forum: Europa na przełęczy" }),
+  ).toBeAttached();
   await expect(page.getByText(/^\d\d (pozycja|pozycje|pozycji)$/)).toBeVisible();
 });
 

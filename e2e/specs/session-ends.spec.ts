@@ -43,6 +43,7 @@ test("logging out in one tab logs out the others", async ({ page, context }) => 
   const other = await context.newPage();
   await other.goto("/panels");
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Programme");
+  await page.bringToFront();
   await chooseInMenu(page, "profileMenu", "Log out");
 
   await expect(page).toHaveURL("/login");

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Language } from "@foyer/contract";
+import { type Browser, chromium } from "@playwright/test";
+import { startFoyer } from "./foyer-server.ts";
+import { attendeeViews, show, signedOutViews, type View, views } from "./pages.ts";
+import { changeLanguage, signIn, skip } from "./visitor.ts";
+
+/** Run by hand: `node e2e/screenshots.ts OUTDIR` pictures every page of the demo conference. */
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+type Who = {
+  name: string;
+  views: readonly View[];
+  enter: (page: Page, language: Language) => Promise<void>;
+};
+type Page = Awaited<ReturnType<Browser["newPage"]>>;
+
+const people: readonly Who[] = [
+  {
+    name: "signed-out",
+    views: signedOutViews,
+    enter: async (page, language) => {
+      await page.goto("/login");
+      if (language === "pl") await changeLanguage(page, "pl");
+    },
+  },
+  { name: "visitor", views, enter: (page, language) => skip(page, { language }) },
+  {
+    name: "anna",
+    views: attendeeViews,
+    enter: (page, language) => signIn(page, "anna", { language }),
+  },
+];
+
+const picture = async (browser: Browser, baseURL: string, outDir: string) => {
+  for (const viewport of WINDOWS) {
+    for (const language of ["pl", "en"] as const) {
+      for (const who of people) {
+        const context = await browser.newContext({ baseURL, viewport, reducedMotion: "reduce" });
+        const page = await context.newPage();
+        await who.enter(page, language);
+        for (const view of who.views) {
+          await show(page, view);
+          const name = `${who.name}-${view.name}-${language}-${viewport.width}.png`;
+          await page.screenshot({ path: join(outDir, name) });
+        }
+        await context.close();
+      }
+    }
+  }
+};
+
+const outDir = process.argv[2];
+if (outDir === undefined) {
+  process.stderr.write("Say where to: node e2e/screenshots.ts OUTDIR\n");
+  process.exit(1);
+}
+const dataDir = join(resolve(outDir), ".foyer");
+await mkdir(dataDir, { recursive: true });
+const server = await startFoyer(dataDir);
+const executablePath = process.env.CHROMIUM_PATH ?? DEBIAN_CHROMIUM;
+const browser = await chromium.launch({
+  args: ["--no-sandbox", "--disable-gpu"],
+  ...(existsSync(executablePath) && { executablePath }),
+});
+try {
+  await picture(browser, server.url, resolve(outDir));
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
