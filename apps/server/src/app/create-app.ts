@@ -1,17 +1,16 @@
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import { routes } from "@foyer/contract";
 import Fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { createPasswords } from "../lib/passwords.ts";
 import { createRateLimits } from "../lib/rate-limits.ts";
 import { MissingAccessError } from "./access-gate.ts";
-import type { AppDependencies, AppSettings } from "./dependencies.ts";
+import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
-import { type AnalyticsSettings, registerPortal } from "./portal.ts";
+import { registerPortal } from "./portal.ts";
 import {
   refuseBrokenConnection,
   refuseOtherMethods,
@@ -19,28 +18,13 @@ import {
   registerProblems,
 } from "./problem-handler.ts";
 import { registerRequestLog } from "./request-log.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
 
 const BODY_LIMIT_BYTES = 64 * 1_024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Proxies on the same machine or in the same private network may say where a request comes from. */
 const TRUSTED_PROXIES = ["loopback", "uniquelocal"];
-
-const contentPolicy = (analytics: AnalyticsSettings) => ({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", "data:", "blob:"],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...(analytics ? [new URL(analytics.url).origin] : [])],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-});
 
 /** Calls that are not of the contract: the documents about it. */
 const isDocumentation = (url: string) => url === "/api/openapi.json" || url.startsWith("/api/docs");
@@ -54,25 +38,15 @@ const refuseRoutesWithoutAccess = (app: FastifyInstance) => {
   });
 };
 
-const registerSecurity = async (app: FastifyInstance, settings: AppSettings) => {
-  const isSecure = settings.publicUrl.startsWith("https:");
-  await app.register(helmet, {
-    contentSecurityPolicy: contentPolicy(settings.analytics),
-    hsts: isSecure ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: "no-referrer" },
-    xFrameOptions: { action: "deny" },
-  });
-  await app.register(cookie);
-};
-
 /** While the server closes, every answer also ends its connection; an open one would hold the server up. */
 const endConnectionsWhileClosing = (app: FastifyInstance) => {
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (isClosing) reply.header("connection", "close");
+    done();
   });
 };
 
@@ -102,7 +76,8 @@ export const createApp = async (dependencies: AppDependencies) => {
   endConnectionsWhileClosing(app);
   registerProblems(app, log);
   registerRequestLog(app, log);
-  await registerSecurity(app, settings);
+  await registerSecurityHeaders(app, settings);
+  await app.register(cookie);
   registerMetrics(app);
   const checks: HealthCheck[] = [{ name: "database", ping: database.ping }];
   if (redis) checks.push({ name: "redis", ping: () => redis.ping() });

@@ -14,7 +14,8 @@ export const registerMetrics = (app: FastifyInstance): void => {
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
+    done();
     const route = request.routeOptions.url ?? "none";
     requests.observe(
       { method: request.method, route, status: reply.statusCode },

@@ -104,7 +104,9 @@ const registerRoute = (
         caller: request.account,
         edition: edition as Call<Route>["edition"],
         participant,
-        language: preferredLanguage(request.headers["accept-language"]),
+        get language() {
+          return preferredLanguage(request.headers["accept-language"]);
+        },
         address: request.ip,
         cookie: createFilesCookie(reply, isSecure),
         get signal() {

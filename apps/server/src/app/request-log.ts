@@ -8,10 +8,12 @@ const SLOW_MS = 500;
  * Only the route's template is written: paths and queries hold ids, searches and tokens.
  */
 export const registerRequestLog = (app: FastifyInstance, log: Logger): void => {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
+    done();
     const { statusCode, elapsedTime } = reply;
     const isNotable = request.method === "POST" || statusCode >= 400 || elapsedTime > SLOW_MS;
     const level = isNotable ? "info" : "debug";
