@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss";
+import { type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "./logger.ts";
 
 type JobDatabase = NonNullable<
@@ -11,7 +11,16 @@ type JobDatabase = NonNullable<
 
 type Handler<Data> = (data: Data) => Promise<void>;
 
-const POLLING_SECONDS = 0.5;
+/**
+ * Many jobs at once, such as the letters of an opening hour, are fetched together and one batch
+ * right after the other; each is settled by itself.
+ */
+const WORK = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 25,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 /** A failed job is tried again with growing pauses for about a day. */
 const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200 };
 
@@ -24,21 +33,25 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
   boss.on("error", (error) => log.warn({ err: error }, "the job queue failed"));
   const handlers = new Map<string, Handler<never>>();
 
+  const settle = async (
+    name: string,
+    job: Job<object>,
+    handler: Handler<never>,
+  ): Promise<JobResult> => {
+    try {
+      await handler(job.data as never);
+      return { id: job.id, status: "completed" };
+    } catch (error) {
+      log.warn({ err: error, job: name, jobId: job.id }, "a job failed and will be tried again");
+      return { id: job.id, status: "failed" };
+    }
+  };
+
   const work = async (name: string, handler: Handler<never>) => {
     await boss.createQueue(name, RETRIES);
-    await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
-      for (const job of jobs) {
-        try {
-          await handler(job.data as never);
-        } catch (error) {
-          log.warn(
-            { err: error, job: name, jobId: job.id },
-            "a job failed and will be tried again",
-          );
-          throw error;
-        }
-      }
-    });
+    await boss.work(name, WORK, (jobs) =>
+      Promise.all(jobs.map((job) => settle(name, job, handler))),
+    );
   };
 
   return {
