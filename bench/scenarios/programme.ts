@@ -6,7 +6,7 @@ import type { CleanUp } from "../clean-up.ts";
 import type { Figure, Limit } from "../figures.ts";
 import { buildPortal } from "../foyer-process.ts";
 import { installPageClock, type PageClock } from "../page-clock.ts";
-import { ENGLISH, speakAs } from "../people.ts";
+import { EDITION, ENGLISH, speakAs } from "../people.ts";
 import type { Scenario } from "../workshop.ts";
 
 const ROUNDS = 3;
@@ -150,7 +150,7 @@ export const programme: Scenario = {
     const { start, people } = await conference("PGlite");
     const server = await start();
     const client = speakAs(server.url, null);
-    const [date = ""] = await client.call(routes.panels.dates, { query: ENGLISH });
+    const [date = ""] = await client.call(routes.panels.dates, { query: EDITION });
     const listed = await client.call(routes.panels.list, { query: { ...ENGLISH, date } });
     const found = await client.call(routes.panels.list, {
       query: { ...ENGLISH, date, search: SEARCHED },
