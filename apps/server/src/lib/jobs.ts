@@ -35,7 +35,7 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
 
   const settle = async (
     name: string,
-    job: Job<object>,
+    job: Job<unknown>,
     handler: Handler<never>,
   ): Promise<JobResult> => {
     try {
