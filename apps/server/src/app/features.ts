@@ -68,7 +68,7 @@ export const createFeatures = (dependencies: Dependencies) => {
   const agenda = createAgendaService({
     repository: createAgendaRepository(db),
     database,
-    listFlagged: panels.listFlagged,
+    listProgramme: panels.listProgramme,
     findParticipantOf: async (caller, editionId) => {
       await conferences.getEditionById(caller, editionId);
       return conferences.findParticipant(caller, editionId);

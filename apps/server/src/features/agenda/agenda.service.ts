@@ -38,25 +38,27 @@ type Account = { accountId: number; sessionId: string };
 
 type ProgrammeEntry = { item: PanelItem; attendees: readonly PanelAttendee[] };
 
-/** The programme with a person's flags, as this feature asks for it. */
-export type ListFlagged = (
+/** The programme, and those of its items that concern a person, as this feature asks for them. */
+export type ListProgramme = (
   edition: Edition,
   language: LanguageCode,
   participant: Participant | null,
-) => Promise<{ dates: readonly string[]; items: PanelItem[]; entries: readonly ProgrammeEntry[] }>;
+) => Promise<{
+  dates: readonly string[];
+  entries: readonly ProgrammeEntry[];
+  personal: PanelItem[];
+}>;
 
 type Dependencies = {
   repository: AgendaRepository;
   database: Pick<Database, "write">;
-  listFlagged: ListFlagged;
+  listProgramme: ListProgramme;
   /** The caller's part in the edition of some object; throws `not-found` for a hidden edition. */
   findParticipantOf: (caller: Account, editionId: number) => Promise<Participant | null>;
   printer: AgendaPrinter;
   limits: RateLimits;
   clock: Clock;
 };
-
-const isPersonal = (item: PanelItem) => item.isLiked || item.isMine || item.isRecommended;
 
 const timeOf = (instant: string) => instant.slice(11, 16);
 
@@ -91,7 +93,7 @@ const toAgendaItem = (
 
 /** My agenda, bookmarks and the printed agenda. */
 export const createAgendaService = (dependencies: Dependencies) => {
-  const { repository, database, listFlagged, findParticipantOf, printer, limits, clock } =
+  const { repository, database, listProgramme, findParticipantOf, printer, limits, clock } =
     dependencies;
   const bookmarkLimit = limits.createLimit({ name: "bookmarks", points: 240, seconds: 60 });
   const printLimit = limits.createLimit({ name: "prints", points: 20, seconds: 60 });
@@ -171,8 +173,8 @@ export const createAgendaService = (dependencies: Dependencies) => {
       participant: Participant | null,
     ): Promise<MyAgenda> => {
       if (!participant) return { dates: [], items: [] };
-      const { dates, items } = await listFlagged(edition, code, participant);
-      return { dates: [...dates], items: items.filter(isPersonal) };
+      const { dates, personal } = await listProgramme(edition, code, participant);
+      return { dates: [...dates], items: personal };
     },
 
     addFavourite: (caller: Account, panelId: number) => setBookmark(caller, panelId, true),
@@ -180,7 +182,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
 
     /** @throws Failure `unavailable` while too many documents are being printed */
     print: async (accountId: number, edition: Edition, code: LanguageCode, signal: AbortSignal) => {
-      const { dates, entries } = await listFlagged(edition, code, null);
+      const { dates, entries } = await listProgramme(edition, code, null);
       const document = layOut(edition, languageOfCode(code), entries, dates, null);
       return print(accountId, document, signal);
     },
@@ -193,9 +195,9 @@ export const createAgendaService = (dependencies: Dependencies) => {
       participant: Participant | null,
       signal: AbortSignal,
     ) => {
-      const { dates, items, entries } = await listFlagged(edition, code, participant);
-      const personal = new Set(items.filter(isPersonal).map((item) => item.id));
-      const own = entries.filter((entry) => participant && personal.has(entry.item.id));
+      const { dates, entries, personal } = await listProgramme(edition, code, participant);
+      const ids = new Set(personal.map((item) => item.id));
+      const own = entries.filter((entry) => ids.has(entry.item.id));
       const document = layOut(edition, languageOfCode(code), own, dates, participant);
       return print(accountId, document, signal);
     },

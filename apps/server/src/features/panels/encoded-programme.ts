@@ -96,3 +96,7 @@ export const flagItem = <Item extends PanelItem>(item: Item, flags: Flags): Item
   isMine: flags.mine.has(item.id),
   isRecommended: flags.recommended.has(item.id),
 });
+
+/** Whether any flag of an item is set. */
+export const hasFlag = (id: number, { liked, mine, recommended }: Flags): boolean =>
+  liked.has(id) || mine.has(id) || recommended.has(id);

@@ -11,7 +11,7 @@ import type { Changes } from "../../db/changes.ts";
 import { notFound } from "../../lib/failure.ts";
 import { createMemo } from "../../lib/memo.ts";
 import { compress, type Encoding, etagOf, payload, type PayloadAnswer } from "../../lib/payload.ts";
-import { type Flags, flagItem, NO_FLAGS, withFlags } from "./encoded-programme.ts";
+import { type Flags, flagItem, hasFlag, NO_FLAGS, withFlags } from "./encoded-programme.ts";
 import type { PanelsRepository } from "./panels.repository.ts";
 import {
   buildProgramme,
@@ -203,22 +203,23 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       };
     },
 
-    /** Every item of the programme with the flags of a participant, by start, then end. */
-    listFlagged: async (
+    /** The programme by start, then end, and with their flags those items that a participant has any in. */
+    listProgramme: async (
       edition: Edition,
       language: LanguageCode,
       participant: Participant,
     ): Promise<{
       dates: readonly string[];
-      items: PanelItem[];
       entries: readonly ProgrammeItem[];
+      personal: PanelItem[];
     }> => {
       const programme = (await snapshotOf(edition)).programme(languageOfCode(language));
       const flags = await flagsOf(programme, participant);
+      const personal = programme.items.filter(({ item }) => hasFlag(item.id, flags));
       return {
         dates: programme.dates,
-        items: programme.items.map((entry) => flagItem(entry.item, flags)),
         entries: programme.items,
+        personal: personal.map(({ item }) => flagItem(item, flags)),
       };
     },
   };
