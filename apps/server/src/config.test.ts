@@ -70,12 +70,8 @@ describe("the settings", () => {
 
   it("name everything that is wrong at once", () => {
     const message = messageOf({ PORT: "x", LOG_LEVEL: "y", FOYER_DEMO: "z" });
-    expect(
-      message
-        .split("\n")
-        .map((line) => line.split(" ")[0])
-        .sort(),
-    ).toEqual(["FOYER_DEMO", "LOG_LEVEL", "PORT"]);
+    const names = message.split("\n").map((line) => line.split(" ")[0]);
+    expect(new Set(names)).toEqual(new Set(["FOYER_DEMO", "LOG_LEVEL", "PORT"]));
   });
 
   it("never repeat a secret", () => {

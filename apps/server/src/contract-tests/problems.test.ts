@@ -132,10 +132,15 @@ describe("a call without an access rule", () => {
       response: { mediaType: "text/plain" },
     } as unknown as Route;
     const start = () =>
-      registerRoutes(Fastify(), { row }, { row: () => new Uint8Array() } as never, {
-        gate: {} as never,
-        isSecure: false,
-      });
+      registerRoutes(
+        Fastify(),
+        { row },
+        { row: () => new Uint8Array() as never },
+        {
+          gate: {} as never,
+          isSecure: false,
+        },
+      );
     expect(start).toThrow(MissingAccessError);
   });
 

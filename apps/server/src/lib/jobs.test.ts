@@ -19,7 +19,7 @@ describe("background work", () => {
       database.jobs,
       createLogger("info", { write: (line) => void lines.push(line) }),
     );
-    const handle = vi.fn(async (_data: { address: string }) => {});
+    const handle = vi.fn<(data: { address: string }) => Promise<void>>(async () => {});
     handle.mockRejectedValueOnce(new Error("the mail server is down"));
     const ask = jobs.define<{ address: string }>("test-letter", handle);
     await jobs.start();
@@ -43,7 +43,7 @@ describe("background work", () => {
     await asking.start();
     await asking.stop();
     const other = createJobs(database.jobs, log);
-    const done = vi.fn(async (_data: { number: number }) => {});
+    const done = vi.fn<(data: { number: number }) => Promise<void>>(async () => {});
     const askOther = other.define<{ number: number }>("test-later", done);
     await other.start();
     await askOther({ number: 7 });
