@@ -11,6 +11,8 @@ export const settle = async (page: Page): Promise<void> => {
   // A window over the page hides the heading from roles, not from sight.
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // What holds a place has no role; only its class tells of it.
+  await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const isFinite = (animation: Animation) =>

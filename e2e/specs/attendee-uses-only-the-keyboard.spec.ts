@@ -160,3 +160,12 @@ test("the focus is always seen", async ({ page }) => {
   }
   expect(unseen).toEqual([]);
 });
+
+test("a menu takes the focus at once where motion is reduced", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signInByKeyboard(page, "/buildings");
+  await page.getByRole("button", { name: "Profile", exact: true }).focus();
+  await press(page, "ArrowUp");
+
+  await expect(page.getByRole("button", { name: "Log out" })).toBeFocused();
+});
