@@ -2,8 +2,6 @@
 export type PageClock = {
   /** The first title of a session. */
   firstTitle: number | null;
-  /** Bytes of everything that was asked for before that, with headers. */
-  bytesBefore: number;
   /** The longest event of a key, from the key until the next paint. */
   slowestKey: number;
   /** From Enter until its result was painted. */
@@ -21,7 +19,7 @@ declare global {
 /** Runs in the page before its own code; it must not use anything from outside itself. */
 export const installPageClock = (): void => {
   const TITLES = "article :is(h2, h3, h4)";
-  const clock: PageClock = { firstTitle: null, bytesBefore: 0, slowestKey: 0, search: null };
+  const clock: PageClock = { firstTitle: null, slowestKey: 0, search: null };
   window.benchClock = clock;
   let awaited: string | null = null;
   let enteredAt: number | null = null;
@@ -29,15 +27,6 @@ export const installPageClock = (): void => {
   /** The first frame begins after a change, the second after that was painted. */
   const afterPaint = (act: (at: number) => void) =>
     requestAnimationFrame(() => requestAnimationFrame(() => act(performance.now())));
-
-  const countBytes = (until: number) => {
-    const entries = [
-      ...performance.getEntriesByType("navigation"),
-      ...performance.getEntriesByType("resource"),
-    ] as PerformanceResourceTiming[];
-    const before = entries.filter(({ startTime }) => startTime <= until);
-    return before.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  };
 
   let isFirstSeen = false;
   let isResultSeen = false;
@@ -76,12 +65,6 @@ export const installPageClock = (): void => {
         clock.slowestKey = Math.max(clock.slowestKey, duration);
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  addEventListener("load", () => {
-    // A request that still runs has no size yet, so the bytes are counted once all is quiet.
-    setInterval(() => {
-      if (clock.firstTitle !== null) clock.bytesBefore = countBytes(clock.firstTitle);
-    }, 250);
-  });
   window.benchAwait = (title) => {
     awaited = title;
   };

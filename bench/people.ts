@@ -70,7 +70,7 @@ const undoQuotedPrintable = (text: string) =>
 /** The token of each username's letter among those written so far. */
 const readLetters = async (outbox: string, known: Map<string, string>, seen: Set<string>) => {
   const names = await readdir(outbox).catch(() => []);
-  for (const name of names.filter((candidate) => !seen.has(candidate))) {
+  for (const name of names.filter((one) => one.endsWith(".eml") && !seen.has(one))) {
     const text = undoQuotedPrintable(await readFile(join(outbox, name), "utf8"));
     const [, username, token] = /resetpassword\?username=([^&\s]+)&token=([\w-]+)/.exec(text) ?? [];
     // A letter whose last line is not written yet is read again.

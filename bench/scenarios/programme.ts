@@ -28,6 +28,25 @@ const TITLE_LIMITS_S: Record<keyof typeof NETWORKS, number> = {
 type Visit = { title: number; kilobytes: number };
 type Stay = { search: number; key: number; nodes: number; nodesBelow: number; heap: number };
 
+/** Writes down when bytes arrived, headers and bodies as they were on the wire. */
+const watchBytes = async (protocol: CDPSession) => {
+  await protocol.send("Network.enable");
+  const arrivals: { at: number; bytes: number }[] = [];
+  let began = Number.NaN;
+  protocol.on("Network.requestWillBeSent", ({ timestamp }) => {
+    if (Number.isNaN(began)) began = timestamp;
+  });
+  protocol.on("Network.responseReceived", ({ timestamp, response }) => {
+    arrivals.push({ at: timestamp - began, bytes: response.encodedDataLength });
+  });
+  protocol.on("Network.dataReceived", ({ timestamp, encodedDataLength }) => {
+    arrivals.push({ at: timestamp - began, bytes: encodedDataLength });
+  });
+  /** Kilobytes until so many seconds after the navigation began. */
+  return (seconds: number) =>
+    arrivals.reduce((sum, { at, bytes }) => sum + (at <= seconds ? bytes : 0), 0) / 1_000;
+};
+
 /** A phone that has never been here, and its page. */
 const openPhone = async (session: string, network: keyof typeof NETWORKS, cleanUp: CleanUp) => {
   const { context, close } = await openProfile(cleanUp);
@@ -36,9 +55,9 @@ const openPhone = async (session: string, network: keyof typeof NETWORKS, cleanU
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   await protocol.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER_BY });
+  const bytesUntil = await watchBytes(protocol);
   const line = NETWORKS[network];
   if (line) {
-    await protocol.send("Network.enable");
     await protocol.send("Network.emulateNetworkConditions", {
       offline: false,
       latency: line.latency,
@@ -46,21 +65,24 @@ const openPhone = async (session: string, network: keyof typeof NETWORKS, cleanU
       uploadThroughput: line.throughput,
     });
   }
-  return { page, protocol, close };
+  return { page, protocol, bytesUntil, close };
 };
+
+type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 const readClock = (page: Page): Promise<PageClock> => page.evaluate(() => window.benchClock);
 
 /** Opens the programme and waits for its first title and for all that is still under way. */
-const visit = async (page: Page, url: string): Promise<Visit> => {
+const visit = async ({ page, bytesUntil }: Phone, url: string): Promise<Visit> => {
   await page.goto(`${url}/panels`, { timeout: PATIENCE_MS });
   await page.waitForFunction(() => window.benchClock.firstTitle !== null, null, {
     timeout: PATIENCE_MS,
   });
   await page.waitForLoadState("networkidle");
   await sleep(500);
-  const { firstTitle, bytesBefore } = await readClock(page);
-  return { title: (firstTitle ?? Number.NaN) / 1_000, kilobytes: bytesBefore / 1_000 };
+  const { firstTitle } = await readClock(page);
+  const title = (firstTitle ?? Number.NaN) / 1_000;
+  return { title, kilobytes: bytesUntil(title) };
 };
 
 const countNodes = (page: Page) => page.evaluate(() => document.querySelectorAll("*").length);
@@ -97,7 +119,7 @@ const search = async (page: Page, firstResult: string) => {
   return { search: searched ?? Number.NaN, key: slowestKey };
 };
 
-const stay = async (page: Page, protocol: CDPSession, firstResult: string): Promise<Stay> => {
+const stay = async ({ page, protocol }: Phone, firstResult: string): Promise<Stay> => {
   const nodes = await countNodes(page);
   await scrollToMiddle(page);
   const nodesBelow = await countNodes(page);
@@ -120,7 +142,7 @@ const describeVisits = (visits: Visit[], network: keyof typeof NETWORKS, who: st
     { atMost: TITLE_LIMITS_S[network] },
   ),
   figure(
-    `bytes asked for before it, ${network}, ${who}`,
+    `bytes that arrived before it, ${network}, ${who}`,
     visits.map(({ kilobytes }) => kilobytes),
     "kB",
     { atMost: 350 },
@@ -165,10 +187,10 @@ export const programme: Scenario = {
         const visits: Visit[] = [];
         const stays: Stay[] = [];
         for (let round = 0; round < ROUNDS; round += 1) {
-          const { page, protocol, close } = await openPhone(session, network, cleanUp);
-          visits.push(await visit(page, server.url));
-          if (network === "loopback") stays.push(await stay(page, protocol, firstResult));
-          await close();
+          const phone = await openPhone(session, network, cleanUp);
+          visits.push(await visit(phone, server.url));
+          if (network === "loopback") stays.push(await stay(phone, firstResult));
+          await phone.close();
         }
         figures.push(...describeVisits(visits, network, who));
         if (stays.length > 0) figures.push(...describeStays(stays, who, listed.length));
