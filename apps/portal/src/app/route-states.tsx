@@ -1,18 +1,16 @@
-import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Container } from "../ui/Container.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { LoadingOverlay } from "../ui/LoadingOverlay.tsx";
 import styles from "./route-states.module.css";
 
-/** Shown in a page's place when it failed to load or to draw. */
-export const RouteError = ({ reset }: ErrorComponentProps) => {
+/**
+ * Shown in a page's place when it failed to load or to draw. Code that failed to load stays failed
+ * while the document lives, so another try begins with a new one.
+ */
+export const RouteError = () => {
   const { t } = useTranslation();
-  const router = useRouter();
-  const retry = () => {
-    reset();
-    void router.invalidate();
-  };
+  const retry = () => window.location.reload();
   return (
     <div className={styles.room}>
       <Container>

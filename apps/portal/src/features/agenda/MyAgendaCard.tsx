@@ -35,15 +35,21 @@ export const MyAgendaCard = (props: MyAgendaCardProps) => {
   const { t } = useTranslation();
   const agenda = useQuery(myAgendaQuery());
   const [kinds, setKinds] = useState(ALL_KINDS);
+  const pdf = canDownload && <DownloadPdfButton of="mine" />;
   return (
     <section
       className={styles.card}
       aria-label={title === undefined ? t("agenda.title") : undefined}
     >
-      {title !== undefined && <h2>{title}</h2>}
+      {title !== undefined && (
+        <div className={styles.controls}>
+          <h2>{title}</h2>
+          {pdf}
+        </div>
+      )}
       <div className={styles.controls}>
         <AgendaKindsField kinds={kinds} onChange={setKinds} />
-        {canDownload && <DownloadPdfButton of="mine" />}
+        {title === undefined && pdf}
       </div>
       {agenda.isError && (
         <ErrorState

@@ -28,7 +28,7 @@ export const FilterBar = ({ names, filters, onChange }: FilterBarProps) => {
         <SearchBox
           value={filters.search ?? ""}
           onSearch={(search) => onChange({ search })}
-          withButton={!isNarrow}
+          isNarrow={isNarrow}
         />
       </div>
       {isNarrow ? (

@@ -54,37 +54,39 @@ export const PanelArticle = ({
           </div>
           {bookmark}
         </header>
-        <ul className={styles.facts}>
-          {hasTime && (
-            <li className={styles.fact}>
-              <Icon of={ScheduleIcon} />
-              <PanelWhen panel={panel} fields={fields} withDate />
-            </li>
-          )}
-          {place !== "" && (
-            <li className={styles.fact}>
-              <Icon of={PlaceIcon} />
-              {place}
-            </li>
-          )}
-        </ul>
-        {(panel.isMine || panel.isRecommended) && (
-          <p className={styles.chips}>
-            {panel.isMine && (
-              <Chip tone="pine" icon={PersonIcon}>
-                {t("panels.mySpeech")}
-              </Chip>
+        <div className={styles.side}>
+          <ul className={styles.facts}>
+            {hasTime && (
+              <li className={styles.fact}>
+                <Icon of={ScheduleIcon} />
+                <PanelWhen panel={panel} fields={fields} withDate />
+              </li>
             )}
-            {panel.isRecommended && (
-              <Chip tone="amber" icon={StarIcon}>
-                {t("panels.recommended")}
-              </Chip>
+            {place !== "" && (
+              <li className={styles.fact}>
+                <Icon of={PlaceIcon} />
+                {place}
+              </li>
             )}
-          </p>
-        )}
+          </ul>
+          {(panel.isMine || panel.isRecommended) && (
+            <p className={styles.chips}>
+              {panel.isMine && (
+                <Chip tone="pine" icon={PersonIcon}>
+                  {t("panels.mySpeech")}
+                </Chip>
+              )}
+              {panel.isRecommended && (
+                <Chip tone="amber" icon={StarIcon}>
+                  {t("panels.recommended")}
+                </Chip>
+              )}
+            </p>
+          )}
+          <div className={styles.actions}>{actions}</div>
+        </div>
         {isOutline && <Skeleton lines={5} />}
         {!isOutline && description !== null && description !== "" && <Html html={description} />}
-        <div className={styles.actions}>{actions}</div>
       </div>
     </Card>
   );

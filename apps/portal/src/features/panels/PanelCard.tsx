@@ -23,6 +23,8 @@ type PanelCardProps = {
   level?: 2 | 3 | 4;
   /** The day too, where nothing around the card tells it. */
   withDate?: boolean;
+  /** The thematic path, unless a heading above the card names it. */
+  withPath?: boolean;
   /** Goes on at this moment. */
   isOngoing?: boolean;
   /** The bookmark toggle, for somebody logged in. */
@@ -36,25 +38,26 @@ export const cardActionClass = joinClasses(styles.action);
 
 /** Draws an agenda item: topic first, then place and time, then people; the edge carries the path. */
 export const PanelCard = (props: PanelCardProps) => {
-  const { panel, fields, level = 3, withDate = false, isOngoing = false, bookmark, action } = props;
+  const { panel, fields, level = 3, withDate = false, withPath = true, isOngoing = false } = props;
   const { t } = useTranslation();
-  const { topic, thematicPath, description } = panel.description;
+  const { topic, description } = panel.description;
+  const thematicPath = withPath ? panel.description.thematicPath : null;
   const place = placeOf(panel);
   const Topic = `h${level}` as const;
+  const heading = <Topic className={styles.topic}>{topic}</Topic>;
   return (
     <article className={styles.card} style={pathStyle(panel)}>
-      {(thematicPath !== null || (fields.partners && panel.partners.length > 0)) && (
-        <div className={styles.top}>
-          {thematicPath !== null && (
-            <p className={styles.path}>
-              <PathIcon icon={panel.icon} />
-              {thematicPath}
-            </p>
-          )}
-          {fields.partners && <PartnerLogos partners={panel.partners} />}
-        </div>
-      )}
-      <Topic className={styles.topic}>{topic}</Topic>
+      <div className={joinClasses(thematicPath === null ? styles.headed : styles.top)}>
+        {thematicPath !== null && (
+          <p className={styles.path}>
+            <PathIcon icon={panel.icon} />
+            {thematicPath}
+          </p>
+        )}
+        {fields.partners && <PartnerLogos partners={panel.partners} />}
+        {thematicPath === null && heading}
+      </div>
+      {thematicPath !== null && heading}
       <p className={styles.meta}>
         {place !== "" && (
           <span className={styles.place}>
@@ -85,8 +88,8 @@ export const PanelCard = (props: PanelCardProps) => {
           </Chip>
         )}
         <span className={styles.actions}>
-          {bookmark}
-          {action}
+          {props.bookmark}
+          {props.action}
         </span>
       </div>
     </article>

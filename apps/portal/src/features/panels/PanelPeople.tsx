@@ -42,7 +42,7 @@ const Person = ({ attendee }: PanelAttendee) => {
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {position && <p>{position}</p>}
-        <p className={styles.from}>{[company, country].filter(Boolean).join(" · ")}</p>
+        <p className={styles.from}>{[company, country].filter(Boolean).join(", ")}</p>
       </div>
     </li>
   );

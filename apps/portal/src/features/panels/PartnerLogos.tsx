@@ -1,28 +1,57 @@
 import type { PanelPartner } from "@foyer/contract";
 import { fileAddress } from "../../lib/addresses.ts";
-import { hideBroken, uniquePartners } from "./partner-logos.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { hideBroken, uniquePartners, type Partner } from "./partner-logos.ts";
 import styles from "./PartnerLogos.module.css";
 
-/** Draws the logos of a panel's partners, each partner once; one that fails to load is hidden. */
+type PictureOfPartner = Partner & { logoId: string };
+
+/** Beside the path there is room for so many logos; phones have it for one. */
+const SHOWN = 2;
+
+/**
+ * Draws the logos of a panel's partners in one line, each partner once: two, on phones one, and
+ * '+n' for the rest. One that fails to load is hidden.
+ */
 export const PartnerLogos = ({ partners }: { partners: readonly PanelPartner[] }) => {
-  if (partners.length === 0) return null;
+  const pictures = uniquePartners(partners).filter(hasPicture);
+  if (pictures.length === 0) return null;
   return (
     <span className={styles.logos}>
-      {uniquePartners(partners).map(
-        ({ id, logoId, name }) =>
-          logoId !== null && (
-            <img
-              key={id}
-              className={styles.logo}
-              src={fileAddress(logoId)}
-              alt={name}
-              height={32}
-              loading="lazy"
-              decoding="async"
-              onError={hideBroken}
-            />
-          ),
-      )}
+      {pictures.slice(0, SHOWN).map(({ id, logoId, name }) => (
+        <img
+          key={id}
+          className={styles.logo}
+          src={fileAddress(logoId)}
+          alt={name}
+          height={32}
+          loading="lazy"
+          decoding="async"
+          onError={hideBroken}
+        />
+      ))}
+      <Rest of={pictures.slice(1)} className={styles.narrow} />
+      <Rest of={pictures.slice(SHOWN)} className={styles.wide} />
+    </span>
+  );
+};
+
+const hasPicture = (partner: Partner): partner is PictureOfPartner => partner.logoId !== null;
+
+type RestProps = { of: readonly Partner[]; className: string | undefined };
+
+/** How many more there are; their names for whoever points at it or listens. */
+const Rest = ({ of: partners, className }: RestProps) => {
+  if (partners.length === 0) return null;
+  const names = partners.map(({ name }) => name).join(", ");
+  return (
+    <span
+      className={joinClasses(styles.rest, className)}
+      role="img"
+      aria-label={names}
+      title={names}
+    >
+      +{partners.length}
     </span>
   );
 };

@@ -6,11 +6,12 @@ type SearchBoxProps = {
   /** The search that the list shows. */
   value: string;
   onSearch: (text: string) => void;
-  withButton: boolean;
+  /** Little room: no button, and one word in the empty field. */
+  isNarrow: boolean;
 };
 
 /** The search of the programme. What is typed stays in here, so that no key redraws the list. */
-export const SearchBox = ({ value, onSearch, withButton }: SearchBoxProps) => {
+export const SearchBox = ({ value, onSearch, isNarrow }: SearchBoxProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
@@ -22,7 +23,8 @@ export const SearchBox = ({ value, onSearch, withButton }: SearchBoxProps) => {
     <SearchField
       label={t("panels.searchLabel")}
       clearLabel={t("panels.clearSearch")}
-      submitLabel={withButton ? t("panels.search") : undefined}
+      placeholder={isNarrow ? t("panels.search") : undefined}
+      submitLabel={isNarrow ? undefined : t("panels.search")}
       value={text}
       onChange={setText}
       onSearch={(searched) => onSearch(searched.trim())}

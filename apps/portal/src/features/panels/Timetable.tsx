@@ -83,7 +83,7 @@ const Row = memo(({ row, total, isOngoing, showTime, level, renderItem }: RowPro
           className={joinClasses(
             styles.item,
             item.itemType === ITEM_TYPE.hourSlot && styles.wide,
-            isAlone(row) && styles.alone,
+            index === indexOfOdd(row) && styles.alone,
           )}
           aria-posinset={row.position + index}
           aria-setsize={total}
@@ -95,11 +95,12 @@ const Row = memo(({ row, total, isOngoing, showTime, level, renderItem }: RowPro
   </section>
 ));
 
-/** No other card starts at the time, so it takes both columns, as hour-slots do anyway. */
-const isAlone = ({ items, isFirstOfTime, isLastOfTime }: TimetableRow) =>
-  isFirstOfTime &&
-  isLastOfTime &&
-  items.filter(({ itemType }) => itemType !== ITEM_TYPE.hourSlot).length === 1;
+/** The last card of a time that has none beside it takes both columns, as hour-slots do anyway. */
+const indexOfOdd = ({ items, isLastOfTime }: TimetableRow) => {
+  const isCard = ({ itemType }: PanelItem) => itemType !== ITEM_TYPE.hourSlot;
+  const isOdd = items.filter(isCard).length % 2 === 1;
+  return isLastOfTime && isOdd ? items.findLastIndex(isCard) : -1;
+};
 
 type RailProps = Pick<RowProps, "row" | "isOngoing" | "level">;
 

@@ -22,7 +22,7 @@ test("a panel shows its type, text, people, sub-panels and partners", async () =
   expect(screen.getByRole("heading", { level: 2, name: "Grids without borders" })).toBeTruthy();
   expect(await screen.findByText("pays")).toBeTruthy();
   expect(screen.getByText("Anna Nowak")).toBeTruthy();
-  expect(screen.getByText("Przełęcz Institute · Poland")).toBeTruthy();
+  expect(screen.getByText("Przełęcz Institute, Poland")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "The first hour" })).toBeTruthy();
   expect(screen.getByText("Nordsee")).toBeTruthy();
   expect(document.title).toContain("Grids without borders");

@@ -13,6 +13,7 @@ export type PanelEntryProps = {
   fields: VisibleFields;
   level: 2 | 3 | 4;
   withDate: boolean;
+  withPath: boolean;
   canBookmark: boolean;
   isOngoing: boolean;
   /** Opens the window of a cultural or special event. */

@@ -28,7 +28,12 @@ export const ThematicPaths = () => {
   const panels = useQuery({ ...everyDayQuery(filters), select: onPaths });
   const paths = useMemo(() => groupByPath(panels.data ?? [], language), [panels.data, language]);
   const { isOpen, toggle } = useOpenPaths(linked);
-  const { renderItem, eventDialog } = usePanelEntries({ level: 3, withDate: true, now });
+  const { renderItem, eventDialog } = usePanelEntries({
+    level: 3,
+    withDate: true,
+    withPath: false,
+    now,
+  });
   return (
     <>
       <div className={styles.bar}>

@@ -10,6 +10,8 @@ const EventDialog = lazy(async () => ({
 }));
 
 type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
+  /** False where a heading above the items names their path. */
+  withPath?: boolean;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -18,7 +20,7 @@ type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
  * Draws agenda items as the visitor may see them. Gives the drawing function, which is stable from
  * minute to minute, and the window of the event that was opened, to be put beside the items.
  */
-export const usePanelEntries = ({ level, withDate, now }: Options) => {
+export const usePanelEntries = ({ level, withDate, withPath = true, now }: Options) => {
   const { profile } = useSession();
   const { isLoggedIn } = useAccess();
   const fields = useMemo(() => visibleFieldsOf(profile), [profile]);
@@ -30,12 +32,13 @@ export const usePanelEntries = ({ level, withDate, now }: Options) => {
         fields={fields}
         level={level}
         withDate={withDate}
+        withPath={withPath}
         canBookmark={isLoggedIn}
         isOngoing={fields.time && isOngoing(panel, now)}
         onOpenEvent={openEvent}
       />
     ),
-    [fields, level, withDate, isLoggedIn, now, openEvent],
+    [fields, level, withDate, withPath, isLoggedIn, now, openEvent],
   );
   return { renderItem, eventDialog, fields };
 };
