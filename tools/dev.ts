@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "./run.ts";
+import { whenAbandoned } from "./when-abandoned.ts";
 
 const children = [
   spawn(process.execPath, ["--watch", "apps/server/src/main.ts"], { cwd: ROOT, stdio: "inherit" }),
@@ -8,4 +9,5 @@ const children = [
 ];
 const stop = () => children.forEach((child) => child.kill("SIGTERM"));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+whenAbandoned(stop);
 for (const child of children) child.on("exit", stop);

@@ -1,4 +1,4 @@
-import { readFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { accessSync, constants, readFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
@@ -52,7 +52,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
-    HOST: z.string().min(1).default("127.0.0.1"),
+    HOST: z.string().regex(/^\S+$/, { error: "holds a space" }).default("127.0.0.1"),
     PUBLIC_URL: url(["http:", "https:"]).optional(),
     DATA_DIR: z.string().min(1).default("./data"),
     DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
@@ -97,15 +97,30 @@ const Environment = z
     if (values.ANALYTICS_KIND) requireTogether(["ANALYTICS_URL"], "and ANALYTICS_KIND is set");
   });
 
-const describeIssue = (issue: z.core.$ZodIssue): string => {
-  const name = String(issue.path[0]);
-  return `${name} ${issue.message}. For example: ${name}=${EXAMPLES[name] ?? ""}`;
+const describeProblem = (name: string, problem: string): string =>
+  `${name} ${problem}. For example: ${name}=${EXAMPLES[name] ?? ""}`;
+
+const describeIssue = (issue: z.core.$ZodIssue): string =>
+  describeProblem(String(issue.path[0]), issue.message);
+
+/** Letters and signing secret are kept there, so nobody else may look into a folder made here. */
+const prepareDataDir = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    const problem = `names ${dataDir}, which is no folder that can be made or written (${reason})`;
+    throw new ConfigError(describeProblem("DATA_DIR", problem));
+  }
 };
+
+const isFolderNeeded = (values: z.output<typeof Environment>) =>
+  !values.DATABASE_URL || !values.S3_ENDPOINT || !values.SMTP_URL || !values.JWT_SECRET;
 
 /** The signing secret of a server without JWT_SECRET: made once and kept in the data folder. */
 const keptSecret = (dataDir: string): string => {
   const path = join(dataDir, "jwt-secret");
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(path, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
@@ -162,6 +177,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join("\n"));
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
+  if (isFolderNeeded(values)) prepareDataDir(dataDir);
   return Object.freeze({
     http: {
       port: values.PORT,

@@ -89,11 +89,29 @@ describe("the server as a process", () => {
     TEST_LIMIT_MS,
   );
 
+  it(
+    "ends as well when it is told twice, as by Ctrl-C under npm",
+    async () => {
+      const server = start();
+      await portOf(server);
+      server.child.kill("SIGINT");
+      server.child.kill("SIGINT");
+      expect(await server.ends()).toBe(0);
+    },
+    TEST_LIMIT_MS,
+  );
+
   it.each([
     [{ PORT: "eighty" }, "PORT is not a whole number. For example: PORT=3000"],
     [
       { LOG_LEVEL: "loud" },
       "LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent. For example: LOG_LEVEL=info",
+    ],
+    [{ DATA_DIR: import.meta.filename }, "which is no folder that can be made or written"],
+    [{ HOST: "192.0.2.1" }, "192.0.2.1 is no address of this machine. Check HOST."],
+    [
+      { DATABASE_URL: "postgres://u:hidden@127.0.0.1:1/forum", JWT_SECRET: "x".repeat(32) },
+      "The database forum at 127.0.0.1:1 cannot be opened: connect ECONNREFUSED 127.0.0.1:1.",
     ],
   ])(
     "stops at a wrong setting and says which, why and what works: %j",
@@ -101,7 +119,8 @@ describe("the server as a process", () => {
       const server = start(environment);
       expect(await server.ends()).toBe(1);
       expect(server.output()).toContain(message);
-      expect(server.output()).not.toMatch(/\bat .+:\d+:\d+/);
+      expect(server.output()).not.toMatch(/\bat .+:\d+:\d+|hidden/);
     },
+    TEST_LIMIT_MS,
   );
 });

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { createApp } from "./app/create-app.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { isDemoLoaded, prepareDemo } from "./db/demo/seed.ts";
-import { FolderInUseError } from "./db/folder-lock.ts";
 import { openDatabase } from "./db/index.ts";
 import { systemClock } from "./lib/clock.ts";
 import { createLogger } from "./lib/logger.ts";
@@ -10,7 +9,7 @@ import { openMailer } from "./lib/mail.ts";
 import { createPasswords } from "./lib/passwords.ts";
 import { openRedis } from "./lib/redis.ts";
 import { openStorage } from "./lib/storage.ts";
-import { describeStart } from "./app/describe-start.ts";
+import { describeStart, describeStartFailure } from "./app/describe-start.ts";
 
 const NODE_MAJOR = 24;
 const SHUTDOWN_LIMIT_MS = 10_000;
@@ -51,7 +50,11 @@ const start = async () => {
     deleteExpired().catch((error: unknown) => log.warn({ err: error }, "cleaning up failed"));
   }, CLEAN_UP_INTERVAL_MS).unref();
 
+  // Ctrl-C reaches the server twice: from the terminal, and from npm's script that started it.
+  let isStopping = false;
   const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     clearInterval(cleanUp);
@@ -61,8 +64,7 @@ const start = async () => {
     mailer.close();
     await database.close();
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void stop(signal));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 
   const address = await app.listen({ port: config.http.port, host: config.http.host });
   const isDemo = await isDemoLoaded(database.db);
@@ -71,17 +73,11 @@ const start = async () => {
   );
 };
 
-/** What a person can mend is said in a line; the rest with where it happened. */
-const describeError = (error: unknown): string => {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-};
-
 if (Number(process.versions.node.split(".")[0]) < NODE_MAJOR) {
   process.stderr.write(`Foyer runs on Node ${NODE_MAJOR} or newer; start it with npm start.\n`);
   process.exit(1);
 }
 start().catch((error: unknown) => {
-  process.stderr.write(`${describeError(error)}\n`);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exit(1);
 });

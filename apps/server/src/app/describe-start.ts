@@ -1,3 +1,7 @@
+import { ConfigError } from "../config.ts";
+import { DatabaseSilentError } from "../db/drivers/postgres.ts";
+import { FolderInUseError } from "../db/folder-lock.ts";
+
 type Start = { address: string; database: "pglite" | "postgres"; isDemo: boolean; dataDir: string };
 
 const DEMO_LOGINS = `
@@ -18,3 +22,35 @@ ${
     : ""
 }${isDemo ? DEMO_LOGINS : ""}
 `;
+
+const listenProblems: Record<string, string> = {
+  EADDRINUSE: "is taken by another program. Stop that one, or set another PORT.",
+  EACCES: "may not be opened by this user. Set a PORT of 1024 or more.",
+  EADDRNOTAVAIL: "is no address of this machine. Check HOST.",
+  ENOTFOUND: "is not known. Check HOST.",
+};
+
+/** The address that could not be listened at, and why; undefined for any other error. */
+const describeListenProblem = (error: Error): string | undefined => {
+  const { code, syscall, address, hostname, port } = error as Error & {
+    code?: string;
+    syscall?: string;
+    address?: string;
+    hostname?: string;
+    port?: number;
+  };
+  const problem =
+    syscall === "listen" || syscall === "getaddrinfo" ? listenProblems[code ?? ""] : undefined;
+  const place = [address ?? hostname, port].filter((part) => part !== undefined).join(":");
+  return problem && `${place} ${problem}`;
+};
+
+/** Why the server did not start: what a person can mend in a line, the rest with where it happened. */
+export const describeStartFailure = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const isPlain =
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    error instanceof DatabaseSilentError;
+  return isPlain ? error.message : (describeListenProblem(error) ?? error.stack ?? error.message);
+};

@@ -54,6 +54,12 @@ describe("sanitising", () => {
     }
   });
 
+  it("keeps the words of what is nested too deep, not its tags", () => {
+    const safe = sanitiseHtml(`${"<blockquote>".repeat(10_000)}deep`);
+    expect(safe).toContain("deep");
+    expect(safe.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(64);
+  });
+
   it("writes old tags as new ones and closes what was left open", () => {
     expect(sanitiseHtml("<b>a</b><i>b</i><h6>c</h6><p>d<ul><li>e")).toBe(
       "<strong>a</strong><em>b</em><h4>c</h4><p>d</p><ul><li>e</li></ul>",

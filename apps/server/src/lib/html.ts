@@ -2,6 +2,9 @@ import sanitizeHtml from "sanitize-html";
 
 const ALLOWED_TAGS = "p a li ul ol strong em code pre br hr h1 h2 h3 h4 blockquote".split(" ");
 
+/** Deeper elements lose their tags and keep their words: no text needs more, and browsers choke on it. */
+const NESTING_LIMIT = 64;
+
 /**
  * Makes HTML from outside safe: a short list of tags, links to http, https and mailto only.
  * Unclosed elements are closed. The portal applies the same list again when it shows the text.
@@ -14,6 +17,7 @@ export const sanitiseHtml = (html: string): string =>
     allowedAttributes: { a: ["href", "rel", "target"] },
     allowedSchemes: ["http", "https", "mailto"],
     allowProtocolRelative: false,
+    nestingLimit: NESTING_LIMIT,
     transformTags: {
       b: "strong",
       i: "em",

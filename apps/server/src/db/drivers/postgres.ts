@@ -101,7 +101,23 @@ const createListener = (url: string, log: Logger) => {
   return { listen, close };
 };
 
-/** Opens a PostgreSQL server (15 or newer) through a pool of connections. */
+/** The database cannot be reached at the start. The message names the server, and never its password. */
+export class DatabaseSilentError extends Error {
+  override name = "DatabaseSilentError";
+}
+
+const describeSilence = (url: string, cause: unknown): DatabaseSilentError => {
+  const { host, pathname } = new URL(url);
+  const first = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const reason = first instanceof Error ? first.message : String(first);
+  const message = `The database ${pathname.slice(1)} at ${host} cannot be opened: ${reason}. Check DATABASE_URL and that the server runs.`;
+  return new DatabaseSilentError(message, { cause });
+};
+
+/**
+ * Opens a PostgreSQL server (15 or newer) through a pool of connections.
+ * @throws DatabaseSilentError when it does not answer or does not let us in
+ */
 export const openPostgres = async (url: string, log: Logger): Promise<Driver> => {
   const pool = new Pool({
     connectionString: url,
@@ -112,7 +128,10 @@ export const openPostgres = async (url: string, log: Logger): Promise<Driver> =>
     keepAlive: true,
   });
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection failed"));
-  await pool.query("select 1");
+  await pool.query("select 1").catch(async (error: unknown) => {
+    await pool.end();
+    throw describeSilence(url, error);
+  });
   const listener = createListener(url, log);
   return {
     kind: "postgres",
