@@ -45,6 +45,12 @@ const openLogin = async (page: Page, { to = "/", language }: Arrival) => {
   if (language === "pl") await changeLanguage(page, "pl");
 };
 
+/** The page has arrived once it has taken the focus, which a list that is opened earlier would lose. */
+const expectArrival = async (page: Page, { to = "/" }: Arrival) => {
+  await expect(page).toHaveURL(to);
+  await expect(page.locator("main:focus, main h1:focus")).toBeAttached();
+};
+
 /** Opens an address, signs in on the way, and waits for the page behind the login. */
 export const signIn = async (
   page: Page,
@@ -53,14 +59,14 @@ export const signIn = async (
 ): Promise<void> => {
   await openLogin(page, arrival);
   await tryToSignIn(page, username, DEMO_PASSWORD);
-  await expect(page).toHaveURL(arrival.to ?? "/");
+  await expectArrival(page, arrival);
 };
 
 /** Opens an address and passes the login by 'Skip'. */
 export const skip = async (page: Page, arrival: Arrival = {}): Promise<void> => {
   await openLogin(page, arrival);
   await page.getByRole("button", { name: words.skip[await readLanguage(page)] }).click();
-  await expect(page).toHaveURL(arrival.to ?? "/");
+  await expectArrival(page, arrival);
 };
 
 /** Opens the Conference or the Profile menu; on phones both stand behind one button. */
@@ -117,6 +123,10 @@ export const readDays = async (page: Page): Promise<string[]> => {
   const answer = await page.request.get("/api/public/panels/dates?year=2026&type=1");
   return (await answer.json()) as string[];
 };
+
+/** The date of the chosen day: wide screens have it in the tab, phones above the list. */
+export const shownDate = (page: Page, date: string | undefined): Locator =>
+  page.getByText(date ?? "no such day", { exact: true }).filter({ visible: true });
 
 /** The message that comes and goes in a corner. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
