@@ -69,6 +69,7 @@ export const createFeatures = (dependencies: Dependencies) => {
     repository: createAgendaRepository(db),
     database,
     listProgramme: panels.listProgramme,
+    listPersonal: panels.listPersonal,
     findParticipantOf: async (caller, editionId) => {
       await conferences.getEditionById(caller, editionId);
       return conferences.findParticipant(caller, editionId);

@@ -13,7 +13,7 @@ import type { Database } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import { payload, type PayloadAnswer } from "../../lib/payload.ts";
+import { compress, etagOf, payload, type PayloadAnswer } from "../../lib/payload.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { AgendaRepository } from "./agenda.repository.ts";
 import { dayHeading, LANGUAGE_LABELS, ROLE_LABELS } from "./agenda-labels.ts";
@@ -38,7 +38,10 @@ type Account = { accountId: number; sessionId: string };
 
 type ProgrammeEntry = { item: PanelItem; attendees: readonly PanelAttendee[] };
 
-/** The programme, and those of its items that concern a person, as this feature asks for them. */
+/** Quality of compression while somebody waits for what is made for them alone. */
+const WAITING_QUALITY = 4;
+
+/** The programme, and the ids of those items that concern a person, as this feature asks for them. */
 export type ListProgramme = (
   edition: Edition,
   language: LanguageCode,
@@ -46,13 +49,21 @@ export type ListProgramme = (
 ) => Promise<{
   dates: readonly string[];
   entries: readonly ProgrammeEntry[];
-  personal: PanelItem[];
+  personal: ReadonlySet<number>;
 }>;
+
+/** The items that concern a person as bytes of JSON, and what changes with any byte of them. */
+export type ListPersonal = (
+  edition: Edition,
+  language: LanguageCode,
+  participant: Participant,
+) => Promise<{ dates: readonly string[]; version: string; items: () => Buffer }>;
 
 type Dependencies = {
   repository: AgendaRepository;
   database: Pick<Database, "write">;
   listProgramme: ListProgramme;
+  listPersonal: ListPersonal;
   /** The caller's part in the edition of some object; throws `not-found` for a hidden edition. */
   findParticipantOf: (caller: Account, editionId: number) => Promise<Participant | null>;
   printer: AgendaPrinter;
@@ -93,8 +104,16 @@ const toAgendaItem = (
 
 /** My agenda, bookmarks and the printed agenda. */
 export const createAgendaService = (dependencies: Dependencies) => {
-  const { repository, database, listProgramme, findParticipantOf, printer, limits, clock } =
-    dependencies;
+  const {
+    repository,
+    database,
+    listProgramme,
+    listPersonal,
+    findParticipantOf,
+    printer,
+    limits,
+    clock,
+  } = dependencies;
   const bookmarkLimit = limits.createLimit({ name: "bookmarks", points: 240, seconds: 60 });
   const printLimit = limits.createLimit({ name: "prints", points: 20, seconds: 60 });
 
@@ -171,10 +190,22 @@ export const createAgendaService = (dependencies: Dependencies) => {
       edition: Edition,
       code: LanguageCode,
       participant: Participant | null,
-    ): Promise<MyAgenda> => {
+    ): Promise<MyAgenda | PayloadAnswer> => {
       if (!participant) return { dates: [], items: [] };
-      const { dates, personal } = await listProgramme(edition, code, participant);
-      return { dates: [...dates], items: personal };
+      const { dates, version, items } = await listPersonal(edition, code, participant);
+      const bytes = () =>
+        Buffer.concat([
+          Buffer.from(`{"dates":${JSON.stringify(dates)},"items":`),
+          items(),
+          Buffer.from("}"),
+        ]);
+      return payload({
+        mediaType: "application/json; charset=utf-8",
+        etag: etagOf(`myagenda|${version}`),
+        isPublic: false,
+        bytes,
+        compressed: (encoding) => compress(bytes(), encoding, WAITING_QUALITY),
+      });
     },
 
     addFavourite: (caller: Account, panelId: number) => setBookmark(caller, panelId, true),
@@ -196,8 +227,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
       signal: AbortSignal,
     ) => {
       const { dates, entries, personal } = await listProgramme(edition, code, participant);
-      const ids = new Set(personal.map((item) => item.id));
-      const own = entries.filter((entry) => ids.has(entry.item.id));
+      const own = entries.filter((entry) => personal.has(entry.item.id));
       const document = layOut(edition, languageOfCode(code), own, dates, participant);
       return print(accountId, document, signal);
     },

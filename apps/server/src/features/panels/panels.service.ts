@@ -4,14 +4,13 @@ import {
   LANGUAGES,
   type PanelAttendee,
   type PanelDetails,
-  type PanelItem,
   type PanelLookups,
 } from "@foyer/contract";
 import type { Changes } from "../../db/changes.ts";
 import { notFound } from "../../lib/failure.ts";
 import { createMemo } from "../../lib/memo.ts";
 import { compress, type Encoding, etagOf, payload, type PayloadAnswer } from "../../lib/payload.ts";
-import { type Flags, flagItem, hasFlag, NO_FLAGS, withFlags } from "./encoded-programme.ts";
+import { type Flags, flagItem, NO_FLAGS, withFlags } from "./encoded-programme.ts";
 import type { PanelsRepository } from "./panels.repository.ts";
 import {
   buildProgramme,
@@ -203,7 +202,7 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       };
     },
 
-    /** The programme by start, then end, and with their flags those items that a participant has any in. */
+    /** The programme by start, then end, and the ids of those items that a participant has flags in. */
     listProgramme: async (
       edition: Edition,
       language: LanguageCode,
@@ -211,15 +210,31 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
     ): Promise<{
       dates: readonly string[];
       entries: readonly ProgrammeItem[];
-      personal: PanelItem[];
+      personal: ReadonlySet<number>;
     }> => {
       const programme = (await snapshotOf(edition)).programme(languageOfCode(language));
       const flags = await flagsOf(programme, participant);
-      const personal = programme.items.filter(({ item }) => hasFlag(item.id, flags));
       return {
         dates: programme.dates,
         entries: programme.items,
-        personal: personal.map(({ item }) => flagItem(item, flags)),
+        personal: new Set([...flags.liked, ...flags.mine, ...flags.recommended]),
+      };
+    },
+
+    /** The items that a participant has flags in as bytes of JSON, and what changes with any byte. */
+    listPersonal: async (
+      edition: Edition,
+      code: LanguageCode,
+      participant: Participant,
+    ): Promise<{ dates: readonly string[]; version: string; items: () => Buffer }> => {
+      const language = languageOfCode(code);
+      const snapshot = await snapshotOf(edition);
+      const programme = snapshot.programme(language);
+      const flags = await flagsOf(programme, participant);
+      return {
+        dates: programme.dates,
+        version: `${snapshot.contentHash(language)}|${fingerprint(flags)}`,
+        items: () => snapshot.personalList(language, flags),
       };
     },
   };

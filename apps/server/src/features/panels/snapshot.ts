@@ -1,7 +1,15 @@
 import type { Language } from "@foyer/contract";
 import { sanitiseHtml } from "../../lib/html.ts";
 import { compress, type Encoding, etagOf } from "../../lib/payload.ts";
-import { type EncodedItem, type EncodedList, encodeItem, encodeList } from "./encoded-programme.ts";
+import {
+  type EncodedItem,
+  type EncodedList,
+  encodeItem,
+  encodeList,
+  type Flags,
+  hasFlag,
+  withFlags,
+} from "./encoded-programme.ts";
 import {
   createMatcher,
   type Programme,
@@ -22,6 +30,8 @@ export type Snapshot = {
   dayList: (language: Language, date: string) => ListBody;
   /** The list that a filter asks for; made anew each time. */
   filteredList: (language: Language, filter: ProgrammeFilter) => ListBody;
+  /** The items that a person has flags in, with these flags, as bytes of a JSON array. */
+  personalList: (language: Language, flags: Flags) => Buffer;
   /** A text as sanitised HTML: what is shown went through the allow-list again. */
   textOf: (entry: ProgrammeItem) => string | null;
 };
@@ -101,6 +111,10 @@ export const createSnapshot = (
     ),
     dayList: (language, date) => dayLists(language)(date),
     filteredList: (language, filter) => createPassingList(select(language, filter)),
+    personalList: (language, flags) => {
+      const own = programme(language).items.filter(({ item }) => hasFlag(item.id, flags));
+      return withFlags(encodeList(encodedOf(own, encoded(language))), flags);
+    },
     textOf: once((entry: ProgrammeItem) =>
       entry.description === null ? null : sanitiseHtml(entry.description),
     ),
