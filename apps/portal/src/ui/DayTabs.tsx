@@ -5,7 +5,7 @@ export type DayTab = {
   readonly value: string;
   /** 'Day 1'. */
   readonly label: string;
-  /** 'YYYY-MM-DD', when the agenda's settings show dates. */
+  /** 'YYYY-MM-DD', when the agenda's settings show dates; it stands in brackets (spec section 2). */
   readonly date?: string | undefined;
 };
 
@@ -17,7 +17,7 @@ export function DayTabs({ days, ...strip }: DayTabsProps) {
     value: day.value,
     label: (
       <>
-        {day.label} {day.date !== undefined && <span className={styles.date}>{day.date}</span>}
+        {day.label} {day.date !== undefined && <span className={styles.date}>({day.date})</span>}
       </>
     ),
   }));

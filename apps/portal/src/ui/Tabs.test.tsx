@@ -34,9 +34,9 @@ test("arrows walk round the days, Home and End jump, and the panel follows", asy
   await userEvent.keyboard("{End}");
   expect(chosen()).toBe("Day 3 ");
   await userEvent.keyboard("{ArrowRight}");
-  expect(chosen()).toBe("Day 1 2026-11-18");
+  expect(chosen()).toBe("Day 1 (2026-11-18)");
   await userEvent.keyboard("{ArrowLeft}{Home}");
-  expect(screen.getByRole("tabpanel", { name: "Day 1 2026-11-18" }).textContent).toContain(
+  expect(screen.getByRole("tabpanel", { name: "Day 1 (2026-11-18)" }).textContent).toContain(
     "2026-11-18",
   );
   await expectAccessible(container);
