@@ -29,16 +29,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const write = (first: number) =>
+const write = (into: DatabaseSettings, first: number) =>
   runScript("testing/write-pairs.ts", {}, [
-    settings.kind,
-    settings.kind === "postgres" ? settings.url : settings.folder,
+    into.kind,
+    into.kind === "postgres" ? into.url : into.folder,
     String(first),
   ]);
 
 /** Writes for a random moment, is killed, and gives the last pair that was acknowledged. */
 const writeUntilKilled = async (first: number): Promise<number> => {
-  const writer = write(first);
+  const writer = write(settings, first);
   await writer.says(/acked \d+\n/);
   await sleep(Math.random() * 300);
   await writer.kill("SIGKILL");
@@ -78,22 +78,24 @@ describe("a server that is killed while it writes", () => {
   );
 });
 
-describe.skipIf(inject("postgresUrl"))("a data folder", () => {
+describe("a data folder", () => {
+  const held = (): DatabaseSettings => ({ kind: "pglite", folder: join(folder, "held") });
+
   it(
     "is refused to a second process, and free again once its holder is killed",
     async () => {
-      const holder = write(1_000_000);
+      const holder = write(held(), 1_000_000);
       await holder.says(/acked/);
-      const opening = openDatabase(settings, createLogger("silent"));
+      const opening = openDatabase(held(), createLogger("silent"));
       await expect(opening).rejects.toThrow(FolderInUseError);
       await expect(opening).rejects.toThrow(
         /Another Foyer process uses .+ Stop it, or give this one a DATA_DIR of its own/,
       );
-      const second = write(2_000_000);
+      const second = write(held(), 2_000_000);
       expect(await second.ends()).toBe(1);
       expect(second.output()).toContain("Another Foyer process uses");
       await holder.kill("SIGKILL");
-      const database = await openDatabase(settings, createLogger("silent"));
+      const database = await openDatabase(held(), createLogger("silent"));
       await database.ping();
       await database.close();
     },

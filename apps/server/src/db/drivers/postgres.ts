@@ -128,6 +128,11 @@ export const openPostgres = async (url: string, log: Logger): Promise<Driver> =>
     keepAlive: true,
   });
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection failed"));
+  // The pool watches idle connections only: one that is cut between two queries of a transaction
+  // would end the process.
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.debug({ err: error }, "a database connection failed"));
+  });
   await pool.query("select 1").catch(async (error: unknown) => {
     await pool.end();
     throw describeSilence(url, error);

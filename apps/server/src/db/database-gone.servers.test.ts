@@ -1,6 +1,6 @@
 import { type PanelItem, routes } from "@foyer/contract";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLogger } from "../lib/logger.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { type Builders, createBuilders } from "../testing/builders.ts";
@@ -14,7 +14,7 @@ const RECOVERY_LIMIT_MS = 30_000;
 const TEST_LIMIT_MS = 60_000;
 
 /** Two replicas on one database: `near` reaches it by a way that can be cut, `far` directly. */
-describe.runIf(inject("postgresUrl"))("two replicas on one PostgreSQL database", () => {
+describe("two replicas on one PostgreSQL database", () => {
   let shared: TestDatabase;
   let proxy: Awaited<ReturnType<typeof createTcpProxy>>;
   let near: TestApp;
