@@ -13,6 +13,8 @@ test("an attendee who forgot the password sets a new one by e-mail", async ({
   const before = await foyer.mailbox.count();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL("/forgotpassword");
+  await expect(page.getByRole("heading", { name: "Forgot password?" })).toBeVisible();
   await page.getByLabel("Username").fill("organiser");
   await page.getByRole("button", { name: "Reset password" }).click();
   const sent = page.getByRole("alertdialog", { name: "Sent" });
