@@ -52,9 +52,20 @@ const withoutAddresses = (text: string) =>
 /** Messages about data that PostgreSQL cannot read quote it. */
 const isAboutValues = (error: Error) => "code" in error && String(error.code).startsWith("22");
 
+/** Some libraries report a plain copy of an error. */
+const isCopyOfError = (value: unknown): value is { message: string } =>
+  typeof value === "object" &&
+  value !== null &&
+  "message" in value &&
+  typeof value.message === "string";
+
 /** Errors of the database driver carry the values of the query; only what cannot hold them is kept. */
 const describeError = (error: unknown): LoggedError => {
-  if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
+  if (!(error instanceof Error)) {
+    return isCopyOfError(error)
+      ? describeError(Object.assign(new Error(error.message), error))
+      : { type: typeof error, message: "not an error" };
+  }
   const isQueryError = "query" in error || "params" in error || isAboutValues(error);
   return {
     type: error.name,
