@@ -30,7 +30,7 @@ test("arrows walk round the days, Home and End jump, and the panel follows", asy
   const { container } = render(<Days />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowRight}");
-  expect(chosen()).toBe("Day 2 2026-11-19");
+  expect(chosen()).toBe("Day 2 (2026-11-19)");
   await userEvent.keyboard("{End}");
   expect(chosen()).toBe("Day 3 ");
   await userEvent.keyboard("{ArrowRight}");
@@ -44,6 +44,6 @@ test("arrows walk round the days, Home and End jump, and the panel follows", asy
 
 test("only the chosen tab is a stop of the Tab key", async () => {
   render(<Days />);
-  await userEvent.click(screen.getByRole("tab", { name: "Day 2 2026-11-19" }));
+  await userEvent.click(screen.getByRole("tab", { name: "Day 2 (2026-11-19)" }));
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
 });
