@@ -42,8 +42,12 @@ describe("the list of conferences", () => {
     const { account } = await build.insertParticipant(hidden.id);
     const organiser = await build.insertAccount();
     await build.makeOrganiser(organiser.id, hidden.id);
-    const asParticipant = await test.get(routes.conferences.list, { token: await test.signIn(account.username) });
-    const asOrganiser = await test.get(routes.conferences.list, { token: await test.signIn(organiser.username) });
+    const asParticipant = await test.get(routes.conferences.list, {
+      token: await test.signIn(account.username),
+    });
+    const asOrganiser = await test.get(routes.conferences.list, {
+      token: await test.signIn(organiser.username),
+    });
     expect([yearsOf(asParticipant), yearsOf(asOrganiser)]).toEqual([[], [2027]]);
   });
 
@@ -61,12 +65,18 @@ describe("the list of conferences", () => {
 
 describe("the profile of a conference", () => {
   it("tells strangers and participants of other conferences its settings and no access", async () => {
-    const edition = await build.insertEdition({ agendaVisibleFields: [0, 2], partnersDisplayMode: 1 });
+    const edition = await build.insertEdition({
+      agendaVisibleFields: [0, 2],
+      partnersDisplayMode: 1,
+    });
     const other = await build.insertEdition();
     const { account } = await build.insertParticipant(other.id);
     const token = await test.signIn(account.username);
     for (const caller of [null, token]) {
-      const profile = await test.get(routes.conferences.profile, { query: keyOf(edition), token: caller });
+      const profile = await test.get(routes.conferences.profile, {
+        query: keyOf(edition),
+        token: caller,
+      });
       expect(profile).toMatchObject({
         timeZone: "Europe/Warsaw",
         accessProfile: NO_ACCESS,
@@ -88,7 +98,10 @@ describe("the profile of a conference", () => {
       managerEmail: "ewa@example.test",
     });
     const token = await test.signIn(account.username);
-    const { accessProfile } = await test.get(routes.conferences.profile, { query: keyOf(edition), token });
+    const { accessProfile } = await test.get(routes.conferences.profile, {
+      query: keyOf(edition),
+      token,
+    });
     expect(accessProfile).toEqual({
       accessGranted: true,
       overrideUserGroupModules: false,
@@ -104,8 +117,16 @@ describe("the profile of a conference", () => {
     const edition = await build.insertEdition();
     const { description } = await test.get(routes.conferences.profile, { query: keyOf(edition) });
     expect(description).toEqual([
-      { language: 0, noAgendaText: "Program konferencji pojawi się wkrótce.", noAttendeesText: "Lista uczestników pojawi się wkrótce." },
-      { language: 1, noAgendaText: "The conference programme will appear here soon.", noAttendeesText: "The list of participants will appear here soon." },
+      {
+        language: 0,
+        noAgendaText: "Program konferencji pojawi się wkrótce.",
+        noAttendeesText: "Lista uczestników pojawi się wkrótce.",
+      },
+      {
+        language: 1,
+        noAgendaText: "The conference programme will appear here soon.",
+        noAttendeesText: "The list of participants will appear here soon.",
+      },
     ]);
   });
 
@@ -116,7 +137,10 @@ describe("the profile of a conference", () => {
     const query = keyOf(edition);
     await test.get(routes.conferences.profile, { query, token });
     await test.database.write(async (tx, announce) => {
-      await tx.update(attendee).set({ modules: [1, 2] }).where(eq(attendee.id, person.attendee.id));
+      await tx
+        .update(attendee)
+        .set({ modules: [1, 2] })
+        .where(eq(attendee.id, person.attendee.id));
       announce({ kind: "participants", editionId: edition.id });
     });
     const { accessProfile } = await test.get(routes.conferences.profile, { query, token });
@@ -131,7 +155,9 @@ describe("the profile of a conference", () => {
   it("of a hidden conference is not to be told from one that never was", async () => {
     const hidden = await build.insertEdition({ visible: false });
     const answers = await Promise.all(
-      [keyOf(hidden), { year: 1999, type: 1 }].map((query) => test.call(routes.conferences.profile, { query })),
+      [keyOf(hidden), { year: 1999, type: 1 }].map((query) =>
+        test.call(routes.conferences.profile, { query }),
+      ),
     );
     for (const answer of answers) expectProblem(answer, "not-found");
     expect(answers[0]?.body).toBe(answers[1]?.body);
@@ -144,7 +170,11 @@ describe("the profile of a conference", () => {
     const query = keyOf(hidden);
     expectProblem(await test.call(routes.conferences.profile, { query, token }), "not-found");
     await build.makeOrganiser(id, hidden.id);
-    await test.database.write(async (_tx, announce) => announce({ kind: "account", accountId: id }));
-    expect((await test.get(routes.conferences.profile, { query, token })).accessProfile).toEqual(NO_ACCESS);
+    await test.database.write(async (_tx, announce) =>
+      announce({ kind: "account", accountId: id }),
+    );
+    expect((await test.get(routes.conferences.profile, { query, token })).accessProfile).toEqual(
+      NO_ACCESS,
+    );
   });
 });
