@@ -2,8 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "../lib/logger.ts";
 import { type Change, CHANGES_CHANNEL, type Changes, createChanges } from "./changes.ts";
 import type { Db, Driver } from "./drivers/driver.ts";
-import { openPglite } from "./drivers/pglite.ts";
-import { openPostgres } from "./drivers/postgres.ts";
 
 export type { Db } from "./drivers/driver.ts";
 
@@ -63,15 +61,22 @@ export const prepareDatabase = async (driver: Driver): Promise<Database> => {
   };
 };
 
+/** Loads the code of that one driver: the embedded database alone takes 200 MB of memory. */
+const openDriver = async (settings: DatabaseSettings, log: Logger): Promise<Driver> => {
+  if (settings.kind === "pglite") {
+    const { openPglite } = await import("./drivers/pglite.ts");
+    return openPglite(settings.folder);
+  }
+  const { openPostgres } = await import("./drivers/postgres.ts");
+  return openPostgres(settings.url, log);
+};
+
 /**
  * Opens and migrates the database; the one place that knows there are two kinds.
  * @throws FolderInUseError when another process has the embedded database open
  */
 export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<Database> => {
-  const driver =
-    settings.kind === "pglite"
-      ? await openPglite(settings.folder)
-      : await openPostgres(settings.url, log);
+  const driver = await openDriver(settings, log);
   try {
     return await prepareDatabase(driver);
   } catch (error) {

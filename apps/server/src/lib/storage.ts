@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { S3Driver } from "flydrive/drivers/s3";
 
 export type StorageSettings =
   | { kind: "disk"; folder: string }
@@ -22,29 +21,37 @@ export type Storage = {
   delete: (key: string) => Promise<void>;
 };
 
-const createDriver = (settings: StorageSettings) =>
-  settings.kind === "disk"
-    ? new FSDriver({ location: settings.folder, visibility: "private" })
-    : new S3Driver({
-        credentials: {
-          accessKeyId: settings.accessKeyId,
-          secretAccessKey: settings.secretAccessKey,
-        },
-        endpoint: settings.endpoint,
-        region: settings.region,
-        bucket: settings.bucket,
-        visibility: "private",
-        forcePathStyle: true,
-        supportsACL: false,
-      });
+/** The client of buckets takes half a second to load, so only who has one loads it. */
+const openDisk = async (settings: StorageSettings): Promise<Disk> => {
+  if (settings.kind === "disk") {
+    return new Disk(new FSDriver({ location: settings.folder, visibility: "private" }));
+  }
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  const { accessKeyId, secretAccessKey, endpoint, region, bucket } = settings;
+  return new Disk(
+    new S3Driver({
+      credentials: { accessKeyId, secretAccessKey },
+      endpoint,
+      region,
+      bucket,
+      visibility: "private",
+      forcePathStyle: true,
+      supportsACL: false,
+    }),
+  );
+};
 
 /** Opens the store that the settings name: a folder, or an S3-compatible bucket. */
 export const openStorage = (settings: StorageSettings): Storage => {
-  const disk = new Disk(createDriver(settings));
+  let opened: Promise<Disk> | undefined;
+  const disk = () => (opened ??= openDisk(settings));
   return {
-    put: (key, content, mediaType) =>
-      disk.put(key, content, { contentType: mediaType, contentLength: content.byteLength }),
-    read: (key) => disk.getStream(key),
-    delete: (key) => disk.delete(key),
+    put: async (key, content, mediaType) =>
+      (await disk()).put(key, content, {
+        contentType: mediaType,
+        contentLength: content.byteLength,
+      }),
+    read: async (key) => (await disk()).getStream(key),
+    delete: async (key) => (await disk()).delete(key),
   };
 };
