@@ -86,7 +86,7 @@ describe("by time", () => {
   test("another day is asked from the server and stands in the address", async () => {
     const { user, router } = await renderPage("/panels");
     await cardOf("Concert");
-    await user.click(screen.getByRole("tab", { name: `Day 2 ${NEXT_DAY}` }));
+    await user.click(screen.getByRole("tab", { name: `Day 2 (${NEXT_DAY})` }));
     await waitFor(() => expect(asked.at(-1)?.get("date")).toBe(NEXT_DAY));
     expect(router.state.location.search).toEqual({ day: NEXT_DAY });
   });
