@@ -105,7 +105,7 @@ describe("a file that is refused ends with code 1 and one sentence that says whe
     ],
     ["doctype.xml", "C", /^doctype\.xml: Line 1, column 1: The file has a DOCTYPE/],
     ["doctype.xml", "pl_PL.UTF-8", /^doctype\.xml: Wiersz 1, kolumna \d+.*Usuń ją\./],
-    ["absent.xml", "C", /^absent\.xml: The file cannot be read\.$/],
+    ["absent.xml", "C", /^absent\.xml: There is no such file\.$/],
   ])("%s in %s", async (file, LANG, message) => {
     const { code, out, err } = await foyer(["import-schedule", file, "--edition", "2026/7"], {
       LANG,

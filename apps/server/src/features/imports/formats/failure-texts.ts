@@ -2,11 +2,12 @@ import type { MessageText } from "./message-text.ts";
 
 /** Why a whole file is refused, in both languages. The keys are stable codes. */
 export const failureTexts = {
+  absent: { pl: "Nie ma takiego pliku.", en: "There is no such file." },
   unreadable: { pl: "Nie można odczytać pliku.", en: "The file cannot be read." },
   "empty-file": { pl: "Plik jest pusty.", en: "The file is empty." },
   "too-large": {
-    pl: "Plik jest za duży: największy dozwolony rozmiar to {limit} B.",
-    en: "The file is too large: the largest size allowed is {limit} bytes.",
+    pl: "Plik jest za duży: największy dozwolony rozmiar to {limit} MB.",
+    en: "The file is too large: the largest size allowed is {limit} MB.",
   },
   "wrong-encoding": {
     pl: "Plik jest zapisany w\u00a0kodowaniu {encoding}. Zapisz go jako UTF-8.",

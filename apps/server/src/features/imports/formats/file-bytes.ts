@@ -16,7 +16,7 @@ export const defaultMaxBytes = 64 * 1024 * 1024;
 
 /**
  * Takes a source, gives its non-empty pieces one by one, reading no further
- * than the limit. Throws ImportFailure `too-large`, `empty-file`, `unreadable`.
+ * than the limit. Throws ImportFailure `too-large`, `empty-file`, `absent`, `unreadable`.
  */
 export async function* readBytes(
   source: FileSource,
@@ -26,7 +26,7 @@ export async function* readBytes(
   let total = 0;
   for await (const piece of openPieces(source)) {
     total += piece.byteLength;
-    if (total > limit) throw new ImportFailure("too-large", null, { limit });
+    if (total > limit) throw tooLarge(limit);
     if (piece.byteLength === 0) continue;
     options.onProgress?.(total);
     yield piece;
@@ -41,9 +41,19 @@ async function* openPieces(source: FileSource): AsyncGenerator<Uint8Array> {
   try {
     for await (const piece of pieces) yield asBytes(piece);
   } catch (cause) {
-    throw new ImportFailure("unreadable", null, {}, cause);
+    throw failureToRead(cause);
   }
 }
+
+/** Takes the most bytes that are accepted, gives the failure of a file that has more. */
+export const tooLarge = (maxBytes: number): ImportFailure =>
+  new ImportFailure("too-large", null, { limit: Math.max(1, Math.floor(maxBytes / 1024 ** 2)) });
+
+/** Takes what the source threw, gives the failure: no such file, or one that cannot be read. */
+export const failureToRead = (cause: unknown): ImportFailure => {
+  const isAbsent = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+  return new ImportFailure(isAbsent ? "absent" : "unreadable", null, {}, cause);
+};
 
 function asBytes(piece: unknown): Uint8Array {
   return piece instanceof Uint8Array ? piece : Buffer.from(String(piece));

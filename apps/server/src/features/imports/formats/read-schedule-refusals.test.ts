@@ -177,7 +177,7 @@ describe("refused files", () => {
 
   test("refuses a path that is too large, absent or a folder", async () => {
     expect((await refusalOf(import.meta.filename, { maxBytes: 10 })).code).toBe("too-large");
-    expect((await refusalOf(`${import.meta.filename}.absent`)).code).toBe("unreadable");
+    expect((await refusalOf(`${import.meta.filename}.absent`)).code).toBe("absent");
     expect((await refusalOf(import.meta.dirname)).code).toBe("unreadable");
   });
 

@@ -1,6 +1,13 @@
 import { stat } from "node:fs/promises";
 import { createPosition, decodeUtf8, stripControl } from "./file-text.ts";
-import { defaultMaxBytes, readBytes, type FileSource, type ReadOptions } from "./file-bytes.ts";
+import {
+  defaultMaxBytes,
+  failureToRead,
+  readBytes,
+  tooLarge,
+  type FileSource,
+  type ReadOptions,
+} from "./file-bytes.ts";
 import { ImportFailure } from "./import-failure.ts";
 import { normaliseSchedule } from "./normalise-schedule.ts";
 import type { RawSchedule } from "./raw-schedule.ts";
@@ -72,8 +79,8 @@ async function refuseLargeFile(source: FileSource, limit: number): Promise<void>
   const size = await stat(source).then(
     (found) => found.size,
     (cause: unknown) => {
-      throw new ImportFailure("unreadable", null, {}, cause);
+      throw failureToRead(cause);
     },
   );
-  if (size > limit) throw new ImportFailure("too-large", null, { limit });
+  if (size > limit) throw tooLarge(limit);
 }
