@@ -73,7 +73,7 @@ const FIELD_TEXTS: Record<Language, Record<string, string>> = {
     confirmed: "The field confirmation does not match",
     unknown: "Unknown field",
     invalid: "The field is not valid",
-    wrong_password: "The old password is not right",
+    wrong_password: "The current password is not right",
     common_password: "This password is too easy to guess",
   },
 };
