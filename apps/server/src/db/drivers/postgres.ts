@@ -143,8 +143,9 @@ export const openPostgres = async (url: string, log: Logger): Promise<Driver> =>
     db: drizzle(pool, { schema, casing: "snake_case" }),
     jobs: {
       executeSql: async (text, values) => {
-        const { rows } = await pool.query(text, values as unknown[]);
-        return { rows };
+        // Several statements in one text are answered by a list of results.
+        const results = [await pool.query(text, values as unknown[])].flat();
+        return { rows: results.flatMap(({ rows }) => rows) };
       },
     },
     migrate: () => migrateUnderLock(url),
