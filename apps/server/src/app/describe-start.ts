@@ -1,5 +1,5 @@
 import { ConfigError } from "../config.ts";
-import { DatabaseSilentError } from "../db/drivers/postgres.ts";
+import { DatabaseSilentError } from "../db/drivers/driver.ts";
 import { FolderInUseError } from "../db/folder-lock.ts";
 
 type Start = { address: string; database: "pglite" | "postgres"; isDemo: boolean; dataDir: string };

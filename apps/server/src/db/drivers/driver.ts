@@ -24,3 +24,8 @@ export type Driver = {
 };
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../migrations");
+
+/** The database cannot be reached at the start. The message names the server, and never its password. */
+export class DatabaseSilentError extends Error {
+  override name = "DatabaseSilentError";
+}

@@ -5,7 +5,7 @@ import { Client, Pool } from "pg";
 import type { Logger } from "../../lib/logger.ts";
 import { CHANGES_CHANNEL } from "../changes.ts";
 import * as schema from "../schema/index.ts";
-import { type Driver, MIGRATIONS_FOLDER } from "./driver.ts";
+import { DatabaseSilentError, type Driver, MIGRATIONS_FOLDER } from "./driver.ts";
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -100,11 +100,6 @@ const createListener = (url: string, log: Logger) => {
   };
   return { listen, close };
 };
-
-/** The database cannot be reached at the start. The message names the server, and never its password. */
-export class DatabaseSilentError extends Error {
-  override name = "DatabaseSilentError";
-}
 
 const describeSilence = (url: string, cause: unknown): DatabaseSilentError => {
   const { host, pathname } = new URL(url);
