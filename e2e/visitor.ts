@@ -126,7 +126,7 @@ export const readDays = async (page: Page): Promise<string[]> => {
 
 /** The date of the chosen day: wide screens have it in the tab, phones above the list. */
 export const shownDate = (page: Page, date: string | undefined): Locator =>
-  page.getByText(date ?? "no such day", { exact: true }).filter({ visible: true });
+  page.getByText(new RegExp(`^\\(?${date ?? "no such day"}\\)?$`)).filter({ visible: true });
 
 /** The message that comes and goes in a corner. */
 export const toast = (page: Page, text: string | RegExp): Locator =>

@@ -61,7 +61,8 @@ test("somebody without a mouse signs in, skips to the content and walks through 
     await expect(plan.getByRole("img")).toBeVisible();
     for (let step = 0; step < 12; step += 1) {
       await press(page, "Tab");
-      expect(await plan.evaluate((window) => window.contains(document.activeElement))).toBe(true);
+      const isInside = () => plan.evaluate((window) => window.contains(document.activeElement));
+      await expect.poll(isInside).toBe(true);
     }
     await press(page, "Escape");
     await expect(plan).toBeHidden();

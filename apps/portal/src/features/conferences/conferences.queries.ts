@@ -3,10 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import type { Edition } from "../../lib/session.ts";
 
-/** The visible editions, newest first, in both languages at once. */
+/**
+ * The visible editions, newest first, in both languages at once. Not tied to a signal: a page that
+ * goes away would cancel the refresh of the profile, which then took the editions of before.
+ */
 export const conferencesQuery = queryOptions({
   queryKey: ["conferences"],
-  queryFn: ({ signal }) => call(routes.conferences.list, { signal }),
+  queryFn: () => call(routes.conferences.list),
 });
 
 /** The settings of an edition and what a person may do in it. Takes the edition and who asks. */
