@@ -8,6 +8,8 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip";
 
+export const JSON_TYPE = "application/json; charset=utf-8";
+
 /** Bytes to answer with, ready to be sent as they are. */
 export type Payload = {
   mediaType: string;
@@ -25,6 +27,8 @@ export type Payload = {
   downloadName?: string;
   /** Content that must not run in the portal's origin. */
   isUntrusted?: boolean;
+  /** Whether it stays the answer for everybody until a change of an edition is announced. */
+  isKept?: boolean;
 };
 
 const PAYLOAD = Symbol("payload");
@@ -37,7 +41,10 @@ export const payload = (content: Payload): PayloadAnswer => ({ ...content, [PAYL
 export const isPayload = (answer: unknown): answer is PayloadAnswer =>
   typeof answer === "object" && answer !== null && PAYLOAD in answer;
 
-/** @param quality 0 to 11; up to 5 while somebody waits */
+/** Quality of compression of what somebody waits for and nobody else will be given. */
+export const WAITING_QUALITY = 4;
+
+/** @param quality 0 to 11 */
 export const compress = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
   encoding === "br"
     ? compressBrotli(bytes, {

@@ -13,7 +13,14 @@ import type { Database } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import { compress, etagOf, payload, type PayloadAnswer } from "../../lib/payload.ts";
+import {
+  compress,
+  etagOf,
+  JSON_TYPE,
+  payload,
+  type PayloadAnswer,
+  WAITING_QUALITY,
+} from "../../lib/payload.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { AgendaRepository } from "./agenda.repository.ts";
 import { dayHeading, LANGUAGE_LABELS, ROLE_LABELS } from "./agenda-labels.ts";
@@ -38,9 +45,6 @@ type Account = { accountId: number; sessionId: string };
 
 type ProgrammeEntry = { item: PanelItem; attendees: readonly PanelAttendee[] };
 
-/** Quality of compression while somebody waits for what is made for them alone. */
-const WAITING_QUALITY = 4;
-
 /** The programme, and the ids of those items that concern a person, as this feature asks for them. */
 export type ListProgramme = (
   edition: Edition,
@@ -52,12 +56,19 @@ export type ListProgramme = (
   personal: ReadonlySet<number>;
 }>;
 
-/** The items that concern a person as bytes of JSON, and what changes with any byte of them. */
+/**
+ * What changes with any byte of the items that concern a person, and these items as a JSON array
+ * between two pieces of JSON.
+ */
 export type ListPersonal = (
   edition: Edition,
   language: LanguageCode,
   participant: Participant,
-) => Promise<{ dates: readonly string[]; version: string; items: () => Buffer }>;
+) => Promise<{
+  dates: readonly string[];
+  version: string;
+  encodeBetween: (before: string, after: string) => Buffer;
+}>;
 
 type Dependencies = {
   repository: AgendaRepository;
@@ -192,15 +203,10 @@ export const createAgendaService = (dependencies: Dependencies) => {
       participant: Participant | null,
     ): Promise<MyAgenda | PayloadAnswer> => {
       if (!participant) return { dates: [], items: [] };
-      const { dates, version, items } = await listPersonal(edition, code, participant);
-      const bytes = () =>
-        Buffer.concat([
-          Buffer.from(`{"dates":${JSON.stringify(dates)},"items":`),
-          items(),
-          Buffer.from("}"),
-        ]);
+      const { dates, version, encodeBetween } = await listPersonal(edition, code, participant);
+      const bytes = () => encodeBetween(`{"dates":${JSON.stringify(dates)},"items":`, "}");
       return payload({
-        mediaType: "application/json; charset=utf-8",
+        mediaType: JSON_TYPE,
         etag: etagOf(`myagenda|${version}`),
         isPublic: false,
         bytes,

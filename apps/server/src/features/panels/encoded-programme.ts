@@ -21,6 +21,8 @@ const FLAG_NAMES = Object.keys(FLAG_KEYS) as FlagName[];
 /** An item as bytes of JSON, and where in them its flags stand. */
 export type EncodedItem = {
   id: number;
+  /** Where it stands among all items. */
+  place: number;
   bytes: Buffer;
   flagOffsets: Readonly<Record<FlagName, number>>;
 };
@@ -33,12 +35,13 @@ const offsetOfFlag = (bytes: Buffer, name: FlagName): number => {
 };
 
 /** Encodes an item once, with every flag false. Its flags come before any text of a person. */
-export const encodeItem = (item: PanelItem): EncodedItem => {
+export const encodeItem = (item: PanelItem, place: number): EncodedItem => {
   const { isLiked: _liked, isMine: _mine, isRecommended: _recommended, ...rest } = item;
   const flagsFirst = { isRecommended: false, isMine: false, isLiked: false, ...rest };
   const bytes = Buffer.from(JSON.stringify(flagsFirst));
   return {
     id: item.id,
+    place,
     bytes,
     flagOffsets: {
       liked: offsetOfFlag(bytes, "liked"),
@@ -89,6 +92,33 @@ export const withFlags = (list: EncodedList, flags: Flags): Buffer => {
   return bytes;
 };
 
+/**
+ * Some encoded items as a JSON array with a person's flags set, between two pieces of JSON. All of
+ * it is written into one piece of memory: every other copy is rubbish that the collector stops for.
+ */
+export const encodeBetween = (
+  before: string,
+  items: readonly EncodedItem[],
+  flags: Flags,
+  after: string,
+): Buffer => {
+  const [head, tail] = [Buffer.from(`${before}[`), Buffer.from(`]${after}`)];
+  const commas = Math.max(0, items.length - 1);
+  const length = items.reduce((sum, { bytes }) => sum + bytes.length, commas);
+  const whole = Buffer.allocUnsafe(head.length + length + tail.length);
+  let offset = head.copy(whole);
+  items.forEach((item, index) => {
+    if (index > 0) offset += COMMA.copy(whole, offset);
+    const start = offset;
+    offset += item.bytes.copy(whole, start);
+    for (const name of FLAG_NAMES) {
+      if (flags[name].has(item.id)) TRUE_IN_PLACE.copy(whole, start + item.flagOffsets[name]);
+    }
+  });
+  tail.copy(whole, offset);
+  return whole;
+};
+
 /** The same, of one item that is written as JSON. */
 export const flagItem = <Item extends PanelItem>(item: Item, flags: Flags): Item => ({
   ...item,
@@ -97,6 +127,6 @@ export const flagItem = <Item extends PanelItem>(item: Item, flags: Flags): Item
   isRecommended: flags.recommended.has(item.id),
 });
 
-/** Whether any flag of an item is set. */
-export const hasFlag = (id: number, { liked, mine, recommended }: Flags): boolean =>
-  liked.has(id) || mine.has(id) || recommended.has(id);
+/** The items in which a person has any flag. */
+export const flaggedIds = ({ liked, mine, recommended }: Flags): Set<number> =>
+  new Set([...liked, ...mine, ...recommended]);

@@ -9,8 +9,15 @@ import {
 import type { Changes } from "../../db/changes.ts";
 import { notFound } from "../../lib/failure.ts";
 import { createMemo } from "../../lib/memo.ts";
-import { compress, type Encoding, etagOf, payload, type PayloadAnswer } from "../../lib/payload.ts";
-import { type Flags, flagItem, NO_FLAGS, withFlags } from "./encoded-programme.ts";
+import {
+  compress,
+  etagOf,
+  JSON_TYPE,
+  payload,
+  type PayloadAnswer,
+  WAITING_QUALITY,
+} from "../../lib/payload.ts";
+import { flaggedIds, type Flags, flagItem, NO_FLAGS, withFlags } from "./encoded-programme.ts";
 import type { PanelsRepository } from "./panels.repository.ts";
 import {
   buildProgramme,
@@ -18,7 +25,7 @@ import {
   type ProgrammeFilter,
   type ProgrammeItem,
 } from "./programme.ts";
-import { createSnapshot, type Snapshot, WAITING_QUALITY } from "./snapshot.ts";
+import { createSnapshot, type Snapshot } from "./snapshot.ts";
 
 type Edition = { id: number; revision: number };
 type Participant = { attendeeId: number; userGroupId: number | null } | null;
@@ -46,12 +53,17 @@ const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
   },
 });
 
+const written = new WeakMap<ReadonlySet<number>, string>();
+
+/** The ids of a set in one line, worked out once: sets are replaced, never changed. */
+const writeIds = (ids: ReadonlySet<number>): string => {
+  const known = written.get(ids) ?? [...ids].sort((a, b) => a - b).join(".");
+  written.set(ids, known);
+  return known;
+};
+
 const fingerprint = (flags: Flags): string =>
-  flags === NO_FLAGS
-    ? ""
-    : [flags.liked, flags.mine, flags.recommended]
-        .map((ids) => [...ids].sort((a, b) => a - b).join("."))
-        .join("/");
+  flags === NO_FLAGS ? "" : [flags.liked, flags.mine, flags.recommended].map(writeIds).join("/");
 
 const indexPeople = (programme: Programme): ReadonlyMap<number, ReadonlySet<number>> => {
   const index = new Map<number, Set<number>>();
@@ -61,6 +73,12 @@ const indexPeople = (programme: Programme): ReadonlyMap<number, ReadonlySet<numb
     }
   }
   return index;
+};
+
+export type PersonalItems = {
+  dates: readonly string[];
+  version: string;
+  encodeBetween: (before: string, after: string) => Buffer;
 };
 
 type Dependencies = {
@@ -131,14 +149,6 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
         }
       : NO_FLAGS;
 
-  const jsonPayload = (
-    etag: string,
-    isPublic: boolean,
-    bytes: () => Buffer,
-    compressed: (encoding: Encoding) => Promise<Buffer>,
-  ): PayloadAnswer =>
-    payload({ mediaType: "application/json; charset=utf-8", etag, isPublic, bytes, compressed });
-
   return {
     lookups: async (edition: Edition, language: LanguageCode): Promise<PanelLookups> =>
       (await snapshotOf(edition)).programme(languageOfCode(language)).lookups,
@@ -161,20 +171,28 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       const isKept =
         Object.values(narrowing).every((value) => !value) &&
         (date === "" || programme.dates.includes(date));
-      const list = isKept
-        ? snapshot.dayList(language, date)
-        : snapshot.filteredList(language, filter);
+      const list = () =>
+        isKept ? snapshot.dayList(language, date) : snapshot.filteredList(language, filter);
       const etag = etagOf(
         [snapshot.contentHash(language), JSON.stringify(filter), fingerprint(flags)].join("|"),
       );
+      const bytes = () => withFlags(list(), flags);
       return flags === NO_FLAGS
-        ? jsonPayload(etag, true, () => list.bytes, list.compressed)
-        : jsonPayload(
+        ? payload({
+            mediaType: JSON_TYPE,
             etag,
-            false,
-            () => withFlags(list, flags),
-            (encoding) => compress(withFlags(list, flags), encoding, WAITING_QUALITY),
-          );
+            isPublic: true,
+            isKept,
+            bytes: () => list().bytes,
+            compressed: (encoding) => list().compressed(encoding),
+          })
+        : payload({
+            mediaType: JSON_TYPE,
+            etag,
+            isPublic: false,
+            bytes,
+            compressed: (encoding) => compress(bytes(), encoding, WAITING_QUALITY),
+          });
     },
 
     /** @throws Failure `not-found` for an item of another edition, a hidden one, or a hidden agenda */
@@ -217,16 +235,19 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       return {
         dates: programme.dates,
         entries: programme.items,
-        personal: new Set([...flags.liked, ...flags.mine, ...flags.recommended]),
+        personal: flaggedIds(flags),
       };
     },
 
-    /** The items that a participant has flags in as bytes of JSON, and what changes with any byte. */
+    /**
+     * What changes with any byte of the items that a participant has flags in, and these items as
+     * a JSON array between two pieces of JSON.
+     */
     listPersonal: async (
       edition: Edition,
       code: LanguageCode,
       participant: Participant,
-    ): Promise<{ dates: readonly string[]; version: string; items: () => Buffer }> => {
+    ): Promise<PersonalItems> => {
       const language = languageOfCode(code);
       const snapshot = await snapshotOf(edition);
       const programme = snapshot.programme(language);
@@ -234,7 +255,7 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       return {
         dates: programme.dates,
         version: `${snapshot.contentHash(language)}|${fingerprint(flags)}`,
-        items: () => snapshot.personalList(language, flags),
+        encodeBetween: (before, after) => snapshot.personalList(language, flags, before, after),
       };
     },
   };

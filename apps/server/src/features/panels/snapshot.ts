@@ -1,14 +1,14 @@
 import type { Language } from "@foyer/contract";
 import { sanitiseHtml } from "../../lib/html.ts";
-import { compress, type Encoding, etagOf } from "../../lib/payload.ts";
+import { compress, type Encoding, etagOf, WAITING_QUALITY } from "../../lib/payload.ts";
 import {
   type EncodedItem,
   type EncodedList,
+  encodeBetween,
   encodeItem,
   encodeList,
+  flaggedIds,
   type Flags,
-  hasFlag,
-  withFlags,
 } from "./encoded-programme.ts";
 import {
   createMatcher,
@@ -30,15 +30,14 @@ export type Snapshot = {
   dayList: (language: Language, date: string) => ListBody;
   /** The list that a filter asks for; made anew each time. */
   filteredList: (language: Language, filter: ProgrammeFilter) => ListBody;
-  /** The items that a person has flags in, with these flags, as bytes of a JSON array. */
-  personalList: (language: Language, flags: Flags) => Buffer;
+  /** The items that a person has flags in, with these flags, as a JSON array between two pieces of JSON. */
+  personalList: (language: Language, flags: Flags, before: string, after: string) => Buffer;
   /** A text as sanitised HTML: what is shown went through the allow-list again. */
   textOf: (entry: ProgrammeItem) => string | null;
 };
 
-/** Quality of compression where the result is kept, and while somebody waits for it. */
+/** Quality of compression where the result is kept. */
 const KEPT_QUALITY = 11;
-export const WAITING_QUALITY = 4;
 
 const once = <Key, Value>(make: (key: Key) => Value) => {
   const made = new Map<Key, Value>();
@@ -95,7 +94,9 @@ export const createSnapshot = (
   const encoded = once(
     (language: Language) =>
       new Map(
-        programme(language).items.map((entry) => [entry.item.id, encodeItem(entry.item)] as const),
+        programme(language).items.map(
+          ({ item }, place) => [item.id, encodeItem(item, place)] as const,
+        ),
       ),
   );
   const select = (language: Language, filter: ProgrammeFilter) =>
@@ -111,9 +112,10 @@ export const createSnapshot = (
     ),
     dayList: (language, date) => dayLists(language)(date),
     filteredList: (language, filter) => createPassingList(select(language, filter)),
-    personalList: (language, flags) => {
-      const own = programme(language).items.filter(({ item }) => hasFlag(item.id, flags));
-      return withFlags(encodeList(encodedOf(own, encoded(language))), flags);
+    personalList: (language, flags, before, after) => {
+      const own = [...flaggedIds(flags)].flatMap((id) => encoded(language).get(id) ?? []);
+      own.sort((one, other) => one.place - other.place);
+      return encodeBetween(before, own, flags, after);
     },
     textOf: once((entry: ProgrammeItem) =>
       entry.description === null ? null : sanitiseHtml(entry.description),
