@@ -77,7 +77,7 @@ export const createApp = async (dependencies: AppDependencies) => {
   registerProblems(app, log);
   registerRequestLog(app, log);
   await registerSecurityHeaders(app, settings);
-  await app.register(cookie);
+  await app.register(cookie, { hook: false });
   registerMetrics(app);
   const checks: HealthCheck[] = [{ name: "database", ping: database.ping }];
   if (redis) checks.push({ name: "redis", ping: () => redis.ping() });

@@ -33,6 +33,7 @@ import type { RateLimits } from "../lib/rate-limits.ts";
 import { createAccessGate } from "./access-gate.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import type { Account } from "./handlers.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
 import { registerRoutes } from "./register-routes.ts";
 
 type Dependencies = AppDependencies & { passwords: Passwords; limits: RateLimits };
@@ -102,7 +103,11 @@ export const createFeatures = (dependencies: Dependencies) => {
   };
 
   const register = (app: FastifyInstance, routes: typeof contractRoutes) => {
-    const to = { gate, isSecure: settings.publicUrl.startsWith("https:") };
+    const to = {
+      gate,
+      keptAnswers: createKeptAnswers(changes),
+      isSecure: settings.publicUrl.startsWith("https:"),
+    };
     registerRoutes(app, routes.auth, createAuthHandlers(auth), to);
     registerRoutes(app, routes.conferences, createConferenceHandlers(conferences), to);
     registerRoutes(app, routes.panels, createPanelHandlers(panels, mayUse), to);

@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../lib/failure.ts";
 import { compress, type Encoding, etagOf, payload } from "../lib/payload.ts";
-import { sendAnswer } from "./replies.ts";
+import { sendPayload } from "./replies.ts";
 
 export type AnalyticsSettings = { kind: string; url: string; site: string | null } | null;
 
@@ -75,6 +75,6 @@ export const registerPortal = async (
   });
   return async (request, reply) => {
     if (!isPageRequest(request)) throw notFound();
-    return sendAnswer(request, reply, page, true);
+    return sendPayload(request, reply, page);
   };
 };

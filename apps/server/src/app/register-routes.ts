@@ -1,12 +1,18 @@
 import "@fastify/cookie";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler as OnRequest,
+} from "fastify";
 import type { Route } from "@foyer/contract";
 import { Failure } from "../lib/failure.ts";
 import { preferredLanguage } from "../lib/language.ts";
 import { type AccessGate, MissingAccessError } from "./access-gate.ts";
 import { toFieldIssues } from "./field-issues.ts";
 import type { Account, Call, FilesCookie, Handler, Handlers } from "./handlers.ts";
-import { sendAnswer } from "./replies.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+import { sendPayload, toPayload } from "./replies.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -34,12 +40,12 @@ const bearerToken = (authorization: string | undefined): string | null => {
  */
 const identify = async (gate: AccessGate, route: Route, request: FastifyRequest) => {
   const bearer = bearerToken(request.headers.authorization);
-  const cookie = request.cookies[FILES_COOKIE];
   const mayUseCookie =
     bearer === null && route.method === "GET" && route.path.startsWith("/files/");
-  return mayUseCookie && cookie
-    ? gate.identifyByCookie(route.access, cookie)
-    : gate.identify(route.access, bearer);
+  const cookie = mayUseCookie
+    ? request.server.parseCookie(request.headers.cookie ?? "")[FILES_COOKIE]
+    : undefined;
+  return cookie ? gate.identifyByCookie(route.access, cookie) : gate.identify(route.access, bearer);
 };
 
 const createFilesCookie = (reply: FastifyReply, isSecure: boolean): FilesCookie => {
@@ -78,7 +84,16 @@ const signalOf = (reply: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-type Settings = { gate: AccessGate; isSecure: boolean };
+type Settings = { gate: AccessGate; keptAnswers: KeptAnswers; isSecure: boolean };
+
+/** Answers what is asked again and again, without looking at it any further. */
+const answerAgain =
+  (keptAnswers: KeptAnswers): OnRequest =>
+  (request, reply, done) => {
+    const kept = keptAnswers.find(request);
+    if (!kept) return done();
+    sendPayload(request, reply, kept).catch(done);
+  };
 
 const registerRoute = (
   app: FastifyInstance,
@@ -86,16 +101,20 @@ const registerRoute = (
   handler: Handler<Route>,
   settings: Settings,
 ) => {
-  const { gate, isSecure } = settings;
+  const { gate, keptAnswers, isSecure } = settings;
   if (!route.access) throw new MissingAccessError(`${route.method} ${route.path} states no access`);
   app.route({
     method: route.method,
     url: `/api${route.path}`,
     config: { route },
-    onRequest: async (request) => {
-      request.account = await identify(gate, route, request);
-    },
+    onRequest: [
+      answerAgain(keptAnswers),
+      async (request) => {
+        request.account = await identify(gate, route, request);
+      },
+    ],
     handler: async (request, reply) => {
+      const keep = keptAnswers.begin(request);
       const input = parseInput(route, request);
       const { edition, participant } = await gate.admit(route.access, request.account, input.query);
       const call: Call<Route> = {
@@ -107,13 +126,19 @@ const registerRoute = (
         get language() {
           return preferredLanguage(request.headers["accept-language"]);
         },
-        address: request.ip,
-        cookie: createFilesCookie(reply, isSecure),
+        get address() {
+          return request.ip;
+        },
+        get cookie() {
+          return createFilesCookie(reply, isSecure);
+        },
         get signal() {
           return signalOf(reply);
         },
       };
-      return sendAnswer(request, reply, await handler(call), request.account === null);
+      const answer = toPayload(await handler(call), request.method, request.account === null);
+      keep(answer);
+      return sendPayload(request, reply, answer);
     },
   });
 };

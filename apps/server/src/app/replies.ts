@@ -1,11 +1,17 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { compress, type Encoding, etagOf, isPayload, type Payload } from "../lib/payload.ts";
+import {
+  compress,
+  type Encoding,
+  etagOf,
+  isPayload,
+  JSON_TYPE,
+  type Payload,
+  WAITING_QUALITY,
+} from "../lib/payload.ts";
 
 /** Smaller answers fit in a packet or two as they are. */
 const WORTH_COMPRESSING_BYTES = 1_024;
-/** Somebody waits for it. */
-const QUALITY_WHILE_WAITING = 4;
 
 /** A coding of quality 0 is one that the caller does not take (RFC 9110 section 12.4.2). */
 const REFUSED = /;\s*q=0(\.0*)?\s*$/i;
@@ -41,7 +47,12 @@ const contentDisposition = (name: string) =>
 /** Content of strangers runs nothing and reaches nothing when it is opened by itself. */
 const UNTRUSTED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-const sendPayload = async (request: FastifyRequest, reply: FastifyReply, answer: Payload) => {
+/** Sends bytes as they are, or says that the caller has them already. */
+export const sendPayload = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Payload,
+): Promise<FastifyReply> => {
   reply.header("cache-control", cacheControl(answer));
   if (answer.isUntrusted) reply.header("content-security-policy", UNTRUSTED_POLICY);
   if (answer.compressed)
@@ -68,28 +79,19 @@ const sendPayload = async (request: FastifyRequest, reply: FastifyReply, answer:
 const jsonPayload = (value: unknown, isPublic: boolean, mayBeKept: boolean): Payload => {
   const bytes = Buffer.from(JSON.stringify(value));
   return {
-    mediaType: "application/json; charset=utf-8",
+    mediaType: JSON_TYPE,
     isPublic,
     ...(mayBeKept ? { etag: etagOf(bytes) } : {}),
     bytes: () => bytes,
     ...(bytes.byteLength >= WORTH_COMPRESSING_BYTES
-      ? { compressed: (encoding: Encoding) => compress(bytes, encoding, QUALITY_WHILE_WAITING) }
+      ? { compressed: (encoding: Encoding) => compress(bytes, encoding, WAITING_QUALITY) }
       : {}),
   };
 };
 
 /**
- * Sends what a handler answered: bytes as they are, anything else as JSON.
+ * What a handler answered, as bytes: those that it gave, and anything else as JSON.
  * Answers to a signed-in caller are private; answers to a POST are not kept at all.
  */
-export const sendAnswer = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: unknown,
-  isAnonymous: boolean,
-) =>
-  sendPayload(
-    request,
-    reply,
-    isPayload(answer) ? answer : jsonPayload(answer, isAnonymous, request.method !== "POST"),
-  );
+export const toPayload = (answer: unknown, method: string, isAnonymous: boolean): Payload =>
+  isPayload(answer) ? answer : jsonPayload(answer, isAnonymous, method !== "POST");

@@ -41,14 +41,24 @@ const learnHeaders = async ({ publicUrl, analytics }: AppSettings) => {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OTHERS.includes(name)));
 };
 
-/** Gives every answer the headers that keep browsers from harm; a route may set its own policy. */
+const POLICY = "content-security-policy";
+const NOT_MODIFIED = 304;
+
+/**
+ * Gives every answer the headers that keep browsers from harm; a route may set its own policy.
+ * One without content has nothing to harm with, and what the browser kept has kept its headers
+ * (RFC 9111 section 4.3.4).
+ */
 export const registerSecurityHeaders = async (
   app: FastifyInstance,
   settings: AppSettings,
 ): Promise<void> => {
-  const headers = await learnHeaders(settings);
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
+  const { [POLICY]: policy, ...others } = await learnHeaders(settings);
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (reply.statusCode !== NOT_MODIFIED) {
+      reply.headers(others);
+      if (!reply.hasHeader(POLICY)) reply.header(POLICY, policy);
+    }
     done();
   });
 };

@@ -52,6 +52,13 @@ describe("every answer", () => {
     },
   );
 
+  it("leaves that to the answer which the browser kept, where it says that nothing changed", async () => {
+    const { headers } = await list({});
+    const again = await list({ "if-none-match": String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    expect(again.headers).not.toHaveProperty("content-security-policy");
+  });
+
   it("has a number of its own, whatever the request says", async () => {
     const answers = [await list({ "x-request-id": "mine\u001b[31m" }), await list({})];
     const ids = answers.map(({ headers }) => String(headers["x-request-id"]));

@@ -138,6 +138,7 @@ describe("a call without an access rule", () => {
         { row: () => new Uint8Array() as never },
         {
           gate: {} as never,
+          keptAnswers: {} as never,
           isSecure: false,
         },
       );

@@ -1,0 +1,146 @@
+import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createChanges } from "../db/changes.ts";
+import * as schema from "../db/schema/index.ts";
+import { payload } from "../lib/payload.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { createBuilders } from "../testing/builders.ts";
+import { inEnglish } from "../testing/requests.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+
+const answer = payload({
+  mediaType: "text/plain",
+  isPublic: true,
+  isKept: true,
+  bytes: () => Buffer.from("the same for everybody"),
+});
+
+const start = () => {
+  const changes = createChanges();
+  changes.setLive(true);
+  return { changes, kept: createKeptAnswers(changes) };
+};
+const request = (url: string, headers = {}) => ({ url, headers });
+
+describe("an answer that is the same for everybody", () => {
+  it("is known at its address", () => {
+    const { kept } = start();
+    kept.begin(request("/a?x=1"))(answer);
+    expect(kept.find(request("/a?x=1"))).toBe(answer);
+    expect(kept.find(request("/a?x=2"))).toBeUndefined();
+  });
+
+  it("is neither kept from nor given to a request that names somebody", () => {
+    const { kept } = start();
+    const named = request("/a", { authorization: "Bearer x" });
+    kept.begin(named)(answer);
+    expect(kept.find(request("/a"))).toBeUndefined();
+    kept.begin(request("/a"))(answer);
+    expect(kept.find(named)).toBeUndefined();
+  });
+
+  it("is not kept unless the feature says so", () => {
+    const { kept } = start();
+    kept.begin(request("/a"))({ ...answer, isKept: false });
+    expect(kept.find(request("/a"))).toBeUndefined();
+  });
+
+  it("is forgotten when an edition changes, and not kept when that happened meanwhile", () => {
+    const { changes, kept } = start();
+    kept.begin(request("/a"))(answer);
+    const keep = kept.begin(request("/b"));
+    changes.publish({ kind: "edition", editionId: 1 });
+    keep(answer);
+    expect(kept.find(request("/a"))).toBeUndefined();
+    expect(kept.find(request("/b"))).toBeUndefined();
+  });
+
+  it("outlives what concerns one person", () => {
+    const { changes, kept } = start();
+    kept.begin(request("/a"))(answer);
+    changes.publish({ kind: "bookmarks", attendeeId: 1 });
+    expect(kept.find(request("/a"))).toBe(answer);
+  });
+
+  it("is not kept while changes cannot be heard", () => {
+    const { changes, kept } = start();
+    kept.begin(request("/a"))(answer);
+    changes.setLive(false);
+    expect(kept.find(request("/a"))).toBeUndefined();
+    kept.begin(request("/a"))(answer);
+    expect(kept.find(request("/a"))).toBeUndefined();
+  });
+});
+
+describe("the list of a day", () => {
+  let test: TestApp;
+  let edition: typeof schema.edition.$inferSelect;
+  let panelId: number;
+  let username: string;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    const build = createBuilders(test.db);
+    edition = await build.insertEdition();
+    panelId = (await build.insertPanel(edition.id)).id;
+    username = (await build.insertParticipant(edition.id)).account.username;
+  });
+  afterAll(() => test.close());
+
+  const list = (token: string | null = null) =>
+    test.get(routes.panels.list, { query: inEnglish(edition), token });
+
+  it("shows a change as soon as it is announced, however often it was asked for", async () => {
+    expect(await list()).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
+    await test.database.write(async (tx, announce) => {
+      await tx.update(schema.panel).set({ isHidden: true }).where(eq(schema.panel.id, panelId));
+      await tx
+        .update(schema.edition)
+        .set({ revision: edition.revision + 1 })
+        .where(eq(schema.edition.id, edition.id));
+      announce({ kind: "edition", editionId: edition.id });
+    });
+    expect(await list()).toEqual([]);
+    await test.database.write(async (tx, announce) => {
+      await tx.update(schema.panel).set({ isHidden: false }).where(eq(schema.panel.id, panelId));
+      announce({ kind: "edition", editionId: edition.id });
+    });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it("gives everybody their own flags, and nobody another's", async () => {
+    const token = await test.signIn(username);
+    await list();
+    await test.get(routes.agenda.addFavourite, { body: { id: panelId }, token });
+    const flags = async (caller: string | null) => (await list(caller)).map((item) => item.isLiked);
+    expect([await flags(null), await flags(token), await flags(null)]).toEqual([
+      [false],
+      [true],
+      [false],
+    ]);
+  });
+
+  it("is not given for a token that is no good", async () => {
+    await list();
+    const response = await test.call(routes.panels.list, {
+      query: inEnglish(edition),
+      token: "forged",
+    });
+    expect(response.statusCode).toBe(401);
+  });
+
+  it("vanishes with its edition", async () => {
+    await list();
+    await test.database.write(async (tx, announce) => {
+      await tx
+        .update(schema.edition)
+        .set({ visible: false })
+        .where(eq(schema.edition.id, edition.id));
+      announce({ kind: "edition", editionId: edition.id });
+    });
+    const response = await test.call(routes.panels.list, { query: inEnglish(edition) });
+    expect(response.statusCode).toBe(404);
+  });
+});
