@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { SERVER_COMMAND } from "../tools/server-command.ts";
 
 /** The folder of the project. */
 export const ROOT = join(import.meta.dirname, "..");
 
-const MAIN = join(ROOT, "apps/server/src/main.ts");
 const COMMAND_LINE = join(ROOT, "apps/server/src/cli.ts");
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
@@ -74,7 +74,7 @@ export const startFoyer = async (place: Place): Promise<FoyerProcess> => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, SERVER_COMMAND, {
     env: { ...environmentOf(place), PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });

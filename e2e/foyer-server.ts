@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import { join } from "node:path";
+import { SERVER_COMMAND } from "../tools/server-command.ts";
 
-const MAIN = join(import.meta.dirname, "../apps/server/src/main.ts");
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
@@ -39,7 +38,7 @@ const environmentOf = (port: number, dataDir: string) => ({
  */
 export const startFoyer = async (dataDir: string): Promise<FoyerServer> => {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [MAIN], { env: environmentOf(port, dataDir) });
+  const child = spawn(process.execPath, SERVER_COMMAND, { env: environmentOf(port, dataDir) });
   const exited = once(child, "exit");
   let output = "";
   const ready = new Promise<void>((resolve, reject) => {

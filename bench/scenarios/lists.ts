@@ -3,8 +3,8 @@ import { routes } from "@foyer/contract";
 import type { BareAnswers } from "../bare-server.ts";
 import type { Conference } from "../conferences.ts";
 import type { Figure, Limit } from "../figures.ts";
+import { type LoadRequest, putLoad } from "../load.ts";
 import { ENGLISH } from "../people.ts";
-import { countAnswers } from "../raw-load.ts";
 import { startBareServer } from "../start-bare-server.ts";
 import type { Scenario, Workshop } from "../workshop.ts";
 
@@ -67,10 +67,13 @@ const copyAnswer = (address: string, { headers }: Variant) =>
     asked.end();
   });
 
+type Asked = { url: string; request: LoadRequest };
+
 /** Foyer and the bare server in turn, so that both meet the same weather. */
-const compare = async (foyer: string, bare: string, { headers, status = 200 }: Variant) => {
-  const ask = (address: string, seconds: number) =>
-    countAnswers({ address, headers, status, connections: CONNECTIONS, seconds });
+const compare = async (foyer: Asked, bare: Asked, status = 200) => {
+  const ask = async ({ url, request }: Asked, seconds: number) =>
+    (await putLoad({ url, requests: [request], status, connections: CONNECTIONS, seconds }))
+      .perSecond;
   await ask(bare, 1);
   await ask(foyer, 1);
   const ratios: number[] = [];
@@ -88,7 +91,8 @@ const runOn = async (conference: Conference, { cleanUp, say }: Workshop): Promis
   const { kind, people, fullestDay } = conference;
   say(`day list of ${fullestDay.sessions} sessions on ${kind}`);
   const server = await conference.start();
-  const address = `${server.url}${listPath(fullestDay.date)}`;
+  const path = listPath(fullestDay.date);
+  const address = `${server.url}${path}`;
   const variants = listVariants(await readEtag(address), people[0]?.token ?? "");
   const answers: BareAnswers = {};
   for (const [index, variant] of variants.entries()) {
@@ -97,7 +101,12 @@ const runOn = async (conference: Conference, { cleanUp, say }: Workshop): Promis
   const bare = await startBareServer(answers, cleanUp);
   const figures: Figure[] = [];
   for (const [index, variant] of variants.entries()) {
-    const { ratios, rates } = await compare(address, `${bare.url}/${index}`, variant);
+    const { headers, status } = variant;
+    const { ratios, rates } = await compare(
+      { url: server.url, request: { path, headers } },
+      { url: bare.url, request: { path: `/${index}`, headers } },
+      status,
+    );
     const size = Buffer.from(answers[`/${index}`]?.body ?? "", "base64").byteLength;
     figures.push({
       what: `day list, ${variant.what}, ${kind}`,
