@@ -3,7 +3,7 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
-  onRequestHookHandler as OnRequest,
+  onRequestAsyncHookHandler as OnRequest,
 } from "fastify";
 import type { Route } from "@foyer/contract";
 import { Failure } from "../lib/failure.ts";
@@ -89,10 +89,9 @@ type Settings = { gate: AccessGate; keptAnswers: KeptAnswers; isSecure: boolean 
 /** Answers what is asked again and again, without looking at it any further. */
 const answerAgain =
   (keptAnswers: KeptAnswers): OnRequest =>
-  (request, reply, done) => {
+  async (request, reply) => {
     const kept = keptAnswers.find(request);
-    if (!kept) return done();
-    sendPayload(request, reply, kept).catch(done);
+    return kept && sendPayload(request, reply, kept);
   };
 
 const registerRoute = (
