@@ -25,27 +25,33 @@ const optionalColumns: ReadonlySet<AttendeeColumn> = new Set([
   "role",
 ]);
 
+const neededColumns = attendeeColumns.filter((name) => !optionalColumns.has(name));
+
 /** The place of each column in a row. */
 export type ColumnOrder = ReadonlyMap<AttendeeColumn, number>;
 
 /**
  * Takes the cells of the header and its line, gives where each column is. Throws
  * ImportFailure `unknown-columns`, `repeated-columns`, `missing-columns`, each
- * naming them, and `not-csv` when no column is known at all.
+ * naming them, `foreign-header` when no column is known at all, and `not-csv`
+ * when the file begins as XML or JSON does.
  */
 export function readHeader(cells: readonly string[], line: number): ColumnOrder {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const place = { line, column: null, path: "" };
   const unknown = names.filter((name) => !isColumn(name));
-  if (unknown.length === names.length) throw new ImportFailure("not-csv", place);
+  if (/^[<{[]/.test(names[0] ?? "")) throw new ImportFailure("not-csv", place);
+  if (unknown.length === names.length)
+    throw new ImportFailure("foreign-header", place, {
+      found: listNames(unknown),
+      expected: listNames(neededColumns),
+    });
   if (unknown.length > 0)
     throw new ImportFailure("unknown-columns", place, { columns: listNames(unknown) });
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
   if (repeated.length > 0)
     throw new ImportFailure("repeated-columns", place, { columns: listNames(repeated) });
-  const missing = attendeeColumns.filter(
-    (name) => !optionalColumns.has(name) && !names.includes(name),
-  );
+  const missing = neededColumns.filter((name) => !names.includes(name));
   if (missing.length > 0)
     throw new ImportFailure("missing-columns", place, { columns: listNames(missing) });
   return new Map(names.flatMap((name, index) => (isColumn(name) ? [[name, index] as const] : [])));

@@ -95,6 +95,10 @@ export const failureTexts = {
     pl: "Plik zawiera tylko nagłówek, bez żadnego uczestnika.",
     en: "The file has only a header and no attendees.",
   },
+  "foreign-header": {
+    pl: "Nagłówek nie zawiera żadnej znanej kolumny. Oczekiwane są co najmniej: {expected}. Znalezione: {found}.",
+    en: "The header has no column that is known. Expected at least: {expected}. Found: {found}.",
+  },
   "missing-columns": {
     pl: "W\u00a0nagłówku brakuje kolumn: {columns}.",
     en: "The header lacks these columns: {columns}.",

@@ -187,7 +187,9 @@ describe("refused lists", () => {
     ["blank lines", "\n \n", "empty-file"],
     ["a header alone", `${header}\n`, "header-only"],
     ["a header with blank rows", `${header}\n,,,,,,,,,\n\n`, "header-only"],
-    ["another table", "a,b,c\n1,2,3\n", "not-csv"],
+    ["another table", "a,b,c\n1,2,3\n", "foreign-header"],
+    ["a table of one column", "login\nanna\n", "foreign-header"],
+    ["a schedule of many commas", '{"schedule":{"version":"1","email":""}}', "not-csv"],
     ["a schedule", '<?xml version="1.0"?><schedule/>', "not-csv"],
     ["a workbook", Buffer.from("PK\u0003\u0004\u0014\u0000"), "not-csv"],
     ["an unknown column", `${header},shoe_size\n${anna},42\n`, "unknown-columns"],
@@ -209,6 +211,12 @@ describe("refused lists", () => {
     );
     expect(columns instanceof ImportFailure && describeFailure(columns, "en")).toBe(
       "Line 1: Unknown columns in the header: shoe_size, hat.",
+    );
+    const foreign: unknown = await read("Imię;Nazwisko\nAnna;Lis\n").catch(
+      (error: unknown) => error,
+    );
+    expect(foreign instanceof ImportFailure && describeFailure(foreign, "en")).toBe(
+      "Line 1: The header has no column that is known. Expected at least: external_id, username, first_name, last_name. Found: imię, nazwisko.",
     );
   });
 });

@@ -27,9 +27,9 @@ const sliceBytes = 64 * 1024;
  * rows and all their problems. The separator (comma, semicolon, tab) and the
  * encoding (UTF-8, else the CP1250 of Polish Excel) are found out. A cell that
  * begins with = + - @ is text like any other. Throws ImportFailure: `not-csv`,
- * `empty-file`, `header-only`, `missing-columns`, `unknown-columns`,
- * `repeated-columns`, `unclosed-quote`, `row-too-long`, `too-many-rows`,
- * `too-large`, `wrong-encoding`, `unreadable`.
+ * `empty-file`, `header-only`, `foreign-header`, `missing-columns`,
+ * `unknown-columns`, `repeated-columns`, `unclosed-quote`, `row-too-long`,
+ * `too-many-rows`, `too-large`, `wrong-encoding`, `unreadable`.
  */
 export async function readAttendees(
   source: FileSource,
