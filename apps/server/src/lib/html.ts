@@ -2,16 +2,13 @@ import sanitizeHtml from "sanitize-html";
 
 const ALLOWED_TAGS = "p a li ul ol strong em code pre br hr h1 h2 h3 h4 blockquote".split(" ");
 
+/** Where a link may lead, as the portal has it too. */
+const ADDRESS = /^(?:https?:\/\/|mailto:)/i;
+
 /** Deeper elements lose their tags and keep their words: no text needs more, and browsers choke on it. */
 const NESTING_LIMIT = 64;
 
-/**
- * Makes HTML from outside safe: a short list of tags, links to http, https and mailto only.
- * Unclosed elements are closed. The portal applies the same list again when it shows the text.
- * @param html any text
- * @returns HTML that cannot run a script nor change the page around it
- */
-export const sanitiseHtml = (html: string): string =>
+const keepAllowed = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: { a: ["href", "rel", "target"] },
@@ -23,12 +20,25 @@ export const sanitiseHtml = (html: string): string =>
       i: "em",
       h5: "h4",
       h6: "h4",
-      a: (_tag, { href }) => ({
-        tagName: "a",
-        attribs: href ? { href, rel: "noopener noreferrer", target: "_blank" } : {},
+      // A tag without a name is dropped, its words stay.
+      a: (_tag, { href = "" }) => ({
+        tagName: ADDRESS.test(href.trim()) ? "a" : "",
+        attribs: { href: href.trim(), rel: "noopener noreferrer", target: "_blank" },
       }),
     },
   }).trim();
+
+/**
+ * Makes HTML from outside safe: a short list of tags, links to http, https and mailto only.
+ * Unclosed elements are closed. The portal applies the same list again when it shows the text.
+ * @param html any text
+ * @returns HTML that cannot run a script nor change the page around it; sanitised again it stays as it is
+ */
+export const sanitiseHtml = (html: string): string => {
+  const kept = keepAllowed(html);
+  // A tag that is dropped may leave a paragraph right inside another, which parsers read as two.
+  return kept === html ? kept : keepAllowed(kept);
+};
 
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
