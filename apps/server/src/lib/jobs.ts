@@ -1,13 +1,5 @@
-import { type Job, type JobResult, PgBoss } from "pg-boss";
+import { type Db as JobDatabase, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "./logger.ts";
-
-type JobDatabase = NonNullable<
-  ConstructorParameters<typeof PgBoss>[0] extends infer Options
-    ? Options extends { db?: infer Db }
-      ? Db
-      : never
-    : never
->;
 
 type Handler<Data> = (data: Data) => Promise<void>;
 

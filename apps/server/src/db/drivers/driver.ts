@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { fromPglite } from "pg-boss";
+import type { Db as JobDatabase } from "pg-boss";
 import type * as schema from "../schema/index.ts";
 
 /** A database or a transaction; every query is written against this type, for both drivers. */
@@ -16,7 +16,7 @@ export type Driver = {
   kind: "pglite" | "postgres";
   db: Db;
   /** The way in for the job queue. */
-  jobs: ReturnType<typeof fromPglite>;
+  jobs: JobDatabase;
   migrate: () => Promise<void>;
   /** Hears the changes channel; tells whether it can hear at the moment. */
   listen: (onMessage: (payload: string) => void, setLive: (live: boolean) => void) => Promise<void>;
