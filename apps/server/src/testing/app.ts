@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BodyOf, type ResponseOf, type Route, routes } from "@foyer/contract";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
-import PostalMime, { type Email } from "postal-mime";
 import { inject } from "vitest";
 import { createApp } from "../app/create-app.ts";
 import type { AppSettings } from "../app/dependencies.ts";
@@ -12,6 +11,7 @@ import { openMailer } from "../lib/mail.ts";
 import { openRedis } from "../lib/redis.ts";
 import { openStorage } from "../lib/storage.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { readLetters } from "./letters.ts";
 
 /** A clock that stands still until it is moved. */
 export const createTestClock = (start = "2026-09-02T10:00:00Z") => {
@@ -62,13 +62,6 @@ const checkAnswer = (route: Route, response: LightMyRequestResponse) => {
   }
 };
 
-const readLetters = async (folder: string): Promise<Email[]> => {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
-    .sort();
-  return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-};
-
 /**
  * The whole server on a database of its own, without a port; close it after the file's tests.
  * Mail goes to an outbox folder, files to a folder, both removed at the end.
@@ -105,6 +98,8 @@ export const createTestApp = async (
     clock,
     log,
   });
+  // With the app, since a test may share its database with another one, or have closed it.
+  app.addHook("onClose", () => rmSync(folder, { recursive: true, force: true }));
 
   const call = async <R extends Route>(route: R, options: CallOptions = {}) => {
     const response = await app.inject(toRequest(route, options));
@@ -137,11 +132,10 @@ export const createTestApp = async (
     },
     letters: () => readLetters(outbox),
     close: async () => {
-      await app.close();
       await jobs.stop();
+      await app.close();
       redis?.destroy();
       await database.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 };

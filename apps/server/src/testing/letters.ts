@@ -1,10 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
 import { expect, vi } from "vitest";
-import type { TestApp } from "./app.ts";
 
 const ARRIVAL_LIMIT_MS = 15_000;
 
+type Outbox = { letters: () => Promise<Email[]> };
+
+/** The letters of an outbox, oldest first. */
+export const readLetters = async (folder: string): Promise<Email[]> => {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort();
+  return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+};
+
 /** Waits until so many letters of a subject have come to an address, and gives the last. Jobs must run. */
-export const waitForLetter = async (test: TestApp, address: string, subject: string, count = 1) => {
+export const waitForLetter = async (test: Outbox, address: string, subject: string, count = 1) => {
   const letters = await vi.waitFor(async () => {
     const found = (await test.letters()).filter(
       (letter) => letter.to?.[0]?.address === address && letter.subject === subject,
