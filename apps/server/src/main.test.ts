@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
+import { linkIn, readLetters } from "./testing/letters.ts";
 import { type Running, runScript } from "./testing/processes.ts";
 
 const TEST_LIMIT_MS = 90_000;
@@ -59,6 +60,23 @@ describe("the server as a process", () => {
       expect(response.status).toBe(200);
       server.child.kill("SIGTERM");
       expect(await server.ends()).toBe(0);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "links to the free port that it took when a letter is written",
+    async () => {
+      const server = start();
+      const port = await portOf(server);
+      await fetch(`http://127.0.0.1:${port}/api/auth/forgotPassword`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ username: "anna" }),
+      });
+      await server.says(/e-mail written to the outbox/);
+      const [letter] = await readLetters(join(folder, "outbox"));
+      expect(linkIn(letter ?? {}).origin).toBe(`http://127.0.0.1:${port}`);
     },
     TEST_LIMIT_MS,
   );

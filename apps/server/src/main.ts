@@ -29,15 +29,16 @@ const start = async () => {
     clock: systemClock,
   });
 
+  const settings = {
+    publicUrl: config.http.publicUrl,
+    sessionSecret: config.session.secret,
+    sessionDays: config.session.days,
+    passwordMinLength: config.passwordMinLength,
+    analytics: config.analytics,
+    portalFolder: join(import.meta.dirname, "../../portal/dist"),
+  };
   const { app, jobs, deleteExpired } = await createApp({
-    settings: {
-      publicUrl: config.http.publicUrl,
-      sessionSecret: config.session.secret,
-      sessionDays: config.session.days,
-      passwordMinLength: config.passwordMinLength,
-      analytics: config.analytics,
-      portalFolder: join(import.meta.dirname, "../../portal/dist"),
-    },
+    settings,
     database,
     storage,
     mailer,
@@ -67,6 +68,8 @@ const start = async () => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 
   const address = await app.listen({ port: config.http.port, host: config.http.host });
+  // Only now it is known which free port PORT=0 took; letters link to it.
+  settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
   const isDemo = await isDemoLoaded(database.db);
   process.stdout.write(
     describeStart({ address, database: database.kind, isDemo, dataDir: config.dataDir }),
