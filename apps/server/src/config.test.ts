@@ -102,6 +102,12 @@ describe("the settings", () => {
     expect(read({ JWT_SECRET: SECRET }).session.secret).toBe(SECRET);
   });
 
+  it("make a data folder that only its owner may look into", () => {
+    const dataDir = join(folder, "made", "here");
+    read({ DATA_DIR: dataDir });
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
   it("cannot be changed afterwards", () => {
     expect(Object.isFrozen(read())).toBe(true);
   });

@@ -123,6 +123,7 @@ describe("mail to the outbox", () => {
     await mailer.send({ ...letter, subject: "Druga" });
     mailer.close();
     const files = readdirSync(outbox);
+    expect(statSync(outbox).mode & 0o777).toBe(0o700);
     expect(files).toHaveLength(2);
     expect(files.filter((name) => !name.endsWith(".eml"))).toEqual([]);
     expect(files.map((name) => statSync(join(outbox, name)).mode & 0o777)).toEqual([0o600, 0o600]);

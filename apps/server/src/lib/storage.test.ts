@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -110,6 +110,13 @@ describe("storage", () => {
 
   describeStorage("in a folder", openOnDisk);
   describeStorage("in an S3 bucket", () => openOnS3());
+
+  it("lets nobody but its owner look into its folder and its files", async () => {
+    const place = join(folder, "kept", "private");
+    await openStorage({ kind: "disk", folder: place }).put(KEY, largeContent, "image/png");
+    const modes = [place, join(place, KEY)].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
+  });
 
   it("rejects a bucket that does not exist", async () => {
     await expect(openOnS3("nowhere").put(KEY, Buffer.from("x"), "text/plain")).rejects.toThrow(

@@ -1,3 +1,5 @@
+import { chmod, mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -24,6 +26,7 @@ export type Storage = {
 /** The client of buckets takes half a second to load, so only who has one loads it. */
 const openDisk = async (settings: StorageSettings): Promise<Disk> => {
   if (settings.kind === "disk") {
+    await mkdir(settings.folder, { recursive: true, mode: 0o700 });
     return new Disk(new FSDriver({ location: settings.folder, visibility: "private" }));
   }
   const { S3Driver } = await import("flydrive/drivers/s3");
@@ -46,11 +49,12 @@ export const openStorage = (settings: StorageSettings): Storage => {
   let opened: Promise<Disk> | undefined;
   const disk = () => (opened ??= openDisk(settings));
   return {
-    put: async (key, content, mediaType) =>
-      (await disk()).put(key, content, {
-        contentType: mediaType,
-        contentLength: content.byteLength,
-      }),
+    put: async (key, content, mediaType) => {
+      const contentLength = content.byteLength;
+      await (await disk()).put(key, content, { contentType: mediaType, contentLength });
+      // Flydrive leaves the mode to the umask, and files may be about people.
+      if (settings.kind === "disk") await chmod(join(settings.folder, key), 0o600);
+    },
     read: async (key) => (await disk()).getStream(key),
     delete: async (key) => (await disk()).delete(key),
   };
