@@ -34,7 +34,7 @@ const maxLength: Readonly<Record<AttendeeColumn, number>> = {
 };
 
 const emailShape =
-  /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+  /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
 export type RowReader = {
   /** Takes the cells of a row and its line, gives the attendee, or null when the row has a problem. */
@@ -62,9 +62,9 @@ export function createRowReader(order: ColumnOrder): RowReader {
       return null;
     }
     const textOf = (column: AttendeeColumn): string | null => {
-      const text = cells[order.get(column) ?? -1]?.trim() ?? "";
+      const text = cells[order.get(column) ?? -1]?.trim().normalize() ?? "";
       const limit = maxLength[column];
-      if (/[^\P{Cc}\t\n\r]/u.test(text)) complain(column, "control-character");
+      if (/[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text)) complain(column, "control-character");
       else if (column === "country" && text !== "" && !countryCodes.has(text.toUpperCase()))
         complain(column, "unknown-country", { value: text });
       else if (text.length > limit) complain(column, "too-long", { limit });
@@ -90,7 +90,9 @@ export function createRowReader(order: ColumnOrder): RowReader {
       modules: [],
       role: textOf("role")?.toLowerCase() ?? null,
     };
-    if (/\s/.test(row.username)) complain("username", "bad-username", { value: row.username });
+    // What cannot be seen would let one name look like another.
+    if (/[\s\p{Cf}]/u.test(row.username))
+      complain("username", "bad-username", { value: row.username });
     if (row.email !== null && !emailShape.test(row.email))
       complain("email", "bad-email", { value: row.email });
     const { modules, unknown } = readModules(textOf("modules"));

@@ -89,7 +89,11 @@ function wholeLength(bytes: Uint8Array): number {
   return bytes.length;
 }
 
-function decodeStrictly(bytes: Uint8Array, position: ReturnType<typeof createPosition>): string {
+/** Takes bytes, gives their text. Throws ImportFailure `bad-utf8` with the place behind `position` where they stop being UTF-8. */
+export function decodeStrictly(
+  bytes: Uint8Array,
+  position: ReturnType<typeof createPosition>,
+): string {
   const text = tryDecode(bytes);
   if (text === null) {
     position.advance(tryDecode(bytes.subarray(0, validLength(bytes))) ?? "");

@@ -44,13 +44,16 @@ export function formatPlace(place: Place): string {
   return [position, place.path].filter((part) => part !== "").join(" ");
 }
 
-// Control characters of a hostile file must not reach a terminal or a log line.
+// Of a hostile file must reach no terminal and no log line: control characters, those that turn
+// the direction of what follows included.
+const unsafe = /[\p{Cc}\p{Bidi_Control}]/gu;
+
 function quoteValue(value: string): string {
-  const shown = value.replace(/\p{Cc}/gu, " ");
+  const shown = value.replace(unsafe, " ");
   return shown.length > quotedLength ? `${shown.slice(0, quotedLength)}…` : shown;
 }
 
 function quotePath(path: string): string {
-  const shown = path.replace(/\p{Cc}/gu, " ");
+  const shown = path.replace(unsafe, " ");
   return shown.length > 3 * quotedLength ? `…${shown.slice(-3 * quotedLength)}` : shown;
 }

@@ -96,6 +96,13 @@ describe("a regular list", () => {
     });
   });
 
+  test("takes letters with their accents apart for the same", async () => {
+    const list = await read(
+      `${header}\n1,ulań,,A,B,,,,,\n2,${"ulań".normalize("NFD")},,A,B,,,,,\n`,
+    );
+    expect(faultsOf(list)).toEqual([[3, "username", "repeated-username"]]);
+  });
+
   test("keeps line ends, commas and quotation marks inside a quoted cell", async () => {
     const { rows } = await readRow('1,anna,,Anna,Górska,,"Prezes,\r\n""Góry""",,,');
     expect(rows[0]?.position).toBe('Prezes,\r\n"Góry"');
@@ -116,6 +123,10 @@ describe("faults of rows", () => {
     ["a module in words", "1,anna,,A,B,,,,chat,", "modules", "unknown-module"],
     ["a NUL", "1,anna,,A,B\u0000,,,,,", "last_name", "control-character"],
     ["a bell", "1,anna,,A,B,,\u0007,,,", "position", "control-character"],
+    ["letters turned around", "1,anna,,A,B\u202e,,,,,", "last_name", "control-character"],
+    ["an address turned around", "1,anna,\u202ea@b.test,A,B,,,,,", "email", "control-character"],
+    ["an unseen character", "1,an\u200bna,,A,B,,,,,", "username", "bad-username"],
+    ["an unseen one in an address", "1,anna,a\u200b@b.test,A,B,,,,,", "email", "bad-email"],
     ["a long name", `1,anna,,${"A".repeat(101)},B,,,,,`, "first_name", "too-long"],
   ])("%s", async (_name, row, column, code) => {
     const list = await readRow(row);
@@ -145,6 +156,16 @@ describe("faults of rows", () => {
         [6, null, "wrong-cell-count"],
       ]);
     }
+  });
+
+  test("name the line behind empty ones, however many", async () => {
+    const started = performance.now();
+    const list = await read(`${header}${"\n".repeat(100_000)}1,a,,A,,,,,,\n\r\n\r2,b,,B,`);
+    expect(faultsOf(list)).toEqual([
+      [100_001, "last_name", "missing"],
+      [100_004, null, "wrong-cell-count"],
+    ]);
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   test("are all collected, several of one row too", async () => {
@@ -199,6 +220,17 @@ describe("refused lists", () => {
     ["a row without end", `${header}\n1,a,,"${"x\n".repeat(30_000)}`, "row-too-long"],
   ])("%s", async (_name, content, code) => {
     await expect(read(content)).rejects.toMatchObject({ name: "ImportFailure", code });
+  });
+
+  test.each<[string, Uint8Array, number]>([
+    ["with a mark", toCp1250(`\u00ef\u00bb\u00bf${header}\n1,ula,,Łucja,Lis,,,,,\n`), 2],
+    [
+      "with Polish letters",
+      Buffer.concat([Buffer.from(`${header}\n${anna}\n`), toCp1250("2,ula,,Łucja,Lis,,,,,\n")]),
+      3,
+    ],
+  ])("include UTF-8 %s that goes on in CP1250", async (_name, content, line) => {
+    await expect(read(content)).rejects.toMatchObject({ code: "bad-utf8", place: { line } });
   });
 
   test("say on which line a quotation mark is left open, and which columns are wrong", async () => {

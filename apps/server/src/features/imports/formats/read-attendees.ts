@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { parse, CsvError } from "csv-parse";
 import { readHeader } from "./attendee-columns.ts";
 import { createRowReader, type AttendeeRow, type RowReader } from "./attendee-rows.ts";
-import { findWideEncoding } from "./file-text.ts";
+import { createPosition, decodeStrictly, findWideEncoding } from "./file-text.ts";
 import { readBytes, type FileSource, type ReadOptions } from "./file-bytes.ts";
 import { ImportFailure } from "./import-failure.ts";
 import type { RowProblem } from "./row-problems.ts";
@@ -29,7 +29,7 @@ const sliceBytes = 64 * 1024;
  * begins with = + - @ is text like any other. Throws ImportFailure: `not-csv`,
  * `empty-file`, `header-only`, `foreign-header`, `missing-columns`,
  * `unknown-columns`, `repeated-columns`, `unclosed-quote`, `row-too-long`,
- * `too-many-rows`, `too-large`, `wrong-encoding`, `unreadable`.
+ * `too-many-rows`, `too-large`, `wrong-encoding`, `bad-utf8`, `unreadable`.
  */
 export async function readAttendees(
   source: FileSource,
@@ -69,6 +69,8 @@ async function readRows(
     delimiter: separator,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
+    // A sheet saved with a million blank rows would take a minute otherwise.
+    skip_empty_lines: true,
     // A quotation mark inside an unquoted cell ('Jan "Janek" Nowak') is a letter like any other.
     relax_quotes: true,
     max_record_size: maxRowLength,
@@ -102,14 +104,19 @@ function createLineCounter(text: string): {
   const bytes = Buffer.from(text);
   let at = 0;
   let line = 1;
+  const advance = (toByte: number): void => {
+    for (; at < toByte; at += 1) {
+      const isEnd = bytes[at] === 0x0a || (bytes[at] === 0x0d && bytes[at + 1] !== 0x0a);
+      if (isEnd) line += 1;
+    }
+  };
   return {
-    current: () => line,
-    advance: (toByte) => {
-      for (; at < toByte; at += 1) {
-        const isEnd = bytes[at] === 0x0a || (bytes[at] === 0x0d && bytes[at + 1] !== 0x0a);
-        if (isEnd) line += 1;
-      }
+    // The parser says nothing of the empty lines before a row.
+    current: () => {
+      while (bytes[at] === 0x0a || bytes[at] === 0x0d) advance(at + 1);
+      return line;
     },
+    advance,
   };
 }
 
@@ -148,6 +155,9 @@ function decodeEither(bytes: Uint8Array): { text: string; encoding: AttendeeList
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
+    // Its mark or its Polish letters tell of UTF-8 with damage; all else would be read as gibberish.
+    const readable = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+    if (/^\ufeff|[ąćęłńóśźż]/iu.test(readable)) decodeStrictly(bytes, createPosition());
     return { text: new TextDecoder("windows-1250").decode(bytes), encoding: "windows-1250" };
   }
 }

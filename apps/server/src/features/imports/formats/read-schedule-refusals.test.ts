@@ -25,6 +25,7 @@ describe("refused XML", () => {
       "doctype",
     ],
     ["a DOCTYPE in small letters", "\n<!doctype schedule><schedule/>", "doctype"],
+    ["a DOCTYPE further down", xmlSchedule("<!DOCTYPE a [<!ENTITY b 'c'>]>"), "xml-syntax"],
     ["a file cut off", xmlSchedule(xmlEvent()).slice(0, 500), "truncated"],
     ["a file cut off in its prologue", '<?xml version="1.0"?><!-- and so', "truncated"],
     ["crossed tags", xmlSchedule("<event></room>"), "xml-syntax"],

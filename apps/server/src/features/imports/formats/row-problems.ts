@@ -16,8 +16,8 @@ const problemTexts = {
     en: "The value holds control characters.",
   },
   "bad-username": {
-    pl: "Nazwa użytkownika „{value}” zawiera odstępy.",
-    en: "The username “{value}” holds spaces.",
+    pl: "Nazwa użytkownika „{value}” zawiera odstępy lub znaki, których nie widać.",
+    en: "The username “{value}” holds spaces or characters that cannot be seen.",
   },
   "bad-email": {
     pl: "Nieprawidłowy adres e-mail „{value}”.",

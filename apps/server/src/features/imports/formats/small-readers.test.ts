@@ -172,6 +172,7 @@ describe("messages", () => {
     expect(fillText("„{value}”", { value: `a\u001b[31m${"x".repeat(500)}` })).toMatch(
       /^„a \[31mx+…”$/,
     );
+    expect(fillText("„{value}”", { value: "a\u202eb\u2066c" })).toBe("„a b c”");
     expect(fillText("{toString}", {})).toBe("{toString}");
   });
 
