@@ -52,3 +52,18 @@ it("reads the documents that must be there", () => {
     expect(DOCUMENTS).toContain(document);
   }
 });
+
+describe("the settings", () => {
+  const namesIn = (path: string, pattern: RegExp) =>
+    new Set(
+      [...read(path).matchAll(pattern)].flatMap(([line]) => line.match(/[A-Z][A-Z\d_]+/g) ?? []),
+    );
+  const documented = namesIn("docs/operations.md", /^\| `[A-Z].*?\|/gm);
+  const config = "apps/server/src/config.ts";
+
+  it("that the server reads are those of docs/operations.md, each with an example", () => {
+    expect(documented.size).toBeGreaterThan(20);
+    expect(namesIn(config, /^ {4}[A-Z][A-Z\d_]+:/gm)).toEqual(documented);
+    expect(namesIn(config, /^ {2}[A-Z][A-Z\d_]+:/gm)).toEqual(documented);
+  });
+});
