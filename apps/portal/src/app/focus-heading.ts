@@ -1,15 +1,31 @@
 import type { PortalRouter } from "./router.tsx";
 
+const PRESSES = ["keydown", "pointerdown"] as const;
+
 /**
  * Moves the focus to the heading of a page that was navigated to, so that a screen reader announces
- * it and Tab goes on from there. The first page keeps the browser's own start. Takes the router;
- * gives the function that stops it.
+ * it and Tab goes on from there. The first page keeps the browser's own start, and whoever has gone
+ * on by key or pointer before the page was there keeps the focus: a list opened early would close.
+ * Takes the router; gives the function that stops it.
  */
-export const focusHeadings = (router: PortalRouter): (() => void) =>
-  router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
-    if (!pathChanged || fromLocation === undefined) return;
-    const content = document.getElementById("content");
-    const heading = content?.querySelector<HTMLElement>("h1");
-    heading?.setAttribute("tabindex", "-1");
-    (heading ?? content)?.focus({ preventScroll: true });
-  });
+export const focusHeadings = (router: PortalRouter): (() => void) => {
+  let hasGoneOn = false;
+  const handlePress = () => (hasGoneOn = true);
+  for (const press of PRESSES) window.addEventListener(press, handlePress, true);
+
+  const stops = [
+    router.subscribe("onBeforeNavigate", () => (hasGoneOn = false)),
+    router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || fromLocation === undefined) return;
+      if (hasGoneOn && document.activeElement !== document.body) return;
+      const content = document.getElementById("content");
+      const heading = content?.querySelector<HTMLElement>("h1");
+      heading?.setAttribute("tabindex", "-1");
+      (heading ?? content)?.focus({ preventScroll: true });
+    }),
+  ];
+  return () => {
+    for (const press of PRESSES) window.removeEventListener(press, handlePress, true);
+    for (const stop of stops) stop();
+  };
+};

@@ -1,5 +1,5 @@
 import { routes } from "@foyer/contract";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { call } from "../lib/api.ts";
 import { getSession, updateSession } from "../lib/session.ts";
@@ -118,6 +118,20 @@ describe("the shell", () => {
         within(screen.getByRole("main")).getByRole("heading", { level: 1 }),
       ),
     );
+  });
+
+  it("leaves the focus to somebody who opens a menu before the page is there", async () => {
+    const { router } = await renderPage(QUIET_PAGE);
+    const arrival = new Promise((resolve) => router.subscribe("onRendered", resolve));
+    fireEvent.click(screen.getByRole("link", { name: "Privacy policy" }));
+    const trigger = screen.getByRole("button", { name: "Conference" });
+    fireEvent.pointerDown(trigger);
+    act(() => trigger.focus());
+    fireEvent.click(trigger);
+    await arrival;
+    expect(router.state.location.pathname).toBe("/privacy");
+    expect(document.activeElement).toBe(trigger);
+    expect(trigger.getAttribute("aria-expanded")).toBe("true");
   });
 });
 
