@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import styles from "./AlertPanel.module.css";
 import { Icon, type IconShape } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { Overlay } from "./Overlay.tsx";
 
 export type AlertKind = "error" | "done" | "info" | "question";
 
@@ -22,19 +23,14 @@ export type AlertPanelProps = {
 export function AlertPanel({ open, onClose, kind, icon, title, text, buttons }: AlertPanelProps) {
   return (
     <BaseAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <BaseAlert.Portal>
-        <BaseAlert.Backdrop className={styles.backdrop} />
-        <BaseAlert.Viewport className={styles.viewport}>
-          <BaseAlert.Popup className={styles.popup}>
-            <span className={joinClasses(styles.mark, styles[kind])}>
-              <Icon of={icon} size={32} />
-            </span>
-            <BaseAlert.Title className={styles.title}>{title}</BaseAlert.Title>
-            <BaseAlert.Description className={styles.text}>{text}</BaseAlert.Description>
-            <div className={styles.buttons}>{buttons}</div>
-          </BaseAlert.Popup>
-        </BaseAlert.Viewport>
-      </BaseAlert.Portal>
+      <Overlay viewportClass={styles.viewport} popupClass={styles.popup}>
+        <span className={joinClasses(styles.mark, styles[kind])}>
+          <Icon of={icon} size={32} />
+        </span>
+        <BaseAlert.Title className={styles.title}>{title}</BaseAlert.Title>
+        <BaseAlert.Description className={styles.text}>{text}</BaseAlert.Description>
+        <div className={styles.buttons}>{buttons}</div>
+      </Overlay>
     </BaseAlert.Root>
   );
 }

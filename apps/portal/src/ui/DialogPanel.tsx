@@ -5,6 +5,7 @@ import styles from "./DialogPanel.module.css";
 import { Icon } from "./icons/Icon.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
 import { joinClasses } from "./join-classes.ts";
+import { Overlay } from "./Overlay.tsx";
 
 export type DialogPanelProps = {
   readonly open: boolean;
@@ -24,28 +25,23 @@ export function DialogPanel(props: DialogPanelProps) {
   const { open, onClose, title, closeLabel, children, footer, size = "medium" } = props;
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={joinClasses(styles.popup, styles[size])}>
-            <header className={styles.header}>
-              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
-              <BaseDialog.Close
-                className={iconButtonClass()}
-                aria-label={closeLabel}
-                title={closeLabel}
-              >
-                <Icon of={CloseIcon} size={24} />
-              </BaseDialog.Close>
-            </header>
-            {/* Reachable by keyboard, so that a long text without links can be scrolled. */}
-            <div className={styles.body} tabIndex={0} role="group">
-              {children}
-            </div>
-            {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-          </BaseDialog.Popup>
-        </BaseDialog.Viewport>
-      </BaseDialog.Portal>
+      <Overlay viewportClass={styles.viewport} popupClass={joinClasses(styles.popup, styles[size])}>
+        <header className={styles.header}>
+          <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+          <BaseDialog.Close
+            className={iconButtonClass()}
+            aria-label={closeLabel}
+            title={closeLabel}
+          >
+            <Icon of={CloseIcon} size={24} />
+          </BaseDialog.Close>
+        </header>
+        {/* Reachable by keyboard, so that a long text without links can be scrolled. */}
+        <div className={styles.body} tabIndex={0} role="group">
+          {children}
+        </div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </Overlay>
     </BaseDialog.Root>
   );
 }
