@@ -3,13 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { describeError } from "../../lib/describe-error.ts";
 import { formResolver, useFieldErrorText } from "../../lib/form-errors.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { requestPasswordReset } from "./auth.actions.ts";
-import styles from "./Form.module.css";
+import { ResetForm } from "./ResetForm.tsx";
 
 type ForgotPasswordFormProps = {
   /** Called once the person has read that the e-mail is on its way. */
@@ -28,10 +25,12 @@ export const ForgotPasswordForm = ({ onDone, backLink }: ForgotPasswordFormProps
   });
 
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <ResetForm
       onSubmit={handleSubmit((form) => request.mutate(form))}
+      work={request}
+      done={{ title: t("auth.sent"), text: t("auth.emailSent") }}
+      onDone={onDone}
+      backLink={backLink}
     >
       <TextField
         {...register("username")}
@@ -41,28 +40,6 @@ export const ForgotPasswordForm = ({ onDone, backLink }: ForgotPasswordFormProps
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={styles.submit}>
-        <Button type="submit" wide busy={request.isPending}>
-          {t("auth.resetPassword")}
-        </Button>
-      </div>
-      <div className={styles.links}>{backLink}</div>
-      <AlertDialog
-        open={request.isSuccess}
-        onClose={onDone}
-        kind="done"
-        title={t("auth.sent")}
-        text={t("auth.emailSent")}
-        okLabel={t("errors.ok")}
-      />
-      <AlertDialog
-        open={request.isError}
-        onClose={request.reset}
-        kind="error"
-        title={t("errors.title")}
-        text={request.isError ? describeError(request.error) : ""}
-        okLabel={t("errors.ok")}
-      />
-    </form>
+    </ResetForm>
   );
 };

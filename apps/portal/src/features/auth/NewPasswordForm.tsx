@@ -5,11 +5,9 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/describe-error.ts";
 import { formResolver, useFieldErrorText } from "../../lib/form-errors.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { isSpentLink, resetPassword, type ResetLink } from "./auth.actions.ts";
-import styles from "./Form.module.css";
+import { ResetForm } from "./ResetForm.tsx";
 
 type NewPasswordFormProps = {
   link: ResetLink;
@@ -31,13 +29,20 @@ export const NewPasswordForm = ({ link, onDone, backLink }: NewPasswordFormProps
   });
   const reveal = { show: t("auth.showPassword"), hide: t("auth.hidePassword") };
 
-  const describeFailure = () =>
-    isSpentLink(reset.error)
+  const describeFailure = (error: unknown) =>
+    isSpentLink(error)
       ? `${t("auth.invalidToken")}\n${t("auth.invalidTokenHelp")}`
-      : describeError(reset.error);
+      : describeError(error);
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit((form) => reset.mutate(form))}>
+    <ResetForm
+      onSubmit={handleSubmit((form) => reset.mutate(form))}
+      work={reset}
+      describeFailure={describeFailure}
+      done={{ title: t("auth.done"), text: t("auth.passwordReset") }}
+      onDone={onDone}
+      backLink={backLink}
+    >
       {/* Password managers learn from it whose password this is. */}
       <input
         type="text"
@@ -63,28 +68,6 @@ export const NewPasswordForm = ({ link, onDone, backLink }: NewPasswordFormProps
         reveal={reveal}
         autoComplete="new-password"
       />
-      <div className={styles.submit}>
-        <Button type="submit" wide busy={reset.isPending}>
-          {t("auth.resetPassword")}
-        </Button>
-      </div>
-      <div className={styles.links}>{backLink}</div>
-      <AlertDialog
-        open={reset.isSuccess}
-        onClose={onDone}
-        kind="done"
-        title={t("auth.done")}
-        text={t("auth.passwordReset")}
-        okLabel={t("errors.ok")}
-      />
-      <AlertDialog
-        open={reset.isError}
-        onClose={reset.reset}
-        kind="error"
-        title={t("errors.title")}
-        text={reset.isError ? describeFailure() : ""}
-        okLabel={t("errors.ok")}
-      />
-    </form>
+    </ResetForm>
   );
 };
