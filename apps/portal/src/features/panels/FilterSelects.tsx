@@ -28,13 +28,19 @@ export const FilterSelects = ({ names, filters, onChange }: FilterSelectsProps) 
       label={t(`panels.${name}`)}
       options={[
         { value: "", label: t("panels.showAll") },
-        ...withChosen(choices[name], filters[name]).map((value) => ({ value, label: value })),
+        ...withChosen(choices[name], filters[name]).map((value) => ({
+          value,
+          label: name === "type" ? capitalise(value) : value,
+        })),
       ]}
       value={filters[name] ?? ""}
       onChange={(value) => onChange({ [name]: value })}
     />
   ));
 };
+
+/** Imported kinds of panels often come in small letters. */
+const capitalise = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** An address may carry a choice of the other language, which must be seen to be undone. */
 const withChosen = (choices: readonly string[], chosen: string | undefined) =>

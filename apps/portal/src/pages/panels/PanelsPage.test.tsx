@@ -111,6 +111,14 @@ describe("by time", () => {
     await cardOf("Grids without borders");
   });
 
+  test("an imported kind in small letters begins with a capital one among the filters", async () => {
+    answer(routes.panels.lookups, { thematicPaths: [], panelTypes: ["devroom"], rooms: [] });
+    const { router } = await renderPage("/panels?type=devroom");
+    await cardOf("Grids without borders");
+    expect(screen.getByRole("combobox", { name: "Type" }).textContent).toContain("Devroom");
+    expect(router.state.location.search).toEqual({ type: "devroom" });
+  });
+
   test("fields that the organiser hides are not shown", async () => {
     const profile = buildProfile({ agendaVisibleFields: [] });
     await renderPage("/panels", { profile });
