@@ -40,3 +40,37 @@ test("no page of an attendee is wider than the window", async ({ page }) => {
   await signIn(page, "anna", { language: "pl" });
   expect(await findWideViews(page, attendeeViews)).toEqual([]);
 });
+
+test("on the narrowest phone all days stand beside the way to now", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await skip(page, { to: "/panels", language: "pl" });
+
+  const days = page.getByRole("tablist", { name: "Dni konferencji" });
+  await expect(days.getByRole("tab")).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Co teraz?" })).toBeVisible();
+  expect(await days.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+});
+
+test("the PDF of one's own agenda stands beside the ticks at every width", async ({ page }) => {
+  await signIn(page, "anna", { to: "/panels?tab=mine", language: "pl" });
+  const ticks = page.getByRole("group", { name: "Co pokazuje agenda" });
+  const pdf = page.getByRole("button", { name: "Pobierz PDF" });
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const right = await ticks.evaluate((element) => element.getBoundingClientRect().right);
+    const left = await pdf.evaluate((element) => element.getBoundingClientRect().left);
+    expect(left, `at ${width}`).toBeGreaterThanOrEqual(right);
+  }
+});
+
+test("the empty search is one word on a phone and says more on a tablet", async ({ page }) => {
+  await skip(page, { to: "/panels", language: "pl" });
+  const search = page.getByRole("searchbox");
+  for (const [width, text] of [
+    [390, "Szukaj"],
+    [768, "Szukaj tematów i osób"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(search).toHaveAttribute("placeholder", text);
+  }
+});

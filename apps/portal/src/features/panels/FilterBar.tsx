@@ -12,6 +12,8 @@ import { SearchBox } from "./SearchBox.tsx";
 
 /** Below this the filters move into a sheet. */
 const NARROW = "(width < 900px)";
+/** Below this the search is a field of one word. */
+const PHONE = "(width < 600px)";
 
 type FilterBarProps = {
   names: readonly ChosenFilter[];
@@ -22,13 +24,14 @@ type FilterBarProps = {
 /** Search and filters of the programme: in a row, or on phones in a sheet behind 'Filters · n'. */
 export const FilterBar = ({ names, filters, onChange }: FilterBarProps) => {
   const isNarrow = useMediaQuery(NARROW);
+  const isPhone = useMediaQuery(PHONE);
   return (
     <div className={joinClasses(styles.bar, isNarrow && styles.narrow)}>
       <div className={styles.search}>
         <SearchBox
           value={filters.search ?? ""}
           onSearch={(search) => onChange({ search })}
-          isNarrow={isNarrow}
+          isNarrow={isPhone}
         />
       </div>
       {isNarrow ? (
