@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { readLanguage } from "./visitor.ts";
+import { readLanguage, tryToSignIn } from "./visitor.ts";
 
 /** A page as somebody comes to see it: its name, its address, and what is then opened in it. */
 export type View = { name: string; address: string; open?: (page: Page) => Promise<void> };
@@ -40,9 +40,45 @@ const openFirst = (name: RegExp) => async (page: Page) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 };
 
+/** Those that tell somebody without a profile of a refusal, which the browser's console tells too. */
+export const refusedViews: readonly View[] = [
+  {
+    name: "login-refused",
+    address: "/login",
+    open: async (page) => {
+      await tryToSignIn(page, "anna", "not-the-password");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+];
+
+/** Those that tell whoever has a profile that the server is gone; the console tells of it too. */
+export const lostViews: readonly View[] = [
+  {
+    name: "programme-lost",
+    address: "/buildings",
+    open: async (page) => {
+      await page.route("**/api/public/panels?*", (route) => route.abort());
+      await page.goto("/panels");
+      await expect(
+        page.getByRole("button", { name: /^(Try again|Spróbuj ponownie)$/ }),
+      ).toBeVisible({ timeout: 20_000 });
+      await page.unroute("**/api/public/panels?*");
+    },
+  },
+];
+
 /** Those for somebody without a profile. */
 export const signedOutViews: readonly View[] = [
   { name: "login", address: "/login" },
+  {
+    name: "login-list",
+    address: "/login",
+    open: async (page) => {
+      await page.getByRole("combobox").click();
+      await expect(page.getByRole("listbox")).toBeVisible();
+    },
+  },
   {
     name: "login-wrong",
     address: "/login",
@@ -94,6 +130,11 @@ export const views: readonly View[] = [
     name: "cultural-event",
     address: "/panels?search=jazz",
     open: openFirst(/^(Show more|Pokaż więcej)/),
+  },
+  {
+    name: "special-event",
+    address: "/panels",
+    open: openFirst(/^(Go to details|Szczegóły)/),
   },
   { name: "panel-missing", address: "/panels/details/0" },
   { name: "buildings", address: "/buildings" },

@@ -4,7 +4,15 @@ import { join, resolve } from "node:path";
 import type { Language } from "@foyer/contract";
 import { type Browser, chromium } from "@playwright/test";
 import { startFoyer } from "./foyer-server.ts";
-import { attendeeViews, show, signedOutViews, type View, views } from "./pages.ts";
+import {
+  attendeeViews,
+  lostViews,
+  refusedViews,
+  show,
+  signedOutViews,
+  type View,
+  views,
+} from "./pages.ts";
 import { changeLanguage, signIn, skip } from "./visitor.ts";
 
 /** Run by hand: `node e2e/screenshots.ts OUTDIR` pictures every page of the demo conference. */
@@ -24,13 +32,17 @@ type Page = Awaited<ReturnType<Browser["newPage"]>>;
 const people: readonly Who[] = [
   {
     name: "signed-out",
-    views: signedOutViews,
+    views: [...signedOutViews, ...refusedViews],
     enter: async (page, language) => {
       await page.goto("/login");
       if (language === "pl") await changeLanguage(page, "pl");
     },
   },
-  { name: "visitor", views, enter: (page, language) => skip(page, { language }) },
+  {
+    name: "visitor",
+    views: [...views, ...lostViews],
+    enter: (page, language) => skip(page, { language }),
+  },
   {
     name: "anna",
     views: attendeeViews,
