@@ -1,5 +1,6 @@
 import { routes, type PanelItem } from "@foyer/contract";
 import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "../lib/queries.ts";
 import { updateSession } from "../lib/session.ts";
@@ -68,6 +69,16 @@ describe("the head start", () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(asked).toHaveLength(1 + days.length);
     expect(asked).toEqual(expect.arrayContaining([...days, "dates"]));
+  });
+
+  it("keeps quiet when the server is gone: the programme's own calls say so", async () => {
+    const lost = vi.fn<() => Response>(() => HttpResponse.error());
+    answer(routes.panels.dates, lost);
+    answer(routes.panels.list, lost);
+    startAt("/panels");
+    await waitFor(() => expect(lost).toHaveBeenCalledTimes(2));
+    // A rejection that nobody handles is reported once the tasks at hand are done, and fails the run.
+    await new Promise((resolve) => setTimeout(resolve));
   });
 
   it("asks for nothing without a profile, or where the programme is not shown", async () => {

@@ -22,6 +22,8 @@ const normalise = (address: string) => {
 export const askEarly = (address: string, headers: Record<string, string>): Promise<Response> => {
   const key = normalise(address);
   const answer = fetch(address, { headers });
+  // Whoever takes it hears of a failure; it is none of the page's while nobody does.
+  answer.catch(() => {});
   answers.set(key, answer);
   setTimeout(() => answers.delete(key), GOOD_FOR_MS);
   return answer;
