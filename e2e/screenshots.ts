@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Language } from "@foyer/contract";
-import { type Browser, chromium } from "@playwright/test";
-import { startFoyer } from "./foyer-server.ts";
+import type { Browser } from "@playwright/test";
+import { withDemo } from "./demo-browser.ts";
 import {
   attendeeViews,
   lostViews,
@@ -16,7 +15,6 @@ import {
 import { changeLanguage, signIn, skip } from "./visitor.ts";
 
 /** Run by hand: `node e2e/screenshots.ts OUTDIR` pictures every page of the demo conference. */
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -73,18 +71,6 @@ if (outDir === undefined) {
   process.stderr.write("Say where to: node e2e/screenshots.ts OUTDIR\n");
   process.exit(1);
 }
-const dataDir = join(resolve(outDir), ".foyer");
-await mkdir(dataDir, { recursive: true });
-const server = await startFoyer(dataDir);
-const executablePath = process.env.CHROMIUM_PATH ?? DEBIAN_CHROMIUM;
-const browser = await chromium.launch({
-  args: ["--no-sandbox", "--disable-gpu"],
-  ...(existsSync(executablePath) && { executablePath }),
-});
-try {
-  await picture(browser, server.url, resolve(outDir));
-} finally {
-  await browser.close();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+const folder = resolve(outDir);
+await mkdir(folder, { recursive: true });
+await withDemo((browser, baseURL) => picture(browser, baseURL, folder));
