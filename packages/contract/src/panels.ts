@@ -51,6 +51,7 @@ export const PanelItem = z.strictObject({
   /** Colour of the thematic path, `#rrggbb`. */
   color: z.nullable(z.string()),
   showDetails: z.boolean(),
+  /** Address of more about the item; in lists it is left out, in details it is whole. */
   additionalContent: z.nullable(z.string()),
   /** Names of those who take part, in the order of their roles. */
   people: z.array(z.string()),

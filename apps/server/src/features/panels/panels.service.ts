@@ -215,6 +215,7 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
           ...item.description,
           description: snapshot.textOf(entry),
         },
+        additionalContent: entry.additionalContent,
         attendees: seesPeople ? [...entry.attendees] : entry.attendees.map(withoutLinks),
         panels: (programme.subPanels.get(id) ?? []).map((sub) => flagItem(sub.item, flags)),
       };

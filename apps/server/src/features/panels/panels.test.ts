@@ -195,6 +195,17 @@ describe("the programme", () => {
     });
   });
 
+  it("tells where there is more about an item in its details, not in lists", async () => {
+    const edition = await build.insertEdition();
+    const additionalContent = "https://example.org/slides";
+    const { id } = await build.insertPanel(edition.id, { additionalContent });
+    const query = inEnglish(edition);
+    const [listed] = await test.get(routes.panels.list, { query });
+    expect(listed?.additionalContent).toBeNull();
+    const details = await test.get(routes.panels.details, { query: { ...query, id } });
+    expect(details.additionalContent).toBe(additionalContent);
+  });
+
   it("is empty, and its items absent, while the edition does not show its agenda", async () => {
     const edition = await build.insertEdition({ showAgenda: false });
     const panel = await build.insertPanel(edition.id);

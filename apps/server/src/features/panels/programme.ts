@@ -32,6 +32,8 @@ export type ProgrammeItem = {
   parentId: number | null;
   /** Sanitised HTML. */
   description: string | null;
+  /** An address that only the details carry: in a list it would be a sixth of all bytes. */
+  additionalContent: string | null;
   /** Names of the rooms that a filter may ask for: the room's own, and `building, room`. */
   roomNames: readonly string[];
   searchText: string;
@@ -181,11 +183,12 @@ export const buildProgramme = (rows: ProgrammeRows, language: Language): Program
         icon: pathName ? rows.pictureOfPath(pathName) : null,
         color: path?.color ?? null,
         showDetails: panel.showDetails,
-        additionalContent: panel.additionalContent,
+        additionalContent: null,
         people,
       },
       parentId: panel.parentId,
       description,
+      additionalContent: panel.additionalContent,
       roomNames: [
         roomName,
         roomName && buildingName ? `${buildingName}, ${roomName}` : null,
