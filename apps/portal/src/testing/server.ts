@@ -6,7 +6,9 @@ import { setupServer } from "msw/node";
 export const server = setupServer();
 
 type Asked<R extends Route> = { query: URLSearchParams; body: BodyOf<R>; headers: Headers };
-type Answer<R extends Route> = ResponseOf<R> | ((asked: Asked<R>) => ResponseOf<R> | Response);
+type Given<R extends Route> = ResponseOf<R> | Response;
+type Answering<R extends Route> = (asked: Asked<R>) => Given<R> | Promise<Given<R>>;
+type Answer<R extends Route> = ResponseOf<R> | Answering<R>;
 
 /**
  * States how the API answers a row for the rest of the test. Takes the row and its answer, or a
@@ -19,7 +21,7 @@ export const answer = <R extends Route>(route: R, value: Answer<R>): void => {
     method(`*/api${route.path}`, async ({ request }) => {
       const asked = await read<R>(request);
       complainOfStrangeInput(route, asked);
-      const given = isFunction(value) ? value(asked) : value;
+      const given = isFunction(value) ? await value(asked) : value;
       return given instanceof Response ? given : respond(given);
     }),
   );
@@ -27,7 +29,7 @@ export const answer = <R extends Route>(route: R, value: Answer<R>): void => {
 
 const isFunction = <R extends Route>(
   value: Answer<R>,
-): value is (asked: Asked<R>) => ResponseOf<R> | Response => typeof value === "function";
+): value is Answering<R> => typeof value === "function";
 
 const read = async <R extends Route>(request: Request): Promise<Asked<R>> => {
   const text = await request.text();

@@ -15,6 +15,7 @@ import { DayTabs } from "../../ui/DayTabs.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { TabPanel } from "../../ui/TabPanel.tsx";
 import { goBackToTop } from "./go-back-to-top.ts";
+import { ListSkeleton } from "./ListSkeleton.tsx";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
 import { useJumpToNow } from "./use-jump-to-now.ts";
@@ -27,7 +28,7 @@ import { useToday } from "./use-today.ts";
 const PHONE = "(width < 600px)";
 const FILTERS = ["path", "type", "room"] as const;
 
-/** The programme by time, one day at a time. */
+/** The programme by time, one day at a time. While its days are on their way the rest stands ready. */
 export const CurrentEvents = ({ dates }: { dates: string[] }) => {
   const { t } = useTranslation();
   const { has } = useAccess();
@@ -35,7 +36,8 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
   const { search, change } = usePanelsSearch();
   useKnownFilters(FILTERS, search, change);
   const day = pickDay(dates, search.day, today) ?? "";
-  const panels = useQuery(dayQuery(day, search));
+  const hasDays = dates.length > 0;
+  const panels = useQuery({ ...dayQuery(day, search), enabled: hasDays });
   const { renderItem, eventDialog, fields } = usePanelEntries({ level: 3, withDate: false, now });
 
   const isPhone = useMediaQuery(PHONE);
@@ -46,7 +48,7 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
     goBackToTop(block.current);
     // Asked before the address changes, which takes its time on a phone.
     const { day: wished = day, ...filters } = { ...search, ...changed };
-    void queryClient.prefetchQuery(dayQuery(wished, filters));
+    if (hasDays) void queryClient.prefetchQuery(dayQuery(wished, filters));
     change(changed);
   };
   const items = panels.isPlaceholderData ? undefined : panels.data;
@@ -63,17 +65,19 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
       <div ref={bar} className={joinClasses(styles.bar, styles.stuck)}>
         <FilterBar names={FILTERS} filters={search} onChange={handleChange} />
         <div className={styles.days}>
-          <DayTabs
-            row="programme-days"
-            label={t("panels.days")}
-            days={dates.map((date, index) => ({
-              value: date,
-              label: t("panels.day", { number: index + 1 }),
-              ...(fields.date && !isPhone && { date }),
-            }))}
-            value={day}
-            onChange={(chosen) => handleChange({ day: chosen })}
-          />
+          {hasDays && (
+            <DayTabs
+              row="programme-days"
+              label={t("panels.days")}
+              days={dates.map((date, index) => ({
+                value: date,
+                label: t("panels.day", { number: index + 1 }),
+                ...(fields.date && !isPhone && { date }),
+              }))}
+              value={day}
+              onChange={(chosen) => handleChange({ day: chosen })}
+            />
+          )}
           {fields.time && dates.includes(today) && jump.isPossible && (
             <button type="button" className={styles.jump} onClick={jump.jump}>
               {t("panels.jumpToNow")}
@@ -81,28 +85,32 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
           )}
         </div>
       </div>
-      <TabPanel row="programme-days" tab={day}>
-        <ListState
-          query={panels}
-          filters={search}
-          onChange={handleChange}
-          emptyText={t("panels.emptyDay")}
-          date={fields.date ? day : undefined}
-          extra={has(MODULE.agenda) && <DownloadPdfButton of="all" />}
-        >
-          {(shown) => (
-            <Timetable
-              ref={jump.list}
-              items={shown}
-              now={now}
-              renderItem={renderItem}
-              showTimes={fields.time}
-              memory={JSON.stringify([editionKey(), day, search])}
-              coveredTop={coveredTop}
-            />
-          )}
-        </ListState>
-      </TabPanel>
+      {hasDays ? (
+        <TabPanel row="programme-days" tab={day}>
+          <ListState
+            query={panels}
+            filters={search}
+            onChange={handleChange}
+            emptyText={t("panels.emptyDay")}
+            date={fields.date ? day : undefined}
+            extra={has(MODULE.agenda) && <DownloadPdfButton of="all" />}
+          >
+            {(shown) => (
+              <Timetable
+                ref={jump.list}
+                items={shown}
+                now={now}
+                renderItem={renderItem}
+                showTimes={fields.time}
+                memory={JSON.stringify([editionKey(), day, search])}
+                coveredTop={coveredTop}
+              />
+            )}
+          </ListState>
+        </TabPanel>
+      ) : (
+        <ListSkeleton />
+      )}
       {eventDialog}
     </div>
   );

@@ -56,6 +56,23 @@ describe("by time", () => {
     await expectAccessible();
   });
 
+  test("views, search and filters stand in their places while the days are on their way", async () => {
+    let giveDays = (_days: string[]) => {};
+    const days = new Promise<string[]>((resolve) => (giveDays = resolve));
+    answer(routes.panels.dates, () => days);
+    const { user } = await renderPage("/panels");
+    const search = await screen.findByRole("searchbox");
+    expect(screen.getByRole("tab", { name: "Current events" })).toBeTruthy();
+    expect(screen.queryByRole("tab", { name: /^Day/ })).toBeNull();
+    await user.type(search, "grids{Enter}");
+    await expectAccessible();
+    expect(asked).toEqual([]);
+    giveDays([DAY]);
+    await cardOf("Grids without borders");
+    expect(screen.getByRole("searchbox")).toBe(search);
+    expect(asked.map((query) => query.get("search"))).toEqual(["grids"]);
+  });
+
   test("a special event without details leads nowhere", async () => {
     answerList(() => [{ ...dinner, showDetails: false }]);
     await renderPage("/panels");

@@ -10,7 +10,6 @@ import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Hero } from "../../ui/Hero.tsx";
-import { ListSkeleton } from "./ListSkeleton.tsx";
 import styles from "./PanelsPage.module.css";
 import { ProgrammeTabs } from "./ProgrammeTabs.tsx";
 
@@ -34,16 +33,15 @@ export const PanelsPage = () => {
 /** The days come first: without them there is nothing to choose from (spec section 2, Programme). */
 const Programme = () => {
   const { t } = useTranslation();
-  const dates = useQuery(datesQuery());
-  if (dates.data)
-    return dates.data.length > 0 ? <ProgrammeTabs dates={dates.data} /> : <NoAgenda />;
-  if (!dates.isError) return <ListSkeleton />;
+  const { data: dates = [], ...days } = useQuery(datesQuery());
+  if (days.isSuccess && dates.length === 0) return <NoAgenda />;
+  if (dates.length > 0 || !days.isError) return <ProgrammeTabs dates={dates} />;
   return (
     <ErrorState
-      text={describeError(dates.error)}
+      text={describeError(days.error)}
       retryLabel={t("errors.retry")}
-      onRetry={() => void dates.refetch()}
-      busy={dates.isFetching}
+      onRetry={() => void days.refetch()}
+      busy={days.isFetching}
     />
   );
 };
