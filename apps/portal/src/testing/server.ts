@@ -27,9 +27,8 @@ export const answer = <R extends Route>(route: R, value: Answer<R>): void => {
   );
 };
 
-const isFunction = <R extends Route>(
-  value: Answer<R>,
-): value is Answering<R> => typeof value === "function";
+const isFunction = <R extends Route>(value: Answer<R>): value is Answering<R> =>
+  typeof value === "function";
 
 const read = async <R extends Route>(request: Request): Promise<Asked<R>> => {
   const text = await request.text();
