@@ -1,10 +1,13 @@
-import { createClient } from "redis";
 import type { Logger } from "./logger.ts";
 
 const LONGEST_PAUSE_MS = 3_000;
 
-/** Opens Redis or Valkey. It is only a bus and a counter: the server starts and lives without it. */
-export const openRedis = (url: string, log: Logger) => {
+/**
+ * Opens Redis or Valkey. It only counts: the server starts and lives without it. Its client is half
+ * as much code as all the rest of the server, so only who has a server for it loads it.
+ */
+export const openRedis = async (url: string, log: Logger) => {
+  const { createClient } = await import("redis");
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -15,4 +18,4 @@ export const openRedis = (url: string, log: Logger) => {
   return client;
 };
 
-export type Redis = ReturnType<typeof openRedis>;
+export type Redis = Awaited<ReturnType<typeof openRedis>>;

@@ -83,7 +83,7 @@ export const createTestApp = async (
   );
   const redisUrl = inject("redisUrl");
   const redis = redisUrl
-    ? openRedis(`${redisUrl}/${Number(process.env.VITEST_POOL_ID ?? 1) % 16}`, log)
+    ? await openRedis(`${redisUrl}/${Number(process.env.VITEST_POOL_ID ?? 1) % 16}`, log)
     : null;
   await redis?.flushDb().catch(async () => {
     await new Promise((resolve) => redis.once("ready", resolve));

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPasswords } from "../../lib/passwords.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { account, attendee, bookmark, edition, panel } from "../schema/index.ts";
-import { isDemoLoaded, loadDemo, prepareDemo } from "./seed.ts";
+import { isDemoLoaded, prepareDemo } from "./prepare-demo.ts";
+import { loadDemo } from "./seed.ts";
 
 const DEMO_LIMIT_MS = 60_000;
 

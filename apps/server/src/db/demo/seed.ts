@@ -1,5 +1,5 @@
 import { codeOfLanguage, type Language } from "@foyer/contract";
-import { and, count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Clock } from "../../lib/clock.ts";
 import type { Passwords } from "../../lib/passwords.ts";
 import type { Storage } from "../../lib/storage.ts";
@@ -12,41 +12,17 @@ import {
   type DemoEdition,
   formatDateText,
 } from "./content/index.ts";
-import { conferenceDays, today } from "./days.ts";
+import { conferenceDays } from "./days.ts";
 import { saveAgenda } from "./save-agenda.ts";
 import { savePeople } from "./save-people.ts";
 import { saveBuildings, savePartners, savePathsAndTypes } from "./save-places.ts";
 import { upsert } from "./upsert.ts";
 
-type Dependencies = { database: Database; storage: Storage; passwords: Passwords; clock: Clock };
-
-/** Whether no conference has been put in yet. */
-const isEmptyDatabase = async (db: Db): Promise<boolean> => {
-  const [row] = await db.select({ editions: count() }).from(edition);
-  return row?.editions === 0;
-};
-
-const findCurrentDemo = async (db: Db) => {
-  const current = createDemoContent().editions.find((candidate) => candidate.anchor === "today");
-  if (!current) return undefined;
-  const [row] = await db
-    .select({ endsOn: edition.endsOn, startsOn: edition.startsOn, timeZone: edition.timeZone })
-    .from(edition)
-    .innerJoin(account, eq(account.username, "anna"))
-    .where(and(eq(edition.year, current.year), eq(edition.type, current.type)));
-  return row;
-};
-
-/** Whether the demo conference is in the database. */
-export const isDemoLoaded = async (db: Db): Promise<boolean> =>
-  (await findCurrentDemo(db)) !== undefined;
-
-/** Whether the demo's days have gone by, so that nothing in it is current any more. */
-const isDemoStale = async (db: Db, clock: Clock): Promise<boolean> => {
-  const demo = await findCurrentDemo(db);
-  if (!demo) return false;
-  const day = today(clock, demo.timeZone);
-  return day < demo.startsOn || day > demo.endsOn;
+export type DemoDependencies = {
+  database: Database;
+  storage: Storage;
+  passwords: Passwords;
+  clock: Clock;
 };
 
 const saveEdition = async (
@@ -111,7 +87,7 @@ export const loadDemo = async ({
   storage,
   passwords,
   clock,
-}: Dependencies): Promise<void> => {
+}: DemoDependencies): Promise<void> => {
   const content = createDemoContent();
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await database.write(async (tx, announce) => {
@@ -129,21 +105,4 @@ export const loadDemo = async ({
       announce({ kind: "participants", editionId });
     }
   });
-};
-
-/**
- * Loads the demo where the settings want it: always, never, or into an embedded database that is
- * empty or holds a demo whose days have gone by.
- */
-export const prepareDemo = async (
-  wanted: boolean | "if-empty",
-  dependencies: Dependencies,
-): Promise<void> => {
-  const { database, clock } = dependencies;
-  const isWanted =
-    wanted === "if-empty"
-      ? database.kind === "pglite" &&
-        ((await isEmptyDatabase(database.db)) || (await isDemoStale(database.db, clock)))
-      : wanted;
-  if (isWanted) await loadDemo(dependencies);
 };

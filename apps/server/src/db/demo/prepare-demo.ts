@@ -1,0 +1,55 @@
+import { and, count, eq } from "drizzle-orm";
+import type { Clock } from "../../lib/clock.ts";
+import type { Db } from "../index.ts";
+import { account, edition } from "../schema/index.ts";
+import { editions } from "./content/editions.ts";
+import { today } from "./days.ts";
+import type { DemoDependencies } from "./seed.ts";
+
+/** Whether no conference has been put in yet. */
+const isEmptyDatabase = async (db: Db): Promise<boolean> => {
+  const [row] = await db.select({ editions: count() }).from(edition);
+  return row?.editions === 0;
+};
+
+const findCurrentDemo = async (db: Db) => {
+  const current = editions.find((candidate) => candidate.anchor === "today");
+  if (!current) return undefined;
+  const [row] = await db
+    .select({ endsOn: edition.endsOn, startsOn: edition.startsOn, timeZone: edition.timeZone })
+    .from(edition)
+    .innerJoin(account, eq(account.username, "anna"))
+    .where(and(eq(edition.year, current.year), eq(edition.type, current.type)));
+  return row;
+};
+
+/** Whether the demo conference is in the database. */
+export const isDemoLoaded = async (db: Db): Promise<boolean> =>
+  (await findCurrentDemo(db)) !== undefined;
+
+/** Whether the demo's days have gone by, so that nothing in it is current any more. */
+const isDemoStale = async (db: Db, clock: Clock): Promise<boolean> => {
+  const demo = await findCurrentDemo(db);
+  if (!demo) return false;
+  const day = today(clock, demo.timeZone);
+  return day < demo.startsOn || day > demo.endsOn;
+};
+
+/**
+ * Loads the demo where the settings want it: always, never, or into an embedded database that is
+ * empty or holds a demo whose days have gone by. Only then is its content worked out.
+ */
+export const prepareDemo = async (
+  wanted: boolean | "if-empty",
+  dependencies: DemoDependencies,
+): Promise<void> => {
+  const { database, clock } = dependencies;
+  const isWanted =
+    wanted === "if-empty"
+      ? database.kind === "pglite" &&
+        ((await isEmptyDatabase(database.db)) || (await isDemoStale(database.db, clock)))
+      : wanted;
+  if (!isWanted) return;
+  const { loadDemo } = await import("./seed.ts");
+  await loadDemo(dependencies);
+};

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { createApp } from "./app/create-app.ts";
+import { readConfig } from "./config.ts";
+import { isDemoLoaded, prepareDemo } from "./db/demo/prepare-demo.ts";
+import { openDatabase } from "./db/index.ts";
+import { systemClock } from "./lib/clock.ts";
+import { createLogger } from "./lib/logger.ts";
+import { openMailer } from "./lib/mail.ts";
+import { createPasswords } from "./lib/passwords.ts";
+import { openRedis } from "./lib/redis.ts";
+import { openStorage } from "./lib/storage.ts";
+import { describeStart } from "./app/describe-start.ts";
+
+const SHUTDOWN_LIMIT_MS = 10_000;
+const CLEAN_UP_INTERVAL_MS = 3_600_000;
+
+/** Starts the server of this process's settings; it stops at SIGINT and SIGTERM. */
+export const serve = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const database = await openDatabase(config.database, log);
+  const storage = openStorage(config.storage);
+  const mailer = openMailer(config.mail, log);
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
+  await prepareDemo(config.demo, {
+    database,
+    storage,
+    passwords: createPasswords(),
+    clock: systemClock,
+  });
+
+  const settings = {
+    publicUrl: config.http.publicUrl,
+    sessionSecret: config.session.secret,
+    sessionDays: config.session.days,
+    passwordMinLength: config.passwordMinLength,
+    analytics: config.analytics,
+    portalFolder: join(import.meta.dirname, "../../portal/dist"),
+  };
+  const { app, jobs, deleteExpired } = await createApp({
+    settings,
+    database,
+    storage,
+    mailer,
+    redis,
+    clock: systemClock,
+    log,
+  });
+  await jobs.start();
+  const cleanUp = setInterval(() => {
+    deleteExpired().catch((error: unknown) => log.warn({ err: error }, "cleaning up failed"));
+  }, CLEAN_UP_INTERVAL_MS).unref();
+
+  // Ctrl-C reaches the server twice: from the terminal, and from npm's script that started it.
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    clearInterval(cleanUp);
+    await app.close();
+    await jobs.stop();
+    redis?.destroy();
+    mailer.close();
+    await database.close();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+
+  const address = await app.listen({ port: config.http.port, host: config.http.host });
+  // Only now it is known which free port PORT=0 took; letters link to it.
+  settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
+  const isDemo = await isDemoLoaded(database.db);
+  process.stdout.write(
+    describeStart({ address, database: database.kind, isDemo, dataDir: config.dataDir }),
+  );
+};
