@@ -1,9 +1,12 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from "vitest";
 import { startI18n, changeLanguage } from "../lib/i18n.ts";
 import { queryClient } from "../lib/queries.ts";
 import { resetSession } from "../lib/session.ts";
 import { server } from "./server.ts";
+
+/** A page's code is transformed when the first test opens it, which takes a slow machine its time. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What jsdom lacks and the portal or its kit calls. */
 const standIns = () => {
