@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { editionQuery, languageCode } from "./fields.ts";
+import { day, editionQuery, languageCode } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
 export const Conference = z.strictObject({
@@ -38,6 +38,10 @@ export const Profile = z.strictObject({
   conferenceType: z.int(),
   /** The IANA name of the zone in which every time of the edition is shown. */
   timeZone: z.string(),
+  /** Minutes after midnight at which a conference day begins. */
+  dayChangeMinutes: z.int(),
+  /** The conference days that have agenda items, in order; none where the agenda is not shown. */
+  days: z.array(day),
   accessProfile: AccessProfile,
   showAgenda: z.boolean(),
   agendaVisibleFields: z.array(z.literal([0, 1, 2, 3])),

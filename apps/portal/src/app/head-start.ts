@@ -1,5 +1,5 @@
 import { codeOfLanguage, DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
-import { conferenceDayAt, pickDay } from "../features/panels/conference-day.ts";
+import { type Calendar, findToday, pickDay } from "../features/panels/conference-day.ts";
 import { addresses } from "../lib/addresses.ts";
 import { askEarly } from "../lib/early-data.ts";
 import { loadTexts } from "../lib/load-texts.ts";
@@ -12,7 +12,7 @@ type Kept = {
   token: string | null;
   conference: { year: number; type: number } | null;
   language: Language;
-  profile: { timeZone: string; showAgenda: boolean } | null;
+  profile: (Calendar & { showAgenda: boolean }) | null;
 };
 
 const API = `${location.origin}/api/public`;
@@ -24,10 +24,14 @@ const NOTHING_KEPT: Kept = {
   profile: null,
 };
 
+/** What another release has kept, or a curious hand has written, may lack what is used here. */
+const isUsable = (kept: Kept | null): kept is Kept =>
+  kept !== null && (kept.profile === null || Array.isArray(kept.profile?.days));
+
 const readKept = (): Kept => {
   try {
     const kept = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? "null") as Kept | null;
-    return kept ?? NOTHING_KEPT;
+    return isUsable(kept) ? kept : NOTHING_KEPT;
   } catch {
     return NOTHING_KEPT;
   }
@@ -48,13 +52,8 @@ const loadPage: Partial<Record<string, () => Promise<unknown>>> = {
 export const takeHeadStart = (): void => {
   const kept = readKept();
   const path = pathToOpen(kept.profile !== null);
-  const isProgramme = path === addresses.panels() && kept.profile?.showAgenda === true;
-  const starts = [
-    loadTexts(kept.language),
-    loadPage[path]?.(),
-    isProgramme ? askForProgramme(kept) : undefined,
-  ];
-  for (const start of starts) start?.catch(() => {});
+  if (path === addresses.panels() && kept.profile?.showAgenda === true) askForProgramme(kept);
+  for (const code of [loadTexts(kept.language), loadPage[path]?.()]) code?.catch(() => {});
 };
 
 const pathToOpen = (hasProfile: boolean) => {
@@ -63,23 +62,16 @@ const pathToOpen = (hasProfile: boolean) => {
   return verdict === "to-main" ? addresses.main() : location.pathname;
 };
 
-const askForProgramme = async ({ token, conference, language, profile }: Kept) => {
+const askForProgramme = ({ token, conference, language, profile }: Kept) => {
   const search = readPanelsSearch(Object.fromEntries(new URLSearchParams(location.search)));
   if (conference === null || profile === null || (search.tab ?? "time") !== "time") return;
   const headers: Record<string, string> = { "accept-language": language };
   if (token !== null) headers["authorization"] = `Bearer ${token}`;
   const edition = { year: String(conference.year), type: String(conference.type) };
-
-  const askForDay = (date: string) =>
-    askEarly(`${API}/panels?${listQuery(edition, language, date, search)}`, headers);
-  const today = conferenceDayAt(Date.now(), profile.timeZone);
-  const likely = search.day ?? today;
-  const dates = askEarly(`${API}/panels/dates?${new URLSearchParams(edition)}`, headers);
-  // Through a conference the likely day is the right one, and a journey is saved.
-  const list = askForDay(likely);
-  const days = (await dates.then((answer) => answer.clone().json())) as string[];
-  const date = pickDay(days, search.day, today);
-  await (date === undefined || date === likely ? list : askForDay(date));
+  askEarly(`${API}/panels/dates?${new URLSearchParams(edition)}`, headers);
+  const date = pickDay(profile.days, search.day, findToday(profile, Date.now()));
+  if (date === undefined) return;
+  askEarly(`${API}/panels?${listQuery(edition, language, date, search)}`, headers);
 };
 
 /** The query of the day's list as the programme's own call makes it. */

@@ -16,17 +16,15 @@ const normalise = (address: string) => {
 };
 
 /**
- * Starts a GET ahead of time. Takes its address and headers; gives the promise of its answer, whose
- * body belongs to whoever takes it: look into a clone.
+ * Starts a GET ahead of time. Takes its address and headers.
  */
-export const askEarly = (address: string, headers: Record<string, string>): Promise<Response> => {
+export const askEarly = (address: string, headers: Record<string, string>): void => {
   const key = normalise(address);
   const answer = fetch(address, { headers });
   // Whoever takes it hears of a failure; it is none of the page's while nobody does.
   answer.catch(() => {});
   answers.set(key, answer);
   setTimeout(() => answers.delete(key), GOOD_FOR_MS);
-  return answer;
 };
 
 /** Gives the early answer to a request, or undefined when there is none or it failed. */

@@ -43,6 +43,8 @@ export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
   conferenceYear: 2026,
   conferenceType: 1,
   timeZone: "Europe/Warsaw",
+  dayChangeMinutes: 240,
+  days: ["2026-11-18", "2026-11-19", "2026-11-20"],
   accessProfile: buildAccessProfile(),
   showAgenda: true,
   agendaVisibleFields: [0, 1, 2, 3],

@@ -109,7 +109,12 @@ export const createFeatures = (dependencies: Dependencies) => {
       isSecure: settings.publicUrl.startsWith("https:"),
     };
     registerRoutes(app, routes.auth, createAuthHandlers(auth), to);
-    registerRoutes(app, routes.conferences, createConferenceHandlers(conferences), to);
+    registerRoutes(
+      app,
+      routes.conferences,
+      createConferenceHandlers(conferences, panels.dates),
+      to,
+    );
     registerRoutes(app, routes.panels, createPanelHandlers(panels, mayUse), to);
     registerRoutes(app, routes.agenda, createAgendaHandlers(agenda), to);
     registerRoutes(app, routes.buildings, createBuildingHandlers(buildings, revealEdition), to);

@@ -20,7 +20,7 @@ type MyAgendaCardProps = {
   /** The card's heading, where the page has none for it. */
   title?: string;
   /** The day to open with, when the agenda has it: `YYYY-MM-DD`. */
-  today: string;
+  today: string | undefined;
   showDates: boolean;
   /** 'Download PDF' needs the agenda module. */
   canDownload: boolean;

@@ -14,7 +14,7 @@ type NextForYouProps = {
   /** Milliseconds since 1970. */
   now: number;
   /** The current conference day, `YYYY-MM-DD`: another day is named. */
-  today: string;
+  today: string | undefined;
   /** Leads to the programme, for whoever finds nothing here. */
   action: ReactNode;
 };
@@ -50,7 +50,7 @@ export const NextForYou = ({ now, today, action }: NextForYouProps) => {
   );
 };
 
-type EntryProps = { item: PanelItem; today: string; isNow: boolean };
+type EntryProps = { item: PanelItem; today: string | undefined; isNow: boolean };
 
 const Entry = ({ item, today, isNow }: EntryProps) => {
   const { t } = useTranslation();

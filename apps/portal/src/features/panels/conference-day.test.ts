@@ -1,25 +1,55 @@
-import { expect, test } from "vitest";
-import { conferenceDayAt, pickDay } from "./conference-day.ts";
+import { describe, expect, it, test, vi } from "vitest";
+import { findToday, pickDay } from "./conference-day.ts";
 
 const DAYS = ["2026-11-18", "2026-11-19", "2026-11-20"];
+const WARSAW = { timeZone: "Europe/Warsaw", dayChangeMinutes: 240, days: DAYS };
+const TOKYO = { ...WARSAW, timeZone: "Asia/Tokyo" };
+const FROM_MIDNIGHT = { ...WARSAW, dayChangeMinutes: 0 };
+const FROM_NINE = { ...WARSAW, dayChangeMinutes: 540 };
 
-test.each([
-  ["2026-11-18T09:00:00Z", "2026-11-18"],
-  ["2026-11-18T23:30:00Z", "2026-11-18"],
-  ["2026-11-19T02:59:59Z", "2026-11-18"],
-  ["2026-11-19T03:00:00Z", "2026-11-19"],
-])("in Warsaw %s belongs to the conference day %s", (instant, day) => {
-  expect(conferenceDayAt(Date.parse(instant), "Europe/Warsaw")).toBe(day);
-});
+describe("the conference day", () => {
+  it.each([
+    ["2026-11-18T02:59:59Z", undefined],
+    ["2026-11-18T09:00:00Z", "2026-11-18"],
+    ["2026-11-18T23:30:00Z", "2026-11-18"],
+    ["2026-11-19T02:59:59Z", "2026-11-18"],
+    ["2026-11-19T03:00:00Z", "2026-11-19"],
+    ["2026-11-21T02:59:59Z", "2026-11-20"],
+    ["2026-11-21T03:00:00Z", undefined],
+  ])("in Warsaw at %s is %s", (instant, day) => {
+    expect(findToday(WARSAW, Date.parse(instant))).toBe(day);
+  });
 
-test("the edition's zone decides, not the visitor's", () => {
-  expect(conferenceDayAt(Date.parse("2026-11-18T18:00:00Z"), "Asia/Tokyo")).toBe("2026-11-18");
-  expect(conferenceDayAt(Date.parse("2026-11-18T19:00:00Z"), "Asia/Tokyo")).toBe("2026-11-19");
+  it("goes by the edition's zone, not the visitor's", () => {
+    expect(findToday(TOKYO, Date.parse("2026-11-18T18:00:00Z"))).toBe("2026-11-18");
+    expect(findToday(TOKYO, Date.parse("2026-11-18T19:00:00Z"))).toBe("2026-11-19");
+  });
+
+  it("begins when the edition says", () => {
+    const oneAtNight = Date.parse("2026-11-19T00:00:00Z");
+    expect(findToday(FROM_MIDNIGHT, oneAtNight)).toBe("2026-11-19");
+    expect(findToday(FROM_NINE, oneAtNight + 6 * 3_600_000)).toBe("2026-11-18");
+  });
+
+  it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+    "is found at the edges of %s",
+    (timeZone) => {
+      const edge = { timeZone, dayChangeMinutes: 1_439, days: ["2026-11-18"] };
+      const hours = Array.from({ length: 24 * 7 }, (_, hour) => Date.UTC(2026, 10, 15, hour));
+      expect(hours.filter((hour) => findToday(edge, hour) !== undefined)).toHaveLength(24);
+    },
+  );
+
+  it("is told without the calendar of zones far from the conference", () => {
+    const format = vi.spyOn(Intl, "DateTimeFormat");
+    expect(findToday(WARSAW, Date.parse("2026-12-24T12:00:00Z"))).toBeUndefined();
+    expect(format).not.toHaveBeenCalled();
+  });
 });
 
 test("the wished day comes first, then today, then the first day", () => {
   expect(pickDay(DAYS, "2026-11-20", "2026-11-19")).toBe("2026-11-20");
   expect(pickDay(DAYS, undefined, "2026-11-19")).toBe("2026-11-19");
-  expect(pickDay(DAYS, "2025-01-01", "2026-12-24")).toBe("2026-11-18");
-  expect(pickDay([], undefined, "2026-11-19")).toBeUndefined();
+  expect(pickDay(DAYS, "2025-01-01", undefined)).toBe("2026-11-18");
+  expect(pickDay([], undefined, undefined)).toBeUndefined();
 });

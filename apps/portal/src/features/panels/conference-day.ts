@@ -1,15 +1,35 @@
-import { DEFAULT_DAY_CHANGE_MINUTES } from "@foyer/contract";
+import type { Profile } from "@foyer/contract";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** How an edition counts its days. */
+export type Calendar = Pick<Profile, "timeZone" | "dayChangeMinutes" | "days">;
 
 /**
- * The conference day at an instant, `YYYY-MM-DD` in the edition's zone: until the hour of day change
- * the night still belongs to the evening before. Takes milliseconds since 1970 and an IANA zone.
+ * The conference day at an instant, `YYYY-MM-DD` in the edition's zone: until the day changes the
+ * night still belongs to the evening before. Takes milliseconds since 1970.
  */
-export const conferenceDayAt = (now: number, timeZone: string): string => {
-  const shifted = now - DEFAULT_DAY_CHANGE_MINUTES * MINUTE_MS;
+const conferenceDayAt = (now: number, { timeZone, dayChangeMinutes }: Calendar): string => {
+  const shifted = now - dayChangeMinutes * MINUTE_MS;
   // Swedish writes dates the way ISO 8601 does.
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(shifted);
+};
+
+/** Whether an instant may belong to a day in some zone of the world, whenever its days change. */
+const isNear = (now: number) => (day: string) => {
+  const age = now - Date.parse(day);
+  return age > -DAY_MS && age < 3 * DAY_MS;
+};
+
+/**
+ * The conference day that an edition is in; undefined outside its days. Takes milliseconds since
+ * 1970. A browser takes long to open its calendar of zones, so it is asked only near the conference.
+ */
+export const findToday = (calendar: Calendar, now: number): string | undefined => {
+  if (!calendar.days.some(isNear(now))) return undefined;
+  const today = conferenceDayAt(now, calendar);
+  return calendar.days.find((day) => day === today);
 };
 
 /**
@@ -19,6 +39,6 @@ export const conferenceDayAt = (now: number, timeZone: string): string => {
 export const pickDay = (
   days: readonly string[],
   wished: string | undefined,
-  today: string,
+  today: string | undefined,
 ): string | undefined =>
   days.find((day) => day === wished) ?? days.find((day) => day === today) ?? days[0];

@@ -81,6 +81,7 @@ test("an address that is no web address does not become a link", async () => {
 test("Go back leads to the programme when nothing came before", async () => {
   answer(routes.panels.details, buildPanelDetails());
   answer(routes.panels.dates, []);
+  answer(routes.panels.list, []);
   answer(routes.panels.lookups, { thematicPaths: [], rooms: [], panelTypes: [] });
   const { user, router } = await renderPage("/panels/details/1");
   await user.click(await screen.findByRole("button", { name: "Go back" }));

@@ -78,7 +78,7 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
               onChange={(chosen) => handleChange({ day: chosen })}
             />
           )}
-          {fields.time && dates.includes(today) && jump.isPossible && (
+          {fields.time && jump.isPossible && (
             <button type="button" className={styles.jump} onClick={jump.jump}>
               {t("panels.jumpToNow")}
             </button>

@@ -60,7 +60,7 @@ describe("by time", () => {
     let giveDays = (_days: string[]) => {};
     const days = new Promise<string[]>((resolve) => (giveDays = resolve));
     answer(routes.panels.dates, () => days);
-    const { user } = await renderPage("/panels");
+    const { user } = await renderPage("/panels", { profile: buildProfile({ days: [] }) });
     const search = await screen.findByRole("searchbox");
     expect(screen.getByRole("tab", { name: "Current events" })).toBeTruthy();
     expect(screen.queryByRole("tab", { name: /^Day/ })).toBeNull();

@@ -33,7 +33,8 @@ export const PanelsPage = () => {
 /** The days come first: without them there is nothing to choose from (spec section 2, Programme). */
 const Programme = () => {
   const { t } = useTranslation();
-  const { data: dates = [], ...days } = useQuery(datesQuery());
+  const { profile } = useSession();
+  const { data: dates = profile?.days ?? [], ...days } = useQuery(datesQuery());
   if (days.isSuccess && dates.length === 0) return <NoAgenda />;
   if (dates.length > 0 || !days.isError) return <ProgrammeTabs dates={dates} />;
   return (

@@ -6,6 +6,7 @@ import { PanelGrid } from "../../features/panels/PanelGrid.tsx";
 import { everyDayQuery } from "../../features/panels/panels.queries.ts";
 import { PathSection } from "../../features/panels/PathSection.tsx";
 import { groupByPath, onPaths } from "../../features/panels/thematic-paths.ts";
+import { useNow } from "../../features/panels/use-now.ts";
 import { editionKey, useLanguage } from "../../lib/session.ts";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
@@ -13,7 +14,6 @@ import { useKnownFilters } from "./use-known-filters.ts";
 import { useOpenPaths } from "./use-open-paths.ts";
 import { usePanelEntries } from "./use-panel-entries.tsx";
 import { usePanelsSearch } from "./use-panels-search.ts";
-import { useToday } from "./use-today.ts";
 
 const FILTERS = ["type", "room"] as const;
 
@@ -21,7 +21,7 @@ const FILTERS = ["type", "room"] as const;
 export const ThematicPaths = () => {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { now } = useToday();
+  const now = useNow();
   const { search, change } = usePanelsSearch();
   useKnownFilters(FILTERS, search, change);
   const { path: linked, ...filters } = search;

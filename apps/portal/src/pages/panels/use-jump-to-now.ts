@@ -7,7 +7,7 @@ type Options = {
   /** The items of `day`; undefined while another day's are still shown. */
   items: PanelItem[] | undefined;
   day: string;
-  today: string;
+  today: string | undefined;
   /** Milliseconds since 1970. */
   now: number;
   onChooseDay: (day: string) => void;
@@ -31,8 +31,10 @@ export const useJumpToNow = ({ items, day, today, now, onChooseDay }: Options) =
 
   const jump = () => {
     if (target !== undefined) return list.current?.scrollTo(target);
+    if (today === undefined) return;
     isAwaited.current = true;
     onChooseDay(today);
   };
-  return { list, isPossible: !isToday || target !== undefined, jump };
+  const isPossible = today !== undefined && (!isToday || target !== undefined);
+  return { list, isPossible, jump };
 };

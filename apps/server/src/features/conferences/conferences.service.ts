@@ -71,10 +71,16 @@ const toConference = (edition: EditionRow): Conference => ({
   }),
 });
 
-const toProfile = (edition: EditionRow, access: AccessProfile): Profile => ({
+const toProfile = (
+  edition: EditionRow,
+  access: AccessProfile,
+  days: readonly string[],
+): Profile => ({
   conferenceYear: edition.year,
   conferenceType: edition.type,
   timeZone: edition.timeZone,
+  dayChangeMinutes: edition.dayChangeMinutes,
+  days: [...days],
   accessProfile: access,
   showAgenda: edition.showAgenda,
   agendaVisibleFields: edition.agendaVisibleFields as Profile["agendaVisibleFields"],
@@ -186,8 +192,12 @@ export const createConferencesService = (repository: ConferencesRepository, chan
         .map(toConference);
     },
 
-    profile: (edition: EditionRow, participant: Participant | null): Profile =>
-      toProfile(edition, participant?.access ?? NO_ACCESS),
+    /** @param days the edition's conference days, `YYYY-MM-DD` */
+    profile: (
+      edition: EditionRow,
+      participant: Participant | null,
+      days: readonly string[],
+    ): Profile => toProfile(edition, participant?.access ?? NO_ACCESS, days),
   };
 };
 

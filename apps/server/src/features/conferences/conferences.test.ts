@@ -113,6 +113,20 @@ describe("the profile of a conference", () => {
     });
   });
 
+  it("tells how the conference counts its days, and the days that its agenda has", async () => {
+    const shown = await build.insertEdition({ dayChangeMinutes: 540 });
+    const silent = await build.insertEdition({ showAgenda: false });
+    await build.insertPanel(silent.id);
+    for (const day of ["2026-11-19", "2026-11-18", "2026-11-19"]) {
+      await build.insertPanel(shown.id, { day });
+    }
+    const profileOf = (edition: { year: number; type: number }) =>
+      test.get(routes.conferences.profile, { query: keyOf(edition) });
+    const days = ["2026-11-18", "2026-11-19"];
+    expect(await profileOf(shown)).toMatchObject({ dayChangeMinutes: 540, days });
+    expect(await profileOf(silent)).toMatchObject({ dayChangeMinutes: 240, days: [] });
+  });
+
   it("has texts for an empty agenda and list of people in both languages", async () => {
     const edition = await build.insertEdition();
     const { description } = await test.get(routes.conferences.profile, { query: keyOf(edition) });
