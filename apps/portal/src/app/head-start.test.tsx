@@ -68,7 +68,7 @@ describe("the head start", () => {
     await screen.findByRole("heading", { level: 1, name: "Programme" });
     await waitFor(() => expect(screen.getAllByRole("tab").length).toBeGreaterThan(0));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(asked.toSorted()).toEqual([day, "dates"]);
+    expect(new Set(asked)).toEqual(new Set([day, "dates"]));
   });
 
   it("keeps quiet when the server is gone: the programme's own calls say so", async () => {

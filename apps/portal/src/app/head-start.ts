@@ -5,7 +5,7 @@ import { askEarly } from "../lib/early-data.ts";
 import { loadTexts } from "../lib/load-texts.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { decideRoute } from "./guard.ts";
-import { readPanelsSearch, type PanelsSearch } from "./panels-search.ts";
+import { readPanelsSearch } from "./panels-search.ts";
 
 /** As much of the kept session as is needed here; `session.ts` judges it properly later. */
 type Kept = {
@@ -14,8 +14,6 @@ type Kept = {
   language: Language;
   profile: (Calendar & { showAgenda: boolean }) | null;
 };
-
-const API = `${location.origin}/api/public`;
 
 const NOTHING_KEPT: Kept = {
   token: null,
@@ -67,27 +65,20 @@ const askForProgramme = ({ token, conference, language, profile }: Kept) => {
   if (conference === null || profile === null || (search.tab ?? "time") !== "time") return;
   const headers: Record<string, string> = { "accept-language": language };
   if (token !== null) headers["authorization"] = `Bearer ${token}`;
-  const edition = { year: String(conference.year), type: String(conference.type) };
-  askEarly(`${API}/panels/dates?${new URLSearchParams(edition)}`, headers);
+  const { year, type } = conference;
+  askEarly("/public/panels/dates", { year, type }, headers);
   const date = pickDay(profile.days, search.day, findToday(profile, Date.now()));
   if (date === undefined) return;
-  askEarly(`${API}/panels?${listQuery(edition, language, date, search)}`, headers);
-};
-
-/** The query of the day's list as the programme's own call makes it. */
-const listQuery = (
-  edition: Record<"year" | "type", string>,
-  language: Language,
-  date: string,
-  { search = "", path = "", type = "", room = "" }: PanelsSearch,
-) =>
-  new URLSearchParams({
-    ...edition,
-    language: String(codeOfLanguage(language)),
+  const list = {
+    year,
+    type,
+    language: codeOfLanguage(language),
     date,
-    search,
-    thematicPath: path,
-    panelType: type,
-    room,
-    showAll: "false",
-  });
+    search: search.search,
+    thematicPath: search.path,
+    panelType: search.type,
+    room: search.room,
+    showAll: false,
+  };
+  askEarly("/public/panels", list, headers);
+};

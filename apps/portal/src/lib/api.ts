@@ -1,6 +1,5 @@
 import { ApiError, createClient, type Client } from "@foyer/client";
 import { routes, type Route } from "@foyer/contract";
-import { takeEarlyAnswer } from "./early-data.ts";
 import { getSession } from "./session.ts";
 
 /** What the app does when a call is refused for who the caller is (spec section 8). */
@@ -17,7 +16,6 @@ const client = createClient({
   baseUrl: `${location.origin}/api`,
   getToken: () => getSession().token,
   getLanguage: () => getSession().language,
-  fetch: async (...request) => (await takeEarlyAnswer(...request)) ?? fetch(...request),
 });
 
 /** These two answer 401 about what was typed or about a session that is being ended anyway. */

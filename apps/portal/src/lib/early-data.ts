@@ -1,40 +1,59 @@
 /** Beyond this age an early answer that nobody took is thrown away, in milliseconds. */
 const GOOD_FOR_MS = 15_000;
 
+type Query = Record<string, unknown>;
+
+/** An answer on its way, undefined once it has failed, and its data as soon as they are there. */
+type Early = { answer: Promise<unknown>; data?: unknown };
+
 /**
  * Answers that the entry asked for while the portal's code was still on its way. Each is taken at
- * most once, by the first call for the same address.
+ * most once, by the first query for the same.
  */
-const answers = new Map<string, Promise<Response>>();
+const early = new Map<string, Early>();
 
-/** Two addresses that differ only in the order of their parameters, or in empty ones, are one. */
-const normalise = (address: string) => {
-  const url = new URL(address, location.href);
-  const params = new URLSearchParams([...url.searchParams].filter(([, value]) => value !== ""));
+const paramsOf = (query: Query) =>
+  new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== "")
+      .map(([name, value]): [string, string] => [name, String(value)]),
+  );
+
+/** Two queries that differ only in the order of their parameters, or in empty ones, are one. */
+const keyOf = (path: string, query: Query) => {
+  const params = paramsOf(query);
   params.sort();
-  return `${url.pathname}?${params}`;
+  return `${path}?${params}`;
 };
 
-/**
- * Starts a GET ahead of time. Takes its address and headers.
- */
-export const askEarly = (address: string, headers: Record<string, string>): void => {
-  const key = normalise(address);
-  const answer = fetch(address, { headers });
-  // Whoever takes it hears of a failure; it is none of the page's while nobody does.
-  answer.catch(() => {});
-  answers.set(key, answer);
-  setTimeout(() => answers.delete(key), GOOD_FOR_MS);
+const read = async (path: string, query: Query, headers: Record<string, string>) => {
+  const response = await fetch(`${location.origin}/api${path}?${paramsOf(query)}`, { headers });
+  return response.ok ? ((await response.json()) as unknown) : undefined;
 };
 
-/** Gives the early answer to a request, or undefined when there is none or it failed. */
-export const takeEarlyAnswer = async (
-  ...[input, init]: Parameters<typeof fetch>
-): Promise<Response | undefined> => {
-  if (answers.size === 0 || init?.method !== "GET" || typeof input !== "string") return undefined;
-  const key = normalise(input);
-  const answer = answers.get(key);
-  answers.delete(key);
+/** Starts a GET ahead of time. Takes the path of its row, its query and its headers. */
+export const askEarly = (path: string, query: Query, headers: Record<string, string>): void => {
+  const key = keyOf(path, query);
   // A failed head start is no failure: the call itself asks again and reports what it meets.
-  return answer?.catch(() => undefined);
+  const entry: Early = { answer: read(path, query, headers).catch(() => undefined) };
+  early.set(key, entry);
+  void entry.answer.then((data) => (entry.data = data));
+  setTimeout(() => early.delete(key), GOOD_FOR_MS);
 };
+
+const take = (path: string, query: Query): Early | undefined => {
+  const key = keyOf(path, query);
+  const entry = early.get(key);
+  early.delete(key);
+  return entry;
+};
+
+/** Gives data that are there already, so that a page is drawn with them at once. */
+export const takeArrived = (path: string, query: Query): unknown => {
+  if (early.get(keyOf(path, query))?.data === undefined) return undefined;
+  return take(path, query)?.data;
+};
+
+/** Gives the early answer to a query, or undefined when there is none or it failed. */
+export const takeEarlyAnswer = async (path: string, query: Query): Promise<unknown> =>
+  take(path, query)?.answer;

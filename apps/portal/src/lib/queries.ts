@@ -2,6 +2,7 @@ import { ApiError } from "@foyer/client";
 import type { QueryOf, ResponseOf, Route } from "@foyer/contract";
 import { QueryClient, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "./api.ts";
+import { takeArrived, takeEarlyAnswer } from "./early-data.ts";
 import { editionKey, editionQuery, getSession } from "./session.ts";
 
 const RETRIES = 2;
@@ -29,11 +30,21 @@ const editionFieldsOf = (route: Route): Record<string, unknown> => {
   return Object.fromEntries(Object.entries(editionQuery()).filter(([field]) => isAsked(field)));
 };
 
-/** A read call whose query is already complete. */
-const ask = call as <R extends Route>(
+type CompleteQuery = Record<string, unknown>;
+
+const callWith = call as <R extends Route>(
   route: R,
-  input: { query: object; signal: AbortSignal },
+  input: { query: CompleteQuery; signal: AbortSignal },
 ) => Promise<ResponseOf<R>>;
+
+/** Makes a read call whose query is already complete, unless the entry has made it before. */
+const ask = async <R extends Route>(
+  route: R,
+  query: CompleteQuery,
+  signal: AbortSignal,
+): Promise<ResponseOf<R>> =>
+  ((await takeEarlyAnswer(route.path, query)) as ResponseOf<R> | undefined) ??
+  callWith(route, { query, signal });
 
 /**
  * Query options for a call about the current edition. Takes the noun that the data is about, the
@@ -49,7 +60,8 @@ export const editionQueryOptions = <R extends Route>(
   const fullQuery = { ...editionFieldsOf(route), ...query };
   return queryOptions({
     queryKey: [noun, editionKey(), route.path, fullQuery] as const,
-    queryFn: ({ signal }) => ask(route, { query: fullQuery, signal }),
+    queryFn: ({ signal }) => ask(route, fullQuery, signal),
+    initialData: () => takeArrived(route.path, fullQuery) as ResponseOf<R> | undefined,
     enabled: getSession().conference !== null,
     placeholderData: keepPreviousData,
   });
