@@ -81,24 +81,16 @@ const preloadFirstView = (): Plugin => ({
   transformIndexHtml: {
     order: "post",
     handler: (html, { bundle = {} }) => {
-      const files = Object.values(bundle);
-      const scripts = files.flatMap((file) =>
+      const scripts = Object.values(bundle).flatMap((file) =>
         file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(START))
           ? [file.fileName, ...file.imports]
           : [],
       );
-      const styles = scripts.flatMap((name) => {
-        const chunk = bundle[name];
-        return chunk?.type === "chunk" ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-      });
-      return [
-        ...scripts.map((name) => ({ rel: "modulepreload", href: `/${name}` })),
-        ...styles.map((name) => ({ rel: "stylesheet", href: `/${name}` })),
-      ]
-        .filter(({ href }) => !html.includes(href))
-        .map((attrs) => ({
+      return scripts
+        .filter((name) => !html.includes(name))
+        .map((name) => ({
           tag: "link",
-          attrs: { ...attrs, crossorigin: true },
+          attrs: { rel: "modulepreload", href: `/${name}`, crossorigin: true },
           injectTo: "head",
         }));
     },
@@ -111,6 +103,8 @@ export default defineConfig({
     target: "es2023",
     // The page's policy allows no data: scripts or styles, and small pictures are cached better.
     assetsInlineLimit: 0,
+    // One file of styles weighs less than the journeys that a file for each page would cost.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
