@@ -7,8 +7,14 @@ import { toast } from "../../lib/toast.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { toggleBookmark } from "./bookmarks.ts";
 
+type BookmarkButtonProps = {
+  panel: PanelItem;
+  /** Holds the place of the toggle until the panel's own answer is there. */
+  disabled?: boolean;
+};
+
 /** The toggle that puts a panel on the caller's agenda; it answers at once (spec section 4). */
-export const BookmarkButton = ({ panel }: { panel: PanelItem }) => {
+export const BookmarkButton = ({ panel, disabled = false }: BookmarkButtonProps) => {
   const { t } = useTranslation();
   const handleClick = async () => {
     try {
@@ -24,6 +30,7 @@ export const BookmarkButton = ({ panel }: { panel: PanelItem }) => {
       label={t("agenda.bookmark", { topic: panel.description.topic })}
       title={t("agenda.bookmarkHint")}
       pressed={panel.isLiked}
+      disabled={disabled}
       onClick={() => void handleClick()}
     />
   );

@@ -21,19 +21,36 @@ const underWay = new Set<number>();
 export const toggleBookmark = async (panel: PanelItem): Promise<boolean | undefined> => {
   if (underWay.has(panel.id)) return undefined;
   underWay.add(panel.id);
+  const stale = await stopReads();
   showBookmark(panel, !panel.isLiked);
   try {
     const isLiked = await call(rowFor(panel), { body: { id: panel.id } });
+    stale.push(...(await stopReads()), ...listAgendas());
     showBookmark(panel, isLiked);
-    void queryClient.invalidateQueries({ predicate: isOf(routes.agenda.mine) });
     return isLiked;
   } catch (error) {
     showBookmark(panel, panel.isLiked);
     throw error;
   } finally {
     underWay.delete(panel.id);
+    void queryClient.invalidateQueries({ predicate: (query) => stale.includes(query) });
   }
 };
+
+/**
+ * Stops the reads under way whose answers could still tell the flag of before a change; gives them,
+ * to be asked anew after it.
+ */
+const stopReads = async (): Promise<Query[]> => {
+  const reads = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: "fetching", predicate: hasBookmarks });
+  await queryClient.cancelQueries({ predicate: (query) => reads.includes(query) });
+  return reads;
+};
+
+const listAgendas = () =>
+  queryClient.getQueryCache().findAll({ predicate: isOf(routes.agenda.mine) });
 
 const rowFor = (panel: PanelItem) =>
   panel.isLiked ? routes.agenda.removeFavourite : routes.agenda.addFavourite;
@@ -59,3 +76,6 @@ const isOf =
   (route: Route) =>
   ({ queryKey }: Query) =>
     queryKey[2] === route.path;
+
+const hasBookmarks = (query: Query) =>
+  [routes.panels.list, routes.panels.details, routes.agenda.mine].some((row) => isOf(row)(query));

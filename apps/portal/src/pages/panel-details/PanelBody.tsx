@@ -30,7 +30,7 @@ export const PanelBody = ({ panel, isOutline }: PanelBodyProps) => {
         panel={panel}
         fields={fields}
         isOutline={isOutline}
-        bookmark={isLoggedIn && <BookmarkButton panel={panel} />}
+        bookmark={isLoggedIn && <BookmarkButton panel={panel} disabled={isOutline} />}
         actions={<PanelActions panel={panel} />}
       />
       {isOutline && <Skeleton shape="block" height={180} />}

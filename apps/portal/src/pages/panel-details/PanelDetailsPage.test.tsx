@@ -1,8 +1,14 @@
 import { routes } from "@foyer/contract";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { queryClient } from "../../lib/queries.ts";
 import { expectAccessible } from "../../testing/axe.ts";
-import { buildPanel, buildPanelAttendee, buildPanelDetails } from "../../testing/panel-builders.ts";
+import {
+  buildPanel,
+  buildPanelAttendee,
+  buildPanelDetails,
+  DAY,
+} from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
 
@@ -109,4 +115,44 @@ test("a load that fails can be tried again", async () => {
   answer(routes.panels.details, buildPanelDetails({ topic: "Back again" }));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Back again" })).toBeTruthy();
+});
+
+test("an answer that was asked for before a bookmark does not take it away again", async () => {
+  let isLiked = false;
+  let giveOldAnswer = () => {};
+  const oldAnswer = new Promise<void>((resolve) => (giveOldAnswer = resolve));
+  answer(routes.panels.details, () => buildPanelDetails());
+  answer(routes.agenda.addFavourite, () => (isLiked = true));
+  const { user } = await renderPage("/panels/details/1", { isLoggedIn: true });
+  const bookmark = await screen.findByRole("button", { name: /^Bookmark/ });
+  answer(routes.panels.details, async () => {
+    const details = buildPanelDetails({ isLiked });
+    if (!isLiked) await oldAnswer;
+    return details;
+  });
+  void queryClient.invalidateQueries({ queryKey: ["panels"] });
+  await user.click(bookmark);
+  expect(await screen.findByText("Added to My Agenda")).toBeTruthy();
+  giveOldAnswer();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(bookmark.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("a bookmark waits for the panel's own answer, of which a list tells only a part", async () => {
+  let giveDetails = () => {};
+  const isGiven = new Promise<void>((resolve) => (giveDetails = resolve));
+  answer(routes.panels.dates, [DAY]);
+  answer(routes.panels.lookups, { thematicPaths: [], rooms: [], panelTypes: [] });
+  answer(routes.panels.list, [buildPanel()]);
+  answer(routes.panels.details, async () => {
+    await isGiven;
+    return buildPanelDetails();
+  });
+  const { user } = await renderPage("/panels", { isLoggedIn: true });
+  await user.click(await screen.findByRole("link", { name: /^Go to details/ }));
+  await screen.findByRole("button", { name: "Go back" });
+  const bookmark = screen.getByRole("button", { name: /^Bookmark/ });
+  expect(bookmark).toHaveProperty("disabled", true);
+  giveDetails();
+  await waitFor(() => expect(bookmark).toHaveProperty("disabled", false));
 });
