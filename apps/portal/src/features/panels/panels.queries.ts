@@ -1,6 +1,7 @@
 import { routes, type PanelDetails, type PanelItem } from "@foyer/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { editionQueryOptions, queryClient } from "../../lib/queries.ts";
+import { editionKey } from "../../lib/session.ts";
 
 /** What a list of panels is narrowed to; an absent field shows all. */
 export type PanelFilters = { search?: string; path?: string; type?: string; room?: string };
@@ -45,9 +46,6 @@ const outlineOf = (id: number): PanelDetails | undefined => {
 
 const findListed = (id: number): PanelItem | undefined =>
   queryClient
-    .getQueriesData<PanelItem[]>({
-      queryKey: ["panels"],
-      predicate: ({ queryKey }) => queryKey[2] === routes.panels.list.path,
-    })
+    .getQueriesData<PanelItem[]>({ queryKey: ["panels", editionKey(), routes.panels.list.path] })
     .flatMap(([, panels]) => panels ?? [])
     .find((panel) => panel.id === id);

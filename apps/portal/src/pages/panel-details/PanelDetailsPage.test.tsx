@@ -1,6 +1,9 @@
 import { routes } from "@foyer/contract";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { sampleHotel } from "../../features/buildings/sample-buildings.ts";
+import { addresses } from "../../lib/addresses.ts";
+import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import {
@@ -82,6 +85,38 @@ test("an address that is no web address does not become a link", async () => {
   await renderPage("/panels/details/1");
   await screen.findByRole("button", { name: "Go back" });
   expect(screen.queryByRole("link", { name: /^Additional information/ })).toBeNull();
+});
+
+test("a window that was open over one panel is not open over the next", async () => {
+  answer(routes.panels.details, ({ query }) => buildPanelDetails({ id: Number(query.get("id")) }));
+  answer(routes.buildings.roomData, { buildingId: 5, floorId: 11, roomId: 101 });
+  answer(routes.buildings.details, sampleHotel());
+  const { user, router } = await renderPage("/panels/details/1");
+  await screen.findByText("Topic 1");
+  await router.navigate({ to: addresses.panelDetails(2) });
+  await screen.findByText("Topic 2");
+  await user.click(screen.getByRole("button", { name: "Show on map" }));
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+  act(() => router.history.back());
+  await screen.findByText("Topic 1");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("what a list tells in another language is not shown", async () => {
+  const topics = ["Sieci bez granic", "Grids without borders"];
+  answer(routes.panels.dates, [DAY]);
+  answer(routes.panels.lookups, { thematicPaths: [], rooms: [], panelTypes: [] });
+  answer(routes.panels.list, ({ query }) => [
+    buildPanel({ topic: topics[Number(query.get("language"))] ?? "" }),
+  ]);
+  answer(routes.panels.details, () => new Promise<never>(() => {}));
+  const { user } = await renderPage("/panels");
+  await screen.findByText("Grids without borders");
+  await act(() => changeLanguage("pl"));
+  await user.click(await screen.findByRole("link", { name: /Sieci bez granic/ }));
+  await screen.findByRole("button", { name: "Wróć" });
+  expect(screen.getByRole("heading", { level: 2, name: "Sieci bez granic" })).toBeTruthy();
+  expect(document.title).toContain("Sieci bez granic");
 });
 
 test("Go back leads to the programme when nothing came before", async () => {

@@ -22,7 +22,8 @@ import styles from "./PanelDetailsPage.module.css";
 export const PanelDetailsPage = () => {
   const { id } = useParams({ from: "/panels/details/$id" });
   // An address that can be no id is answered like that of an absent panel.
-  return isId(id) ? <KnownPanel id={Number(id)} /> : <MissingPanel />;
+  // The key closes a window that was left open over another panel.
+  return isId(id) ? <KnownPanel key={id} id={Number(id)} /> : <MissingPanel />;
 };
 
 const ID_MAX = 2_147_483_647;
