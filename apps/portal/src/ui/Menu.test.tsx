@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { expectAccessible } from "../testing/axe.ts";
@@ -57,5 +57,50 @@ test("a press elsewhere closes the menu", async () => {
   render(<Profile />);
   await userEvent.click(trigger());
   await userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
+  expect(isOpen()).toBe(false);
+});
+
+// The portal's own root bears an id, as this one does.
+test("arrows walk round the items alone, never over the trigger", async () => {
+  render(
+    <div id="root">
+      <Profile />
+    </div>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowUp}");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Log out"));
+  await userEvent.keyboard("{ArrowDown}");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Settings"));
+});
+
+// fireEvent moves no focus, and so does a press in Safari.
+test("a press elsewhere and Escape close a menu whose trigger has no focus", () => {
+  render(<Profile />);
+  fireEvent.click(trigger());
+  fireEvent.pointerDown(screen.getByRole("button", { name: "Elsewhere" }));
+  expect(isOpen()).toBe(false);
+  fireEvent.click(trigger());
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(trigger());
+});
+
+test("a link of the menu can be pressed where the press takes the focus away", () => {
+  render(<Profile />);
+  trigger().focus();
+  fireEvent.click(trigger());
+  fireEvent.blur(trigger());
+  expect(isOpen()).toBe(true);
+});
+
+test("the focus that goes on to something else closes the menu", async () => {
+  render(<Profile />);
+  await userEvent.click(trigger());
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(isOpen()).toBe(true);
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe("Elsewhere");
   expect(isOpen()).toBe(false);
 });

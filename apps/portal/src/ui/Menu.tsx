@@ -1,5 +1,7 @@
 import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?react";
 import {
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -7,6 +9,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from "react";
 import { Icon, type IconShape } from "./icons/Icon.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
@@ -36,26 +39,27 @@ export function Menu({ label, icon, badge, align = "end", children }: MenuProps)
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape" && isOpen) {
-      event.stopPropagation();
-      setOpen(false);
-      trigger.current?.focus();
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      setOpen(true);
-      walk(root.current, event.key === "ArrowDown" ? 1 : -1);
-    }
-  }
-  function handleBlur(event: FocusEvent<HTMLDivElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  }
-  function handleChoice(event: MouseEvent) {
-    if (!(event.target instanceof Element) || !event.target.closest("a, button")) return;
+  useDismissal(root, isOpen, (isByKey) => (isByKey ? close() : setOpen(false)));
+
+  function close() {
     setOpen(false);
     trigger.current?.focus();
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(true);
+    walk(panel.current, event.key === "ArrowDown" ? 1 : -1);
+  }
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+    // To nowhere is no way out: in Safari the focus goes there as a link of the menu is pressed.
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+  function handleChoice({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest("a, button")) close();
   }
 
   return (
@@ -90,9 +94,9 @@ export function Menu({ label, icon, badge, align = "end", children }: MenuProps)
         )}
         {badge}
       </button>
-      {isOpen && <div className={styles.veil} role="presentation" onClick={() => setOpen(false)} />}
       {/* The panel stays in the page while closed, so that arrows can reach it as soon as it shows. */}
       <div
+        ref={panel}
         id={panelId}
         className={joinClasses(styles.panel, styles[align])}
         data-open={isOpen}
@@ -105,10 +109,32 @@ export function Menu({ label, icon, badge, align = "end", children }: MenuProps)
   );
 }
 
-function walk(root: HTMLElement | null, step: 1 | -1) {
-  const items = [
-    ...(root?.querySelectorAll<HTMLElement>("[id] a, [id] button:not(:disabled)") ?? []),
-  ];
+/**
+ * Calls back at Escape and at a press outside of what is open, telling whether it was the key. Both
+ * are heard on the document: Safari gives a pressed button no focus, so nothing is blurred there and
+ * no key is the menu's.
+ */
+function useDismissal(
+  root: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onDismiss: (isByKey: boolean) => void,
+) {
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listening = new AbortController();
+    const handlePress = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) dismiss(false);
+    };
+    const handleKey = ({ key }: { key: string }) => key === "Escape" && dismiss(true);
+    document.addEventListener("pointerdown", handlePress, listening);
+    document.addEventListener("keydown", handleKey, listening);
+    return () => listening.abort();
+  }, [root, isOpen]);
+}
+
+function walk(panel: HTMLElement | null, step: 1 | -1) {
+  const items = [...(panel?.querySelectorAll<HTMLElement>("a, button:not(:disabled)") ?? [])];
   const at = items.findIndex((item) => item === document.activeElement);
   const first = step === 1 ? 0 : items.length - 1;
   const next = at < 0 ? first : (at + step + items.length) % items.length;
