@@ -1,10 +1,9 @@
 import type { PanelItem } from "@foyer/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { addresses } from "../../lib/addresses.ts";
 import { Chip } from "../../ui/Chip.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { myAgendaQuery } from "./agenda.queries.ts";
 import { findUpcoming } from "./my-agenda.ts";
@@ -15,17 +14,28 @@ type NextForYouProps = {
   now: number;
   /** The current conference day, `YYYY-MM-DD`: another day is named. */
   today: string | undefined;
+  /** What the organiser shows of an item (spec section 3, Profile). */
+  fields: { date: boolean; time: boolean };
+  /** Draws an item's topic, which leads to its details. */
+  renderTopic: (item: PanelItem) => ReactNode;
   /** Leads to the programme, for whoever finds nothing here. */
   action: ReactNode;
 };
 
-/** What somebody who opens the portal in a corridor looks for: where to be now, and where next. */
-export const NextForYou = ({ now, today, action }: NextForYouProps) => {
+/** The class of a topic's link or button that answers to a press anywhere on the entry. */
+export const topicActionClass = joinClasses(styles.link);
+
+/**
+ * What somebody who opens the portal in a corridor looks for: where to be now, and where next. That
+ * the agenda could not be loaded is the My agenda card's to say.
+ */
+export const NextForYou = ({ now, action, ...entry }: NextForYouProps) => {
   const { t } = useTranslation();
   const titleId = useId();
-  const { data: agenda } = useQuery(myAgendaQuery());
+  const { data: agenda, isError } = useQuery(myAgendaQuery());
   const upcoming = findUpcoming(agenda?.items ?? [], now);
   const isEmpty = upcoming.now.length + upcoming.next.length === 0;
+  if (agenda === undefined && isError) return null;
   return (
     <section className={styles.next} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -40,37 +50,48 @@ export const NextForYou = ({ now, today, action }: NextForYouProps) => {
       )}
       <ul className={styles.list}>
         {upcoming.now.map((item) => (
-          <Entry key={item.id} item={item} today={today} isNow />
+          <Entry key={item.id} {...entry} item={item} isNow />
         ))}
         {upcoming.next.map((item) => (
-          <Entry key={item.id} item={item} today={today} isNow={false} />
+          <Entry key={item.id} {...entry} item={item} isNow={false} />
         ))}
       </ul>
     </section>
   );
 };
 
-type EntryProps = { item: PanelItem; today: string | undefined; isNow: boolean };
+type EntryProps = Pick<NextForYouProps, "today" | "fields" | "renderTopic"> & {
+  item: PanelItem;
+  isNow: boolean;
+};
 
-const Entry = ({ item, today, isNow }: EntryProps) => {
-  const { t } = useTranslation();
-  const { topic, building, room } = item.description;
+const Entry = ({ item, renderTopic, ...when }: EntryProps) => {
+  const { building, room } = item.description;
   return (
     <li className={styles.entry}>
-      <p className={styles.when}>
-        <span className={styles.clock}>{item.startDate.slice(11, 16)}</span>
-        <span className={styles.end}>–{item.endDate.slice(11, 16)}</span>
-        {item.date !== today && <span className={styles.day}>{item.date}</span>}
-        {isNow && <Chip tone="now">{t("agenda.now")}</Chip>}
-      </p>
+      <When item={item} {...when} />
       <div>
-        <h3 className={styles.topic}>
-          <Link className={styles.link} to={addresses.panelDetails(item.id)}>
-            {topic}
-          </Link>
-        </h3>
+        <h3 className={styles.topic}>{renderTopic(item)}</h3>
         <p className={styles.place}>{[building, room].filter(Boolean).join(", ")}</p>
       </div>
     </li>
+  );
+};
+
+const When = ({ item, today, fields, isNow }: Omit<EntryProps, "renderTopic">) => {
+  const { t } = useTranslation();
+  const showDay = fields.date && item.date !== today;
+  if (!fields.time && !showDay) return null;
+  return (
+    <p className={styles.when}>
+      {fields.time && (
+        <>
+          <span className={styles.clock}>{item.startDate.slice(11, 16)}</span>
+          <span className={styles.end}>–{item.endDate.slice(11, 16)}</span>
+        </>
+      )}
+      {showDay && <span className={styles.day}>{item.date}</span>}
+      {fields.time && isNow && <Chip tone="now">{t("agenda.now")}</Chip>}
+    </p>
   );
 };

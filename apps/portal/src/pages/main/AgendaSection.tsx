@@ -1,11 +1,13 @@
+import type { PanelItem } from "@foyer/contract";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
-import { NextForYou } from "../../features/agenda/NextForYou.tsx";
+import { NextForYou, topicActionClass } from "../../features/agenda/NextForYou.tsx";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { editionKey } from "../../lib/session.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { DetailsOpener, hasDetails } from "../panels/DetailsOpener.tsx";
 import { usePanelEntries } from "../panels/use-panel-entries.tsx";
 import { useToday } from "../panels/use-today.ts";
 import styles from "./MainPage.module.css";
@@ -14,7 +16,8 @@ import styles from "./MainPage.module.css";
 export const AgendaSection = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const { now, today } = useToday();
-  const { renderItem, eventDialog, fields } = usePanelEntries({ level: 4, withDate: false, now });
+  const entries = usePanelEntries({ level: 4, withDate: false, now });
+  const { renderItem, openEvent, eventDialog, fields } = entries;
   const showAgenda = (
     <Link className={buttonClass({ look: "outline" })} to={addresses.panels()}>
       {t("agenda.showAgenda")}
@@ -25,6 +28,8 @@ export const AgendaSection = ({ id }: { id: string }) => {
       <NextForYou
         now={now}
         today={today}
+        fields={fields}
+        renderTopic={(item) => <Topic item={item} onOpenEvent={openEvent} />}
         action={
           <Link className={buttonClass({ look: "quiet" })} to={addresses.panels()}>
             {t("panels.title")}
@@ -52,5 +57,17 @@ export const AgendaSection = ({ id }: { id: string }) => {
       </div>
       {eventDialog}
     </>
+  );
+};
+
+type TopicProps = { item: PanelItem; onOpenEvent: (item: PanelItem) => void };
+
+const Topic = ({ item, onOpenEvent }: TopicProps) => {
+  const { topic } = item.description;
+  if (!hasDetails(item)) return topic;
+  return (
+    <DetailsOpener panel={item} onOpenEvent={onOpenEvent} className={topicActionClass}>
+      {topic}
+    </DetailsOpener>
   );
 };

@@ -5,7 +5,7 @@ import { expectAccessible } from "../../testing/axe.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { answer } from "../../testing/server.ts";
+import { answer, refusal } from "../../testing/server.ts";
 
 test("the hero names the conference in the visitor's language", async () => {
   await renderPage("/", { language: "pl" });
@@ -46,6 +46,59 @@ test("my agenda shows what comes next, and the way to the programme", async () =
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("what comes next shows no more than the organiser does", async () => {
+  const dayAfter = "2026-11-20";
+  const later = buildPanel({ topic: "Grids", isLiked: true, date: dayAfter });
+  answer(routes.agenda.mine, { dates: [DAY, dayAfter], items: [later] });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
+  try {
+    const profile = buildProfile({ agendaVisibleFields: [] });
+    await renderPage("/", { isLoggedIn: true, profile });
+    const next = within(await screen.findByRole("region", { name: "Next for you" }));
+    await next.findByRole("link", { name: "Grids" });
+    expect(next.queryByText("10:00")).toBeNull();
+    expect(next.queryByText(dayAfter)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("what comes next opens an event's window, and a panel's page", async () => {
+  const items = [
+    buildPanel({
+      id: 1,
+      itemType: 1,
+      topic: "Concert",
+      isLiked: true,
+      start: "19:00",
+      end: "21:00",
+    }),
+    buildPanel({ id: 2, topic: "Grids", isLiked: true }),
+  ];
+  answer(routes.agenda.mine, { dates: [DAY], items });
+  answer(routes.events.culturalDetails, () => new Response("<p>Strings</p>"));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
+  try {
+    const { user } = await renderPage("/", { isLoggedIn: true });
+    const next = within(await screen.findByRole("region", { name: "Next for you" }));
+    expect(await next.findByRole("link", { name: "Grids" })).toHaveProperty(
+      "pathname",
+      "/panels/details/2",
+    );
+    await user.click(next.getByRole("button", { name: "Concert" }));
+    expect(await screen.findByRole("dialog", { name: "Concert" })).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("an agenda that cannot be loaded is said once", async () => {
+  answer(routes.agenda.mine, () => refusal(400, { title: "Not today" }));
+  await renderPage("/", { isLoggedIn: true });
+  expect(await screen.findAllByText("Not today")).toHaveLength(1);
+  expect(screen.queryByRole("region", { name: "Next for you" })).toBeNull();
 });
 
 test("an agenda with days but nothing on them says how to fill it", async () => {

@@ -1,12 +1,11 @@
 import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
-import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
 import { HourSlot } from "../../features/panels/HourSlot.tsx";
 import { cardActionClass, PanelCard } from "../../features/panels/PanelCard.tsx";
 import type { VisibleFields } from "../../features/panels/visible-fields.ts";
-import { addresses } from "../../lib/addresses.ts";
+import { DetailsOpener, hasDetails } from "./DetailsOpener.tsx";
 
 export type PanelEntryProps = {
   panel: PanelItem;
@@ -39,32 +38,18 @@ const isBookmarkable = ({ itemType }: PanelItem) =>
 
 const EntryAction = ({ panel, onOpenEvent }: Pick<PanelEntryProps, "panel" | "onOpenEvent">) => {
   const { t } = useTranslation();
-  const { topic } = panel.description;
-  if (panel.itemType === ITEM_TYPE.panel) {
-    const words = t("panels.goToDetails");
-    return (
-      <Link
-        className={cardActionClass}
-        to={addresses.panelDetails(panel.id)}
-        aria-label={`${words}: ${topic}`}
-      >
-        {words}
-      </Link>
-    );
-  }
-  if (panel.itemType === ITEM_TYPE.specialEvent && !panel.showDetails) return null;
+  if (!hasDetails(panel)) return null;
   const words = t(
     panel.itemType === ITEM_TYPE.culturalEvent ? "panels.showMore" : "panels.goToDetails",
   );
   return (
-    <button
-      type="button"
+    <DetailsOpener
+      panel={panel}
+      onOpenEvent={onOpenEvent}
       className={cardActionClass}
-      aria-haspopup="dialog"
-      aria-label={`${words}: ${topic}`}
-      onClick={() => onOpenEvent(panel)}
+      label={`${words}: ${panel.description.topic}`}
     >
       {words}
-    </button>
+    </DetailsOpener>
   );
 };

@@ -18,7 +18,7 @@ type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
 
 /**
  * Draws agenda items as the visitor may see them. Gives the drawing function, which is stable from
- * minute to minute, and the window of the event that was opened, to be put beside the items.
+ * minute to minute, what opens an event's window, and that window, to be put beside the items.
  */
 export const usePanelEntries = ({ level, withDate, withPath = true, now }: Options) => {
   const { profile } = useSession();
@@ -40,7 +40,7 @@ export const usePanelEntries = ({ level, withDate, withPath = true, now }: Optio
     ),
     [fields, level, withDate, withPath, isLoggedIn, now, openEvent],
   );
-  return { renderItem, eventDialog, fields };
+  return { renderItem, openEvent, eventDialog, fields };
 };
 
 const useEventDialog = () => {

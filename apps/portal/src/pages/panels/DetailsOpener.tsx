@@ -1,0 +1,43 @@
+import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { addresses } from "../../lib/addresses.ts";
+
+type DetailsOpenerProps = {
+  /** An agenda item that has details. */
+  panel: PanelItem;
+  /** Opens the window of a cultural or special event. */
+  onOpenEvent: (panel: PanelItem) => void;
+  className: string;
+  /** The accessible name, where the words alone do not tell the topic. */
+  label?: string;
+  children: ReactNode;
+};
+
+/** Leads to the details: a panel has a page of its own, an event a window (spec section 2, Programme). */
+export const DetailsOpener = ({
+  panel,
+  onOpenEvent,
+  className,
+  label,
+  children,
+}: DetailsOpenerProps) =>
+  panel.itemType === ITEM_TYPE.panel ? (
+    <Link className={className} to={addresses.panelDetails(panel.id)} aria-label={label}>
+      {children}
+    </Link>
+  ) : (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={() => onOpenEvent(panel)}
+    >
+      {children}
+    </button>
+  );
+
+/** Hour-slots have no details; special events have them when the organiser says so. */
+export const hasDetails = ({ itemType, showDetails }: PanelItem): boolean =>
+  itemType === ITEM_TYPE.specialEvent ? showDetails : itemType !== ITEM_TYPE.hourSlot;
