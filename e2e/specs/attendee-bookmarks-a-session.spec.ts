@@ -50,7 +50,7 @@ test("a bookmark puts a session on the agenda, on paper too, and its removal tak
     await chooseInMenu(page, "profileMenu", "My Forum");
     await page.getByRole("tab", { name: /^Day 2/ }).click();
     await showOnlyBookmarks(page);
-    await expect(topic(page.locator("#agenda"), SESSION)).toBeVisible();
+    await expect(topic(page.getByRole("tabpanel"), SESSION)).toBeVisible();
   });
 
   await test.step("and shows it no more once the bookmark is taken away", async () => {

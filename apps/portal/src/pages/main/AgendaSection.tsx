@@ -13,7 +13,7 @@ import { useToday } from "../panels/use-today.ts";
 import styles from "./MainPage.module.css";
 
 /** What comes next for the visitor, and the whole of their agenda; needs the agenda module. */
-export const AgendaSection = ({ id }: { id: string }) => {
+export const AgendaSection = () => {
   const { t } = useTranslation();
   const { now, today } = useToday();
   const entries = usePanelEntries({ level: 4, withDate: false, now });
@@ -36,25 +36,23 @@ export const AgendaSection = ({ id }: { id: string }) => {
           </Link>
         }
       />
-      <div id={id} className={styles.agenda}>
-        <MyAgendaCard
-          title={t("agenda.title")}
-          today={today}
-          showDates={fields.date}
-          canDownload
-          renderItems={(items, day) => (
-            <Timetable
-              items={items}
-              now={now}
-              renderItem={renderItem}
-              showTimes={fields.time}
-              level={3}
-              memory={JSON.stringify([editionKey(), "landing", day])}
-            />
-          )}
-          footer={<div className={styles.footer}>{showAgenda}</div>}
-        />
-      </div>
+      <MyAgendaCard
+        title={t("agenda.title")}
+        today={today}
+        showDates={fields.date}
+        canDownload
+        renderItems={(items, day) => (
+          <Timetable
+            items={items}
+            now={now}
+            renderItem={renderItem}
+            showTimes={fields.time}
+            level={3}
+            memory={JSON.stringify([editionKey(), "landing", day])}
+          />
+        )}
+        footer={<div className={styles.footer}>{showAgenda}</div>}
+      />
       {eventDialog}
     </>
   );

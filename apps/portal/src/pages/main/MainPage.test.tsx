@@ -25,6 +25,15 @@ test("somebody who skipped is welcomed and led on, and may log in", async () => 
   expect(router.state.location.pathname).toBe("/login");
 });
 
+// First of those that need the agenda's code: only the first has to wait for it, as a full load does.
+test("the agenda is among the sections that the side dots watch", async () => {
+  const observe = vi.spyOn(IntersectionObserver.prototype, "observe");
+  answer(routes.agenda.mine, { dates: [], items: [] });
+  await renderPage("/", { isLoggedIn: true });
+  await screen.findByRole("heading", { level: 2, name: "My agenda" });
+  expect(observe.mock.calls.map(([section]) => section.id)).toEqual(["start", "agenda"]);
+});
+
 test("my agenda shows what comes next, and the way to the programme", async () => {
   const later = buildPanel({ id: 1, topic: "Grids", isLiked: true });
   const ongoing = buildPanel({ id: 2, topic: "Ports", isMine: true, start: "08:30", end: "09:30" });

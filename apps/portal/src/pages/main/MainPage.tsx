@@ -41,9 +41,11 @@ export const MainPage = () => {
       <Container rise="over">
         <div className={styles.page}>
           {hasAgenda ? (
-            <Suspense fallback={<Skeleton shape="block" height={320} />}>
-              <AgendaSection id={AGENDA} />
-            </Suspense>
+            <div id={AGENDA} className={styles.agenda}>
+              <Suspense fallback={<Skeleton shape="block" height={320} />}>
+                <AgendaSection />
+              </Suspense>
+            </div>
           ) : (
             <WaysOn />
           )}
