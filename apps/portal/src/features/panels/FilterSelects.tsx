@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
+import styles from "./FilterBar.module.css";
 import { lookupsQuery, type PanelFilters } from "./panels.queries.ts";
 
 /** The filters that are chosen from a list. */
@@ -13,30 +15,48 @@ type FilterSelectsProps = {
   onChange: (change: PanelFilters) => void;
 };
 
-/** The drop-downs of the programme, each with 'Show all' (spec section 2, Programme). */
+/**
+ * The drop-downs of the programme, each with 'Show all' (spec section 2, Programme). When there is
+ * nothing to choose from for a failure, that is said beside what is chosen already.
+ */
 export const FilterSelects = ({ names, filters, onChange }: FilterSelectsProps) => {
   const { t } = useTranslation();
-  const { data: lookups } = useQuery(lookupsQuery());
+  const { data: lookups, isError, isFetching, refetch } = useQuery(lookupsQuery());
+  const hasFailed = isError && lookups === undefined;
   const choices = {
     path: lookups?.thematicPaths ?? [],
     type: lookups?.panelTypes ?? [],
     room: lookups?.rooms ?? [],
   };
-  return names.map((name) => (
-    <Select
-      key={name}
-      label={t(`panels.${name}`)}
-      options={[
-        { value: "", label: t("panels.showAll") },
-        ...withChosen(choices[name], filters[name]).map((value) => ({
-          value,
-          label: name === "type" ? capitalise(value) : value,
-        })),
-      ]}
-      value={filters[name] ?? ""}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  ));
+  return (
+    <>
+      {names
+        .filter((name) => !hasFailed || filters[name])
+        .map((name) => (
+          <Select
+            key={name}
+            label={t(`panels.${name}`)}
+            options={[
+              { value: "", label: t("panels.showAll") },
+              ...withChosen(choices[name], filters[name]).map((value) => ({
+                value,
+                label: name === "type" ? capitalise(value) : value,
+              })),
+            ]}
+            value={filters[name] ?? ""}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+      {hasFailed && (
+        <p className={styles.failure} role="alert">
+          {t("panels.filtersFailed")}
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+            {t("errors.retry")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
 };
 
 /** Imported kinds of panels often come in small letters. */

@@ -136,6 +136,19 @@ describe("by time", () => {
     expect(router.state.location.search).toEqual({ type: "devroom" });
   });
 
+  test("filters that cannot be loaded are said to be, beside the chosen one, and can be asked for again", async () => {
+    answer(routes.panels.lookups, () => refusal(400));
+    const { user } = await renderPage("/panels?room=Great+Hall");
+    expect(await screen.findByText("The filters could not be loaded.")).toBeTruthy();
+    expect(screen.getAllByRole("combobox")).toHaveLength(1);
+    expect(screen.getByRole("combobox", { name: "Room" }).textContent).toContain("Great Hall");
+    await expectAccessible();
+    answer(routes.panels.lookups, { thematicPaths: [], panelTypes: [], rooms: ["Great Hall"] });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.getAllByRole("combobox")).toHaveLength(3));
+    expect(screen.queryByText("The filters could not be loaded.")).toBeNull();
+  });
+
   test("fields that the organiser hides are not shown", async () => {
     const profile = buildProfile({ agendaVisibleFields: [] });
     await renderPage("/panels", { profile });
