@@ -4,6 +4,7 @@ import { useRef, type FormEvent } from "react";
 import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { Icon } from "./icons/Icon.tsx";
+import { joinClasses } from "./join-classes.ts";
 import styles from "./SearchField.module.css";
 
 type SearchFieldProps = {
@@ -11,17 +12,19 @@ type SearchFieldProps = {
   readonly label: string;
   readonly placeholder?: string | undefined;
   readonly clearLabel: string;
-  /** Adds a button with this text, where the spec asks for one. */
-  readonly submitLabel?: string | undefined;
+  readonly submitLabel: string;
+  /** Little room: the search button is an icon within the field. */
+  readonly compact?: boolean | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Called on Enter, on the button, and with an empty text when the field is cleared. */
   readonly onSearch: (value: string) => void;
 };
 
-/** Draws a search field that searches on Enter. */
+/** Draws a search field that searches on Enter and by its button. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder = label, clearLabel, submitLabel, value, onChange, onSearch } = props;
+  const { label, placeholder = label, clearLabel, submitLabel, compact = false } = props;
+  const { value, onChange, onSearch } = props;
   const input = useRef<HTMLInputElement>(null);
 
   function handleSubmit(event: FormEvent) {
@@ -36,8 +39,8 @@ export function SearchField(props: SearchFieldProps) {
 
   return (
     <form className={styles.form} role="search" onSubmit={handleSubmit}>
-      <div className={styles.box}>
-        <Icon of={SearchIcon} className={styles.icon} />
+      <div className={joinClasses(styles.box, compact && styles.compact)}>
+        {!compact && <Icon of={SearchIcon} className={styles.icon} />}
         <input
           ref={input}
           className={styles.input}
@@ -57,8 +60,16 @@ export function SearchField(props: SearchFieldProps) {
             onClick={handleClear}
           />
         )}
+        {compact && (
+          <IconButton
+            type="submit"
+            className={styles.submit}
+            icon={SearchIcon}
+            label={submitLabel}
+          />
+        )}
       </div>
-      {submitLabel !== undefined && (
+      {!compact && (
         <Button type="submit" look="outline">
           {submitLabel}
         </Button>

@@ -38,12 +38,16 @@ test("the label of a checkbox ticks it", async () => {
   await expectAccessible(container);
 });
 
-function Search({ onSearch }: { onSearch: (text: string) => void }) {
+type SearchProps = { compact?: boolean; onSearch: (text: string) => void };
+
+function Search({ compact, onSearch }: SearchProps) {
   const [text, setText] = useState("");
   return (
     <SearchField
       label="Search"
       clearLabel="Clear"
+      submitLabel="Go"
+      compact={compact}
       value={text}
       onChange={setText}
       onSearch={onSearch}
@@ -63,6 +67,18 @@ test("Enter searches, and clearing searches for nothing and keeps the focus", as
   expect(document.activeElement).toBe(input);
   expect(screen.queryByRole("button", { name: "Clear" })).toBeNull();
 });
+
+test.each([true, false])(
+  "a button searches, where there is little room (%s) too",
+  async (compact) => {
+    const onSearch = vi.fn<(text: string) => void>();
+    const { container } = render(<Search compact={compact} onSearch={onSearch} />);
+    await userEvent.type(screen.getByRole("searchbox"), "grids");
+    await userEvent.click(screen.getByRole("button", { name: "Go" }));
+    expect(onSearch).toHaveBeenLastCalledWith("grids");
+    await expectAccessible(container);
+  },
+);
 
 const paths = [
   { value: "", label: "Show all" },

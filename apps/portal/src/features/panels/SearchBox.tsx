@@ -6,7 +6,7 @@ type SearchBoxProps = {
   /** The search that the list shows. */
   value: string;
   onSearch: (text: string) => void;
-  /** Little room: no button, and one word in the empty field. */
+  /** Little room: an icon for a button, and one word in the empty field. */
   isNarrow: boolean;
 };
 
@@ -24,7 +24,8 @@ export const SearchBox = ({ value, onSearch, isNarrow }: SearchBoxProps) => {
       label={t("panels.searchLabel")}
       clearLabel={t("panels.clearSearch")}
       placeholder={isNarrow ? t("panels.search") : undefined}
-      submitLabel={isNarrow ? undefined : t("panels.search")}
+      submitLabel={t("panels.search")}
+      compact={isNarrow}
       value={text}
       onChange={setText}
       onSearch={(searched) => onSearch(searched.trim())}

@@ -122,6 +122,16 @@ describe("by time", () => {
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
   });
 
+  test("phones have a button to search with as well", async () => {
+    vi.spyOn(globalThis, "matchMedia").mockImplementation((media) =>
+      Object.assign(new EventTarget() as MediaQueryList, { media, matches: media.includes("<") }),
+    );
+    const { user, router } = await renderPage("/panels");
+    await user.type(await screen.findByRole("searchbox"), "grids");
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: "grids" }));
+  });
+
   test("a filter that the language does not know is taken away", async () => {
     const { router } = await renderPage("/panels?path=Forum+Energii");
     await waitFor(() => expect(router.state.location.search).toEqual({}));
