@@ -78,15 +78,7 @@ type SelectShellProps = SelectProps & {
 };
 
 function SelectShell({ ref, onOpen, ...props }: SelectShellProps) {
-  const {
-    label,
-    labelPlace = "inside",
-    options,
-    value,
-    placeholder,
-    error,
-    disabled = false,
-  } = props;
+  const { label, labelPlace = "inside", options, value, placeholder, error } = props;
   const id = useId();
   const inside = labelPlace === "inside";
   const chosen = options.find((option) => option.value === value)?.label;
@@ -115,8 +107,6 @@ function SelectShell({ ref, onOpen, ...props }: SelectShellProps) {
         aria-label={inside ? label : undefined}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-note`}
-        disabled={disabled}
-        data-disabled={disabled ? "" : undefined}
         onClick={onOpen}
         onKeyDown={handleKeyDown}
       >

@@ -21,7 +21,6 @@ export type SelectProps = {
   readonly onChange: (value: string) => void;
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
-  readonly disabled?: boolean | undefined;
   /** The list's greatest height in CSS pixels (spec section 9: 400 for rooms). */
   readonly maxHeight?: number | undefined;
 };
@@ -34,16 +33,7 @@ export type SelectPanelProps = SelectProps & {
 
 /** The working list; pages use `Select`, which loads it when somebody comes near. */
 export function SelectPanel(props: SelectPanelProps) {
-  const {
-    label,
-    labelPlace = "inside",
-    options,
-    value,
-    onChange,
-    placeholder,
-    error,
-    disabled = false,
-  } = props;
+  const { label, labelPlace = "inside", options, value, onChange, placeholder, error } = props;
   const id = useId();
   const inside = labelPlace === "inside";
   const listStyle = { "--list-height": `${props.maxHeight ?? 400}px` } as CSSProperties;
@@ -55,7 +45,6 @@ export function SelectPanel(props: SelectPanelProps) {
         items={options}
         value={value}
         onValueChange={(chosen) => chosen !== null && onChange(chosen)}
-        disabled={disabled}
         defaultOpen={props.startsOpen}
         modal={false}
       >

@@ -50,7 +50,9 @@ const ConferenceSelect = () => {
   const shownKey = keyOf((change.isPending ? change.variables : undefined) ?? current);
   const shown = find(shownKey);
 
+  // Not disabled meanwhile: the keyboard's place would be lost with it.
   const handleChange = (key: string) => {
+    if (change.isPending) return;
     const edition = find(key);
     if (edition !== undefined && key !== shownKey)
       change.mutate({ year: edition.year, type: edition.type });
@@ -78,7 +80,6 @@ const ConferenceSelect = () => {
         }))}
         value={shownKey}
         onChange={handleChange}
-        disabled={change.isPending}
       />
       {shown !== undefined && (
         <p className={styles.date}>{conferenceTexts(shown, language).date}</p>

@@ -57,6 +57,29 @@ test("only visible conferences are offered, and the chosen one becomes the curre
   expect(queryClient.getQueryData(["panels", { year: 2026 }])).toBeUndefined();
 });
 
+test("while a conference opens its list keeps the focus, and another choice is ignored", async () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const asked: (string | null)[] = [];
+  const { user } = await renderPage("/profile", {
+    conferences: [...conferences, buildConference({ year: 2024, type: 1 })],
+  });
+  answer(routes.conferences.profile, async ({ query }) => {
+    asked.push(query.get("year"));
+    await opened;
+    return buildProfile({ conferenceYear: 2025 });
+  });
+  await chooseConference(user, "Economic Forum 2025");
+  await waitFor(() => expect(asked).toEqual(["2025"]));
+  const list = screen.getByRole("combobox", { name: "Conference" });
+  expect(list).toHaveProperty("disabled", false);
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  await chooseConference(user, "Economic Forum 2024");
+  open();
+  expect(await screen.findByText("You are now viewing: Economic Forum 2025")).toBeTruthy();
+  expect(asked).toEqual(["2025"]);
+});
+
 test("a change of conference that fails is said, and the former one stays", async () => {
   const { user } = await renderPage("/profile", { conferences });
   answer(routes.conferences.profile, () => refusal(400, { title: "Come back later" }));
