@@ -76,7 +76,9 @@ test("each day has sessions of its own", async ({ page }) => {
 test("nothing found says so, and leads back to everything", async ({ page }) => {
   await skip(page, { to: "/panels" });
   await search(page, "100% of_nothing");
-  await expect(page.getByText("Nothing matches what you are looking for.")).toBeVisible();
+  await expect(
+    page.getByText("Nothing on this day matches what you are looking for."),
+  ).toBeVisible();
 
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByText(/^\d\d items$/)).toBeVisible();

@@ -93,6 +93,7 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
             onChange={handleChange}
             emptyText={t("panels.emptyDay")}
             date={fields.date ? day : undefined}
+            onSearchAllDays={dates.length > 1 ? () => change({ tab: "paths" }) : undefined}
             extra={has(MODULE.agenda) && <DownloadPdfButton of="all" />}
           >
             {(shown) => (

@@ -21,6 +21,8 @@ type ListStateProps = {
   emptyText: string;
   /** The day that the list shows, where the organiser shows dates. */
   date?: string | undefined;
+  /** For a list of one day among several: leads to the same search through all of them. */
+  onSearchAllDays?: (() => void) | undefined;
   /** Stands beside the number of items. */
   extra?: ReactNode;
   children: (items: PanelItem[]) => ReactNode;
@@ -33,6 +35,7 @@ export const ListState = ({
   onChange,
   emptyText,
   date,
+  onSearchAllDays,
   extra,
   children,
 }: ListStateProps) => {
@@ -62,7 +65,12 @@ export const ListState = ({
         {items.length > 0 ? (
           children(items)
         ) : (
-          <Nothing filters={filters} onChange={onChange} emptyText={emptyText} />
+          <Nothing
+            filters={filters}
+            onChange={onChange}
+            emptyText={emptyText}
+            onSearchAllDays={onSearchAllDays}
+          />
         )}
       </LoadingOverlay>
     </>
@@ -81,19 +89,23 @@ const Failure = ({ query }: Pick<ListStateProps, "query">) => {
   );
 };
 
-type NothingProps = Pick<ListStateProps, "filters" | "onChange" | "emptyText">;
+type NothingProps = Pick<ListStateProps, "filters" | "onChange" | "emptyText" | "onSearchAllDays">;
 
-const Nothing = ({ filters, onChange, emptyText }: NothingProps) => {
+const Nothing = ({ filters, onChange, emptyText, onSearchAllDays }: NothingProps) => {
   const { t } = useTranslation();
   if (!isNarrowed(filters)) return <EmptyState icon={EventBusyIcon} text={emptyText} />;
+  const isOneDay = onSearchAllDays !== undefined;
   return (
     <EmptyState
       icon={SearchOffIcon}
-      text={t("panels.nothingFound")}
+      text={t(isOneDay ? "panels.nothingFoundOnDay" : "panels.nothingFound")}
       action={
-        <Button look="outline" onClick={() => onChange(NO_FILTERS)}>
-          {t("panels.clearFilters")}
-        </Button>
+        <>
+          {isOneDay && <Button onClick={onSearchAllDays}>{t("panels.searchAllDays")}</Button>}
+          <Button look="outline" onClick={() => onChange(NO_FILTERS)}>
+            {t("panels.clearFilters")}
+          </Button>
+        </>
       }
     />
   );

@@ -113,13 +113,29 @@ describe("by time", () => {
     const { user, router } = await renderPage("/panels?room=Great+Hall");
     await cardOf("Grids without borders");
     await user.type(screen.getByRole("searchbox"), "zzz{Enter}");
-    expect(await screen.findByText(/^Nothing matches/)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing on this day matches/)).toBeTruthy();
     expect(asked.at(-1)?.get("room")).toBe("Great Hall");
     expect(router.state.location.search).toEqual({ search: "zzz", room: "Great Hall" });
     await user.click(screen.getByRole("button", { name: "Clear filters" }));
     await cardOf("Grids without borders");
     expect(router.state.location.search).toEqual({});
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+  });
+
+  test("a search that finds nothing on one day goes on through all days", async () => {
+    answerList((query) => (query.has("date") ? [] : [grids]));
+    const { user, router } = await renderPage("/panels?search=grids&type=Debate");
+    await user.click(await screen.findByRole("button", { name: "Search all days" }));
+    expect(await screen.findByRole("button", { name: /^Energy forum/ })).toBeTruthy();
+    expect(router.state.location.search).toEqual({ tab: "paths", search: "grids", type: "Debate" });
+  });
+
+  test("a conference of one day has no other days to search", async () => {
+    answer(routes.panels.dates, [DAY]);
+    answerList(() => []);
+    await renderPage("/panels?search=grids");
+    expect(await screen.findByText(/^Nothing matches/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Search all days" })).toBeNull();
   });
 
   test("phones have a button to search with as well", async () => {
