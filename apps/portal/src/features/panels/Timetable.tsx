@@ -58,7 +58,7 @@ export const Timetable = (props: TimetableProps) => {
   );
 };
 
-/** The key of the row to jump to, for a list's `scrollTo`; undefined when the day is over. */
+/** The key of the row to jump to, for a list's `goTo`; undefined when the day is over. */
 export const rowOfNow = (items: readonly PanelItem[], now: number): string | undefined =>
   findRowOfNow(buildTimetable(items), now);
 

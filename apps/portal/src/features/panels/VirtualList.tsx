@@ -16,8 +16,8 @@ import {
 import { useTopOf } from "./use-top-of.ts";
 import styles from "./VirtualList.module.css";
 
-/** What a parent may ask of the list. */
-export type VirtualListHandle = { scrollTo: (key: string) => void };
+/** What a parent may ask of the list: to scroll to a row by its key, and to take the focus there. */
+export type VirtualListHandle = { goTo: (key: string) => void };
 
 type VirtualListProps<Row> = {
   rows: readonly Row[];
@@ -67,6 +67,7 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
   const { rows, cards, estimateHeight, renderRow, memory, coveredTop = 0, ref } = props;
   const container = useRef<HTMLDivElement | null>(null);
   const [focused, setFocused] = useState<number>();
+  const [goal, setGoal] = useState<{ index: number }>();
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: rows.length,
@@ -93,13 +94,21 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
   useImperativeHandle(
     ref,
     () => ({
-      scrollTo: (key) => {
+      goTo: (key) => {
         const index = rows.findIndex((row) => row.key === key);
-        if (index >= 0) virtualizer.scrollToIndex(index, { align: "start", behavior: "instant" });
+        if (index < 0) return;
+        virtualizer.scrollToIndex(index, { align: "start", behavior: "instant" });
+        setFocused(index);
+        setGoal({ index });
       },
     }),
     [rows, virtualizer],
   );
+  // Only now is a row drawn that was far away.
+  useEffect(() => {
+    const row = container.current?.querySelector<HTMLElement>(`[data-index="${goal?.index}"]`);
+    row?.focus({ preventScroll: true });
+  }, [goal]);
 
   const holdContainer = useCallback(
     (element: HTMLDivElement | null) => {
@@ -127,6 +136,7 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
+              tabIndex={-1}
               className={styles.row}
             >
               {renderRow(row)}

@@ -1,6 +1,6 @@
 import { routes, type PanelItem } from "@foyer/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
@@ -98,6 +98,35 @@ describe("by time", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  describe("while the conference is on", () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T10:30:00+01:00`) });
+    });
+    afterEach(() => void vi.useRealTimers());
+
+    const rowInFocus = () => document.activeElement?.closest("[data-index]");
+
+    test("Jump to now takes the keyboard along, from another day too", async () => {
+      answerList((query) => (query.get("date") === DAY ? [coffee, grids, dinner] : [concert]));
+      const { user } = await renderPage(`/panels?day=${NEXT_DAY}`);
+      await cardOf("Concert");
+      await user.click(screen.getByRole("button", { name: "Jump to now" }));
+      await waitFor(() => expect(rowInFocus()?.textContent).toContain("Grids without borders"));
+    });
+
+    test("a jump to a day that filters have emptied is over by the time they are cleared", async () => {
+      answerList((query) => (query.has("search") ? [] : [grids]));
+      const { user } = await renderPage(`/panels?day=${NEXT_DAY}&search=zzz`);
+      await screen.findByText(/^Nothing on this day/);
+      await user.click(screen.getByRole("button", { name: "Jump to now" }));
+      await waitFor(() => expect(asked.at(-1)?.get("date")).toBe(DAY));
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Jump to now" })).toBeNull());
+      await user.click(screen.getByRole("button", { name: "Clear filters" }));
+      await cardOf("Grids without borders");
+      expect(rowInFocus()).toBeNull();
+    });
   });
 
   test("another day is asked from the server and stands in the address", async () => {

@@ -24,13 +24,14 @@ export const useJumpToNow = ({ items, day, today, now, onChooseDay }: Options) =
   const target = isToday && items ? rowOfNow(items, now) : undefined;
 
   useEffect(() => {
-    if (!isAwaited.current || target === undefined) return;
+    if (!isAwaited.current || !isToday || items === undefined) return;
+    // Once today is there the jump is over, though filters may have left nothing to jump to.
     isAwaited.current = false;
-    list.current?.scrollTo(target);
-  }, [target]);
+    if (target !== undefined) list.current?.goTo(target);
+  }, [isToday, items, target]);
 
   const jump = () => {
-    if (target !== undefined) return list.current?.scrollTo(target);
+    if (target !== undefined) return list.current?.goTo(target);
     if (today === undefined) return;
     isAwaited.current = true;
     onChooseDay(today);
