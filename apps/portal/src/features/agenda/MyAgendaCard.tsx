@@ -78,7 +78,11 @@ const Days = (props: DaysProps) => {
   const isAnyTicked = Object.values(kinds).includes(true);
   // The days are the conference's, so an agenda may have days and yet hold nothing.
   if (day === undefined || !items.some((item) => isOfKind(item, ALL_KINDS))) {
-    return <EmptyState icon={EventIcon} text={t("agenda.empty")} />;
+    return (
+      <div ref={list} tabIndex={-1}>
+        <EmptyState icon={EventIcon} text={t("agenda.empty")} />
+      </div>
+    );
   }
   return (
     <>

@@ -301,6 +301,17 @@ describe("a visitor's own", () => {
     await expectAccessible();
   });
 
+  test("whoever takes away the last bookmark by keyboard is left where the agenda was", async () => {
+    let isLiked = true;
+    answer(routes.agenda.mine, () => ({ dates: [DAY], items: [{ ...grids, isLiked }] }));
+    answer(routes.agenda.removeFavourite, () => (isLiked = false));
+    const { user } = await renderPage("/panels?tab=mine", { isLoggedIn: true });
+    (await cardOf("Grids without borders")).getByRole("button").focus();
+    await user.keyboard("{Enter}");
+    await screen.findByText(/^Your agenda is empty/);
+    expect(document.activeElement?.textContent).toMatch(/^Your agenda is empty/);
+  });
+
   test("the PDF needs the agenda module", async () => {
     const accessProfile = buildAccessProfile({ userGroupModules: [] });
     await renderPage("/panels", { isLoggedIn: true, profile: buildProfile({ accessProfile }) });
