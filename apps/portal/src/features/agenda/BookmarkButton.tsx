@@ -28,7 +28,8 @@ export const BookmarkButton = ({ panel, disabled = false }: BookmarkButtonProps)
     <IconButton
       icon={panel.isLiked ? BookmarkedIcon : BookmarkIcon}
       label={t("agenda.bookmark", { topic: panel.description.topic })}
-      title={t("agenda.bookmarkHint")}
+      // The name of a toggle stays as it is pressed; what the next press does is said beside it.
+      title={t(panel.isLiked ? "agenda.removeBookmark" : "agenda.addBookmark")}
       pressed={panel.isLiked}
       disabled={disabled}
       onClick={() => void handleClick()}

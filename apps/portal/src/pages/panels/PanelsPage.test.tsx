@@ -268,10 +268,13 @@ describe("a visitor's own", () => {
   test("a bookmark shows at once and stays when the server agrees", async () => {
     answer(routes.agenda.addFavourite, true);
     const { user } = await renderPage("/panels", { isLoggedIn: true });
-    const bookmark = (await cardOf("Grids without borders")).getByRole("button");
+    const name = "Bookmark: Grids without borders";
+    const bookmark = (await cardOf("Grids without borders")).getByRole("button", { name });
     expect(bookmark.getAttribute("aria-pressed")).toBe("false");
+    expect(bookmark.title).toBe("Add to My Agenda");
     await user.click(bookmark);
-    expect(bookmark.getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getByRole("button", { name, pressed: true })).toBe(bookmark);
+    expect(bookmark.title).toBe("Remove from My Agenda");
     expect(await screen.findByText("Added to My Agenda")).toBeTruthy();
     expect(bookmark.getAttribute("aria-pressed")).toBe("true");
   });

@@ -25,7 +25,7 @@ export const PRIVACY: LegalDocument = {
           bullets: [
             "dane identyfikacyjne i kontaktowe: imię, nazwisko, login, adres poczty elektronicznej;",
             "dane zawodowe i profilowe: kraj, stanowisko, firma lub instytucja, opis, zdjęcie oraz odsyłacze do profili w serwisach społecznościowych, jeśli je podasz;",
-            "dane o udziale w konferencji: status, uprawnienia, role w panelach, zaznaczone wydarzenia, zapisy na wydarzenia rekreacyjne, zaproszenia i powiadomienia;",
+            "dane o udziale w konferencji: status, uprawnienia, role w panelach, wydarzenia zapisane w Mojej agendzie, zapisy na wydarzenia rekreacyjne, zaproszenia i powiadomienia;",
             "dane o pobycie: hotel oraz termin i miejsce przyjazdu i wyjazdu, w tym numer lotu lub pociągu – gdy korzystasz z transportu lub noclegu;",
             "treść korespondencji z innymi uczestnikami i przesłane w niej pliki;",
             "dane o bezpieczeństwie konta: hasło w postaci nieodwracalnego skrótu, czas logowania i nieudane próby logowania.",
