@@ -32,13 +32,17 @@ export const useFieldErrorText = (): ((error: FieldError | undefined) => string 
     const [name, length] = error?.message?.split(":") ?? [];
     switch (name) {
       case "required":
+        return t("validation.required");
       case "email":
+        return t("validation.email");
       case "regex":
+        return t("validation.regex");
       case "confirmed":
-        return t(`validation.${name}`);
+        return t("validation.confirmed");
       case "min":
+        return t("validation.min", { length });
       case "max":
-        return t(`validation.${name}`, { length });
+        return t("validation.max", { length });
       default:
         return error?.message;
     }

@@ -5,7 +5,7 @@ import { Icon, type IconShape } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
 import { Overlay } from "./Overlay.tsx";
 
-export type AlertKind = "error" | "done" | "info" | "question";
+export type AlertKind = "error" | "done" | "info";
 
 export type AlertPanelProps = {
   readonly open: boolean;
@@ -19,7 +19,7 @@ export type AlertPanelProps = {
   readonly buttons: ReactNode;
 };
 
-/** The window of a short message that wants an answer; used through `AlertDialog` and `ConfirmDialog`. */
+/** The window of a short message that wants an answer; used through `AlertDialog`. */
 export function AlertPanel({ open, onClose, kind, icon, title, text, buttons }: AlertPanelProps) {
   return (
     <BaseAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

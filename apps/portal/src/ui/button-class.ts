@@ -2,7 +2,7 @@ import styles from "./Button.module.css";
 import { joinClasses } from "./join-classes.ts";
 
 /** `primary` once per view; `outline` for its neighbours; `quiet` for text-like actions. */
-export type ButtonLook = "primary" | "outline" | "quiet" | "danger";
+export type ButtonLook = "primary" | "outline" | "quiet";
 
 export type ButtonShape = {
   readonly look?: ButtonLook | undefined;

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { expectAccessible } from "../testing/axe.ts";
 import { AlertDialog } from "./AlertDialog.tsx";
-import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 function Details() {
@@ -57,25 +56,4 @@ test("an error pop-up says what happened and has one button", async () => {
   await expectAccessible(dialog);
   await userEvent.click(screen.getByRole("button", { name: "OK" }));
   expect(onClose).toHaveBeenCalledOnce();
-});
-
-test("a question is answered either way", async () => {
-  const onConfirm = vi.fn<() => void>();
-  const onCancel = vi.fn<() => void>();
-  render(
-    <ConfirmDialog
-      open
-      title="Block?"
-      text="The other person cannot write to you then."
-      confirmLabel="Block"
-      cancelLabel="Cancel"
-      dangerous
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    />,
-  );
-  await userEvent.click(await screen.findByRole("button", { name: "Block" }));
-  expect(onConfirm).toHaveBeenCalledOnce();
-  await userEvent.keyboard("{Escape}");
-  expect(onCancel).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,6 @@ import { expectAccessible } from "../testing/axe.ts";
 import { Avatar } from "./Avatar.tsx";
 import { Badge } from "./Badge.tsx";
 import { Button } from "./Button.tsx";
-import { Collapsible } from "./Collapsible.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 import { FLASH_GUARD } from "./use-delayed.ts";
@@ -75,12 +74,4 @@ test("a failed load can be tried again", async () => {
   await expectAccessible(container);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(onRetry).toHaveBeenCalledOnce();
-});
-
-test("a section unfolds under its heading", async () => {
-  const { container } = render(<Collapsible title="Energy forum">Twelve panels</Collapsible>);
-  expect(screen.queryByText("Twelve panels")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Energy forum", expanded: false }));
-  expect(screen.getByText("Twelve panels")).toBeDefined();
-  await expectAccessible(container);
 });

@@ -6,7 +6,11 @@ import styles from "./MyAgendaCard.module.css";
 
 type AgendaKindsFieldProps = { kinds: AgendaKinds; onChange: (kinds: AgendaKinds) => void };
 
-const KINDS = ["recommended", "mine", "bookmarked"] as const;
+const KINDS = [
+  { kind: "recommended", label: "agenda.recommended" },
+  { kind: "mine", label: "agenda.mine" },
+  { kind: "bookmarked", label: "agenda.bookmarked" },
+] as const;
 
 /** The ticks that choose what the agenda shows. */
 export const AgendaKindsField = ({ kinds, onChange }: AgendaKindsFieldProps) => {
@@ -16,10 +20,10 @@ export const AgendaKindsField = ({ kinds, onChange }: AgendaKindsFieldProps) => 
       <legend>
         <VisuallyHidden>{t("agenda.kinds")}</VisuallyHidden>
       </legend>
-      {KINDS.map((kind) => (
+      {KINDS.map(({ kind, label }) => (
         <Checkbox
           key={kind}
-          label={t(`agenda.${kind}`)}
+          label={t(label)}
           checked={kinds[kind]}
           onChange={(event) => onChange({ ...kinds, [kind]: event.target.checked })}
         />

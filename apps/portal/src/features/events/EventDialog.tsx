@@ -75,13 +75,17 @@ const timeOf = ({ date, startDate, endDate }: PanelItem, visibleFields: readonly
     .join(", ");
 };
 
-const STATE_TONES = { ended: "plain", incoming: "pine", current: "now" } as const;
+const STATES = {
+  ended: { tone: "plain", text: "events.ended" },
+  incoming: { tone: "pine", text: "events.incoming" },
+  current: { tone: "now", text: "events.current" },
+} as const;
 
 const EventStateChip = ({ panel }: { panel: PanelItem }) => {
   const { t } = useTranslation();
   const [now] = useState(Date.now);
-  const state = eventState(panel, now);
-  return <Chip tone={STATE_TONES[state]}>{t(`events.${state}`)}</Chip>;
+  const { tone, text } = STATES[eventState(panel, now)];
+  return <Chip tone={tone}>{t(text)}</Chip>;
 };
 
 const EventContent = ({ panel }: { panel: PanelItem }) => {

@@ -8,6 +8,12 @@ import { lookupsQuery, type PanelFilters } from "./panels.queries.ts";
 /** The filters that are chosen from a list. */
 export type ChosenFilter = "path" | "type" | "room";
 
+const LABELS = {
+  path: "panels.path",
+  type: "panels.type",
+  room: "panels.room",
+} as const satisfies Record<ChosenFilter, string>;
+
 type FilterSelectsProps = {
   /** Which filters the view has, in order. */
   names: readonly ChosenFilter[];
@@ -35,7 +41,7 @@ export const FilterSelects = ({ names, filters, onChange }: FilterSelectsProps) 
         .map((name) => (
           <Select
             key={name}
-            label={t(`panels.${name}`)}
+            label={t(LABELS[name])}
             options={[
               { value: "", label: t("panels.showAll") },
               ...withChosen(choices[name], filters[name]).map((value) => ({

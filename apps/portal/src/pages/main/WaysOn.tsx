@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
-import { Icon, type IconShape } from "../../ui/icons/Icon.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
 import styles from "./WaysOn.module.css";
 
 /** Welcomes whoever has no agenda here, and leads on to what they may see. */
@@ -24,22 +24,28 @@ export const WaysOn = () => {
       <h2 id={titleId}>{t("landing.welcome")}</h2>
       <p className={styles.text}>{t(isLoggedIn ? "landing.welcomeBack" : "landing.welcomeText")}</p>
       <ul className={styles.ways}>
-        {hasProgramme && <WayLink to={addresses.panels()} name="programme" icon={EventIcon} />}
-        <WayLink to={addresses.buildings()} name="buildings" icon={LocationIcon} />
-        {isLoggedIn && <WayLink to={addresses.profile()} name="settings" icon={SettingsIcon} />}
+        {hasProgramme && <WayLink to={addresses.panels()} way="programme" />}
+        <WayLink to={addresses.buildings()} way="buildings" />
+        {isLoggedIn && <WayLink to={addresses.profile()} way="settings" />}
         {!isLoggedIn && <WayToLogin />}
       </ul>
     </section>
   );
 };
 
-type WayName = "programme" | "buildings" | "settings" | "logIn";
-type WayWordsProps = { name: WayName; icon: IconShape };
+const WAYS = {
+  programme: { icon: EventIcon, name: "landing.programme", note: "landing.programmeText" },
+  buildings: { icon: LocationIcon, name: "landing.buildings", note: "landing.buildingsText" },
+  settings: { icon: SettingsIcon, name: "landing.settings", note: "landing.settingsText" },
+  logIn: { icon: LoginIcon, name: "landing.logIn", note: "landing.logInText" },
+} as const;
 
-const WayLink = ({ to, ...words }: WayWordsProps & { to: string }) => (
+type WayWordsProps = { way: keyof typeof WAYS };
+
+const WayLink = ({ to, way }: WayWordsProps & { to: string }) => (
   <li>
     <Link className={styles.way} to={to}>
-      <WayWords {...words} />
+      <WayWords way={way} />
     </Link>
   </li>
 );
@@ -54,22 +60,23 @@ const WayToLogin = () => {
   return (
     <li>
       <button type="button" className={styles.way} onClick={handleClick}>
-        <WayWords name="logIn" icon={LoginIcon} />
+        <WayWords way="logIn" />
       </button>
     </li>
   );
 };
 
-const WayWords = ({ name, icon }: WayWordsProps) => {
+const WayWords = ({ way }: WayWordsProps) => {
   const { t } = useTranslation();
+  const { icon, name, note } = WAYS[way];
   return (
     <>
       <span className={styles.mark}>
         <Icon of={icon} size={24} />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{t(`landing.${name}`)}</span>
-        <span className={styles.note}>{t(`landing.${name}Text`)}</span>
+        <span className={styles.name}>{t(name)}</span>
+        <span className={styles.note}>{t(note)}</span>
       </span>
     </>
   );
