@@ -1,20 +1,11 @@
 import { LINE_MAX_LENGTH } from "@foyer/contract";
+import type { PanelsSearch } from "../pages/panels/use-panels-search.ts";
 
-const TABS = ["time", "paths", "mine"] as const;
-export type PanelsTab = (typeof TABS)[number];
+export type { PanelsSearch };
 
-/** The state of the programme page that its address carries. */
-export type PanelsSearch = {
-  tab?: PanelsTab;
-  /** `YYYY-MM-DD`. */
-  day?: string;
-  search?: string;
-  path?: string;
-  type?: string;
-  room?: string;
-};
+const TABS = ["time", "paths", "mine"] as const satisfies readonly PanelsSearch["tab"][];
 
-/** Reads that state; anything odd in the address counts as absent. */
+/** Reads the state of the programme from its address; anything odd in it counts as absent. */
 export const readPanelsSearch = (search: Record<string, unknown>): PanelsSearch => ({
   ...pick(
     "tab",

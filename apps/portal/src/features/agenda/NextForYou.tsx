@@ -2,6 +2,8 @@ import type { PanelItem } from "@foyer/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { placeOf } from "../../lib/panel-place.ts";
+import { clockOf } from "../../lib/panel-time.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -65,18 +67,15 @@ type EntryProps = Pick<NextForYouProps, "today" | "fields" | "renderTopic"> & {
   isNow: boolean;
 };
 
-const Entry = ({ item, renderTopic, ...when }: EntryProps) => {
-  const { building, room } = item.description;
-  return (
-    <li className={styles.entry}>
-      <When item={item} {...when} />
-      <div>
-        <h3 className={styles.topic}>{renderTopic(item)}</h3>
-        <p className={styles.place}>{[building, room].filter(Boolean).join(", ")}</p>
-      </div>
-    </li>
-  );
-};
+const Entry = ({ item, renderTopic, ...when }: EntryProps) => (
+  <li className={styles.entry}>
+    <When item={item} {...when} />
+    <div>
+      <h3 className={styles.topic}>{renderTopic(item)}</h3>
+      <p className={styles.place}>{placeOf(item)}</p>
+    </div>
+  </li>
+);
 
 const When = ({ item, today, fields, isNow }: Omit<EntryProps, "renderTopic">) => {
   const { t } = useTranslation();
@@ -86,8 +85,8 @@ const When = ({ item, today, fields, isNow }: Omit<EntryProps, "renderTopic">) =
     <p className={styles.when}>
       {fields.time && (
         <>
-          <span className={styles.clock}>{item.startDate.slice(11, 16)}</span>
-          <span className={styles.end}>–{item.endDate.slice(11, 16)}</span>
+          <span className={styles.clock}>{clockOf(item.startDate)}</span>
+          <span className={styles.end}>–{clockOf(item.endDate)}</span>
         </>
       )}
       {showDay && <span className={styles.day}>{item.date}</span>}

@@ -1,4 +1,5 @@
 import type { MyAgenda, PanelItem } from "@foyer/contract";
+import { byTime, isOngoing } from "../../lib/panel-time.ts";
 
 /** The three ticks of the My agenda card. */
 export type AgendaKinds = { recommended: boolean; mine: boolean; bookmarked: boolean };
@@ -45,12 +46,7 @@ const SHOWN_NEXT = 2;
  */
 export const findUpcoming = (items: readonly PanelItem[], now: number): Upcoming => {
   const own = items.filter((item) => isOfKind(item, ALL_KINDS)).toSorted(byTime);
-  const ongoing = own.filter((item) => startOf(item) <= now && now < Date.parse(item.endDate));
-  const coming = own.filter((item) => startOf(item) > now);
+  const ongoing = own.filter((item) => isOngoing(item, now));
+  const coming = own.filter((item) => Date.parse(item.startDate) > now);
   return { now: ongoing.slice(-SHOWN_NEXT), next: coming.slice(0, SHOWN_NEXT) };
 };
-
-const startOf = (item: PanelItem) => Date.parse(item.startDate);
-
-const byTime = (one: PanelItem, other: PanelItem) =>
-  startOf(one) - startOf(other) || Date.parse(one.endDate) - Date.parse(other.endDate);

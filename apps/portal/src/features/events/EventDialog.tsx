@@ -4,6 +4,8 @@ import { AGENDA_FIELD, ITEM_TYPE, type PanelItem } from "@foyer/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { placeOf } from "../../lib/panel-place.ts";
+import { clockOf } from "../../lib/panel-time.ts";
 import { useLanguage, useSession } from "../../lib/session.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -42,8 +44,7 @@ export const EventDialog = ({ panel, open, onOpenChange }: EventDialogProps) => 
 
 const EventMeta = ({ panel }: { panel: PanelItem }) => {
   const time = timeOf(panel, useSession().profile?.agendaVisibleFields ?? []);
-  const { building, room } = panel.description;
-  const place = [building, room].filter(Boolean).join(", ");
+  const place = placeOf(panel);
 
   return (
     <div className={styles.meta}>
@@ -66,7 +67,7 @@ const EventMeta = ({ panel }: { panel: PanelItem }) => {
 
 /** The date and the hours as the organiser shows them, in the edition's own zone. */
 const timeOf = ({ date, startDate, endDate }: PanelItem, visibleFields: readonly number[]) => {
-  const hours = `${startDate.slice(11, 16)}–${endDate.slice(11, 16)}`;
+  const hours = `${clockOf(startDate)}–${clockOf(endDate)}`;
   return [
     visibleFields.includes(AGENDA_FIELD.date) && date,
     visibleFields.includes(AGENDA_FIELD.time) && hours,

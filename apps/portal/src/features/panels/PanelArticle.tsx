@@ -5,6 +5,7 @@ import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
 import StarIcon from "@material-design-icons/svg/filled/star.svg?react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { placeOf } from "../../lib/panel-place.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Html } from "../../ui/Html.tsx";
@@ -14,7 +15,6 @@ import styles from "./PanelArticle.module.css";
 import { PanelWhen } from "./PanelWhen.tsx";
 import { PathIcon } from "./PathIcon.tsx";
 import { colourOfPath, pathStyle } from "./path-colour.ts";
-import { placeOf } from "./place.ts";
 import type { VisibleFields } from "./visible-fields.ts";
 
 type PanelArticleProps = {

@@ -4,6 +4,7 @@ import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import StarIcon from "@material-design-icons/svg/filled/star.svg?react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { placeOf } from "../../lib/panel-place.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -13,7 +14,6 @@ import { PanelWhen } from "./PanelWhen.tsx";
 import { PartnerLogos } from "./PartnerLogos.tsx";
 import { PathIcon } from "./PathIcon.tsx";
 import { pathStyle } from "./path-colour.ts";
-import { placeOf } from "./place.ts";
 import type { VisibleFields } from "./visible-fields.ts";
 
 type PanelCardProps = {

@@ -1,6 +1,6 @@
 import type { PanelItem } from "@foyer/contract";
+import { clockOf } from "../../lib/panel-time.ts";
 import styles from "./PanelCard.module.css";
-import { clockOf } from "./panel-time.ts";
 import type { VisibleFields } from "./visible-fields.ts";
 
 type PanelWhenProps = { panel: PanelItem; fields: VisibleFields; withDate: boolean };

@@ -1,6 +1,6 @@
 import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
 import { groupBy } from "./group-by.ts";
-import { byTime } from "./panel-time.ts";
+import { byTime } from "../../lib/panel-time.ts";
 
 /** A thematic path with what belongs to it. */
 export type ThematicPath = {

@@ -1,6 +1,6 @@
 import type { PanelItem } from "@foyer/contract";
 import { groupBy } from "./group-by.ts";
-import { isOngoing, isOver } from "./panel-time.ts";
+import { isOngoing, isOver } from "../../lib/panel-time.ts";
 
 /** Cards of one row of the timetable: two columns of two. */
 const ROW_LENGTH = 4;

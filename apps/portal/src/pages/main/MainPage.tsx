@@ -1,11 +1,10 @@
 import { MODULE } from "@foyer/contract";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { conferenceTexts } from "../../features/conferences/conference-texts.ts";
-import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
+import { useCurrentConference } from "../../features/conferences/use-current-conference.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useAccess, useSession } from "../../lib/session.ts";
+import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { SideDots } from "../../ui/SideDots.tsx";
@@ -58,11 +57,8 @@ export const MainPage = () => {
 /** Name, topic and date of the conference, in the current language. */
 const ConferenceHero = () => {
   const { t } = useTranslation();
-  const { conference, language } = useSession();
-  const { data: conferences } = useQuery(conferencesQuery);
-  const current = conferences?.find(
-    ({ year, type }) => year === conference?.year && type === conference.type,
-  );
+  const language = useLanguage();
+  const current = useCurrentConference();
   if (current === undefined) return <Hero size="landing" title={t("shell.myForum")} />;
   const { name, topic, date } = conferenceTexts(current, language);
   return (

@@ -1,7 +1,7 @@
 import type { PanelItem } from "@foyer/contract";
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
-import { isOngoing } from "../../features/panels/panel-time.ts";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
+import { isOngoing } from "../../lib/panel-time.ts";
 import { useAccess, useSession } from "../../lib/session.ts";
 import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";
 

@@ -2,7 +2,11 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { PanelFilters } from "../../features/panels/panels.queries.ts";
 
 /** The state of the programme that its address carries. */
-export type PanelsSearch = PanelFilters & { tab?: "time" | "paths" | "mine"; day?: string };
+export type PanelsSearch = PanelFilters & {
+  tab?: "time" | "paths" | "mine";
+  /** `YYYY-MM-DD`. */
+  day?: string;
+};
 
 type UsePanelsSearch = {
   search: PanelsSearch;
