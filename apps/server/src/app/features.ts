@@ -70,6 +70,7 @@ export const createFeatures = (dependencies: Dependencies) => {
     repository: createAgendaRepository(db),
     database,
     listProgramme: panels.listProgramme,
+    listFlagged: panels.listFlagged,
     listPersonal: panels.listPersonal,
     findParticipantOf: async (caller, editionId) => {
       await conferences.getEditionById(caller, editionId);

@@ -61,6 +61,22 @@ describe("a printed agenda", () => {
     expect(text).not.toContain("Nie moje");
   });
 
+  it("of one's own holds sub-panels, which that of everybody leaves to their panel", async () => {
+    const edition = await build.insertEdition();
+    const block = await build.insertPanel(edition.id);
+    const sub = await build.insertPanel(edition.id, {
+      parentId: block.id,
+      text: { en: { topic: "A part of it" } },
+    });
+    const { token, attendee } = await signInWith(edition.id, [1]);
+    await build.addSpeaker(sub.id, attendee.id);
+    const query = inEnglish(edition);
+    const mine = await test.call(routes.agenda.printMine, { query, token });
+    expect(textOf(mine.rawPayload)).toContain("A part of it");
+    const whole = await test.call(routes.agenda.print, { query, token });
+    expect(textOf(whole.rawPayload)).not.toContain("A part of it");
+  });
+
   it("leaves out dates, times and people that the conference does not show", async () => {
     const edition = await build.insertEdition({ agendaVisibleFields: [] });
     const panel = await build.insertPanel(edition.id);

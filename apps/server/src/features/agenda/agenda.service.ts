@@ -45,16 +45,17 @@ type Account = { accountId: number; sessionId: string };
 
 type ProgrammeEntry = { item: PanelItem; attendees: readonly PanelAttendee[] };
 
-/** The programme, and the ids of those items that concern a person, as this feature asks for them. */
-export type ListProgramme = (
+type ProgrammeEntries = { dates: readonly string[]; entries: readonly ProgrammeEntry[] };
+
+/** The programme, as this feature asks for it. */
+export type ListProgramme = (edition: Edition, language: LanguageCode) => Promise<ProgrammeEntries>;
+
+/** Those of its items that concern a person. */
+export type ListFlagged = (
   edition: Edition,
   language: LanguageCode,
   participant: Participant | null,
-) => Promise<{
-  dates: readonly string[];
-  entries: readonly ProgrammeEntry[];
-  personal: ReadonlySet<number>;
-}>;
+) => Promise<ProgrammeEntries>;
 
 /**
  * What changes with any byte of the items that concern a person, and these items as a JSON array
@@ -74,6 +75,7 @@ type Dependencies = {
   repository: AgendaRepository;
   database: Pick<Database, "write">;
   listProgramme: ListProgramme;
+  listFlagged: ListFlagged;
   listPersonal: ListPersonal;
   /** The caller's part in the edition of some object; throws `not-found` for a hidden edition. */
   findParticipantOf: (caller: Account, editionId: number) => Promise<Participant | null>;
@@ -119,6 +121,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
     repository,
     database,
     listProgramme,
+    listFlagged,
     listPersonal,
     findParticipantOf,
     printer,
@@ -219,7 +222,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
 
     /** @throws Failure `unavailable` while too many documents are being printed */
     print: async (accountId: number, edition: Edition, code: LanguageCode, signal: AbortSignal) => {
-      const { dates, entries } = await listProgramme(edition, code, null);
+      const { dates, entries } = await listProgramme(edition, code);
       const document = layOut(edition, languageOfCode(code), entries, dates, null);
       return print(accountId, document, signal);
     },
@@ -232,9 +235,8 @@ export const createAgendaService = (dependencies: Dependencies) => {
       participant: Participant | null,
       signal: AbortSignal,
     ) => {
-      const { dates, entries, personal } = await listProgramme(edition, code, participant);
-      const own = entries.filter((entry) => personal.has(entry.item.id));
-      const document = layOut(edition, languageOfCode(code), own, dates, participant);
+      const { dates, entries } = await listFlagged(edition, code, participant);
+      const document = layOut(edition, languageOfCode(code), entries, dates, participant);
       return print(accountId, document, signal);
     },
   };

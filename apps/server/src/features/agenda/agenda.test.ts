@@ -57,6 +57,27 @@ describe("my agenda", () => {
     ]);
   });
 
+  it("holds sub-panels that a person bookmarked or speaks in, among the rest by start and end", async () => {
+    const edition = await build.insertEdition();
+    const { attendee, token } = await insertPerson(edition.id);
+    const block = await build.insertPanel(edition.id, { endsAt: new Date("2026-09-02T12:00:00Z") });
+    const spoken = await build.insertPanel(edition.id, {
+      parentId: block.id,
+      startsAt: new Date("2026-09-02T10:00:00Z"),
+      endsAt: new Date("2026-09-02T11:00:00Z"),
+    });
+    const liked = await build.insertPanel(edition.id, { parentId: block.id });
+    await build.insertPanel(edition.id, { parentId: block.id });
+    await build.addSpeaker(spoken.id, attendee.id);
+    for (const { id } of [block, liked]) await add(token, id);
+    const { items } = await test.get(routes.agenda.mine, { query: inEnglish(edition), token });
+    expect(items.map(({ id, isLiked, isMine }) => [id, isLiked, isMine])).toEqual([
+      [liked.id, true, false],
+      [block.id, true, false],
+      [spoken.id, false, true],
+    ]);
+  });
+
   it("is empty, not refused, for those who take part in another conference only", async () => {
     const edition = await build.insertEdition();
     const other = await build.insertEdition();

@@ -75,6 +75,8 @@ const indexPeople = (programme: Programme): ReadonlyMap<number, ReadonlySet<numb
   return index;
 };
 
+type ProgrammeEntries = { dates: readonly string[]; entries: readonly ProgrammeItem[] };
+
 export type PersonalItems = {
   dates: readonly string[];
   version: string;
@@ -221,22 +223,23 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       };
     },
 
-    /** The programme by start, then end, and the ids of those items that a participant has flags in. */
-    listProgramme: async (
+    /** The programme by start, then end. */
+    listProgramme: async (edition: Edition, language: LanguageCode): Promise<ProgrammeEntries> => {
+      const { dates, items } = (await snapshotOf(edition)).programme(languageOfCode(language));
+      return { dates, entries: items };
+    },
+
+    /** The items that a participant has flags in, sub-panels too, by start, then end. */
+    listFlagged: async (
       edition: Edition,
       language: LanguageCode,
       participant: Participant,
-    ): Promise<{
-      dates: readonly string[];
-      entries: readonly ProgrammeItem[];
-      personal: ReadonlySet<number>;
-    }> => {
+    ): Promise<ProgrammeEntries> => {
       const programme = (await snapshotOf(edition)).programme(languageOfCode(language));
-      const flags = await flagsOf(programme, participant);
+      const flagged = flaggedIds(await flagsOf(programme, participant));
       return {
         dates: programme.dates,
-        entries: programme.items,
-        personal: flaggedIds(flags),
+        entries: [...programme.byId.values()].filter(({ item }) => flagged.has(item.id)),
       };
     },
 

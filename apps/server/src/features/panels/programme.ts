@@ -44,7 +44,7 @@ export type ProgrammeItem = {
 
 /** Everything that the programme's calls answer from, in one language. */
 export type Programme = {
-  /** Items of the programme by start, then end; sub-panels stand in `byId` only. */
+  /** Items of the programme; sub-panels stand in `byId` only. Both are by start, then end. */
   items: readonly ProgrammeItem[];
   byId: ReadonlyMap<number, ProgrammeItem>;
   subPanels: ReadonlyMap<number, readonly ProgrammeItem[]>;

@@ -94,7 +94,7 @@ export const createSnapshot = (
   const encoded = once(
     (language: Language) =>
       new Map(
-        programme(language).items.map(
+        [...programme(language).byId.values()].map(
           ({ item }, place) => [item.id, encodeItem(item, place)] as const,
         ),
       ),
