@@ -97,10 +97,12 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
   const trust = { isTrusted: changes.isLive };
 
   const loadSnapshot = async (editionId: number): Promise<Snapshot> => {
+    const isKept = changes.isLive();
     const { edition, ...rows } = await repository.loadProgramme(editionId);
-    if (!edition?.showAgenda) return createSnapshot(edition?.revision ?? 0, () => EMPTY_PROGRAMME);
+    const version = { revision: edition?.revision ?? 0, isKept };
+    if (!edition?.showAgenda) return createSnapshot(version, () => EMPTY_PROGRAMME);
     const { timeZone, agendaVisibleFields: visibleFields } = edition;
-    return createSnapshot(edition.revision, (language) =>
+    return createSnapshot(version, (language) =>
       buildProgramme({ ...rows, pictureOfPath, timeZone, visibleFields }, language),
     );
   };

@@ -1,6 +1,7 @@
 import type { Language } from "@foyer/contract";
 import { sanitiseHtml } from "../../lib/html.ts";
-import { compress, type Encoding, etagOf, WAITING_QUALITY } from "../../lib/payload.ts";
+import { createMemo } from "../../lib/memo.ts";
+import { compress, type Encoding, ENCODINGS, etagOf, WAITING_QUALITY } from "../../lib/payload.ts";
 import {
   type EncodedItem,
   type EncodedList,
@@ -59,21 +60,33 @@ const createPassingList = (items: readonly EncodedItem[]): ListBody => {
   };
 };
 
-/** A list that many ask for: quick at first, and as small as can be once that is ready. */
+/** A list that many ask for: compressed once. */
+const createSharedList = (items: readonly EncodedItem[]): ListBody => {
+  const list = createPassingList(items);
+  return { ...list, compressed: createMemo(list.compressed, { max: ENCODINGS.length }).get };
+};
+
+/** The same for long: quick at first, and as small as can be once that is ready. */
 const createKeptList = (items: readonly EncodedItem[]): ListBody => {
-  const passing = createPassingList(items);
-  const quick = once(passing.compressed);
+  const quick = createSharedList(items);
   const small = new Map<Encoding, Buffer>();
-  const makeSmall = once(async (encoding: Encoding) => {
-    small.set(encoding, await compress(passing.bytes, encoding, KEPT_QUALITY));
-  });
+  const begun = new Set<Encoding>();
+  const makeSmall = (encoding: Encoding) => {
+    if (begun.has(encoding)) return;
+    begun.add(encoding);
+    compress(quick.bytes, encoding, KEPT_QUALITY).then(
+      (bytes) => small.set(encoding, bytes),
+      // Nobody waits for it: what is quick goes on being sent, and the next who asks begins again.
+      () => begun.delete(encoding),
+    );
+  };
   return {
-    ...passing,
+    ...quick,
     compressed: async (encoding) => {
       const ready = small.get(encoding);
       if (ready) return ready;
-      const answer = await quick(encoding);
-      void makeSmall(encoding);
+      const answer = await quick.compressed(encoding);
+      makeSmall(encoding);
       return answer;
     },
   };
@@ -84,12 +97,14 @@ const encodedOf = (entries: readonly ProgrammeItem[], encoded: ReadonlyMap<numbe
 
 /**
  * @param revision the edition's revision that it was read at
+ * @param isKept whether it is worth making small: others than those who wait for it will be given it
  * @param layOut lays the rows of that revision out in a language; called once per language
  */
 export const createSnapshot = (
-  revision: number,
+  { revision, isKept }: { revision: number; isKept: boolean },
   layOut: (language: Language) => Programme,
 ): Snapshot => {
+  const createDayList = isKept ? createKeptList : createSharedList;
   const programme = once(layOut);
   const encoded = once(
     (language: Language) =>
@@ -102,7 +117,7 @@ export const createSnapshot = (
   const select = (language: Language, filter: ProgrammeFilter) =>
     encodedOf(programme(language).items.filter(createMatcher(filter)), encoded(language));
   const dayLists = once((language: Language) =>
-    once((date: string) => createKeptList(select(language, { date }))),
+    once((date: string) => createDayList(select(language, { date }))),
   );
   return {
     revision,
