@@ -13,6 +13,7 @@ import type { Database } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
+import { createMemo } from "../../lib/memo.ts";
 import {
   compress,
   etagOf,
@@ -26,7 +27,7 @@ import type { AgendaRepository } from "./agenda.repository.ts";
 import { dayHeading, LANGUAGE_LABELS, ROLE_LABELS } from "./agenda-labels.ts";
 import type { AgendaDay, AgendaDocument, AgendaItem } from "./pdf/agenda-document.ts";
 import type { AgendaPrinter } from "./pdf/agenda-printer.ts";
-import { PrinterBusy } from "./pdf/printer-failures.ts";
+import { PrinterBusy, PrinterClosed } from "./pdf/printer-failures.ts";
 
 type Edition = {
   id: number;
@@ -73,7 +74,7 @@ export type ListPersonal = (
 
 type Dependencies = {
   repository: AgendaRepository;
-  database: Pick<Database, "write">;
+  database: Pick<Database, "write" | "changes">;
   listProgramme: ListProgramme;
   listFlagged: ListFlagged;
   listPersonal: ListPersonal;
@@ -115,6 +116,25 @@ const toAgendaItem = (
   partners: item.partners.map((partner) => partner.description.name),
 });
 
+const toDownload = (pdf: Uint8Array): PayloadAnswer =>
+  payload({
+    mediaType: "application/pdf",
+    isPublic: false,
+    bytes: () => pdf,
+    downloadName: "Agenda.pdf",
+  });
+
+const refusalOf = (error: unknown): unknown => {
+  if (error instanceof PrinterBusy) {
+    const { retryAfterSeconds } = error;
+    return new Failure("unavailable", { cause: error, retryAfterSeconds });
+  }
+  return error instanceof PrinterClosed ? new Failure("unavailable", { cause: error }) : error;
+};
+
+/** Printed programmes that are kept; one of a thousand items is almost a megabyte. */
+const MAX_PROGRAMMES = 8;
+
 /** My agenda, bookmarks and the printed agenda. */
 export const createAgendaService = (dependencies: Dependencies) => {
   const {
@@ -128,6 +148,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
     limits,
     clock,
   } = dependencies;
+  const { changes } = database;
   const bookmarkLimit = limits.createLimit({ name: "bookmarks", points: 240, seconds: 60 });
   const printLimit = limits.createLimit({ name: "prints", points: 20, seconds: 60 });
 
@@ -177,26 +198,25 @@ export const createAgendaService = (dependencies: Dependencies) => {
     };
   };
 
-  const print = async (
-    accountId: number,
-    document: AgendaDocument,
-    signal: AbortSignal,
-  ): Promise<PayloadAnswer> => {
-    await printLimit.take(accountId);
+  const print = async (document: AgendaDocument, signal?: AbortSignal): Promise<Uint8Array> => {
     try {
-      const bytes = await printer.print(document, signal);
-      return payload({
-        mediaType: "application/pdf",
-        isPublic: false,
-        bytes: () => bytes,
-        downloadName: "Agenda.pdf",
-      });
+      return await printer.print(document, signal);
     } catch (error) {
-      if (!(error instanceof PrinterBusy)) throw error;
-      const { retryAfterSeconds } = error;
-      throw new Failure("unavailable", { cause: error, retryAfterSeconds });
+      throw refusalOf(error);
     }
   };
+
+  /** The whole programme is the same for everybody: whoever leaves takes it from nobody. */
+  const programmes = createMemo(
+    async (_key: string, edition: Edition, code: LanguageCode) => {
+      const { dates, entries } = await listProgramme(edition, code);
+      return print(layOut(edition, languageOfCode(code), entries, dates, null));
+    },
+    { max: MAX_PROGRAMMES, isTrusted: changes.isLive },
+  );
+  changes.subscribe(({ kind }) => {
+    if (kind === "edition" || kind === "all") programmes.clear();
+  });
 
   return {
     /** Without a part in the edition there is nothing to show, which is no refusal. */
@@ -221,10 +241,10 @@ export const createAgendaService = (dependencies: Dependencies) => {
     removeFavourite: (caller: Account, panelId: number) => setBookmark(caller, panelId, false),
 
     /** @throws Failure `unavailable` while too many documents are being printed */
-    print: async (accountId: number, edition: Edition, code: LanguageCode, signal: AbortSignal) => {
-      const { dates, entries } = await listProgramme(edition, code);
-      const document = layOut(edition, languageOfCode(code), entries, dates, null);
-      return print(accountId, document, signal);
+    print: async (accountId: number, edition: Edition, code: LanguageCode) => {
+      await printLimit.take(accountId);
+      const key = [edition.id, edition.revision, code].join("|");
+      return toDownload(await programmes.get(key, edition, code));
     },
 
     /** @throws Failure `unavailable` while too many documents are being printed */
@@ -235,9 +255,10 @@ export const createAgendaService = (dependencies: Dependencies) => {
       participant: Participant | null,
       signal: AbortSignal,
     ) => {
+      await printLimit.take(accountId);
       const { dates, entries } = await listFlagged(edition, code, participant);
       const document = layOut(edition, languageOfCode(code), entries, dates, participant);
-      return print(accountId, document, signal);
+      return toDownload(await print(document, signal));
     },
   };
 };
