@@ -127,7 +127,7 @@ describe("a bookmark", () => {
     expect(await test.db.$count(bookmark)).toBe(1);
   });
 
-  it("is not to be had of an item of another conference, a hidden one, a hidden conference, or none", async () => {
+  it("is not to be had of an item of another conference, a hidden one, a hidden conference, an agenda not shown, or none", async () => {
     const edition = await build.insertEdition();
     const { token, attendee } = await insertPerson(edition.id);
     const elsewhere = await build.insertPanel((await build.insertEdition()).id);
@@ -135,8 +135,11 @@ describe("a bookmark", () => {
     const hiddenEdition = await build.insertEdition({ visible: false });
     await build.insertAttendee(hiddenEdition.id, { accountId: attendee.accountId });
     const unseen = await build.insertPanel(hiddenEdition.id);
+    const closedEdition = await build.insertEdition({ showAgenda: false });
+    await build.insertAttendee(closedEdition.id, { accountId: attendee.accountId });
+    const closed = await build.insertPanel(closedEdition.id);
     const bodies = new Set<string>();
-    for (const id of [elsewhere.id, hidden.id, unseen.id, 2_000_000_000]) {
+    for (const id of [elsewhere.id, hidden.id, unseen.id, closed.id, 2_000_000_000]) {
       for (const call of [add, remove]) {
         const response = await call(token, id);
         expectProblem(response, "not-found");
