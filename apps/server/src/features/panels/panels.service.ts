@@ -1,4 +1,5 @@
 import {
+  hasDetails,
   type LanguageCode,
   languageOfCode,
   LANGUAGES,
@@ -199,7 +200,10 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
           });
     },
 
-    /** @throws Failure `not-found` for an item of another edition, a hidden one, or a hidden agenda */
+    /**
+     * @throws Failure `not-found` for an item of another edition, a hidden one, one that has no
+     * details, or a hidden agenda
+     */
     details: async (
       edition: Edition,
       language: LanguageCode,
@@ -210,7 +214,7 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       const snapshot = await snapshotOf(edition);
       const programme = snapshot.programme(languageOfCode(language));
       const entry = programme.byId.get(id);
-      if (!entry) throw notFound();
+      if (!entry || !hasDetails(entry.item)) throw notFound();
       const flags = await flagsOf(programme, participant);
       const item = flagItem(entry.item, flags);
       return {

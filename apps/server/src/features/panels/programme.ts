@@ -1,6 +1,7 @@
 import {
   AGENDA_FIELD,
   type AttendeeRole,
+  hasDetails,
   type ItemType,
   type Language,
   LEAD_MAX_LENGTH,
@@ -147,7 +148,9 @@ export const buildProgramme = (rows: ProgrammeRows, language: Language): Program
     const attendees = (showsPeople ? participants : [])
       .map((row) => toPanelAttendee(row, language, countries))
       .sort((a, b) => roleRank(a.role) - roleRank(b.role));
-    const description = fieldInLanguage(panel.text, language, "description") ?? null;
+    const description = hasDetails(panel)
+      ? (fieldInLanguage(panel.text, language, "description") ?? null)
+      : null;
     const lead = description ? leadOf(description) : null;
     const roomName = room ? (fieldInLanguage(room.text, language, "name") ?? null) : null;
     const buildingName = building
