@@ -13,10 +13,10 @@ export const createPanelHandlers = (
 ): Handlers<typeof panelRoutes> => ({
   lookups: ({ edition, query }) => panels.lookups(edition, query.language),
   dates: ({ edition }) => panels.dates(edition),
-  list: ({ edition, query, participant }) => {
+  list: ({ caller, edition, query, participant }) => {
     const { date, search, thematicPath, panelType, room } = query;
     const filter = { date, search, thematicPath, panelType, room };
-    return panels.list(edition, query.language, filter, participant);
+    return panels.list(edition, query.language, filter, participant, caller === null);
   },
   details: async (call) => {
     const { edition, query, participant } = call;

@@ -162,11 +162,13 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       ...(await snapshotOf(edition)).programme(LANGUAGES[1]).dates,
     ],
 
+    /** @param isPublic whether nobody in particular asks, so that caches may give it to anybody */
     list: async (
       edition: Edition,
       code: LanguageCode,
       filter: ProgrammeFilter,
       participant: Participant,
+      isPublic: boolean,
     ): Promise<PayloadAnswer> => {
       const language = languageOfCode(code);
       const snapshot = await snapshotOf(edition);
@@ -186,8 +188,8 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
         ? payload({
             mediaType: JSON_TYPE,
             etag,
-            isPublic: true,
-            isKept,
+            isPublic,
+            isKept: isPublic && isKept,
             bytes: () => list().bytes,
             compressed: (encoding) => list().compressed(encoding),
           })
