@@ -134,7 +134,11 @@ const createInstants = (timeZone: string) => (instant: Date) =>
   DateTime.fromJSDate(instant, { zone: timeZone }).toISO({ suppressMilliseconds: true }) ??
   instant.toISOString();
 
-/** Lays an edition's rows out as its programme in a language. Fields that are not shown are left out. */
+/**
+ * Lays an edition's rows out as its programme in a language. People and partners that are not shown
+ * are left out; the day and times stay, since they order and group the programme, and screens leave
+ * them out.
+ */
 export const buildProgramme = (rows: ProgrammeRows, language: Language): Programme => {
   const attendeesOf = groupBy(rows.attendees, (row) => row.panelId);
   const partnersOf = groupBy(rows.partners, (row) => row.panelId);
