@@ -113,7 +113,7 @@ export const createFeatures = (dependencies: Dependencies) => {
     registerRoutes(
       app,
       routes.conferences,
-      createConferenceHandlers(conferences, panels.dates),
+      createConferenceHandlers(conferences, panels.listDays),
       to,
     );
     registerRoutes(app, routes.panels, createPanelHandlers(panels, mayUse), to);

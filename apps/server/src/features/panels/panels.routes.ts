@@ -11,8 +11,8 @@ export const createPanelHandlers = (
   panels: PanelsService,
   mayUse: MayUse,
 ): Handlers<typeof panelRoutes> => ({
-  lookups: ({ edition, query }) => panels.lookups(edition, query.language),
-  dates: ({ edition }) => panels.dates(edition),
+  lookups: ({ caller, edition, query }) => panels.lookups(edition, query.language, caller === null),
+  dates: ({ caller, edition }) => panels.dates(edition, caller === null),
   list: ({ caller, edition, query, participant }) => {
     const { date, search, thematicPath, panelType, room } = query;
     const filter = { date, search, thematicPath, panelType, room };

@@ -1,11 +1,10 @@
 import {
+  DEFAULT_LANGUAGE,
   hasDetails,
   type LanguageCode,
   languageOfCode,
-  LANGUAGES,
   type PanelAttendee,
   type PanelDetails,
-  type PanelLookups,
 } from "@foyer/contract";
 import type { Changes } from "../../db/changes.ts";
 import { notFound } from "../../lib/failure.ts";
@@ -155,14 +154,27 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       : NO_FLAGS;
 
   return {
-    lookups: async (edition: Edition, language: LanguageCode): Promise<PanelLookups> =>
-      (await snapshotOf(edition)).programme(languageOfCode(language)).lookups,
-
-    dates: async (edition: Edition): Promise<string[]> => [
-      ...(await snapshotOf(edition)).programme(LANGUAGES[1]).dates,
-    ],
-
     /** @param isPublic whether nobody in particular asks, so that caches may give it to anybody */
+    lookups: async (
+      edition: Edition,
+      language: LanguageCode,
+      isPublic: boolean,
+    ): Promise<PayloadAnswer> => {
+      const snapshot = await snapshotOf(edition);
+      return payload({ ...snapshot.lookups(languageOfCode(language)), isPublic, isKept: isPublic });
+    },
+
+    /** The conference days that have items, in any language the same. */
+    listDays: async (edition: Edition): Promise<readonly string[]> =>
+      (await snapshotOf(edition)).programme(DEFAULT_LANGUAGE).dates,
+
+    /** The same as an answer; `isPublic` as above. */
+    dates: async (edition: Edition, isPublic: boolean): Promise<PayloadAnswer> => {
+      const snapshot = await snapshotOf(edition);
+      return payload({ ...snapshot.dates(DEFAULT_LANGUAGE), isPublic, isKept: isPublic });
+    },
+
+    /** The items that a filter asks for; `isPublic` as above. */
     list: async (
       edition: Edition,
       code: LanguageCode,

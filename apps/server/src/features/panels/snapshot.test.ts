@@ -22,8 +22,8 @@ const EMPTY: Programme = {
   lookups: { thematicPaths: [], rooms: [], panelTypes: [] },
 };
 
-const openDayList = (isKept = true) =>
-  createSnapshot({ revision: 1, isKept }, () => EMPTY).dayList("en", "");
+const open = (isKept = true) => createSnapshot({ revision: 1, isKept }, () => EMPTY);
+const openDayList = (isKept = true) => open(isKept).dayList("en", "");
 
 const qualities = () =>
   compressBrotli.mock.calls.map(([, { params }]) => params?.[constants.BROTLI_PARAM_QUALITY]);
@@ -66,5 +66,14 @@ describe("the list of a day", () => {
     expect(await list.compressed("br")).toBe(quick);
     await vi.waitFor(async () => expect(await list.compressed("br")).not.toBe(quick));
     expect(qualities()).toEqual([4, 11, 11]);
+  });
+});
+
+describe("the lookups and days of a programme", () => {
+  it("are written as JSON once", () => {
+    const snapshot = open();
+    expect(snapshot.lookups("en").bytes()).toEqual(Buffer.from(JSON.stringify(EMPTY.lookups)));
+    expect(snapshot.lookups("en")).toBe(snapshot.lookups("en"));
+    expect(snapshot.dates("en")).toBe(snapshot.dates("en"));
   });
 });
