@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { escapeHtml } from "../lib/escape-html.ts";
 import { notFound } from "../lib/failure.ts";
 import { createMemo } from "../lib/memo.ts";
 import { compress, type Encoding, ENCODINGS, etagOf, payload } from "../lib/payload.ts";
@@ -11,12 +12,9 @@ export type AnalyticsSettings = { kind: string; url: string; site: string | null
 
 const PAGE_QUALITY = 9;
 
-const escapeAttribute = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
 const analyticsMeta = (analytics: AnalyticsSettings) =>
   analytics
-    ? `<meta name="foyer-analytics" content="${escapeAttribute(JSON.stringify(analytics))}">`
+    ? `<meta name="foyer-analytics" content="${escapeHtml(JSON.stringify(analytics))}">`
     : "";
 
 const readPage = (folder: string, analytics: AnalyticsSettings) => {
