@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Attendee } from "./attendees.ts";
-import { LINE_MAX_LENGTH } from "./constants.ts";
+import { ITEM_TYPE, LINE_MAX_LENGTH } from "./constants.ts";
 import {
   day,
   editionLanguageQuery,
@@ -57,6 +57,14 @@ export const PanelItem = z.strictObject({
   people: z.array(z.string()),
 });
 export type PanelItem = z.output<typeof PanelItem>;
+
+/**
+ * Whether there is more to an item than its card shows. A special event may keep its text to itself,
+ * and an hour slot is a topic alone (spec section 2, Programme).
+ */
+export const hasDetails = (item: { itemType: number; showDetails: boolean }): boolean =>
+  item.itemType !== ITEM_TYPE.hourSlot &&
+  (item.itemType !== ITEM_TYPE.specialEvent || item.showDetails);
 
 export const PanelAttendee = z.strictObject({
   role: z.literal([0, 1, 2, 3, 4, 5, 6, 7]),

@@ -2,16 +2,17 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { routes } from "@foyer/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { createBuilders } from "../testing/builders.ts";
+import { type Builders, createBuilders } from "../testing/builders.ts";
 import { inEnglish } from "../testing/requests.ts";
 
 let test: TestApp;
+let build: Builders;
 let query: Record<string, unknown>;
 let token: string;
 
 beforeAll(async () => {
   test = await createTestApp();
-  const build = createBuilders(test.db);
+  build = createBuilders(test.db);
   const edition = await build.insertEdition();
   for (let count = 0; count < 12; count += 1) await build.insertPanel(edition.id);
   const { account, attendee } = await build.insertParticipant(edition.id);
@@ -64,6 +65,23 @@ describe("what caches are told", () => {
     expect(personal.headers["cache-control"]).toBe("private, no-cache");
     expect(personal.headers.vary).toContain("authorization");
     expect(personal.headers.etag).not.toBe(open.headers.etag);
+  });
+
+  it("counts as somebody's what is asked for by name, be it the same for everybody", async () => {
+    const stranger = await build.insertAccount();
+    const organiser = await build.insertAccount();
+    const hidden = await build.insertEdition({ visible: false });
+    await build.makeOrganiser(organiser.id, hidden.id);
+    test.database.changes.publish({ kind: "all" });
+    for (const [account, edition] of [
+      [stranger, query],
+      [organiser, inEnglish(hidden)],
+    ] as const) {
+      const caller = await test.signIn(account.username);
+      const { headers } = await test.call(routes.panels.list, { query: edition, token: caller });
+      expect(headers["cache-control"]).toBe("private, no-cache");
+      expect(headers.vary).toContain("authorization");
+    }
   });
 
   it("answers 304 without a body to those who have the answer, whatever else they have", async () => {

@@ -70,6 +70,7 @@ export const createFeatures = (dependencies: Dependencies) => {
     repository: createAgendaRepository(db),
     database,
     listProgramme: panels.listProgramme,
+    listFlagged: panels.listFlagged,
     listPersonal: panels.listPersonal,
     findParticipantOf: async (caller, editionId) => {
       await conferences.getEditionById(caller, editionId);
@@ -112,7 +113,7 @@ export const createFeatures = (dependencies: Dependencies) => {
     registerRoutes(
       app,
       routes.conferences,
-      createConferenceHandlers(conferences, panels.dates),
+      createConferenceHandlers(conferences, panels.listDays),
       to,
     );
     registerRoutes(app, routes.panels, createPanelHandlers(panels, mayUse), to);

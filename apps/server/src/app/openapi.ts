@@ -60,7 +60,6 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   });
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
-    staticCSP: true,
     theme: { title: "Foyer: the calls", css: [{ filename: "foyer.css", content: PAGE_STYLE }] },
   });
   app.get("/api/openapi.json", async (_request, reply) =>

@@ -2,36 +2,33 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { escapeHtml } from "../lib/escape-html.ts";
 import { notFound } from "../lib/failure.ts";
-import { compress, type Encoding, etagOf, payload } from "../lib/payload.ts";
+import { createMemo } from "../lib/memo.ts";
+import { compress, type Encoding, ENCODINGS, etagOf, payload } from "../lib/payload.ts";
 import { sendPayload } from "./replies.ts";
 
 export type AnalyticsSettings = { kind: string; url: string; site: string | null } | null;
 
 const PAGE_QUALITY = 9;
 
-const escapeAttribute = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
 const analyticsMeta = (analytics: AnalyticsSettings) =>
   analytics
-    ? `<meta name="foyer-analytics" content="${escapeAttribute(JSON.stringify(analytics))}">`
+    ? `<meta name="foyer-analytics" content="${escapeHtml(JSON.stringify(analytics))}">`
     : "";
 
 const readPage = (folder: string, analytics: AnalyticsSettings) => {
   const html = readFileSync(join(folder, "index.html"), "utf8");
   const bytes = Buffer.from(html.replace("</head>", `${analyticsMeta(analytics)}</head>`));
-  const compressed = new Map<Encoding, Promise<Buffer>>();
+  const compressed = createMemo((encoding: Encoding) => compress(bytes, encoding, PAGE_QUALITY), {
+    max: ENCODINGS.length,
+  });
   return payload({
     mediaType: "text/html; charset=utf-8",
     etag: etagOf(bytes),
     isPublic: true,
     bytes: () => bytes,
-    compressed: (encoding) => {
-      const known = compressed.get(encoding) ?? compress(bytes, encoding, PAGE_QUALITY);
-      compressed.set(encoding, known);
-      return known;
-    },
+    compressed: compressed.get,
   });
 };
 

@@ -16,6 +16,10 @@ const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
   if (failure.code === "unavailable") log.warn(entry, "a request could not be answered now");
 };
 
+/** Whether work was given up because the caller had left, which is nobody's fault. */
+const wasGivenUp = (error: unknown, { raw }: FastifyReply): boolean =>
+  raw.destroyed && error instanceof Error && error.name === "AbortError";
+
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
   const language = preferredLanguage(request.headers["accept-language"]);
   if (failure.retryAfterSeconds !== undefined)
@@ -35,7 +39,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, failure: Fail
 export const registerProblems = (app: FastifyInstance, log: Logger): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
-    logFailure(log, request, failure);
+    if (!wasGivenUp(error, reply)) logFailure(log, request, failure);
     return sendProblem(request, reply, failure);
   });
 };

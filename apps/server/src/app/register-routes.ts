@@ -6,6 +6,7 @@ import type {
   onRequestAsyncHookHandler as OnRequest,
 } from "fastify";
 import type { Route } from "@foyer/contract";
+import * as z from "zod/mini";
 import { Failure } from "../lib/failure.ts";
 import { preferredLanguage } from "../lib/language.ts";
 import { type AccessGate, MissingAccessError } from "./access-gate.ts";
@@ -61,18 +62,18 @@ const createFilesCookie = (reply: FastifyReply, isSecure: boolean): FilesCookie 
   };
 };
 
+/** What a row takes that names no query or no body. */
+const NOTHING = z.strictObject({});
+
 const parseInput = (route: Route, request: FastifyRequest) => {
-  const query = route.query?.safeParse(request.query);
-  const body = route.body?.safeParse(request.body ?? {});
+  const query = (route.query ?? NOTHING).safeParse(request.query);
+  const body = (route.body ?? NOTHING).safeParse(request.body ?? {});
   const issues = [
-    ...(query?.error ? toFieldIssues(query.error, request.query) : []),
-    ...(body?.error ? toFieldIssues(body.error, request.body) : []),
-    ...(route.query
-      ? []
-      : Object.keys(request.query as object).map((field) => ({ field, code: "unknown" }))),
+    ...(query.error ? toFieldIssues(query.error, request.query) : []),
+    ...(body.error ? toFieldIssues(body.error, request.body) : []),
   ];
   if (issues.length > 0) throw new Failure("validation-failed", { issues });
-  return { query: query?.data, body: body?.data };
+  return { query: query.data, body: body.data };
 };
 
 /** Aborted when the connection closes before the answer has gone. */

@@ -1,17 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import {
-  compress,
-  type Encoding,
-  etagOf,
-  isPayload,
-  JSON_TYPE,
-  type Payload,
-  WAITING_QUALITY,
-} from "../lib/payload.ts";
-
-/** Smaller answers fit in a packet or two as they are. */
-const WORTH_COMPRESSING_BYTES = 1_024;
+import { compressQuickly } from "../lib/compressions.ts";
+import { toJsonBody } from "../lib/json-body.ts";
+import { type Encoding, isPayload, type Payload } from "../lib/payload.ts";
 
 /** A coding of quality 0 is one that the caller does not take (RFC 9110 section 12.4.2). */
 const REFUSED = /;\s*q=0(\.0*)?\s*$/i;
@@ -77,16 +68,8 @@ export const sendPayload = async (
 };
 
 const jsonPayload = (value: unknown, isPublic: boolean, mayBeKept: boolean): Payload => {
-  const bytes = Buffer.from(JSON.stringify(value));
-  return {
-    mediaType: JSON_TYPE,
-    isPublic,
-    ...(mayBeKept ? { etag: etagOf(bytes) } : {}),
-    bytes: () => bytes,
-    ...(bytes.byteLength >= WORTH_COMPRESSING_BYTES
-      ? { compressed: (encoding: Encoding) => compress(bytes, encoding, WAITING_QUALITY) }
-      : {}),
-  };
+  const { etag, ...body } = toJsonBody(value, compressQuickly);
+  return { ...body, isPublic, ...(mayBeKept ? { etag } : {}) };
 };
 
 /**

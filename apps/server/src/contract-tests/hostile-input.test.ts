@@ -66,6 +66,7 @@ const namesAll = (problem: Problem, fields: readonly string[]) =>
   expect(Object.keys(problem.errors ?? {})).toEqual(expect.arrayContaining([...fields]));
 
 const withQuery = allRoutes().filter(({ route }) => hostileQueryOf(route).length > 0);
+const withPost = allRoutes().filter(({ route }) => route.method === "POST");
 const withBody = allRoutes().filter(({ route }) => hostileBodyOf(route).length > 0);
 
 describe("every call with a query", () => {
@@ -102,7 +103,7 @@ describe("every call with a body", () => {
     },
   );
 
-  it.each(withBody)("$name refuses fields that it does not know", async ({ name, route }) => {
+  it.each(withPost)("$name refuses fields that it does not know", async ({ name, route }) => {
     const { query, body } = validInput(name);
     const extra = Object.fromEntries(
       ["isAdmin", "modules", "accountId"].map((field) => [field, true]),

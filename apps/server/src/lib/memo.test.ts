@@ -55,4 +55,29 @@ describe("a memo", () => {
     await memo.get("a");
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  it("loads once more for all who ask during a load while it cannot hear of changes", async () => {
+    let written = "before";
+    const load = vi.fn<Load>(async (key) => `${key} ${written}`);
+    const memo = createMemo(load, { max: 2, isTrusted: () => false });
+    const early = memo.get("a");
+    written = "after";
+    const late = [memo.get("a"), memo.get("a"), memo.get("a")];
+    expect([await early, ...(await Promise.all(late))]).toEqual([
+      "a before",
+      "a after",
+      "a after",
+      "a after",
+    ]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("gives those who wait for a load that fails one of their own", async () => {
+    const load = vi.fn<Load>();
+    load.mockRejectedValueOnce(new Error("down")).mockResolvedValue("up");
+    const memo = createMemo(load, { max: 2, isTrusted: () => false });
+    const [first, second] = await Promise.allSettled([memo.get("a"), memo.get("a")]);
+    expect([first.status, second]).toEqual(["rejected", { status: "fulfilled", value: "up" }]);
+    expect(await memo.get("a")).toBe("up");
+  });
 });

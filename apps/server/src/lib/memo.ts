@@ -1,37 +1,67 @@
 import { LRUCache } from "lru-cache";
 
 /** Remembers what was loaded, and shares a load that is under way. */
-export type Memo<Key extends string | number, Value> = {
-  get: (key: Key) => Promise<Value>;
+export type Memo<Key extends string | number, Value, Input extends readonly unknown[] = []> = {
+  get: (key: Key, ...input: Input) => Promise<Value>;
   forget: (key: Key) => void;
   clear: () => void;
 };
 
 /**
- * @param load gives the value of a key; a rejected load is not remembered. It may give any thenable:
- * a query of the database is one that would run again whenever it is awaited
- * @param max how many values are kept; the least recently used goes first
- * @param isTrusted whether values may be remembered at the moment; if not, every `get` loads
+ * Loads anew for whoever asks, one load of a key at a time: those who ask during one share the next.
+ * What they are given was read after they asked, so whoever wrote before reads it.
  */
-export const createMemo = <Key extends string | number, Value>(
-  load: (key: Key) => PromiseLike<Value>,
-  { max, isTrusted }: { max: number; isTrusted: () => boolean },
-): Memo<Key, Value> => {
+const createTurns = <Key, Value>() => {
+  const running = new Map<Key, Promise<Value>>();
+  const waiting = new Map<Key, Promise<Value>>();
+  const begin = (key: Key, load: () => Promise<Value>): Promise<Value> => {
+    waiting.delete(key);
+    const loading = load().finally(() => running.delete(key));
+    running.set(key, loading);
+    return loading;
+  };
+  const queue = (key: Key, load: () => Promise<Value>, current: Promise<Value>) => {
+    const beginNext = () => begin(key, load);
+    const turn = current.then(beginNext, beginNext);
+    waiting.set(key, turn);
+    return turn;
+  };
+  return (key: Key, load: () => Promise<Value>): Promise<Value> => {
+    const current = running.get(key);
+    return waiting.get(key) ?? (current ? queue(key, load, current) : begin(key, load));
+  };
+};
+
+/**
+ * @param load gives the value of a key, with whatever else it is handed of what the key names; a
+ * rejected load is not remembered. It may give any thenable: a query of the database is one that
+ * would run again whenever it is awaited
+ * @param max how many values are kept; the least recently used goes first
+ * @param isTrusted whether values may be remembered at the moment; if not, no `get` gives what was
+ * loaded before it was called. Always, unless told otherwise
+ */
+export const createMemo = <
+  Key extends string | number,
+  Value,
+  Input extends readonly unknown[] = [],
+>(
+  load: (key: Key, ...input: Input) => PromiseLike<Value>,
+  { max, isTrusted = () => true }: { max: number; isTrusted?: () => boolean },
+): Memo<Key, Value, Input> => {
   const kept = new LRUCache<Key, Promise<Value>>({ max });
-  const get = (key: Key): Promise<Value> => {
-    const known = kept.get(key);
-    if (known) return known;
-    const loading = Promise.resolve(load(key));
-    if (isTrusted()) {
-      kept.set(key, loading);
-      loading.catch(() => {
-        if (kept.peek(key) === loading) kept.delete(key);
-      });
-    }
+  const loadInTurn = createTurns<Key, Value>();
+  const remember = (key: Key, loading: Promise<Value>): Promise<Value> => {
+    kept.set(key, loading);
+    loading.catch(() => {
+      if (kept.peek(key) === loading) kept.delete(key);
+    });
     return loading;
   };
   return {
-    get,
+    get: (key, ...input) => {
+      const start = async () => load(key, ...input);
+      return kept.get(key) ?? (isTrusted() ? remember(key, start()) : loadInTurn(key, start));
+    },
     forget: (key) => void kept.delete(key),
     clear: () => kept.clear(),
   };

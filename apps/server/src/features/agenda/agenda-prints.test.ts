@@ -1,10 +1,12 @@
 import { routes } from "@foyer/contract";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as schema from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
 import { type AgendaPrinter, createAgendaPrinter } from "./pdf/agenda-printer.ts";
-import { PrinterBusy } from "./pdf/printer-failures.ts";
+import { PrinterBusy, PrinterClosed } from "./pdf/printer-failures.ts";
 import { readPdf } from "./pdf/testing/read-pdf.ts";
 
 vi.mock("./pdf/agenda-printer.ts", { spy: true });
@@ -25,6 +27,22 @@ const signInWith = async (editionId: number, modules: number[]) => {
   const { account, attendee } = await build.insertParticipant(editionId, modules);
   return { attendee, token: await test.signIn(account.username) };
 };
+
+const renamePanel = (id: number, editionId: number, topic: string) =>
+  test.database.write(async (tx, announce) => {
+    await tx
+      .update(schema.panel)
+      .set({ text: { en: { topic } } })
+      .where(eq(schema.panel.id, id));
+    await tx
+      .update(schema.edition)
+      .set({ revision: sql`${schema.edition.revision} + 1` })
+      .where(eq(schema.edition.id, editionId));
+    announce({ kind: "edition", editionId });
+  });
+
+const searchOf = (edition: { year: number; type: number }) =>
+  `year=${edition.year}&type=${edition.type}&language=1`;
 
 const textOf = (bytes: Buffer) =>
   readPdf(bytes)
@@ -59,6 +77,22 @@ describe("a printed agenda", () => {
     expect(text).toContain("Sieci bez granic");
     expect(text).toContain("Zofia Żak");
     expect(text).not.toContain("Nie moje");
+  });
+
+  it("of one's own holds sub-panels, which that of everybody leaves to their panel", async () => {
+    const edition = await build.insertEdition();
+    const block = await build.insertPanel(edition.id);
+    const sub = await build.insertPanel(edition.id, {
+      parentId: block.id,
+      text: { en: { topic: "A part of it" } },
+    });
+    const { token, attendee } = await signInWith(edition.id, [1]);
+    await build.addSpeaker(sub.id, attendee.id);
+    const query = inEnglish(edition);
+    const mine = await test.call(routes.agenda.printMine, { query, token });
+    expect(textOf(mine.rawPayload)).toContain("A part of it");
+    const whole = await test.call(routes.agenda.print, { query, token });
+    expect(textOf(whole.rawPayload)).not.toContain("A part of it");
   });
 
   it("leaves out dates, times and people that the conference does not show", async () => {
@@ -103,6 +137,65 @@ describe("a printed agenda", () => {
     expect(response.headers["retry-after"]).toBe("7");
     busy.mockRestore();
     expect((await test.call(routes.agenda.print, { query, token })).statusCode).toBe(200);
+  });
+
+  it("that nobody waits for any longer is given up, which is no fault", async () => {
+    const edition = await build.insertEdition();
+    const { token } = await signInWith(edition.id, [1]);
+    const print = vi.spyOn(printer, "print").mockImplementationOnce(
+      (_document, signal) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(signal.reason as Error));
+        }),
+    );
+    const visitor = new AbortController();
+    const origin = await test.app.listen();
+    const linesBefore = test.logLines.length;
+    const answer = fetch(`${origin}/api${routes.agenda.printMine.path}?${searchOf(edition)}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: visitor.signal,
+    });
+    await vi.waitFor(() => expect(print).toHaveBeenCalled());
+    visitor.abort();
+    await expect(answer).rejects.toThrow("aborted");
+    await vi.waitFor(() => expect(print.mock.settledResults[0]?.type).toBe("rejected"));
+    print.mockRestore();
+    await test.get(routes.panels.list, { query: inEnglish(edition) });
+    expect(test.logLines.slice(linesBefore).join("")).not.toMatch(/failed|"status":5/);
+  });
+
+  it("is unavailable, which is no fault, while the server closes", async () => {
+    const edition = await build.insertEdition();
+    const { token } = await signInWith(edition.id, [1]);
+    const closed = vi.spyOn(printer, "print").mockRejectedValueOnce(new PrinterClosed());
+    const query = inEnglish(edition);
+    expectProblem(await test.call(routes.agenda.printMine, { query, token }), "unavailable");
+    closed.mockRestore();
+  });
+
+  it("of everybody is printed once for all who ask, in each language, until the conference changes", async () => {
+    const edition = await build.insertEdition();
+    const panel = await build.insertPanel(edition.id);
+    const people = [await signInWith(edition.id, [1]), await signInWith(edition.id, [1])];
+    const print = vi.spyOn(printer, "print");
+    const printFor = async (language: number) => {
+      const query = { ...inEnglish(edition), language };
+      const answers = await Promise.all(
+        [...people, ...people].map(({ token }) => test.call(routes.agenda.print, { query, token })),
+      );
+      return answers.map(({ rawPayload }) => textOf(rawPayload));
+    };
+    const [first = "", ...others] = await printFor(1);
+    expect(first).toContain("Grids without borders");
+    expect(others).toEqual([first, first, first]);
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(await printFor(1)).toContain(first);
+    expect(print).toHaveBeenCalledTimes(1);
+    expect((await printFor(0))[0]).toContain("Sieci bez granic");
+    await renamePanel(panel.id, edition.id, "Grids with borders");
+    expect((await printFor(1))[0]).toContain("Grids with borders");
+    expect(print).toHaveBeenCalledTimes(3);
+    print.mockRestore();
   });
 
   it("is limited to twenty a minute", async () => {

@@ -1,14 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { bookmark, panel } from "../../db/schema/index.ts";
+import { bookmark, edition, panel } from "../../db/schema/index.ts";
 
 /** SQL of personal agendas. */
 export const createAgendaRepository = (db: Db) => ({
+  /** The edition of an item that its programme shows. */
   findEditionOfPanel: async (panelId: number): Promise<number | undefined> => {
     const [row] = await db
       .select({ editionId: panel.editionId })
       .from(panel)
-      .where(and(eq(panel.id, panelId), eq(panel.isHidden, false)));
+      .innerJoin(edition, eq(edition.id, panel.editionId))
+      .where(and(eq(panel.id, panelId), eq(panel.isHidden, false), eq(edition.showAgenda, true)));
     return row?.editionId;
   },
 

@@ -6,8 +6,7 @@ export const createAgendaHandlers = (agenda: AgendaService): Handlers<typeof age
   mine: ({ edition, query, participant }) => agenda.mine(edition, query.language, participant),
   addFavourite: ({ caller, body }) => agenda.addFavourite(caller, body.id),
   removeFavourite: ({ caller, body }) => agenda.removeFavourite(caller, body.id),
-  print: ({ caller, edition, query, signal }) =>
-    agenda.print(caller.accountId, edition, query.language, signal),
+  print: ({ caller, edition, query }) => agenda.print(caller.accountId, edition, query.language),
   printMine: ({ caller, edition, query, participant, signal }) =>
     agenda.printMine(caller.accountId, edition, query.language, participant, signal),
 });

@@ -13,6 +13,7 @@ import type { Database } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
+import { createMemo } from "../../lib/memo.ts";
 import {
   compress,
   etagOf,
@@ -26,7 +27,7 @@ import type { AgendaRepository } from "./agenda.repository.ts";
 import { dayHeading, LANGUAGE_LABELS, ROLE_LABELS } from "./agenda-labels.ts";
 import type { AgendaDay, AgendaDocument, AgendaItem } from "./pdf/agenda-document.ts";
 import type { AgendaPrinter } from "./pdf/agenda-printer.ts";
-import { PrinterBusy } from "./pdf/printer-failures.ts";
+import { PrinterBusy, PrinterClosed } from "./pdf/printer-failures.ts";
 
 type Edition = {
   id: number;
@@ -45,16 +46,17 @@ type Account = { accountId: number; sessionId: string };
 
 type ProgrammeEntry = { item: PanelItem; attendees: readonly PanelAttendee[] };
 
-/** The programme, and the ids of those items that concern a person, as this feature asks for them. */
-export type ListProgramme = (
+type ProgrammeEntries = { dates: readonly string[]; entries: readonly ProgrammeEntry[] };
+
+/** The programme, as this feature asks for it. */
+export type ListProgramme = (edition: Edition, language: LanguageCode) => Promise<ProgrammeEntries>;
+
+/** Those of its items that concern a person. */
+export type ListFlagged = (
   edition: Edition,
   language: LanguageCode,
   participant: Participant | null,
-) => Promise<{
-  dates: readonly string[];
-  entries: readonly ProgrammeEntry[];
-  personal: ReadonlySet<number>;
-}>;
+) => Promise<ProgrammeEntries>;
 
 /**
  * What changes with any byte of the items that concern a person, and these items as a JSON array
@@ -72,8 +74,9 @@ export type ListPersonal = (
 
 type Dependencies = {
   repository: AgendaRepository;
-  database: Pick<Database, "write">;
+  database: Pick<Database, "write" | "changes">;
   listProgramme: ListProgramme;
+  listFlagged: ListFlagged;
   listPersonal: ListPersonal;
   /** The caller's part in the edition of some object; throws `not-found` for a hidden edition. */
   findParticipantOf: (caller: Account, editionId: number) => Promise<Participant | null>;
@@ -113,18 +116,39 @@ const toAgendaItem = (
   partners: item.partners.map((partner) => partner.description.name),
 });
 
+const toDownload = (pdf: Uint8Array): PayloadAnswer =>
+  payload({
+    mediaType: "application/pdf",
+    isPublic: false,
+    bytes: () => pdf,
+    downloadName: "Agenda.pdf",
+  });
+
+const refusalOf = (error: unknown): unknown => {
+  if (error instanceof PrinterBusy) {
+    const { retryAfterSeconds } = error;
+    return new Failure("unavailable", { cause: error, retryAfterSeconds });
+  }
+  return error instanceof PrinterClosed ? new Failure("unavailable", { cause: error }) : error;
+};
+
+/** Printed programmes that are kept; one of a thousand items is almost a megabyte. */
+const MAX_PROGRAMMES = 8;
+
 /** My agenda, bookmarks and the printed agenda. */
 export const createAgendaService = (dependencies: Dependencies) => {
   const {
     repository,
     database,
     listProgramme,
+    listFlagged,
     listPersonal,
     findParticipantOf,
     printer,
     limits,
     clock,
   } = dependencies;
+  const { changes } = database;
   const bookmarkLimit = limits.createLimit({ name: "bookmarks", points: 240, seconds: 60 });
   const printLimit = limits.createLimit({ name: "prints", points: 20, seconds: 60 });
 
@@ -174,26 +198,25 @@ export const createAgendaService = (dependencies: Dependencies) => {
     };
   };
 
-  const print = async (
-    accountId: number,
-    document: AgendaDocument,
-    signal: AbortSignal,
-  ): Promise<PayloadAnswer> => {
-    await printLimit.take(accountId);
+  const print = async (document: AgendaDocument, signal?: AbortSignal): Promise<Uint8Array> => {
     try {
-      const bytes = await printer.print(document, signal);
-      return payload({
-        mediaType: "application/pdf",
-        isPublic: false,
-        bytes: () => bytes,
-        downloadName: "Agenda.pdf",
-      });
+      return await printer.print(document, signal);
     } catch (error) {
-      if (!(error instanceof PrinterBusy)) throw error;
-      const { retryAfterSeconds } = error;
-      throw new Failure("unavailable", { cause: error, retryAfterSeconds });
+      throw refusalOf(error);
     }
   };
+
+  /** The whole programme is the same for everybody: whoever leaves takes it from nobody. */
+  const programmes = createMemo(
+    async (_key: string, edition: Edition, code: LanguageCode) => {
+      const { dates, entries } = await listProgramme(edition, code);
+      return print(layOut(edition, languageOfCode(code), entries, dates, null));
+    },
+    { max: MAX_PROGRAMMES, isTrusted: changes.isLive },
+  );
+  changes.subscribe(({ kind }) => {
+    if (kind === "edition" || kind === "all") programmes.clear();
+  });
 
   return {
     /** Without a part in the edition there is nothing to show, which is no refusal. */
@@ -218,10 +241,10 @@ export const createAgendaService = (dependencies: Dependencies) => {
     removeFavourite: (caller: Account, panelId: number) => setBookmark(caller, panelId, false),
 
     /** @throws Failure `unavailable` while too many documents are being printed */
-    print: async (accountId: number, edition: Edition, code: LanguageCode, signal: AbortSignal) => {
-      const { dates, entries } = await listProgramme(edition, code, null);
-      const document = layOut(edition, languageOfCode(code), entries, dates, null);
-      return print(accountId, document, signal);
+    print: async (accountId: number, edition: Edition, code: LanguageCode) => {
+      await printLimit.take(accountId);
+      const key = [edition.id, edition.revision, code].join("|");
+      return toDownload(await programmes.get(key, edition, code));
     },
 
     /** @throws Failure `unavailable` while too many documents are being printed */
@@ -232,10 +255,10 @@ export const createAgendaService = (dependencies: Dependencies) => {
       participant: Participant | null,
       signal: AbortSignal,
     ) => {
-      const { dates, entries, personal } = await listProgramme(edition, code, participant);
-      const own = entries.filter((entry) => personal.has(entry.item.id));
-      const document = layOut(edition, languageOfCode(code), own, dates, participant);
-      return print(accountId, document, signal);
+      await printLimit.take(accountId);
+      const { dates, entries } = await listFlagged(edition, code, participant);
+      const document = layOut(edition, languageOfCode(code), entries, dates, participant);
+      return toDownload(await print(document, signal));
     },
   };
 };

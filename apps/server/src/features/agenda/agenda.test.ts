@@ -57,6 +57,27 @@ describe("my agenda", () => {
     ]);
   });
 
+  it("holds sub-panels that a person bookmarked or speaks in, among the rest by start and end", async () => {
+    const edition = await build.insertEdition();
+    const { attendee, token } = await insertPerson(edition.id);
+    const block = await build.insertPanel(edition.id, { endsAt: new Date("2026-09-02T12:00:00Z") });
+    const spoken = await build.insertPanel(edition.id, {
+      parentId: block.id,
+      startsAt: new Date("2026-09-02T10:00:00Z"),
+      endsAt: new Date("2026-09-02T11:00:00Z"),
+    });
+    const liked = await build.insertPanel(edition.id, { parentId: block.id });
+    await build.insertPanel(edition.id, { parentId: block.id });
+    await build.addSpeaker(spoken.id, attendee.id);
+    for (const { id } of [block, liked]) await add(token, id);
+    const { items } = await test.get(routes.agenda.mine, { query: inEnglish(edition), token });
+    expect(items.map(({ id, isLiked, isMine }) => [id, isLiked, isMine])).toEqual([
+      [liked.id, true, false],
+      [block.id, true, false],
+      [spoken.id, false, true],
+    ]);
+  });
+
   it("is empty, not refused, for those who take part in another conference only", async () => {
     const edition = await build.insertEdition();
     const other = await build.insertEdition();
@@ -106,7 +127,7 @@ describe("a bookmark", () => {
     expect(await test.db.$count(bookmark)).toBe(1);
   });
 
-  it("is not to be had of an item of another conference, a hidden one, a hidden conference, or none", async () => {
+  it("is not to be had of an item of another conference, a hidden one, a hidden conference, an agenda not shown, or none", async () => {
     const edition = await build.insertEdition();
     const { token, attendee } = await insertPerson(edition.id);
     const elsewhere = await build.insertPanel((await build.insertEdition()).id);
@@ -114,8 +135,11 @@ describe("a bookmark", () => {
     const hiddenEdition = await build.insertEdition({ visible: false });
     await build.insertAttendee(hiddenEdition.id, { accountId: attendee.accountId });
     const unseen = await build.insertPanel(hiddenEdition.id);
+    const closedEdition = await build.insertEdition({ showAgenda: false });
+    await build.insertAttendee(closedEdition.id, { accountId: attendee.accountId });
+    const closed = await build.insertPanel(closedEdition.id);
     const bodies = new Set<string>();
-    for (const id of [elsewhere.id, hidden.id, unseen.id, 2_000_000_000]) {
+    for (const id of [elsewhere.id, hidden.id, unseen.id, closed.id, 2_000_000_000]) {
       for (const call of [add, remove]) {
         const response = await call(token, id);
         expectProblem(response, "not-found");

@@ -1,13 +1,16 @@
 import type { buildingRoutes } from "@foyer/contract";
 import type { Handlers, RevealEdition } from "../../app/handlers.ts";
+import { toPublicContent } from "../../lib/json-body.ts";
 import type { BuildingsService } from "./buildings.service.ts";
 
 export const createBuildingHandlers = (
   buildings: BuildingsService,
   revealEdition: RevealEdition,
 ): Handlers<typeof buildingRoutes> => ({
-  list: ({ edition, query }) => buildings.list(edition.id, query.language),
-  details: ({ edition, query }) => buildings.details(edition.id, query.language, query.id),
+  list: async ({ caller, edition, query }) =>
+    toPublicContent(await buildings.list(edition.id, query.language), caller === null),
+  details: async ({ caller, edition, query }) =>
+    toPublicContent(await buildings.details(edition.id, query.language, query.id), caller === null),
   roomData: ({ caller, query }) =>
     buildings.roomData(query.id, (editionId) => revealEdition(caller, editionId)),
 });

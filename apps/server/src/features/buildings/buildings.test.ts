@@ -1,5 +1,6 @@
 import { routes } from "@foyer/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { building } from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
@@ -36,6 +37,26 @@ describe("the list of buildings", () => {
       { id: first.id, name: "Dwór" },
       { id: second.id, name: "Palace" },
     ]);
+  });
+});
+
+describe("what visitors see of buildings", () => {
+  it("is asked of the database once, until the conference changes", async () => {
+    const edition = await build.insertEdition();
+    const { id } = await build.insertBuilding(edition.id);
+    const { account } = await build.insertParticipant(edition.id);
+    const token = await test.signIn(account.username);
+    const query = inEnglish(edition);
+    const see = async (caller: string | null = null) => [
+      (await test.get(routes.buildings.list, { query, token: caller }))[0]?.name,
+      (await test.get(routes.buildings.details, { query: { ...query, id }, token: caller })).name,
+    ];
+    expect(await see()).toEqual(["Hotel", "Hotel"]);
+    await test.db.update(building).set({ text: named("Palace") });
+    expect(await see()).toEqual(["Hotel", "Hotel"]);
+    expect(await see(token)).toEqual(["Palace", "Palace"]);
+    test.database.changes.publish({ kind: "edition", editionId: edition.id });
+    expect(await see()).toEqual(["Palace", "Palace"]);
   });
 });
 

@@ -6,7 +6,12 @@ import { panel } from "../../db/schema/index.ts";
 export const createEventsRepository = (db: Db) => ({
   findEvent: async (id: number, itemType: number) => {
     const [row] = await db
-      .select({ editionId: panel.editionId, showDetails: panel.showDetails, text: panel.text })
+      .select({
+        editionId: panel.editionId,
+        itemType: panel.itemType,
+        showDetails: panel.showDetails,
+        text: panel.text,
+      })
       .from(panel)
       .where(and(eq(panel.id, id), eq(panel.itemType, itemType), eq(panel.isHidden, false)));
     return row;

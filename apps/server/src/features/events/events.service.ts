@@ -1,4 +1,4 @@
-import { ITEM_TYPE, type LanguageCode, languageOfCode } from "@foyer/contract";
+import { hasDetails, ITEM_TYPE, type LanguageCode, languageOfCode } from "@foyer/contract";
 import { notFound } from "../../lib/failure.ts";
 import { sanitiseHtml } from "../../lib/html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
@@ -28,10 +28,9 @@ export const createEventsService = (repository: EventsRepository) => {
     revealEdition: RevealEdition,
   ) => {
     const event = await repository.findEvent(id, itemType);
-    if (!event) throw notFound();
+    if (!event || !hasDetails(event)) throw notFound();
     const { showAgenda } = await revealEdition(event.editionId);
-    const isClosed = itemType === ITEM_TYPE.specialEvent && !event.showDetails;
-    if (!showAgenda || isClosed) throw notFound();
+    if (!showAgenda) throw notFound();
     const description = fieldInLanguage(event.text, languageOfCode(code), "description") ?? "";
     return htmlPayload(sanitiseHtml(description));
   };

@@ -11,12 +11,12 @@ export const createPanelHandlers = (
   panels: PanelsService,
   mayUse: MayUse,
 ): Handlers<typeof panelRoutes> => ({
-  lookups: ({ edition, query }) => panels.lookups(edition, query.language),
-  dates: ({ edition }) => panels.dates(edition),
-  list: ({ edition, query, participant }) => {
+  lookups: ({ caller, edition, query }) => panels.lookups(edition, query.language, caller === null),
+  dates: ({ caller, edition }) => panels.dates(edition, caller === null),
+  list: ({ caller, edition, query, participant }) => {
     const { date, search, thematicPath, panelType, room } = query;
     const filter = { date, search, thematicPath, panelType, room };
-    return panels.list(edition, query.language, filter, participant);
+    return panels.list(edition, query.language, filter, participant, caller === null);
   },
   details: async (call) => {
     const { edition, query, participant } = call;

@@ -1,10 +1,10 @@
 import {
+  DEFAULT_LANGUAGE,
+  hasDetails,
   type LanguageCode,
   languageOfCode,
-  LANGUAGES,
   type PanelAttendee,
   type PanelDetails,
-  type PanelLookups,
 } from "@foyer/contract";
 import type { Changes } from "../../db/changes.ts";
 import { notFound } from "../../lib/failure.ts";
@@ -75,6 +75,8 @@ const indexPeople = (programme: Programme): ReadonlyMap<number, ReadonlySet<numb
   return index;
 };
 
+type ProgrammeEntries = { dates: readonly string[]; entries: readonly ProgrammeItem[] };
+
 export type PersonalItems = {
   dates: readonly string[];
   version: string;
@@ -95,10 +97,12 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
   const trust = { isTrusted: changes.isLive };
 
   const loadSnapshot = async (editionId: number): Promise<Snapshot> => {
+    const isKept = changes.isLive();
     const { edition, ...rows } = await repository.loadProgramme(editionId);
-    if (!edition?.showAgenda) return createSnapshot(edition?.revision ?? 0, () => EMPTY_PROGRAMME);
+    const version = { revision: edition?.revision ?? 0, isKept };
+    if (!edition?.showAgenda) return createSnapshot(version, () => EMPTY_PROGRAMME);
     const { timeZone, agendaVisibleFields: visibleFields } = edition;
-    return createSnapshot(edition.revision, (language) =>
+    return createSnapshot(version, (language) =>
       buildProgramme({ ...rows, pictureOfPath, timeZone, visibleFields }, language),
     );
   };
@@ -150,18 +154,33 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       : NO_FLAGS;
 
   return {
-    lookups: async (edition: Edition, language: LanguageCode): Promise<PanelLookups> =>
-      (await snapshotOf(edition)).programme(languageOfCode(language)).lookups,
+    /** @param isPublic whether nobody in particular asks, so that caches may give it to anybody */
+    lookups: async (
+      edition: Edition,
+      language: LanguageCode,
+      isPublic: boolean,
+    ): Promise<PayloadAnswer> => {
+      const snapshot = await snapshotOf(edition);
+      return payload({ ...snapshot.lookups(languageOfCode(language)), isPublic, isKept: isPublic });
+    },
 
-    dates: async (edition: Edition): Promise<string[]> => [
-      ...(await snapshotOf(edition)).programme(LANGUAGES[1]).dates,
-    ],
+    /** The conference days that have items, in any language the same. */
+    listDays: async (edition: Edition): Promise<readonly string[]> =>
+      (await snapshotOf(edition)).programme(DEFAULT_LANGUAGE).dates,
 
+    /** The same as an answer; `isPublic` as above. */
+    dates: async (edition: Edition, isPublic: boolean): Promise<PayloadAnswer> => {
+      const snapshot = await snapshotOf(edition);
+      return payload({ ...snapshot.dates(DEFAULT_LANGUAGE), isPublic, isKept: isPublic });
+    },
+
+    /** The items that a filter asks for; `isPublic` as above. */
     list: async (
       edition: Edition,
       code: LanguageCode,
       filter: ProgrammeFilter,
       participant: Participant,
+      isPublic: boolean,
     ): Promise<PayloadAnswer> => {
       const language = languageOfCode(code);
       const snapshot = await snapshotOf(edition);
@@ -181,8 +200,8 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
         ? payload({
             mediaType: JSON_TYPE,
             etag,
-            isPublic: true,
-            isKept,
+            isPublic,
+            isKept: isPublic && isKept,
             bytes: () => list().bytes,
             compressed: (encoding) => list().compressed(encoding),
           })
@@ -195,7 +214,10 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
           });
     },
 
-    /** @throws Failure `not-found` for an item of another edition, a hidden one, or a hidden agenda */
+    /**
+     * @throws Failure `not-found` for an item of another edition, a hidden one, one that has no
+     * details, or a hidden agenda
+     */
     details: async (
       edition: Edition,
       language: LanguageCode,
@@ -206,7 +228,7 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       const snapshot = await snapshotOf(edition);
       const programme = snapshot.programme(languageOfCode(language));
       const entry = programme.byId.get(id);
-      if (!entry) throw notFound();
+      if (!entry || !hasDetails(entry.item)) throw notFound();
       const flags = await flagsOf(programme, participant);
       const item = flagItem(entry.item, flags);
       return {
@@ -221,22 +243,23 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       };
     },
 
-    /** The programme by start, then end, and the ids of those items that a participant has flags in. */
-    listProgramme: async (
+    /** The programme by start, then end. */
+    listProgramme: async (edition: Edition, language: LanguageCode): Promise<ProgrammeEntries> => {
+      const { dates, items } = (await snapshotOf(edition)).programme(languageOfCode(language));
+      return { dates, entries: items };
+    },
+
+    /** The items that a participant has flags in, sub-panels too, by start, then end. */
+    listFlagged: async (
       edition: Edition,
       language: LanguageCode,
       participant: Participant,
-    ): Promise<{
-      dates: readonly string[];
-      entries: readonly ProgrammeItem[];
-      personal: ReadonlySet<number>;
-    }> => {
+    ): Promise<ProgrammeEntries> => {
       const programme = (await snapshotOf(edition)).programme(languageOfCode(language));
-      const flags = await flagsOf(programme, participant);
+      const flagged = flaggedIds(await flagsOf(programme, participant));
       return {
         dates: programme.dates,
-        entries: programme.items,
-        personal: flaggedIds(flags),
+        entries: [...programme.byId.values()].filter(({ item }) => flagged.has(item.id)),
       };
     },
 

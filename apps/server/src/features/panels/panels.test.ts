@@ -2,6 +2,7 @@ import { routes } from "@foyer/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { expectProblem } from "../../testing/requests.ts";
 
 let test: TestApp;
 let build: Builders;
@@ -204,6 +205,19 @@ describe("the programme", () => {
     expect(listed?.additionalContent).toBeNull();
     const details = await test.get(routes.panels.details, { query: { ...query, id } });
     expect(details.additionalContent).toBe(additionalContent);
+  });
+
+  it.each([
+    ["special event that shows no details", { itemType: 2, showDetails: false }],
+    ["hour slot", { itemType: 3 }],
+  ])("tells nothing but the topic of a %s", async (_kind, row) => {
+    const edition = await build.insertEdition();
+    const { id } = await build.insertPanel(edition.id, row);
+    const query = inEnglish(edition);
+    const [item] = await test.get(routes.panels.list, { query });
+    expect(item?.description).toMatchObject({ topic: "Grids without borders", description: null });
+    expect(await test.get(routes.panels.list, { query: { ...query, search: "pays" } })).toEqual([]);
+    expectProblem(await test.call(routes.panels.details, { query: { ...query, id } }), "not-found");
   });
 
   it("is empty, and its items absent, while the edition does not show its agenda", async () => {

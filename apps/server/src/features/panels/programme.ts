@@ -1,6 +1,7 @@
 import {
   AGENDA_FIELD,
   type AttendeeRole,
+  hasDetails,
   type ItemType,
   type Language,
   LEAD_MAX_LENGTH,
@@ -44,7 +45,7 @@ export type ProgrammeItem = {
 
 /** Everything that the programme's calls answer from, in one language. */
 export type Programme = {
-  /** Items of the programme by start, then end; sub-panels stand in `byId` only. */
+  /** Items of the programme; sub-panels stand in `byId` only. Both are by start, then end. */
   items: readonly ProgrammeItem[];
   byId: ReadonlyMap<number, ProgrammeItem>;
   subPanels: ReadonlyMap<number, readonly ProgrammeItem[]>;
@@ -133,7 +134,11 @@ const createInstants = (timeZone: string) => (instant: Date) =>
   DateTime.fromJSDate(instant, { zone: timeZone }).toISO({ suppressMilliseconds: true }) ??
   instant.toISOString();
 
-/** Lays an edition's rows out as its programme in a language. Fields that are not shown are left out. */
+/**
+ * Lays an edition's rows out as its programme in a language. People and partners that are not shown
+ * are left out; the day and times stay, since they order and group the programme, and screens leave
+ * them out.
+ */
 export const buildProgramme = (rows: ProgrammeRows, language: Language): Programme => {
   const attendeesOf = groupBy(rows.attendees, (row) => row.panelId);
   const partnersOf = groupBy(rows.partners, (row) => row.panelId);
@@ -147,7 +152,9 @@ export const buildProgramme = (rows: ProgrammeRows, language: Language): Program
     const attendees = (showsPeople ? participants : [])
       .map((row) => toPanelAttendee(row, language, countries))
       .sort((a, b) => roleRank(a.role) - roleRank(b.role));
-    const description = fieldInLanguage(panel.text, language, "description") ?? null;
+    const description = hasDetails(panel)
+      ? (fieldInLanguage(panel.text, language, "description") ?? null)
+      : null;
     const lead = description ? leadOf(description) : null;
     const roomName = room ? (fieldInLanguage(room.text, language, "name") ?? null) : null;
     const buildingName = building

@@ -1,6 +1,13 @@
 import type { Language } from "@foyer/contract";
 import { sanitiseHtml } from "../../lib/html.ts";
-import { compress, type Encoding, etagOf, WAITING_QUALITY } from "../../lib/payload.ts";
+import {
+  compressOnce,
+  type Compression,
+  compressQuickly,
+  compressWell,
+} from "../../lib/compressions.ts";
+import { type JsonBody, toJsonBody } from "../../lib/json-body.ts";
+import { etagOf } from "../../lib/payload.ts";
 import {
   type EncodedItem,
   type EncodedList,
@@ -18,12 +25,14 @@ import {
 } from "./programme.ts";
 
 /** A list as bytes, plain and compressed. */
-export type ListBody = EncodedList & { compressed: (encoding: Encoding) => Promise<Buffer> };
+export type ListBody = EncodedList & { compressed: Compression };
 
 /** An edition's programme at one revision; each language is laid out when it is first asked for. */
 export type Snapshot = {
   revision: number;
   programme: (language: Language) => Programme;
+  lookups: (language: Language) => JsonBody;
+  dates: (language: Language) => JsonBody;
   /** Changes with any byte of the encoded items. */
   contentHash: (language: Language) => string;
   /** The list of a day, or with an empty date of every day; kept. */
@@ -36,9 +45,6 @@ export type Snapshot = {
   textOf: (entry: ProgrammeItem) => string | null;
 };
 
-/** Quality of compression where the result is kept. */
-const KEPT_QUALITY = 11;
-
 const once = <Key, Value>(make: (key: Key) => Value) => {
   const made = new Map<Key, Value>();
   return (key: Key): Value => {
@@ -50,33 +56,12 @@ const once = <Key, Value>(make: (key: Key) => Value) => {
   };
 };
 
-/** A list that is sent once: compressed quickly. */
-const createPassingList = (items: readonly EncodedItem[]): ListBody => {
+const createList = (
+  items: readonly EncodedItem[],
+  compressionOf: (bytes: Uint8Array) => Compression,
+): ListBody => {
   const list = encodeList(items);
-  return {
-    ...list,
-    compressed: (encoding) => compress(list.bytes, encoding, WAITING_QUALITY),
-  };
-};
-
-/** A list that many ask for: quick at first, and as small as can be once that is ready. */
-const createKeptList = (items: readonly EncodedItem[]): ListBody => {
-  const passing = createPassingList(items);
-  const quick = once(passing.compressed);
-  const small = new Map<Encoding, Buffer>();
-  const makeSmall = once(async (encoding: Encoding) => {
-    small.set(encoding, await compress(passing.bytes, encoding, KEPT_QUALITY));
-  });
-  return {
-    ...passing,
-    compressed: async (encoding) => {
-      const ready = small.get(encoding);
-      if (ready) return ready;
-      const answer = await quick(encoding);
-      void makeSmall(encoding);
-      return answer;
-    },
-  };
+  return { ...list, compressed: compressionOf(list.bytes) };
 };
 
 const encodedOf = (entries: readonly ProgrammeItem[], encoded: ReadonlyMap<number, EncodedItem>) =>
@@ -84,17 +69,19 @@ const encodedOf = (entries: readonly ProgrammeItem[], encoded: ReadonlyMap<numbe
 
 /**
  * @param revision the edition's revision that it was read at
+ * @param isKept whether it is worth making small: others than those who wait for it will be given it
  * @param layOut lays the rows of that revision out in a language; called once per language
  */
 export const createSnapshot = (
-  revision: number,
+  { revision, isKept }: { revision: number; isKept: boolean },
   layOut: (language: Language) => Programme,
 ): Snapshot => {
+  const compressKept = isKept ? compressWell : compressOnce;
   const programme = once(layOut);
   const encoded = once(
     (language: Language) =>
       new Map(
-        programme(language).items.map(
+        [...programme(language).byId.values()].map(
           ({ item }, place) => [item.id, encodeItem(item, place)] as const,
         ),
       ),
@@ -102,16 +89,19 @@ export const createSnapshot = (
   const select = (language: Language, filter: ProgrammeFilter) =>
     encodedOf(programme(language).items.filter(createMatcher(filter)), encoded(language));
   const dayLists = once((language: Language) =>
-    once((date: string) => createKeptList(select(language, { date }))),
+    once((date: string) => createList(select(language, { date }), compressKept)),
   );
+  const encode = (value: unknown) => toJsonBody(value, compressKept);
   return {
     revision,
     programme,
+    lookups: once((language: Language) => encode(programme(language).lookups)),
+    dates: once((language: Language) => encode(programme(language).dates)),
     contentHash: once((language: Language) =>
       etagOf(Buffer.concat([...encoded(language).values()].map((item) => item.bytes))),
     ),
     dayList: (language, date) => dayLists(language)(date),
-    filteredList: (language, filter) => createPassingList(select(language, filter)),
+    filteredList: (language, filter) => createList(select(language, filter), compressQuickly),
     personalList: (language, flags, before, after) => {
       const own = [...flaggedIds(flags)].flatMap((id) => encoded(language).get(id) ?? []);
       own.sort((one, other) => one.place - other.place);

@@ -1,3 +1,5 @@
+import { isReadableColor } from "../../../lib/contrast.ts";
+
 /** Geometry, colours and type of the printed agenda. Lengths are PDF points, 72 to the inch. */
 
 /** A4, with a body that leaves room for the running head and the footer. */
@@ -63,16 +65,8 @@ export function edgeColorOf(color: string | null): string {
   return color !== null && /^#[0-9a-f]{6}$/iu.test(color) ? color.toLowerCase() : COLOR.pine;
 }
 
-/** Gives a path's colour when small text in it is legible on white (4.5 to 1, WCAG 2.2), else ink. */
+/** Gives a path's colour when small text in it is legible on white, else ink. */
 export function textColorOf(color: string | null): string {
   const edge = edgeColorOf(color);
-  return 1.05 / (luminanceOf(edge) + 0.05) >= 4.5 ? edge : COLOR.ink;
-}
-
-function luminanceOf(color: string): number {
-  const channel = (at: number): number => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return isReadableColor(edge) ? edge : COLOR.ink;
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { escapeHtml } from "../../../lib/escape-html.ts";
 import { sanitiseHtml } from "../../../lib/html.ts";
 
 /** The most characters of one text that are kept. */
@@ -115,10 +116,6 @@ function paragraphs(text: string): string {
     .filter((block) => block.trim() !== "")
     .map((block) => `<p>${escapeHtml(block.trim()).replace(/\r?\n/g, "<br />")}</p>`)
     .join("\n");
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function hasUnclosedTag(html: string): boolean {

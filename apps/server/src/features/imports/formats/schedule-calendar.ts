@@ -1,14 +1,7 @@
+import { DEFAULT_DAY_CHANGE_MINUTES } from "@foyer/contract";
 import { cleanLine } from "./clean-text.ts";
 import type { RawEvent, RawSchedule } from "./raw-schedule.ts";
-import {
-  dayOf,
-  defaultDayChangeMinutes,
-  isZone,
-  readClock,
-  readDay,
-  readDuration,
-  readInstant,
-} from "./schedule-times.ts";
+import { dayOf, isZone, readClock, readDay, readDuration, readInstant } from "./schedule-times.ts";
 import type { Calendar } from "./session-times.ts";
 import type { Warnings } from "./warnings.ts";
 
@@ -25,7 +18,7 @@ export function readCalendar(raw: RawSchedule, warnings: Warnings): Calendar {
   const { conference, days, events } = raw;
   const timeZone = readZone(raw, warnings);
   const dayChangeMinutes =
-    conference.dayChange === null ? defaultDayChangeMinutes : readClock(conference.dayChange);
+    conference.dayChange === null ? DEFAULT_DAY_CHANGE_MINUTES : readClock(conference.dayChange);
   const timeslotMinutes =
     conference.timeslot === null ? 0 : readDuration(conference.timeslot).minutes;
 

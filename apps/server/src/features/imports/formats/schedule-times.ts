@@ -2,9 +2,6 @@ import { DateTime, IANAZone } from "luxon";
 import { ImportFailure } from "./import-failure.ts";
 import type { RawText } from "./raw-schedule.ts";
 
-/** Design section 3: a conference day begins at 04:00 unless the file says otherwise. */
-export const defaultDayChangeMinutes = 240;
-
 /** Conference software writes years near ours; anything else is a slip or an attack. */
 const firstYear = 1970;
 const lastYear = 2200;

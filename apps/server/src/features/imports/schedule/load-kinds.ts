@@ -5,7 +5,8 @@ import { normaliseName } from "../formats/schedule-persons.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
 import { scheduleKey } from "../import-key.ts";
 import { mergeText } from "../merge-text.ts";
-import { colorAt, isReadableColor } from "../path-colors.ts";
+import { isReadableColor } from "../../../lib/contrast.ts";
+import { colorAt } from "../path-colors.ts";
 import { gatherIds, keyedBy, mapValues } from "./rows-by-key.ts";
 import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
 

@@ -1,5 +1,6 @@
 import type { Language } from "@foyer/contract";
 import type { PanelText, Translated } from "../../../db/schema/index.ts";
+import { escapeHtml } from "../../../lib/escape-html.ts";
 import { sanitiseHtml } from "../../../lib/html.ts";
 import type { ScheduleSession } from "../formats/schedule-document.ts";
 
@@ -8,13 +9,6 @@ export const languageOfSession = ({ language }: ScheduleSession, fallback: Langu
   if (language === null) return fallback;
   return language === "pl" ? "pl" : "en";
 };
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 
 /** The links of a session but the one that its button opens. */
 const listLinks = ({ links, additionalContent }: ScheduleSession): string => {
