@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import { hasDetails, type PanelItem } from "@foyer/contract";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
@@ -7,7 +7,7 @@ import { Timetable } from "../../features/panels/Timetable.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { editionKey } from "../../lib/session.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { DetailsOpener, hasDetails } from "../panels/DetailsOpener.tsx";
+import { DetailsOpener } from "../panels/DetailsOpener.tsx";
 import { usePanelEntries } from "../panels/use-panel-entries.tsx";
 import { useToday } from "../panels/use-today.ts";
 import styles from "./MainPage.module.css";

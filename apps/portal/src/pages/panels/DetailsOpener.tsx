@@ -37,7 +37,3 @@ export const DetailsOpener = ({
       {children}
     </button>
   );
-
-/** Hour-slots have no details; special events have them when the organiser says so. */
-export const hasDetails = ({ itemType, showDetails }: PanelItem): boolean =>
-  itemType === ITEM_TYPE.specialEvent ? showDetails : itemType !== ITEM_TYPE.hourSlot;

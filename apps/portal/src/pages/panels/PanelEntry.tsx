@@ -1,11 +1,11 @@
-import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { hasDetails, ITEM_TYPE, type PanelItem } from "@foyer/contract";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
 import { HourSlot } from "../../features/panels/HourSlot.tsx";
 import { cardActionClass, PanelCard } from "../../features/panels/PanelCard.tsx";
 import type { VisibleFields } from "../../features/panels/visible-fields.ts";
-import { DetailsOpener, hasDetails } from "./DetailsOpener.tsx";
+import { DetailsOpener } from "./DetailsOpener.tsx";
 
 export type PanelEntryProps = {
   panel: PanelItem;
