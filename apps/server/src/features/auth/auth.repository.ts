@@ -5,6 +5,16 @@ import { account, passwordReset, session } from "../../db/schema/index.ts";
 const byUsername = (username: string) =>
   eq(sql`lower(${account.username})`, username.toLowerCase());
 
+const workingReset = (tokenHash: string, username: string, now: Date, db: Db) =>
+  and(
+    eq(passwordReset.tokenHash, tokenHash),
+    gt(passwordReset.expiresAt, now),
+    eq(
+      passwordReset.accountId,
+      db.select({ id: account.id }).from(account).where(byUsername(username)),
+    ),
+  );
+
 /** SQL of accounts, sessions and reset links. */
 export const createAuthRepository = (db: Db) => ({
   findAccount: async (username: string) => {
@@ -61,18 +71,20 @@ export const createAuthRepository = (db: Db) => ({
       await tx.insert(passwordReset).values(row);
     }),
 
+  /** Whether a link would work now. */
+  hasReset: async (tokenHash: string, username: string, now: Date): Promise<boolean> => {
+    const rows = await db
+      .select({ accountId: passwordReset.accountId })
+      .from(passwordReset)
+      .where(workingReset(tokenHash, username, now, db));
+    return rows.length > 0;
+  },
+
   /** Uses a link up; two calls at once cannot both succeed. */
   takeReset: async (tokenHash: string, username: string, now: Date, tx: Db) => {
-    const accountId = tx.select({ id: account.id }).from(account).where(byUsername(username));
     const [row] = await tx
       .delete(passwordReset)
-      .where(
-        and(
-          eq(passwordReset.tokenHash, tokenHash),
-          gt(passwordReset.expiresAt, now),
-          eq(passwordReset.accountId, accountId),
-        ),
-      )
+      .where(workingReset(tokenHash, username, now, tx))
       .returning({ accountId: passwordReset.accountId });
     return row?.accountId;
   },

@@ -45,9 +45,15 @@ export const createAuthService = (dependencies: Dependencies) => {
     dependencies;
   const guesses = limits.createGuessGuard("sign-in");
   const guessesOfOldPassword = limits.createGuessGuard("change-password");
-  const attemptsOfAddress = limits.createLimit({
+  // Thousands of a conference may share the one address of its network (decision 015).
+  const failuresOfAddress = limits.createLimit({
     name: "sign-in-failures",
-    points: 300,
+    points: 1_000,
+    seconds: 900,
+  });
+  const badLinksOfAddress = limits.createLimit({
+    name: "reset-failures",
+    points: 100,
     seconds: 900,
   });
   const requestsOfAddress = limits.createLimit({
@@ -134,14 +140,17 @@ export const createAuthService = (dependencies: Dependencies) => {
      */
     signIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
       const guessKey = username.toLowerCase();
+      await failuresOfAddress.check(address);
       await guesses.begin(guessKey);
       const account = await repository.findAccount(username);
       const hash = account && !account.isDisabled ? account.passwordHash : null;
       const isRight = await passwords.verify(hash, password);
       if (!account || !isRight) {
-        await attemptsOfAddress.take(address);
+        await failuresOfAddress.take(address);
         throw new Failure("invalid-credentials");
       }
+      // Of many attempts at once, one that is right tells no more than the wrong ones around it.
+      await failuresOfAddress.check(address);
       await guesses.succeed(guessKey);
       return database.write((tx, announce) => {
         announce(accountChanged(account.id));
@@ -163,21 +172,25 @@ export const createAuthService = (dependencies: Dependencies) => {
       if (isWithinLimit) await sendResetLetter({ username, language });
     },
 
-    /** @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token */
-    resetPassword: async (form: {
-      username: string;
-      token: string;
-      password: string;
-    }): Promise<void> => {
+    /**
+     * @param address where the attempt comes from
+     * @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token;
+     * `too-many-requests`
+     */
+    resetPassword: async (
+      form: { username: string; token: string; password: string },
+      address: string,
+    ): Promise<void> => {
       checkNewPassword("password", form.password);
+      await badLinksOfAddress.check(address);
+      const tokenHash = hashResetToken(form.token);
+      if (!(await repository.hasReset(tokenHash, form.username, clock.now()))) {
+        await badLinksOfAddress.take(address);
+        throw new Failure("invalid-reset-token");
+      }
       const passwordHash = await passwords.hash(form.password);
       const accountId = await database.write(async (tx, announce) => {
-        const taken = await repository.takeReset(
-          hashResetToken(form.token),
-          form.username,
-          clock.now(),
-          tx,
-        );
+        const taken = await repository.takeReset(tokenHash, form.username, clock.now(), tx);
         if (taken === undefined) throw new Failure("invalid-reset-token");
         await repository.updatePassword(taken, passwordHash, tx);
         await repository.deleteSessionsOf(taken, tx);
