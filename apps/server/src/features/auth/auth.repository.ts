@@ -5,6 +5,9 @@ import { account, passwordReset, session } from "../../db/schema/index.ts";
 const byUsername = (username: string) =>
   eq(sql`lower(${account.username})`, username.toLowerCase());
 
+const hasPassword = (accountId: number, passwordHash: string) =>
+  and(eq(account.id, accountId), eq(account.passwordHash, passwordHash));
+
 const workingReset = (tokenHash: string, username: string, now: Date, db: Db) =>
   and(
     eq(passwordReset.tokenHash, tokenHash),
@@ -60,8 +63,33 @@ export const createAuthRepository = (db: Db) => ({
     await db.delete(passwordReset).where(lt(passwordReset.expiresAt, now));
   },
 
+  /** Whether a judged password still opens the account, which stays so until the transaction ends. */
+  holdPassword: async (accountId: number, judged: string, tx: Db): Promise<boolean> => {
+    const rows = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(hasPassword(accountId, judged), eq(account.isDisabled, false)))
+      .for("share");
+    return rows.length > 0;
+  },
+
   updatePassword: async (accountId: number, passwordHash: string, tx: Db) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
+  },
+
+  /** Gives false, and changes nothing, where the judged password is no longer the account's. */
+  replacePassword: async (
+    accountId: number,
+    judged: string,
+    passwordHash: string,
+    tx: Db,
+  ): Promise<boolean> => {
+    const rows = await tx
+      .update(account)
+      .set({ passwordHash })
+      .where(hasPassword(accountId, judged))
+      .returning({ id: account.id });
+    return rows.length > 0;
   },
 
   /** The new link is the only one that works. */

@@ -145,17 +145,21 @@ export const createAuthService = (dependencies: Dependencies) => {
       const account = await repository.findAccount(username);
       const hash = account && !account.isDisabled ? account.passwordHash : null;
       const isRight = await passwords.verify(hash, password);
-      if (!account || !isRight) {
+      if (!account || !hash || !isRight) {
         await failuresOfAddress.take(address);
         throw new Failure("invalid-credentials");
       }
       // Of many attempts at once, one that is right tells no more than the wrong ones around it.
       await failuresOfAddress.check(address);
-      await guesses.succeed(guessKey);
-      return database.write((tx, announce) => {
+      const opened = await database.write(async (tx, announce) => {
+        // It may have been replaced while it was judged.
+        const isStillRight = await repository.holdPassword(account.id, hash, tx);
+        if (!isStillRight) throw new Failure("invalid-credentials");
         announce(accountChanged(account.id));
         return openSession(account.id, tx);
       });
+      await guesses.succeed(guessKey);
+      return opened;
     },
 
     /**
@@ -204,15 +208,15 @@ export const createAuthService = (dependencies: Dependencies) => {
     /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */
     changePassword: async (accountId: number, form: ChangePasswordForm): Promise<OpenedSession> => {
       await guessesOfOldPassword.begin(String(accountId));
-      const account = await repository.getAccount(accountId);
-      if (!(await passwords.verify(account?.passwordHash ?? null, form.oldPassword))) {
-        throw invalidField("oldPassword", "wrong_password");
-      }
+      const oldHash = (await repository.getAccount(accountId))?.passwordHash ?? null;
+      const isRight = await passwords.verify(oldHash, form.oldPassword);
+      if (!oldHash || !isRight) throw invalidField("oldPassword", "wrong_password");
       await guessesOfOldPassword.succeed(String(accountId));
       checkNewPassword("newPassword", form.newPassword);
-      const passwordHash = await passwords.hash(form.newPassword);
+      const newHash = await passwords.hash(form.newPassword);
       const opened = await database.write(async (tx, announce) => {
-        await repository.updatePassword(accountId, passwordHash, tx);
+        const isReplaced = await repository.replacePassword(accountId, oldHash, newHash, tx);
+        if (!isReplaced) throw invalidField("oldPassword", "wrong_password");
         await repository.deleteSessionsOf(accountId, tx);
         announce(accountChanged(accountId));
         return openSession(accountId, tx);
