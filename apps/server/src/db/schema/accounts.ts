@@ -45,7 +45,7 @@ export const session = pgTable(
   (table) => [index("session_account").on(table.accountId)],
 );
 
-/** A link that sets a new password; the token itself is only in the e-mail. */
+/** A link that sets a new password, one an account; the token itself is only in the e-mail. */
 export const passwordReset = pgTable(
   "password_reset",
   {
@@ -56,7 +56,7 @@ export const passwordReset = pgTable(
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index("password_reset_account").on(table.accountId)],
+  (table) => [uniqueIndex("password_reset_account").on(table.accountId)],
 );
 
 /** Who runs an edition. */

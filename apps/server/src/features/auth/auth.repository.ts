@@ -14,7 +14,10 @@ const workingReset = (tokenHash: string, username: string, now: Date, db: Db) =>
     gt(passwordReset.expiresAt, now),
     eq(
       passwordReset.accountId,
-      db.select({ id: account.id }).from(account).where(byUsername(username)),
+      db
+        .select({ id: account.id })
+        .from(account)
+        .where(and(byUsername(username), eq(account.isDisabled, false))),
     ),
   );
 
@@ -93,11 +96,20 @@ export const createAuthRepository = (db: Db) => ({
   },
 
   /** The new link is the only one that works. */
-  replaceReset: (row: typeof passwordReset.$inferInsert) =>
-    db.transaction(async (tx) => {
-      await tx.delete(passwordReset).where(eq(passwordReset.accountId, row.accountId));
-      await tx.insert(passwordReset).values(row);
-    }),
+  replaceReset: async (row: typeof passwordReset.$inferInsert) => {
+    const { tokenHash, expiresAt } = row;
+    await db
+      .insert(passwordReset)
+      .values(row)
+      .onConflictDoUpdate({
+        target: passwordReset.accountId,
+        set: { tokenHash, expiresAt, createdAt: sql`default` },
+      });
+  },
+
+  deleteResetOf: async (accountId: number, tx: Db) => {
+    await tx.delete(passwordReset).where(eq(passwordReset.accountId, accountId));
+  },
 
   /** Whether a link would work now. */
   hasReset: async (tokenHash: string, username: string, now: Date): Promise<boolean> => {

@@ -178,8 +178,8 @@ export const createAuthService = (dependencies: Dependencies) => {
 
     /**
      * @param address where the attempt comes from
-     * @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token;
-     * `too-many-requests`
+     * @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token
+     * and for a disabled account; `too-many-requests`
      */
     resetPassword: async (
       form: { username: string; token: string; password: string },
@@ -217,6 +217,7 @@ export const createAuthService = (dependencies: Dependencies) => {
       const opened = await database.write(async (tx, announce) => {
         const isReplaced = await repository.replacePassword(accountId, oldHash, newHash, tx);
         if (!isReplaced) throw invalidField("oldPassword", "wrong_password");
+        await repository.deleteResetOf(accountId, tx);
         await repository.deleteSessionsOf(accountId, tx);
         announce(accountChanged(accountId));
         return openSession(accountId, tx);

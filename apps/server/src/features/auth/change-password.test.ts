@@ -2,7 +2,7 @@ import { routes } from "@foyer/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
-import { waitForLetter } from "../../testing/letters.ts";
+import { linkIn, waitForLetter } from "../../testing/letters.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
 let test: TestApp;
@@ -41,6 +41,21 @@ describe("changing one's password", () => {
     expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
     await waitForLetter(test, `${username}@example.test`, "Your password has been changed");
     await test.signIn(username, "new horse");
+  });
+
+  it("makes a link that was sent before useless", async () => {
+    const { username } = await build.insertAccount();
+    await test.call(routes.auth.forgotPassword, { body: { username } });
+    const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
+    await change(await test.signIn(username), "correct horse", "new horse");
+    const body = {
+      username,
+      token: linkIn(letter).searchParams.get("token"),
+      password: "third horse",
+      confirmPassword: "third horse",
+    };
+    const response = await test.call(routes.auth.resetPassword, { body });
+    expectProblem(response, "invalid-reset-token");
   });
 
   it("is refused at the field of a wrong old password, in the language of the caller", async () => {
