@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { fromDrizzle } from "pg-boss";
 import type { Logger } from "../lib/logger.ts";
 import { type Change, CHANGES_CHANNEL, type Changes, createChanges } from "./changes.ts";
 import type { Db, Driver } from "./drivers/driver.ts";
@@ -8,6 +9,10 @@ export type { Db } from "./drivers/driver.ts";
 export type DatabaseSettings =
   | { kind: "pglite"; folder: string }
   | { kind: "postgres"; url: string };
+
+/** The way in for the job queue that belongs to a transaction. */
+export const jobsWithin = (tx: Db): Driver["jobs"] =>
+  fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
 
 type Write = <Result>(
   write: (tx: Db, announce: (change: Change) => void) => Promise<Result>,

@@ -7,7 +7,7 @@ import {
   type LoginForm,
 } from "@foyer/contract";
 import type { Change } from "../../db/changes.ts";
-import type { Database, Db } from "../../db/index.ts";
+import { type Database, type Db, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure, invalidField } from "../../lib/failure.ts";
 import type { Jobs } from "../../lib/jobs.ts";
@@ -193,16 +193,15 @@ export const createAuthService = (dependencies: Dependencies) => {
         throw new Failure("invalid-reset-token");
       }
       const passwordHash = await passwords.hash(form.password);
-      const accountId = await database.write(async (tx, announce) => {
-        const taken = await repository.takeReset(tokenHash, form.username, clock.now(), tx);
-        if (taken === undefined) throw new Failure("invalid-reset-token");
-        await repository.updatePassword(taken, passwordHash, tx);
-        await repository.deleteSessionsOf(taken, tx);
-        announce(accountChanged(taken));
-        return taken;
+      await database.write(async (tx, announce) => {
+        const accountId = await repository.takeReset(tokenHash, form.username, clock.now(), tx);
+        if (accountId === undefined) throw new Failure("invalid-reset-token");
+        await repository.updatePassword(accountId, passwordHash, tx);
+        await repository.deleteSessionsOf(accountId, tx);
+        await sendPasswordChanged({ accountId }, jobsWithin(tx));
+        announce(accountChanged(accountId));
       });
       await guesses.succeed(form.username.toLowerCase());
-      await sendPasswordChanged({ accountId });
     },
 
     /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */
@@ -214,16 +213,15 @@ export const createAuthService = (dependencies: Dependencies) => {
       await guessesOfOldPassword.succeed(String(accountId));
       checkNewPassword("newPassword", form.newPassword);
       const newHash = await passwords.hash(form.newPassword);
-      const opened = await database.write(async (tx, announce) => {
+      return database.write(async (tx, announce) => {
         const isReplaced = await repository.replacePassword(accountId, oldHash, newHash, tx);
         if (!isReplaced) throw invalidField("oldPassword", "wrong_password");
         await repository.deleteResetOf(accountId, tx);
         await repository.deleteSessionsOf(accountId, tx);
+        await sendPasswordChanged({ accountId }, jobsWithin(tx));
         announce(accountChanged(accountId));
         return openSession(accountId, tx);
       });
-      await sendPasswordChanged({ accountId });
-      return opened;
     },
 
     logOut: (accountId: number, sessionId: string): Promise<void> =>

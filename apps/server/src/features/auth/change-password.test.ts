@@ -1,4 +1,5 @@
 import { routes } from "@foyer/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
@@ -88,6 +89,16 @@ describe("changing one's password", () => {
     expectProblem(await change(token, "correct horse", "123456"), "validation-failed", [
       "newPassword",
     ]);
+    await test.signIn(username);
+  });
+
+  it("changes nothing when its letter cannot be queued", async () => {
+    const { username } = await build.insertAccount();
+    const token = await test.signIn(username);
+    await test.db.execute(sql`alter table pgboss.job_common rename to job_away`);
+    expectProblem(await change(token, "correct horse", "new horse"), "internal");
+    await test.db.execute(sql`alter table pgboss.job_away rename to job_common`);
+    expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
     await test.signIn(username);
   });
 
