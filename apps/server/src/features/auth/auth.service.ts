@@ -17,7 +17,7 @@ import { isCommonPassword, type Passwords } from "../../lib/passwords.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { passwordChangedLetter, resetLetter } from "./auth.letters.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { createResetToken, hashResetToken, type Tokens } from "./tokens.ts";
+import { createResetToken, hashResetToken, type TokenClaims, type Tokens } from "./tokens.ts";
 
 const DAY_MS = 86_400_000;
 /** A reset link is good for 60 minutes (design section 3). */
@@ -76,6 +76,14 @@ export const createAuthService = (dependencies: Dependencies) => {
     if (change.kind === "all") sessionsOf.clear();
   });
 
+  /** A session that is not remembered may have been opened by another replica a moment ago. */
+  const findSessionEnd = async ({ uid, sid }: TokenClaims): Promise<Date | undefined> => {
+    const remembered = (await sessionsOf.get(uid)).get(sid);
+    if (remembered) return remembered;
+    sessionsOf.forget(uid);
+    return (await sessionsOf.get(uid)).get(sid);
+  };
+
   const openSession = async (accountId: number, tx: Db): Promise<OpenedSession> => {
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + settings.sessionDays * DAY_MS);
@@ -128,7 +136,7 @@ export const createAuthService = (dependencies: Dependencies) => {
       const now = clock.now();
       const claims = await tokens.read(token, now);
       if (!claims) return null;
-      const endsAt = (await sessionsOf.get(claims.uid)).get(claims.sid);
+      const endsAt = await findSessionEnd(claims);
       if (!endsAt || endsAt <= now) return null;
       return { accountId: claims.uid, sessionId: claims.sid };
     },
