@@ -145,6 +145,26 @@ describe("two replicas on one PostgreSQL database", () => {
   );
 
   it(
+    "answer 503 to what is asked while nothing comes back, and recover by themselves",
+    async () => {
+      const { edition, item } = await insertPanel();
+      const { account } = await build.insertParticipant(edition.id);
+      const token = await near.signIn(account.username);
+      await refresh();
+      const mark = () => near.call(routes.agenda.addFavourite, { body: { id: item.id }, token });
+      const markAtOnce = () => Promise.all(Array.from({ length: 10 }, mark));
+      expect((await markAtOnce()).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+      proxy.freeze();
+      for (const response of await markAtOnce()) expectProblem(response, "unavailable");
+      proxy.open();
+      await recovers(async () => expect((await mark()).statusCode).toBe(200));
+      await recovers(async () => expect(near.database.changes.isLive()).toBe(true));
+      expect((await markAtOnce()).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
     "show nothing stale after changes that could not be heard",
     async () => {
       const { edition, item, query } = await insertPanel();
