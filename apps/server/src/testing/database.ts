@@ -50,7 +50,7 @@ const TABLES = Object.values(schema)
 /** Opens a migrated, empty database for one test file: embedded, or on the PostgreSQL rung a copy there. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { driver, url } = inject("postgresUrl") ? await openCopy() : await openEmbedded();
-  const database = await prepareDatabase(driver);
+  const database = await prepareDatabase(driver, createLogger("silent"));
   return {
     ...database,
     url,
