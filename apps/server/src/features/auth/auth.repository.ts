@@ -1,9 +1,8 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { account, passwordReset, session } from "../../db/schema/index.ts";
+import { account, lowered, passwordReset, session } from "../../db/schema/index.ts";
 
-const byUsername = (username: string) =>
-  eq(sql`lower(${account.username})`, username.toLowerCase());
+const byUsername = (username: string) => eq(lowered(account.username), lowered(username));
 
 const hasPassword = (accountId: number, passwordHash: string) =>
   and(eq(account.id, accountId), eq(account.passwordHash, passwordHash));
