@@ -222,9 +222,10 @@ export const createAuthService = (dependencies: Dependencies) => {
       checkNewPassword("newPassword", form.newPassword);
       const newHash = await passwords.hash(form.newPassword);
       return database.write(async (tx, announce) => {
+        // In the order of a reset, so that the two never wait for one another.
+        await repository.deleteResetOf(accountId, tx);
         const isReplaced = await repository.replacePassword(accountId, oldHash, newHash, tx);
         if (!isReplaced) throw invalidField("oldPassword", "wrong_password");
-        await repository.deleteResetOf(accountId, tx);
         await repository.deleteSessionsOf(accountId, tx);
         await sendPasswordChanged({ accountId }, jobsWithin(tx));
         announce(accountChanged(accountId));
