@@ -47,9 +47,10 @@ export const serve = async (): Promise<void> => {
     log,
   });
   await jobs.start();
-  const cleanUp = setInterval(() => {
+  const cleanUp = () =>
     deleteExpired().catch((error: unknown) => log.warn({ err: error }, "cleaning up failed"));
-  }, CLEAN_UP_INTERVAL_MS).unref();
+  await cleanUp();
+  const cleaning = setInterval(() => void cleanUp(), CLEAN_UP_INTERVAL_MS).unref();
 
   // Ctrl-C reaches the server twice: from the terminal, and from npm's script that started it.
   let isStopping = false;
@@ -58,7 +59,7 @@ export const serve = async (): Promise<void> => {
     isStopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    clearInterval(cleanUp);
+    clearInterval(cleaning);
     await app.close();
     await jobs.stop();
     redis?.destroy();

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { LINE_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
-import { requiredLine } from "./fields.ts";
+import { requiredLine, secret } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
 const Username = requiredLine(LINE_MAX_LENGTH);
-const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_LENGTH));
-const NewPassword = z
-  .string()
-  .check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH));
+const Password = secret(1, PASSWORD_MAX_LENGTH);
+const NewPassword = secret(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH);
 
 const isConfirmed = (path: string) => ({ path: [path], error: "confirmed" });
 

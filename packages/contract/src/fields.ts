@@ -21,16 +21,20 @@ export const param = {
   ),
 };
 
-// oxlint-disable-next-line no-control-regex -- the point is to refuse control characters
-const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+/** Neither control characters nor other ends of lines; half a surrogate pair is refused by databases. */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+const WHOLE_CHARACTERS = /^\P{Cs}*$/u;
 
 /** Text of one line, without control characters. */
-export const line = (max: number) =>
-  z.string().check(z.maxLength(max), z.regex(NO_CONTROL_CHARACTERS));
+export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(ONE_LINE));
 
 /** Text of one line that may not be empty. */
 export const requiredLine = (max: number) =>
-  z.string().check(z.minLength(1), z.maxLength(max), z.regex(NO_CONTROL_CHARACTERS));
+  z.string().check(z.minLength(1), z.maxLength(max), z.regex(ONE_LINE));
+
+/** Text that is taken as it was typed: whatever whole characters it consists of. */
+export const secret = (min: number, max: number) =>
+  z.string().check(z.minLength(min), z.maxLength(max), z.regex(WHOLE_CHARACTERS));
 
 export const uuid = z.uuid();
 export const id = z.int().check(z.gte(1), z.lte(INT32_MAX));

@@ -1,4 +1,5 @@
 import { ConfigError } from "../config.ts";
+import { NotTheDemoError } from "../db/demo/demo-mark.ts";
 import { DatabaseSilentError } from "../db/drivers/driver.ts";
 import { FolderInUseError } from "../db/folder-lock.ts";
 
@@ -51,6 +52,7 @@ export const describeStartFailure = (error: unknown): string => {
   const isPlain =
     error instanceof ConfigError ||
     error instanceof FolderInUseError ||
-    error instanceof DatabaseSilentError;
+    error instanceof DatabaseSilentError ||
+    error instanceof NotTheDemoError;
   return isPlain ? error.message : (describeListenProblem(error) ?? error.stack ?? error.message);
 };

@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
-import { account, edition, organiser } from "../db/schema/index.ts";
+import { account, edition, lowered, organiser } from "../db/schema/index.ts";
 import type { EditionName } from "../features/imports/editions.repository.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { formatEdition, readArguments, readEditionName, readValue } from "./arguments.ts";
@@ -51,7 +51,7 @@ const findAccount = async (db: Db, { username, email }: Person, say: Say) => {
   const [row] = await db
     .select()
     .from(account)
-    .where(eq(sql`lower(${account.username})`, username.toLowerCase()));
+    .where(eq(lowered(account.username), lowered(username)));
   if (row && row.email?.toLowerCase() !== email.toLowerCase()) {
     throw new CommandFailure(say("usernameTaken", { username }));
   }

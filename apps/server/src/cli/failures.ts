@@ -1,4 +1,5 @@
 import { ConfigError } from "../config.ts";
+import { NotTheDemoError } from "../db/demo/demo-mark.ts";
 import { FolderInUseError } from "../db/folder-lock.ts";
 import { describeListProblem } from "../features/imports/attendees/list-problems.ts";
 import { describeLoadFailure, LoadFailure } from "../features/imports/load-failure.ts";
@@ -53,7 +54,8 @@ export const describeError = (error: unknown, { say, language }: Surroundings): 
   const isPlain =
     error instanceof CommandFailure ||
     error instanceof ConfigError ||
-    error instanceof FolderInUseError;
+    error instanceof FolderInUseError ||
+    error instanceof NotTheDemoError;
   if (isPlain) return [error.message];
   const reason = reasonOf(error);
   if (isConnectionError(error)) return [say("databaseSilent", { reason })];

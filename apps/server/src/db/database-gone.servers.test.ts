@@ -90,6 +90,16 @@ describe("two replicas on one PostgreSQL database", () => {
     await recovers(async () => expect(await topicsSeenBy(near, query)).toEqual(["Written far"]));
   });
 
+  it("let in at once whoever has just signed in at the other", async () => {
+    await refresh();
+    const { username } = await build.insertAccount();
+    const asked = (app: TestApp, token: string) => app.call(routes.conferences.list, { token });
+    for (let visit = 0; visit < 10; visit += 1) {
+      const [from, to] = visit % 2 ? [near, far] : [far, near];
+      expect((await asked(to, await from.signIn(username))).statusCode).toBe(200);
+    }
+  });
+
   it("share bookmarks and the end of sessions", async () => {
     const { edition, item, query } = await insertPanel();
     await refresh();
@@ -97,7 +107,7 @@ describe("two replicas on one PostgreSQL database", () => {
     const token = await near.signIn(account.username);
     const liked = async (app: TestApp) =>
       (await app.get(routes.agenda.mine, { query, token })).items.length;
-    await recovers(async () => expect([await liked(near), await liked(far)]).toEqual([0, 0]));
+    expect([await liked(near), await liked(far)]).toEqual([0, 0]);
     await near.get(routes.agenda.addFavourite, { body: { id: item.id }, token });
     expect(await liked(near)).toBe(1);
     await recovers(async () => expect(await liked(far)).toBe(1));
@@ -130,6 +140,26 @@ describe("two replicas on one PostgreSQL database", () => {
       await recovers(async () => expect((await near.app.inject("/readyz")).statusCode).toBe(200));
       await recovers(async () => expect(near.database.changes.isLive()).toBe(true));
       expect(await topicsSeenBy(near, query)).toHaveLength(1);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "answer 503 to what is asked while nothing comes back, and recover by themselves",
+    async () => {
+      const { edition, item } = await insertPanel();
+      const { account } = await build.insertParticipant(edition.id);
+      const token = await near.signIn(account.username);
+      await refresh();
+      const mark = () => near.call(routes.agenda.addFavourite, { body: { id: item.id }, token });
+      const markAtOnce = () => Promise.all(Array.from({ length: 10 }, mark));
+      expect((await markAtOnce()).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+      proxy.freeze();
+      for (const response of await markAtOnce()) expectProblem(response, "unavailable");
+      proxy.open();
+      await recovers(async () => expect((await mark()).statusCode).toBe(200));
+      await recovers(async () => expect(near.database.changes.isLive()).toBe(true));
+      expect((await markAtOnce()).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     },
     TEST_LIMIT_MS,
   );

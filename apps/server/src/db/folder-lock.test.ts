@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +11,14 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-lock-"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A socket that was moved away under its server stays when that is closed, and refuses. */
+const leaveDeadLock = async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(join(folder, "socket"), resolve));
+  renameSync(join(folder, "socket"), join(folder, "foyer.lock"));
+  await new Promise((resolve) => server.close(resolve));
+};
 
 describe("the lock of a folder", () => {
   it("is held by one at a time and can be taken again after its release", async () => {
@@ -31,10 +40,32 @@ describe("the lock of a folder", () => {
     rmSync(alias);
   });
 
-  it("goes to one of many who ask at once", async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
-    const taken = asked.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-    expect(taken).toHaveLength(1);
-    for (const release of taken) await release();
+  it("is a file in the folder for as long as it is held", async () => {
+    const release = await lockFolder(folder);
+    expect(readdirSync(folder)).toEqual(["foyer.lock"]);
+    await release();
+    expect(readdirSync(folder)).toEqual([]);
   });
+
+  it("holds where the folder's path is too long for a socket", async () => {
+    const deep = join(folder, "x".repeat(100));
+    mkdirSync(deep);
+    const release = await lockFolder(deep);
+    await expect(lockFolder(deep)).rejects.toThrow(FolderInUseError);
+    await release();
+    rmSync(deep, { recursive: true });
+  });
+
+  it.each(["free", "left by a killed process"])(
+    "goes to one of many who ask at once: %s",
+    async (state) => {
+      if (state !== "free") await leaveDeadLock();
+      const asked = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
+      const taken = asked.flatMap((result) =>
+        result.status === "fulfilled" ? [result.value] : [],
+      );
+      expect(taken).toHaveLength(1);
+      for (const release of taken) await release();
+    },
+  );
 });

@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
+import { fromDrizzle } from "pg-boss";
 import type { Logger } from "../lib/logger.ts";
-import { type Change, CHANGES_CHANNEL, type Changes, createChanges } from "./changes.ts";
+import {
+  type Change,
+  CHANGES_CHANNEL,
+  type Changes,
+  createChanges,
+  readChange,
+} from "./changes.ts";
 import type { Db, Driver } from "./drivers/driver.ts";
 
 export type { Db } from "./drivers/driver.ts";
@@ -8,6 +15,10 @@ export type { Db } from "./drivers/driver.ts";
 export type DatabaseSettings =
   | { kind: "pglite"; folder: string }
   | { kind: "postgres"; url: string };
+
+/** The way in for the job queue that belongs to a transaction. */
+export const jobsWithin = (tx: Db): Driver["jobs"] =>
+  fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
 
 type Write = <Result>(
   write: (tx: Db, announce: (change: Change) => void) => Promise<Result>,
@@ -44,10 +55,15 @@ const createWrite =
   };
 
 /** Migrates what a driver opened, and starts to hear its changes. */
-export const prepareDatabase = async (driver: Driver): Promise<Database> => {
+export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Database> => {
   const changes = createChanges();
+  const hear = (payload: string) => {
+    const change = readChange(payload);
+    if (!change) log.warn("a notice of a change says nothing known: every cache starts empty");
+    changes.publish(change ?? { kind: "all" });
+  };
   await driver.migrate();
-  await driver.listen((payload) => changes.publish(JSON.parse(payload) as Change), changes.setLive);
+  await driver.listen(hear, changes.setLive);
   return {
     kind: driver.kind,
     db: driver.db,
@@ -78,7 +94,7 @@ const openDriver = async (settings: DatabaseSettings, log: Logger): Promise<Driv
 export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<Database> => {
   const driver = await openDriver(settings, log);
   try {
-    return await prepareDatabase(driver);
+    return await prepareDatabase(driver, log);
   } catch (error) {
     await driver.close();
     throw error;

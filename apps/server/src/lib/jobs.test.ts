@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { jobsWithin } from "../db/index.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { createJobs } from "./jobs.ts";
 import { createLogger } from "./logger.ts";
@@ -31,6 +32,22 @@ describe("background work", () => {
     ]);
     expect(lines.join("")).toContain("a job failed and will be tried again");
     expect(lines.join("")).not.toContain("canary");
+    await jobs.stop();
+  });
+
+  it("sent in a transaction is done when that commits, and not at all when it fails", async () => {
+    const jobs = createJobs(database.jobs, createLogger("silent"));
+    const done = vi.fn<(data: { number: number }) => Promise<void>>(async () => {});
+    const ask = jobs.define<{ number: number }>("test-within", done);
+    await jobs.start();
+    const write = (number: number, fails: boolean) =>
+      database.write(async (tx) => {
+        await ask({ number }, jobsWithin(tx));
+        if (fails) throw new Error("the rest of it fails");
+      });
+    await expect(write(1, true)).rejects.toThrow("the rest of it fails");
+    await write(2, false);
+    await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ number: 2 }), ARRIVAL);
     await jobs.stop();
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Db as JobDatabase, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "./logger.ts";
 
@@ -41,17 +42,23 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
 
   const work = async (name: string, handler: Handler<never>) => {
     await boss.createQueue(name, RETRIES);
+    // Asking for any job makes the queue known: the first one sent in a transaction would else look
+    // for it outside, and on the embedded database's one connection wait for itself for ever.
+    await boss.findJobs(name, { id: randomUUID() });
     await boss.work(name, WORK, (jobs) =>
       Promise.all(jobs.map((job) => settle(name, job, handler))),
     );
   };
 
   return {
-    /** States what a kind of job does; before `start`. */
+    /**
+     * States what a kind of job does; before `start`.
+     * @returns sends a job; with a transaction's way in, exactly when that commits
+     */
     define: <Data extends object>(name: string, handler: Handler<Data>) => {
       handlers.set(name, handler);
-      return async (data: Data) => {
-        await boss.send(name, data);
+      return async (data: Data, within: JobDatabase = db) => {
+        await boss.send(name, data, { db: within });
       };
     },
     start: async () => {

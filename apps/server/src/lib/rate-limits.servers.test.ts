@@ -1,6 +1,11 @@
 import { createClient } from "redis";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { createTcpProxy } from "../testing/tcp-proxy.ts";
+import { createLogger } from "./logger.ts";
 import { createRateLimits } from "./rate-limits.ts";
+import { openRedis } from "./redis.ts";
+
+const RECOVERY = { timeout: 15_000, interval: 100 };
 
 let count = 0;
 const newKey = () => `key ${(count += 1)} of ${process.pid}`;
@@ -66,5 +71,23 @@ describe("limits in Redis", () => {
     expect(await refusedAfter(() => guard.begin("a"), 9)).toBe(5);
     await guard.succeed("a");
     expect(await refusedAfter(() => guard.begin("a"), 9)).toBe(5);
+  });
+
+  it("are counted here while Redis is silent, and there again once it answers", async () => {
+    const { hostname, port } = new URL(inject("redisUrl") ?? "");
+    const proxy = await createTcpProxy({ host: hostname, port: Number(port || 6379) });
+    const silent = await openRedis(`redis://127.0.0.1:${proxy.port}/15`, createLogger("silent"));
+    const isReady = () => vi.waitFor(() => expect(silent.isReady).toBe(true), RECOVERY);
+    await isReady();
+    const rule = { name: newKey(), points: 3, seconds: 60 };
+    const limit = createRateLimits(silent).createLimit(rule);
+    proxy.freeze();
+    expect(await refusedAfter(() => limit.take("a"), 9)).toBe(3);
+    proxy.open();
+    await isReady();
+    expect(await refusedAfter(() => limit.take("a"), 9)).toBe(3);
+    expect(await createRateLimits(redis).createLimit(rule).tryTake("a")).toBe(false);
+    silent.destroy();
+    await proxy.close();
   });
 });

@@ -29,6 +29,11 @@ export const createRateLimits = (redis: Redis | null) => {
   const createLimit = (rule: Rule) => {
     const store = createStore(rule);
     return {
+      /** Counts nothing. @throws Failure `too-many-requests` once all calls are used up */
+      check: async (key: string | number) => {
+        const used = await store.get(key);
+        if (used && used.remainingPoints <= 0 && used.msBeforeNext > 0) throw refusal(used);
+      },
       /** @throws Failure `too-many-requests` with the seconds to wait */
       take: async (key: string | number) => {
         await store.consume(key).catch((result: unknown) => {

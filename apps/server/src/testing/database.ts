@@ -5,6 +5,7 @@ import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
 import { inject } from "vitest";
+import type { Driver } from "../db/drivers/driver.ts";
 import { createPgliteDriver } from "../db/drivers/pglite.ts";
 import { openPostgres } from "../db/drivers/postgres.ts";
 import { type Database, prepareDatabase } from "../db/index.ts";
@@ -30,9 +31,9 @@ const runOnServer = async (statement: string) => {
   await client.query(statement).finally(() => client.end());
 };
 
-const openCopy = async () => {
+const openNew = async (from: string) => {
   const name = `foyer_test_${randomBytes(6).toString("hex")}`;
-  await runOnServer(`create database ${name} template ${inject("postgresTemplate")}`);
+  await runOnServer(`create database ${name} ${from}`);
   const url = new URL(inject("postgresUrl"));
   url.pathname = `/${name}`;
   const driver = await openPostgres(url.href, createLogger("silent"));
@@ -47,10 +48,9 @@ const TABLES = Object.values(schema)
   .flatMap((table) => (is(table, PgTable) ? `"${getTableName(table)}"` : []))
   .join(", ");
 
-/** Opens a migrated, empty database for one test file: embedded, or on the PostgreSQL rung a copy there. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const { driver, url } = inject("postgresUrl") ? await openCopy() : await openEmbedded();
-  const database = await prepareDatabase(driver);
+const prepare = async (opened: { driver: Driver; url: string | null }): Promise<TestDatabase> => {
+  const { driver, url } = opened;
+  const database = await prepareDatabase(driver, createLogger("silent"));
   return {
     ...database,
     url,
@@ -60,3 +60,15 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     },
   };
 };
+
+/** Opens a migrated, empty database for one test file: embedded, or on the PostgreSQL rung a copy there. */
+export const createTestDatabase = async (): Promise<TestDatabase> =>
+  prepare(
+    inject("postgresUrl")
+      ? await openNew(`template ${inject("postgresTemplate")}`)
+      : await openEmbedded(),
+  );
+
+/** Opens one on the PostgreSQL rung that knows letters of ASCII alone. */
+export const createTestDatabaseOfLocaleC = async (): Promise<TestDatabase> =>
+  prepare(await openNew("template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'"));

@@ -10,6 +10,9 @@ type SearchBoxProps = {
   isNarrow: boolean;
 };
 
+/** What was pasted may hold tabs, which a search does not take. */
+const toLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
 /** The search of the programme. What is typed stays in here, so that no key redraws the list. */
 export const SearchBox = ({ value, onSearch, isNarrow }: SearchBoxProps) => {
   const { t } = useTranslation();
@@ -28,7 +31,7 @@ export const SearchBox = ({ value, onSearch, isNarrow }: SearchBoxProps) => {
       compact={isNarrow}
       value={text}
       onChange={setText}
-      onSearch={(searched) => onSearch(searched.trim())}
+      onSearch={(searched) => onSearch(toLine(searched))}
     />
   );
 };

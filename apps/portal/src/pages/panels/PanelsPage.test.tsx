@@ -137,6 +137,15 @@ describe("by time", () => {
     expect(router.state.location.search).toEqual({ day: NEXT_DAY });
   });
 
+  test("a search pasted from a table is one line", async () => {
+    const { user, router } = await renderPage("/panels");
+    await cardOf("Grids without borders");
+    await user.click(screen.getByRole("searchbox"));
+    await user.paste("grids\twithout ");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: "grids without" }));
+  });
+
   test("Enter searches on the server; no result offers to clear the filters", async () => {
     answerList((query) => (query.get("search") === "zzz" ? [] : [grids]));
     const { user, router } = await renderPage("/panels?room=Great+Hall");

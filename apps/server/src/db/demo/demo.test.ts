@@ -2,6 +2,8 @@ import { type Conference, routes } from "@foyer/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPasswords } from "../../lib/passwords.ts";
+import { createBuilders } from "../../testing/builders.ts";
+import { createTestDatabase } from "../../testing/database.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { account, attendee, bookmark, edition, panel } from "../schema/index.ts";
 import { isDemoLoaded, prepareDemo } from "./prepare-demo.ts";
@@ -109,4 +111,23 @@ describe("the demo conference", () => {
     },
     DEMO_LIMIT_MS,
   );
+});
+
+describe("a conference in an edition that the demo would take", () => {
+  it("is not taken for the demo, whoever attends it, and is left as it is", async () => {
+    const database = await createTestDatabase();
+    const build = createBuilders(database.db);
+    const { id } = await build.insertEdition({ year: 2026, type: 1 });
+    const { id: accountId } = await build.insertAccount({ username: "anna" });
+    await build.insertAttendee(id, { accountId });
+    const before = await database.db.select().from(edition);
+    expect(await isDemoLoaded(database.db)).toBe(false);
+    await prepareDemo("if-empty", { ...dependencies(), database });
+    await expect(prepareDemo(true, { ...dependencies(), database })).rejects.toThrow(
+      "The edition 2026/1 holds a conference that is not the demo",
+    );
+    expect(await database.db.select().from(edition)).toEqual(before);
+    expect(await database.db.$count(account)).toBe(1);
+    await database.close();
+  });
 });

@@ -1,9 +1,10 @@
-import { and, count, eq } from "drizzle-orm";
+import { count } from "drizzle-orm";
 import type { Clock } from "../../lib/clock.ts";
 import type { Db } from "../index.ts";
-import { account, edition } from "../schema/index.ts";
+import { edition } from "../schema/index.ts";
 import { editions } from "./content/editions.ts";
 import { today } from "./days.ts";
+import { findDemoEdition } from "./demo-mark.ts";
 import type { DemoDependencies } from "./seed.ts";
 
 /** Whether no conference has been put in yet. */
@@ -14,13 +15,7 @@ const isEmptyDatabase = async (db: Db): Promise<boolean> => {
 
 const findCurrentDemo = async (db: Db) => {
   const current = editions.find((candidate) => candidate.anchor === "today");
-  if (!current) return undefined;
-  const [row] = await db
-    .select({ endsOn: edition.endsOn, startsOn: edition.startsOn, timeZone: edition.timeZone })
-    .from(edition)
-    .innerJoin(account, eq(account.username, "anna"))
-    .where(and(eq(edition.year, current.year), eq(edition.type, current.type)));
-  return row;
+  return current && findDemoEdition(db, current);
 };
 
 /** Whether the demo conference is in the database. */
@@ -38,6 +33,7 @@ const isDemoStale = async (db: Db, clock: Clock): Promise<boolean> => {
 /**
  * Loads the demo where the settings want it: always, never, or into an embedded database that is
  * empty or holds a demo whose days have gone by. Only then is its content worked out.
+ * @throws NotTheDemoError when one of its editions holds another conference
  */
 export const prepareDemo = async (
   wanted: boolean | "if-empty",

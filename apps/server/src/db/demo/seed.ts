@@ -13,6 +13,7 @@ import {
   formatDateText,
 } from "./content/index.ts";
 import { conferenceDays } from "./days.ts";
+import { refuseOtherConference } from "./demo-mark.ts";
 import { saveAgenda } from "./save-agenda.ts";
 import { savePeople } from "./save-people.ts";
 import { saveBuildings, savePartners, savePathsAndTypes } from "./save-places.ts";
@@ -81,6 +82,7 @@ const saveAccounts = async (tx: Db, content: DemoContent, passwordHash: string) 
 /**
  * Loads the demo conference (design section 2), with its days around today. Loading it again
  * moves the days and keeps ids, bookmarks and changed passwords.
+ * @throws NotTheDemoError when one of its editions holds another conference
  */
 export const loadDemo = async ({
   database,
@@ -91,6 +93,7 @@ export const loadDemo = async ({
   const content = createDemoContent();
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await database.write(async (tx, announce) => {
+    for (const demoEdition of content.editions) await refuseOtherConference(tx, demoEdition);
     const accounts = await saveAccounts(tx, content, passwordHash);
     for (const demoEdition of content.editions) {
       const days = conferenceDays(demoEdition, clock);

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
@@ -10,6 +11,8 @@ import { DatabaseSilentError, type Driver, MIGRATIONS_FOLDER } from "./driver.ts
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** Longer than the server itself lets a statement or a transaction go on. */
+const SILENCE_LIMIT_MS = 18_000;
 const RELISTEN_AFTER_MS = 1_000;
 /** With its timeout, the longest that changes of other replicas can go unheard. */
 const HEARTBEAT_MS = 5_000;
@@ -110,6 +113,16 @@ const describeSilence = (url: string, cause: unknown): DatabaseSilentError => {
 };
 
 /**
+ * A server that is gone without a word leaves connections that look open, whose queries would wait
+ * until the kernel gives up: a silent connection is ended, and takes all that waits on it along.
+ */
+const createWatchedSocket = (): Socket => {
+  const socket = new Socket();
+  const error = new Error("Connection terminated: the database does not answer");
+  return socket.setTimeout(SILENCE_LIMIT_MS, () => socket.destroy(error));
+};
+
+/**
  * Opens a PostgreSQL server (15 or newer) through a pool of connections.
  * @throws DatabaseSilentError when it does not answer or does not let us in
  */
@@ -121,6 +134,7 @@ export const openPostgres = async (url: string, log: Logger): Promise<Driver> =>
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
+    stream: createWatchedSocket,
   });
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection failed"));
   // The pool watches idle connections only: one that is cut between two queries of a transaction

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -13,6 +14,12 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns.ts";
 import { ofEdition } from "./editions.ts";
+
+/**
+ * How usernames are compared: by the database alone, on both sides. What it lowers depends on its
+ * locale, and where it leaves "Ż" as it is, a name lowered here would match nothing.
+ */
+export const lowered = (username: AnyPgColumn | string) => sql`lower(${username})`;
 
 /** A person who can sign in. One account may take part in many editions. */
 export const account = pgTable(
@@ -28,7 +35,7 @@ export const account = pgTable(
     isDisabled: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("account_username").on(sql`lower(${table.username})`)],
+  (table) => [uniqueIndex("account_username").on(lowered(table.username))],
 );
 
 /** An open sign-in; a token is good for as long as its row stands. */
@@ -45,7 +52,7 @@ export const session = pgTable(
   (table) => [index("session_account").on(table.accountId)],
 );
 
-/** A link that sets a new password; the token itself is only in the e-mail. */
+/** A link that sets a new password, one an account; the token itself is only in the e-mail. */
 export const passwordReset = pgTable(
   "password_reset",
   {
@@ -56,7 +63,7 @@ export const passwordReset = pgTable(
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index("password_reset_account").on(table.accountId)],
+  (table) => [uniqueIndex("password_reset_account").on(table.accountId)],
 );
 
 /** Who runs an edition. */

@@ -1,9 +1,24 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { account, passwordReset, session } from "../../db/schema/index.ts";
+import { account, lowered, passwordReset, session } from "../../db/schema/index.ts";
 
-const byUsername = (username: string) =>
-  eq(sql`lower(${account.username})`, username.toLowerCase());
+const byUsername = (username: string) => eq(lowered(account.username), lowered(username));
+
+const hasPassword = (accountId: number, passwordHash: string) =>
+  and(eq(account.id, accountId), eq(account.passwordHash, passwordHash));
+
+const workingReset = (tokenHash: string, username: string, now: Date, db: Db) =>
+  and(
+    eq(passwordReset.tokenHash, tokenHash),
+    gt(passwordReset.expiresAt, now),
+    eq(
+      passwordReset.accountId,
+      db
+        .select({ id: account.id })
+        .from(account)
+        .where(and(byUsername(username), eq(account.isDisabled, false))),
+    ),
+  );
 
 /** SQL of accounts, sessions and reset links. */
 export const createAuthRepository = (db: Db) => ({
@@ -50,29 +65,65 @@ export const createAuthRepository = (db: Db) => ({
     await db.delete(passwordReset).where(lt(passwordReset.expiresAt, now));
   },
 
+  /** Whether a judged password still opens the account, which stays so until the transaction ends. */
+  holdPassword: async (accountId: number, judged: string, tx: Db): Promise<boolean> => {
+    const rows = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(hasPassword(accountId, judged), eq(account.isDisabled, false)))
+      .for("share");
+    return rows.length > 0;
+  },
+
   updatePassword: async (accountId: number, passwordHash: string, tx: Db) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
   },
 
+  /** Gives false, and changes nothing, where the judged password is no longer the account's. */
+  replacePassword: async (
+    accountId: number,
+    judged: string,
+    passwordHash: string,
+    tx: Db,
+  ): Promise<boolean> => {
+    const rows = await tx
+      .update(account)
+      .set({ passwordHash })
+      .where(hasPassword(accountId, judged))
+      .returning({ id: account.id });
+    return rows.length > 0;
+  },
+
   /** The new link is the only one that works. */
-  replaceReset: (row: typeof passwordReset.$inferInsert) =>
-    db.transaction(async (tx) => {
-      await tx.delete(passwordReset).where(eq(passwordReset.accountId, row.accountId));
-      await tx.insert(passwordReset).values(row);
-    }),
+  replaceReset: async (row: typeof passwordReset.$inferInsert) => {
+    const { tokenHash, expiresAt } = row;
+    await db
+      .insert(passwordReset)
+      .values(row)
+      .onConflictDoUpdate({
+        target: passwordReset.accountId,
+        set: { tokenHash, expiresAt, createdAt: sql`default` },
+      });
+  },
+
+  deleteResetOf: async (accountId: number, tx: Db) => {
+    await tx.delete(passwordReset).where(eq(passwordReset.accountId, accountId));
+  },
+
+  /** Whether a link would work now. */
+  hasReset: async (tokenHash: string, username: string, now: Date): Promise<boolean> => {
+    const rows = await db
+      .select({ accountId: passwordReset.accountId })
+      .from(passwordReset)
+      .where(workingReset(tokenHash, username, now, db));
+    return rows.length > 0;
+  },
 
   /** Uses a link up; two calls at once cannot both succeed. */
   takeReset: async (tokenHash: string, username: string, now: Date, tx: Db) => {
-    const accountId = tx.select({ id: account.id }).from(account).where(byUsername(username));
     const [row] = await tx
       .delete(passwordReset)
-      .where(
-        and(
-          eq(passwordReset.tokenHash, tokenHash),
-          gt(passwordReset.expiresAt, now),
-          eq(passwordReset.accountId, accountId),
-        ),
-      )
+      .where(workingReset(tokenHash, username, now, tx))
       .returning({ accountId: passwordReset.accountId });
     return row?.accountId;
   },

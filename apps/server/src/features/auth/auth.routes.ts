@@ -14,8 +14,8 @@ export const createAuthHandlers = (auth: AuthService): Handlers<typeof authRoute
     await auth.forgotPassword(body.username, language, address);
     return NOTHING;
   },
-  resetPassword: async ({ body }) => {
-    await auth.resetPassword(body);
+  resetPassword: async ({ body, address }) => {
+    await auth.resetPassword(body, address);
     return NOTHING;
   },
   changePassword: async ({ caller, body, cookie }) => {

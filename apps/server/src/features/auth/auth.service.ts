@@ -7,7 +7,7 @@ import {
   type LoginForm,
 } from "@foyer/contract";
 import type { Change } from "../../db/changes.ts";
-import type { Database, Db } from "../../db/index.ts";
+import { type Database, type Db, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure, invalidField } from "../../lib/failure.ts";
 import type { Jobs } from "../../lib/jobs.ts";
@@ -17,7 +17,7 @@ import { isCommonPassword, type Passwords } from "../../lib/passwords.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { passwordChangedLetter, resetLetter } from "./auth.letters.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { createResetToken, hashResetToken, type Tokens } from "./tokens.ts";
+import { createResetToken, hashResetToken, type TokenClaims, type Tokens } from "./tokens.ts";
 
 const DAY_MS = 86_400_000;
 /** A reset link is good for 60 minutes (design section 3). */
@@ -45,9 +45,15 @@ export const createAuthService = (dependencies: Dependencies) => {
     dependencies;
   const guesses = limits.createGuessGuard("sign-in");
   const guessesOfOldPassword = limits.createGuessGuard("change-password");
-  const attemptsOfAddress = limits.createLimit({
+  // Thousands of a conference may share the one address of its network (decision 015).
+  const failuresOfAddress = limits.createLimit({
     name: "sign-in-failures",
-    points: 300,
+    points: 1_000,
+    seconds: 900,
+  });
+  const badLinksOfAddress = limits.createLimit({
+    name: "reset-failures",
+    points: 100,
     seconds: 900,
   });
   const requestsOfAddress = limits.createLimit({
@@ -69,6 +75,14 @@ export const createAuthService = (dependencies: Dependencies) => {
     if (change.kind === "account") sessionsOf.forget(change.accountId);
     if (change.kind === "all") sessionsOf.clear();
   });
+
+  /** A session that is not remembered may have been opened by another replica a moment ago. */
+  const findSessionEnd = async ({ uid, sid }: TokenClaims): Promise<Date | undefined> => {
+    const remembered = (await sessionsOf.get(uid)).get(sid);
+    if (remembered) return remembered;
+    sessionsOf.forget(uid);
+    return (await sessionsOf.get(uid)).get(sid);
+  };
 
   const openSession = async (accountId: number, tx: Db): Promise<OpenedSession> => {
     const now = clock.now();
@@ -122,7 +136,7 @@ export const createAuthService = (dependencies: Dependencies) => {
       const now = clock.now();
       const claims = await tokens.read(token, now);
       if (!claims) return null;
-      const endsAt = (await sessionsOf.get(claims.uid)).get(claims.sid);
+      const endsAt = await findSessionEnd(claims);
       if (!endsAt || endsAt <= now) return null;
       return { accountId: claims.uid, sessionId: claims.sid };
     },
@@ -134,19 +148,26 @@ export const createAuthService = (dependencies: Dependencies) => {
      */
     signIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
       const guessKey = username.toLowerCase();
+      await failuresOfAddress.check(address);
       await guesses.begin(guessKey);
       const account = await repository.findAccount(username);
       const hash = account && !account.isDisabled ? account.passwordHash : null;
       const isRight = await passwords.verify(hash, password);
-      if (!account || !isRight) {
-        await attemptsOfAddress.take(address);
+      if (!account || !hash || !isRight) {
+        await failuresOfAddress.take(address);
         throw new Failure("invalid-credentials");
       }
-      await guesses.succeed(guessKey);
-      return database.write((tx, announce) => {
+      // Of many attempts at once, one that is right tells no more than the wrong ones around it.
+      await failuresOfAddress.check(address);
+      const opened = await database.write(async (tx, announce) => {
+        // It may have been replaced while it was judged.
+        const isStillRight = await repository.holdPassword(account.id, hash, tx);
+        if (!isStillRight) throw new Failure("invalid-credentials");
         announce(accountChanged(account.id));
         return openSession(account.id, tx);
       });
+      await guesses.succeed(guessKey);
+      return opened;
     },
 
     /**
@@ -163,49 +184,53 @@ export const createAuthService = (dependencies: Dependencies) => {
       if (isWithinLimit) await sendResetLetter({ username, language });
     },
 
-    /** @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token */
-    resetPassword: async (form: {
-      username: string;
-      token: string;
-      password: string;
-    }): Promise<void> => {
+    /**
+     * @param address where the attempt comes from
+     * @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token
+     * and for a disabled account; `too-many-requests`
+     */
+    resetPassword: async (
+      form: { username: string; token: string; password: string },
+      address: string,
+    ): Promise<void> => {
       checkNewPassword("password", form.password);
+      await badLinksOfAddress.check(address);
+      const tokenHash = hashResetToken(form.token);
+      if (!(await repository.hasReset(tokenHash, form.username, clock.now()))) {
+        await badLinksOfAddress.take(address);
+        throw new Failure("invalid-reset-token");
+      }
       const passwordHash = await passwords.hash(form.password);
-      const accountId = await database.write(async (tx, announce) => {
-        const taken = await repository.takeReset(
-          hashResetToken(form.token),
-          form.username,
-          clock.now(),
-          tx,
-        );
-        if (taken === undefined) throw new Failure("invalid-reset-token");
-        await repository.updatePassword(taken, passwordHash, tx);
-        await repository.deleteSessionsOf(taken, tx);
-        announce(accountChanged(taken));
-        return taken;
+      await database.write(async (tx, announce) => {
+        const accountId = await repository.takeReset(tokenHash, form.username, clock.now(), tx);
+        if (accountId === undefined) throw new Failure("invalid-reset-token");
+        await repository.updatePassword(accountId, passwordHash, tx);
+        await repository.deleteSessionsOf(accountId, tx);
+        await sendPasswordChanged({ accountId }, jobsWithin(tx));
+        announce(accountChanged(accountId));
       });
       await guesses.succeed(form.username.toLowerCase());
-      await sendPasswordChanged({ accountId });
     },
 
     /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */
     changePassword: async (accountId: number, form: ChangePasswordForm): Promise<OpenedSession> => {
       await guessesOfOldPassword.begin(String(accountId));
-      const account = await repository.getAccount(accountId);
-      if (!(await passwords.verify(account?.passwordHash ?? null, form.oldPassword))) {
-        throw invalidField("oldPassword", "wrong_password");
-      }
+      const oldHash = (await repository.getAccount(accountId))?.passwordHash ?? null;
+      const isRight = await passwords.verify(oldHash, form.oldPassword);
+      if (!oldHash || !isRight) throw invalidField("oldPassword", "wrong_password");
       await guessesOfOldPassword.succeed(String(accountId));
       checkNewPassword("newPassword", form.newPassword);
-      const passwordHash = await passwords.hash(form.newPassword);
-      const opened = await database.write(async (tx, announce) => {
-        await repository.updatePassword(accountId, passwordHash, tx);
+      const newHash = await passwords.hash(form.newPassword);
+      return database.write(async (tx, announce) => {
+        // In the order of a reset, so that the two never wait for one another.
+        await repository.deleteResetOf(accountId, tx);
+        const isReplaced = await repository.replacePassword(accountId, oldHash, newHash, tx);
+        if (!isReplaced) throw invalidField("oldPassword", "wrong_password");
         await repository.deleteSessionsOf(accountId, tx);
+        await sendPasswordChanged({ accountId }, jobsWithin(tx));
         announce(accountChanged(accountId));
         return openSession(accountId, tx);
       });
-      await sendPasswordChanged({ accountId });
-      return opened;
     },
 
     logOut: (accountId: number, sessionId: string): Promise<void> =>

@@ -1,8 +1,9 @@
 import { routes } from "@foyer/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
-import { waitForLetter } from "../../testing/letters.ts";
+import { linkIn, waitForLetter } from "../../testing/letters.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
 let test: TestApp;
@@ -43,6 +44,21 @@ describe("changing one's password", () => {
     await test.signIn(username, "new horse");
   });
 
+  it("makes a link that was sent before useless", async () => {
+    const { username } = await build.insertAccount();
+    await test.call(routes.auth.forgotPassword, { body: { username } });
+    const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
+    await change(await test.signIn(username), "correct horse", "new horse");
+    const body = {
+      username,
+      token: linkIn(letter).searchParams.get("token"),
+      password: "third horse",
+      confirmPassword: "third horse",
+    };
+    const response = await test.call(routes.auth.resetPassword, { body });
+    expectProblem(response, "invalid-reset-token");
+  });
+
   it("is refused at the field of a wrong old password, in the language of the caller", async () => {
     const { username } = await build.insertAccount();
     const token = await test.signIn(username);
@@ -73,6 +89,16 @@ describe("changing one's password", () => {
     expectProblem(await change(token, "correct horse", "123456"), "validation-failed", [
       "newPassword",
     ]);
+    await test.signIn(username);
+  });
+
+  it("changes nothing when its letter cannot be queued", async () => {
+    const { username } = await build.insertAccount();
+    const token = await test.signIn(username);
+    await test.db.execute(sql`alter table pgboss.job_common rename to job_away`);
+    expectProblem(await change(token, "correct horse", "new horse"), "internal");
+    await test.db.execute(sql`alter table pgboss.job_away rename to job_common`);
+    expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
     await test.signIn(username);
   });
 

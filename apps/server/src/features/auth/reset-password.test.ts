@@ -1,6 +1,7 @@
 import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { passwordReset } from "../../db/schema/index.ts";
+import { account, passwordReset } from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
 import { linkIn, waitForLetter } from "../../testing/letters.ts";
@@ -104,6 +105,13 @@ describe("asking for a link", () => {
     expect(row?.tokenHash).not.toBe(token);
   });
 
+  it("leaves one link of two that are made at the same moment", async () => {
+    const { username } = await build.insertAccount();
+    await Promise.all([ask(username), ask(username)]);
+    await waitForLetter(test, `${username}@example.test`, RESET, 2);
+    expect(await test.db.$count(passwordReset)).toBe(1);
+  });
+
   it("sends no more than five letters an hour, and says nothing of it", async () => {
     const { username } = await build.insertAccount();
     for (let request = 0; request < 7; request += 1) {
@@ -166,6 +174,13 @@ describe("setting a new password with a link", () => {
     const second = await askForToken(username, 2);
     expectProblem(await reset(username, first), "invalid-reset-token");
     expect((await reset(username, second)).statusCode).toBe(200);
+  });
+
+  it("is refused to an account that has been disabled since", async () => {
+    const { id, username } = await build.insertAccount();
+    const token = await askForToken(username);
+    await test.db.update(account).set({ isDisabled: true }).where(eq(account.id, id));
+    expectProblem(await reset(username, token), "invalid-reset-token");
   });
 
   it("is refused for a password that is too short, common or mistyped, and the link stays good", async () => {

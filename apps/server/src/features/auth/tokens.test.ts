@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { routes } from "@foyer/contract";
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createChanges } from "../../db/changes.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { createBuilders } from "../../testing/builders.ts";
 import { linkIn, waitForLetter } from "../../testing/letters.ts";
@@ -114,6 +115,16 @@ describe("a bearer token", () => {
       expectProblem(await callWith(header), "session-ended");
     },
   );
+
+  it("opens calls of a replica that has not yet heard of its session", async () => {
+    const deaf = createChanges();
+    deaf.setLive(true);
+    const replica = await createTestApp({}, { ...test.database, changes: deaf });
+    expect((await replica.call(routes.conferences.list, { token })).statusCode).toBe(200);
+    const fresh = await test.signIn(username);
+    expect((await replica.call(routes.conferences.list, { token: fresh })).statusCode).toBe(200);
+    await replica.app.close();
+  });
 
   it("that is a reset token is refused", async () => {
     await test.jobs.start();

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { Db } from "../../../db/index.ts";
-import { account, attendee, organiser } from "../../../db/schema/index.ts";
+import { account, attendee, lowered, organiser } from "../../../db/schema/index.ts";
 import { takeNew } from "../batches.ts";
 
 /** SQL of an import of attendees, inside its transaction; lists take one batch. */
@@ -18,12 +18,11 @@ export const createAttendeesRepository = (tx: Db, editionId: number) => ({
         ),
       ),
 
-  /** @param usernames in lower case */
   listAccounts: (usernames: string[]) =>
     tx
       .select()
       .from(account)
-      .where(inArray(sql`lower(${account.username})`, usernames)),
+      .where(inArray(lowered(account.username), usernames.map(lowered))),
 
   /** Which of the accounts are more than this edition's: in another one, or organisers'. */
   listAccountsElsewhere: async (accountIds: number[]): Promise<number[]> => {

@@ -35,7 +35,7 @@ const findKnown = async (
   rows: readonly AttendeeRow[],
 ): Promise<KnownPeople> => {
   const people = await repository.listAttendees();
-  const usernames = rows.map(({ username }) => username.toLowerCase());
+  const usernames = rows.map(({ username }) => username);
   const accounts = await writeInBatches(usernames, repository.listAccounts);
   return {
     byExternalId: new Map(people.map((person) => [person.attendee.externalId ?? "", person])),

@@ -1,0 +1,98 @@
+import { hash, verify } from "@node-rs/argon2";
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { linkIn, waitForLetter } from "../../testing/letters.ts";
+import { expectProblem } from "../../testing/requests.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
+
+const FREE_FAILURES = 1_000;
+const FREE_LINKS = 100;
+
+let test: TestApp;
+let build: Builders;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+  await test.jobs.start();
+});
+beforeEach(() => {
+  // Hashing is not what is tested, and a thousand times too slow.
+  vi.mocked(verify)
+    .mockClear()
+    .mockImplementation(async (_hash, password) => password !== "wrong");
+});
+afterAll(() => test.close());
+
+const attempt = (address: string, username: string, password = "correct horse") =>
+  test.call(routes.auth.token, {
+    body: { username, password },
+    headers: { "x-forwarded-for": address },
+  });
+
+/** Wrong passwords for as many names. */
+const guessAtOnce = (address: string, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_nothing, index) => attempt(address, `guest${index}`, "wrong")),
+  );
+
+describe("one password tried on many accounts from one address", () => {
+  it("is refused after its failures before it is hashed, be it right or wrong", async () => {
+    const { username } = await build.insertAccount();
+    const answers = await guessAtOnce("203.0.113.1", FREE_FAILURES);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401));
+    vi.mocked(verify).mockClear();
+    for (const name of [username, "nobody"]) {
+      const refused = await attempt("203.0.113.1", name);
+      expectProblem(refused, "too-many-requests");
+      expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(900);
+    }
+    expect(verify).not.toHaveBeenCalled();
+    expect((await attempt("203.0.113.2", username)).statusCode).toBe(200);
+  });
+
+  it("is not told to be right among too many at once", async () => {
+    const { username } = await build.insertAccount();
+    const wrong = guessAtOnce("203.0.113.3", FREE_FAILURES + 50);
+    const right = attempt("203.0.113.3", username);
+    const judged = (await wrong).filter(({ statusCode }) => statusCode === 401);
+    expect(judged).toHaveLength(FREE_FAILURES);
+    expectProblem(await right, "too-many-requests");
+  });
+});
+
+describe("people of one address", () => {
+  it("are not counted while they sign in with the right password", async () => {
+    const { username } = await build.insertAccount();
+    const wrong = await guessAtOnce("203.0.113.4", FREE_FAILURES - 1);
+    expect(wrong.at(-1)?.statusCode).toBe(401);
+    for (let visit = 0; visit < 3; visit += 1) {
+      expect((await attempt("203.0.113.4", username)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("links guessed from one address", () => {
+  const reset = (address: string, username: string, token: string) =>
+    test.call(routes.auth.resetPassword, {
+      body: { username, token, password: "new horse", confirmPassword: "new horse" },
+      headers: { "x-forwarded-for": address },
+    });
+
+  it("are refused unhashed, and after a hundred so is a good one from there alone", async () => {
+    const { username } = await build.insertAccount();
+    await test.call(routes.auth.forgotPassword, { body: { username } });
+    const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
+    const token = linkIn(letter).searchParams.get("token") ?? "";
+    vi.mocked(hash).mockClear();
+    for (let guess = 0; guess < FREE_LINKS; guess += 1) {
+      expectProblem(await reset("203.0.113.5", username, `guess${guess}`), "invalid-reset-token");
+    }
+    expect(hash).not.toHaveBeenCalled();
+    expectProblem(await reset("203.0.113.5", username, token), "too-many-requests");
+    expect((await reset("203.0.113.6", username, token)).statusCode).toBe(200);
+  });
+});

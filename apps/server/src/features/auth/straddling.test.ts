@@ -1,0 +1,61 @@
+import { verify } from "@node-rs/argon2";
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { session } from "../../db/schema/index.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { linkIn, waitForLetter } from "../../testing/letters.ts";
+import { expectProblem } from "../../testing/requests.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
+
+let test: TestApp;
+let build: Builders;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  build = createBuilders(test.db);
+  await test.jobs.start();
+});
+afterAll(() => test.close());
+
+const askForToken = async (username: string): Promise<string> => {
+  await test.call(routes.auth.forgotPassword, { body: { username } });
+  const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
+  return linkIn(letter).searchParams.get("token") ?? "";
+};
+
+/** A reset that is done between the next judgement of a password and what follows from it. */
+const resetWhileJudged = (username: string, token: string) =>
+  vi.mocked(verify).mockImplementationOnce(async () => {
+    const body = { username, token, password: "new horse", confirmPassword: "new horse" };
+    expect((await test.call(routes.auth.resetPassword, { body })).statusCode).toBe(200);
+    return true;
+  });
+
+describe("while a password is being replaced by a reset", () => {
+  it("a sign-in with the old one opens no session", async () => {
+    const { username } = await build.insertAccount();
+    resetWhileJudged(username, await askForToken(username));
+    const body = { username, password: "correct horse" };
+    expectProblem(await test.call(routes.auth.token, { body }), "invalid-credentials");
+    expect(await test.db.$count(session)).toBe(0);
+    await test.signIn(username, "new horse");
+  });
+
+  it("a change with the old one changes nothing", async () => {
+    const { username } = await build.insertAccount();
+    const token = await test.signIn(username);
+    resetWhileJudged(username, await askForToken(username));
+    const response = await test.call(routes.auth.changePassword, {
+      token,
+      body: {
+        oldPassword: "correct horse",
+        newPassword: "third horse",
+        confirmNewPassword: "third horse",
+      },
+    });
+    expectProblem(response, "validation-failed", ["oldPassword"]);
+    await test.signIn(username, "new horse");
+  });
+});
