@@ -1,10 +1,8 @@
 import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
 import ErrorIcon from "@material-design-icons/svg/outlined/error_outline.svg?react";
 import InfoIcon from "@material-design-icons/svg/outlined/info.svg?react";
-import { lazy, Suspense } from "react";
 import { Button } from "./Button.tsx";
-
-const AlertPanel = lazy(async () => ({ default: (await import("./AlertPanel.tsx")).AlertPanel }));
+import { LateAlertPanel } from "./LateAlertPanel.tsx";
 
 const icons = { error: ErrorIcon, done: CheckIcon, info: InfoIcon } as const;
 
@@ -18,20 +16,17 @@ type AlertDialogProps = {
   readonly okLabel: string;
 };
 
-/** Says one thing that must be read, with one button. Its code is loaded when it first opens. */
+/** Says one thing that must be read, with one button; with a plainer look where its code is missing. */
 export function AlertDialog({ open, onClose, kind, title, text, okLabel }: AlertDialogProps) {
-  if (!open) return null;
   return (
-    <Suspense fallback={null}>
-      <AlertPanel
-        open
-        onClose={onClose}
-        kind={kind}
-        icon={icons[kind]}
-        title={title}
-        text={text}
-        buttons={<Button onClick={onClose}>{okLabel}</Button>}
-      />
-    </Suspense>
+    <LateAlertPanel
+      isNeeded={open}
+      onClose={onClose}
+      kind={kind}
+      icon={icons[kind]}
+      title={title}
+      text={text}
+      buttons={<Button onClick={onClose}>{okLabel}</Button>}
+    />
   );
 }
