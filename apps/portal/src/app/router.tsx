@@ -21,6 +21,18 @@ declare module "@tanstack/react-router" {
   }
 }
 
+/**
+ * Loads a page's code. The router knows the browsers' words for a failure and would answer them by
+ * loading the document anew, which without a connection ends the portal; in other words the failure
+ * reaches `RouteError`, where the person decides.
+ */
+const code =
+  <Module,>(load: () => Promise<Module>) =>
+  () =>
+    load().catch((cause: unknown) => {
+      throw new Error("The code of the page did not load", { cause });
+    });
+
 const root = createRootRoute({
   component: Shell,
   beforeLoad: ({ location }) => {
@@ -45,7 +57,10 @@ const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
   staticData: { layout: "auth" },
-  component: lazyRouteComponent(() => import("../pages/login/LoginPage.tsx"), "LoginPage"),
+  component: lazyRouteComponent(
+    code(() => import("../pages/login/LoginPage.tsx")),
+    "LoginPage",
+  ),
 });
 
 const forgotPassword = createRoute({
@@ -53,7 +68,7 @@ const forgotPassword = createRoute({
   path: "/forgotpassword",
   staticData: { layout: "auth" },
   component: lazyRouteComponent(
-    () => import("../pages/forgot-password/ForgotPasswordPage.tsx"),
+    code(() => import("../pages/forgot-password/ForgotPasswordPage.tsx")),
     "ForgotPasswordPage",
   ),
 });
@@ -67,7 +82,7 @@ const resetPassword = createRoute({
     ...(typeof search["token"] === "string" && { token: search["token"] }),
   }),
   component: lazyRouteComponent(
-    () => import("../pages/reset-password/ResetPasswordPage.tsx"),
+    code(() => import("../pages/reset-password/ResetPasswordPage.tsx")),
     "ResetPasswordPage",
   ),
 });
@@ -77,7 +92,10 @@ const main = createRoute({
   path: "/",
   staticData: { layout: "landing" },
   component: contentPage(
-    lazyRouteComponent(() => import("../pages/main/MainPage.tsx"), "MainPage"),
+    lazyRouteComponent(
+      code(() => import("../pages/main/MainPage.tsx")),
+      "MainPage",
+    ),
   ),
 });
 
@@ -86,7 +104,10 @@ const panels = createRoute({
   path: "/panels",
   validateSearch: readPanelsSearch,
   component: contentPage(
-    lazyRouteComponent(() => import("../pages/panels/PanelsPage.tsx"), "PanelsPage"),
+    lazyRouteComponent(
+      code(() => import("../pages/panels/PanelsPage.tsx")),
+      "PanelsPage",
+    ),
   ),
 });
 
@@ -95,7 +116,7 @@ const panelDetails = createRoute({
   path: "/panels/details/$id",
   component: contentPage(
     lazyRouteComponent(
-      () => import("../pages/panel-details/PanelDetailsPage.tsx"),
+      code(() => import("../pages/panel-details/PanelDetailsPage.tsx")),
       "PanelDetailsPage",
     ),
   ),
@@ -105,7 +126,10 @@ const buildings = createRoute({
   getParentRoute: () => root,
   path: "/buildings",
   component: contentPage(
-    lazyRouteComponent(() => import("../pages/buildings/BuildingsPage.tsx"), "BuildingsPage"),
+    lazyRouteComponent(
+      code(() => import("../pages/buildings/BuildingsPage.tsx")),
+      "BuildingsPage",
+    ),
   ),
 });
 
@@ -113,7 +137,10 @@ const profile = createRoute({
   getParentRoute: () => root,
   path: "/profile",
   component: contentPage(
-    lazyRouteComponent(() => import("../pages/profile/ProfilePage.tsx"), "ProfilePage"),
+    lazyRouteComponent(
+      code(() => import("../pages/profile/ProfilePage.tsx")),
+      "ProfilePage",
+    ),
   ),
 });
 
@@ -121,7 +148,10 @@ const terms = createRoute({
   getParentRoute: () => root,
   path: "/terms",
   component: contentPage(
-    lazyRouteComponent(() => import("../pages/terms/TermsPage.tsx"), "TermsPage"),
+    lazyRouteComponent(
+      code(() => import("../pages/terms/TermsPage.tsx")),
+      "TermsPage",
+    ),
   ),
 });
 
@@ -129,7 +159,10 @@ const privacy = createRoute({
   getParentRoute: () => root,
   path: "/privacy",
   component: contentPage(
-    lazyRouteComponent(() => import("../pages/privacy/PrivacyPage.tsx"), "PrivacyPage"),
+    lazyRouteComponent(
+      code(() => import("../pages/privacy/PrivacyPage.tsx")),
+      "PrivacyPage",
+    ),
   ),
 });
 
