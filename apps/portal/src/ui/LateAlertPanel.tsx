@@ -4,10 +4,14 @@ import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
 import { createLate } from "./late.tsx";
 
+/** Below the fold, or under a phone's keyboard, nobody would see it. */
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: "nearest" });
+
 /** The window's words and buttons, set where they stand in the page. */
 function PlainAlert({ kind, icon, title, text, buttons }: AlertPanelProps) {
   return (
-    <div role="alert" className={styles.popup}>
+    <div ref={bringIntoView} role="alert" className={styles.popup}>
       <span className={joinClasses(styles.mark, styles[kind])}>
         <Icon of={icon} size={32} />
       </span>
