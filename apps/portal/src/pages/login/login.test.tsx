@@ -1,6 +1,7 @@
 import { routes } from "@foyer/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { queryClient } from "../../lib/queries.ts";
 import { getSession } from "../../lib/session.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildConference, buildToken } from "../../testing/builders.ts";
@@ -92,6 +93,17 @@ describe("the login page", () => {
     await fillIn(user, "anna", "foyer");
     await user.click(screen.getByRole("button", { name: "Log in" }));
     expect(await readAlert()).toContain("Wait five minutes");
+  });
+
+  it("says that there is no connection when no answer comes in time, and asks no second time", async () => {
+    const { user } = await openLogin();
+    await screen.findByRole("combobox", { name: "Conference" });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const late = AbortSignal.abort(new DOMException("The time is over", "TimeoutError"));
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late);
+    await user.click(screen.getByRole("button", { name: "Skip" }));
+    expect(await readAlert()).toContain("There is no answer from the server");
+    expect(timeout).toHaveBeenCalledOnce();
   });
 
   it("names missing fields, and words it anew when the language changes", async () => {
