@@ -4,9 +4,11 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type ParsedLocation,
   type RouterHistory,
 } from "@tanstack/react-router";
 import { addresses } from "../lib/addresses.ts";
+import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
 import { getSession } from "../lib/session.ts";
 import { contentPage } from "./content-page.tsx";
 import { decideRoute } from "./guard.ts";
@@ -33,15 +35,18 @@ const code =
       throw new Error("The code of the page did not load", { cause });
     });
 
+const admit = ({ pathname, href }: ParsedLocation) => {
+  const verdict = decideRoute(getSession().profile !== null, pathname);
+  if (verdict === "to-main") throw redirect({ to: addresses.main(), replace: true });
+  if (verdict === "to-login") {
+    throw redirect({ to: addresses.login(), replace: true, state: { asked: href } });
+  }
+};
+
 const root = createRootRoute({
   component: Shell,
-  beforeLoad: ({ location }) => {
-    const verdict = decideRoute(getSession().profile !== null, location.pathname);
-    if (verdict === "to-main") throw redirect({ to: addresses.main(), replace: true });
-    if (verdict === "to-login") {
-      throw redirect({ to: addresses.login(), replace: true, state: { asked: location.href } });
-    }
-  },
+  beforeLoad: ({ location }) =>
+    lacksProfile() ? refreshProfile().then(() => admit(location)) : admit(location),
 });
 
 /** Unknown paths redirect to main (spec section 2). */
