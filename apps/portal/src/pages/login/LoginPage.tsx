@@ -30,7 +30,7 @@ export const LoginPage = () => {
 const Entrance = () => {
   const { t } = useTranslation();
   const list = useQuery(conferencesQuery);
-  const [conference, choose] = useChosenConference(list.data ?? []);
+  const [conference, choose] = useChosenConference(list.data);
   const goOn = useWayOn();
 
   if (list.data?.length === 0) return <EmptyState text={t("auth.noConferences")} />;
@@ -63,17 +63,22 @@ const Entrance = () => {
   );
 };
 
-const find = (conferences: readonly Conference[], edition: Edition | null) =>
-  conferences.find((one) => isSameEdition(one, edition));
+const find = (conferences: readonly Conference[], edition: Edition | null | undefined) =>
+  conferences.find((one) => isSameEdition(one, edition ?? null));
 
 /** What stands in the list before anybody picks: the one used before, else the first. */
 const findUsual = (conferences: readonly Conference[], before: Edition | null) =>
   find(conferences, before) ?? conferences[0];
 
-const useChosenConference = (conferences: readonly Conference[]) => {
+/** While the list is on its way, which it is again after a failed login, a choice made stands. */
+const useChosenConference = (conferences: readonly Conference[] | undefined) => {
   const before = useConference();
-  const [picked, pick] = useState<Edition | null>(null);
-  return [find(conferences, picked) ?? findUsual(conferences, before), pick] as const;
+  const [picked, pick] = useState<Conference>();
+  const chosen =
+    conferences === undefined
+      ? picked
+      : (find(conferences, picked) ?? findUsual(conferences, before));
+  return [chosen, pick] as const;
 };
 
 /** Whoever is quicker than the list of conferences means what it will begin with. */

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { queryClient } from "../../lib/queries.ts";
 import { getSession, updateSession } from "../../lib/session.ts";
 import { expectAccessible } from "../../testing/axe.ts";
-import { buildConference, buildToken } from "../../testing/builders.ts";
+import { buildConference, buildProfile, buildToken } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
 
@@ -154,6 +154,34 @@ describe("the login page", () => {
     });
     await user.click(await screen.findByRole("link", { name: "Back to login" }));
     await user.click(await screen.findByRole("button", { name: "Skip" }));
+    answerLate();
+    await waitFor(() => expect(getSession().profile).not.toBeNull());
+    expect(getSession().conference).toEqual({ year: 2025, type: 1 });
+  });
+
+  it("keeps the conference that was chosen when it does not open at once", async () => {
+    const conferences = [buildConference(), buildConference({ year: 2025 })];
+    answer(routes.auth.token, { token: buildToken(3) });
+    answer(routes.auth.logout, {});
+    const { user } = await openLogin("/login", { conferences });
+    await fillIn(user, "anna", "foyer");
+    await user.click(await screen.findByRole("combobox", { name: "Conference" }));
+    await user.click(await screen.findByRole("option", { name: "Economic Forum 2025" }));
+    let answerLate: () => void = () => {};
+    const late = new Promise<void>((resolve) => (answerLate = resolve));
+    answer(routes.conferences.profile, () => {
+      answer(routes.conferences.list, async () => {
+        await late;
+        return conferences;
+      });
+      return refusal(400);
+    });
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await readAlert();
+
+    answer(routes.conferences.profile, buildProfile());
+    await user.click(screen.getByRole("button", { name: "OK" }));
+    await user.click(screen.getByRole("button", { name: "Log in" }));
     answerLate();
     await waitFor(() => expect(getSession().profile).not.toBeNull());
     expect(getSession().conference).toEqual({ year: 2025, type: 1 });
