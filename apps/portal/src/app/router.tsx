@@ -7,8 +7,8 @@ import {
   type ParsedLocation,
   type RouterHistory,
 } from "@tanstack/react-router";
-import { addresses } from "../lib/addresses.ts";
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
+import { addresses } from "../lib/addresses.ts";
 import { getSession } from "../lib/session.ts";
 import { contentPage } from "./content-page.tsx";
 import { decideRoute } from "./guard.ts";
@@ -24,17 +24,20 @@ declare module "@tanstack/react-router" {
 }
 
 /**
- * Loads a page's code. The router knows the browsers' words for a failure and would answer them by
- * loading the document anew, which without a connection ends the portal; in other words the failure
- * reaches `RouteError`, where the person decides.
+ * A page whose code is loaded when it is opened. The router knows the browsers' words for a failure
+ * and would answer them by loading the document anew, which without a connection ends the portal;
+ * in other words the failure reaches `RouteError`, where the person decides.
  */
-const code =
-  <Module,>(load: () => Promise<Module>) =>
-  () =>
-    load().catch((cause: unknown) => {
-      throw new Error("The code of the page did not load", { cause });
-    });
+const page: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch((cause: unknown) => {
+        throw new Error("The code of the page did not load", { cause });
+      }),
+    name,
+  );
 
+/** Lets a change of route through, or leads elsewhere. */
 const admit = ({ pathname, href }: ParsedLocation) => {
   const verdict = decideRoute(getSession().profile !== null, pathname);
   if (verdict === "to-main") throw redirect({ to: addresses.main(), replace: true });
@@ -62,18 +65,15 @@ const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
   staticData: { layout: "auth" },
-  component: lazyRouteComponent(
-    code(() => import("../pages/login/LoginPage.tsx")),
-    "LoginPage",
-  ),
+  component: page(() => import("../pages/login/LoginPage.tsx"), "LoginPage"),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: "/forgotpassword",
   staticData: { layout: "auth" },
-  component: lazyRouteComponent(
-    code(() => import("../pages/forgot-password/ForgotPasswordPage.tsx")),
+  component: page(
+    () => import("../pages/forgot-password/ForgotPasswordPage.tsx"),
     "ForgotPasswordPage",
   ),
 });
@@ -86,8 +86,8 @@ const resetPassword = createRoute({
     ...(typeof search["username"] === "string" && { username: search["username"] }),
     ...(typeof search["token"] === "string" && { token: search["token"] }),
   }),
-  component: lazyRouteComponent(
-    code(() => import("../pages/reset-password/ResetPasswordPage.tsx")),
+  component: page(
+    () => import("../pages/reset-password/ResetPasswordPage.tsx"),
     "ResetPasswordPage",
   ),
 });
@@ -96,34 +96,21 @@ const main = createRoute({
   getParentRoute: () => root,
   path: "/",
   staticData: { layout: "landing" },
-  component: contentPage(
-    lazyRouteComponent(
-      code(() => import("../pages/main/MainPage.tsx")),
-      "MainPage",
-    ),
-  ),
+  component: contentPage(page(() => import("../pages/main/MainPage.tsx"), "MainPage")),
 });
 
 const panels = createRoute({
   getParentRoute: () => root,
   path: "/panels",
   validateSearch: readPanelsSearch,
-  component: contentPage(
-    lazyRouteComponent(
-      code(() => import("../pages/panels/PanelsPage.tsx")),
-      "PanelsPage",
-    ),
-  ),
+  component: contentPage(page(() => import("../pages/panels/PanelsPage.tsx"), "PanelsPage")),
 });
 
 const panelDetails = createRoute({
   getParentRoute: () => root,
   path: "/panels/details/$id",
   component: contentPage(
-    lazyRouteComponent(
-      code(() => import("../pages/panel-details/PanelDetailsPage.tsx")),
-      "PanelDetailsPage",
-    ),
+    page(() => import("../pages/panel-details/PanelDetailsPage.tsx"), "PanelDetailsPage"),
   ),
 });
 
@@ -131,44 +118,26 @@ const buildings = createRoute({
   getParentRoute: () => root,
   path: "/buildings",
   component: contentPage(
-    lazyRouteComponent(
-      code(() => import("../pages/buildings/BuildingsPage.tsx")),
-      "BuildingsPage",
-    ),
+    page(() => import("../pages/buildings/BuildingsPage.tsx"), "BuildingsPage"),
   ),
 });
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: "/profile",
-  component: contentPage(
-    lazyRouteComponent(
-      code(() => import("../pages/profile/ProfilePage.tsx")),
-      "ProfilePage",
-    ),
-  ),
+  component: contentPage(page(() => import("../pages/profile/ProfilePage.tsx"), "ProfilePage")),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: "/terms",
-  component: contentPage(
-    lazyRouteComponent(
-      code(() => import("../pages/terms/TermsPage.tsx")),
-      "TermsPage",
-    ),
-  ),
+  component: contentPage(page(() => import("../pages/terms/TermsPage.tsx"), "TermsPage")),
 });
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: "/privacy",
-  component: contentPage(
-    lazyRouteComponent(
-      code(() => import("../pages/privacy/PrivacyPage.tsx")),
-      "PrivacyPage",
-    ),
-  ),
+  component: contentPage(page(() => import("../pages/privacy/PrivacyPage.tsx"), "PrivacyPage")),
 });
 
 const routeTree = root.addChildren([

@@ -12,7 +12,8 @@ import type { PortalRouter } from "./router.tsx";
 /**
  * Keeps router and session together: every change of route refreshes the profile in the
  * background (spec section 2), a profile that is gone leads to login, and 401 and 403 are answered
- * as spec section 8 says; 401 with a word of why, for nobody has asked for it. Takes the router; gives the function that stops it.
+ * as spec section 8 says; after 401 a toast tells why, for nobody asked for it. Takes the router;
+ * gives the function that stops it.
  */
 export const watchSession = (router: PortalRouter): (() => void) => {
   const goToMain = () => void router.navigate({ to: addresses.main(), replace: true });
