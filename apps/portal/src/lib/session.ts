@@ -42,6 +42,7 @@ const EMPTY: Session = {
   profile: null,
 };
 
+/** What fits a schema, or a value in its place. */
 const orElse = z.catch;
 
 /**
