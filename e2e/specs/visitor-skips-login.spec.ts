@@ -14,6 +14,20 @@ test("a visitor skips login and finds the way to the programme", async ({ page }
   await expect(page.getByText(/^\d+ items$/)).toBeVisible();
 });
 
+test("a visitor whose browser blocks storage gets to the programme all the same", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    for (const storage of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, storage, { get: refuse });
+  });
+  await skip(page, { to: "/panels?room=Great+Hall" });
+  await expect(topic(page, "Trust as infrastructure")).toBeVisible();
+});
+
 test("a visitor is offered nothing that needs an account", async ({ page }) => {
   await skip(page, { to: "/panels?room=Great+Hall" });
   await expect(topic(page, "Trust as infrastructure")).toBeVisible();

@@ -1,7 +1,8 @@
 import "./ui/theme/index.css";
 import { takeHeadStart } from "./app/head-start.ts";
+import { showStartFailure } from "./app/start-failure.ts";
 
 // A small entry: it asks for the data of the first view before the code that draws it is there.
 takeHeadStart();
 // Not awaited: the start imports modules of this very file, which would wait for itself.
-void import("./app/start.tsx").then(({ start }) => start());
+import("./app/start.tsx").then(({ start }) => start()).catch(showStartFailure);

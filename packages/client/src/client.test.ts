@@ -1,7 +1,7 @@
 import { defineRoute, access, routes } from "@foyer/contract";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { createClient } from "./client.ts";
+import { createClient, type Client } from "./client.ts";
 
 const answering = (response: Response) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => response);
@@ -22,6 +22,17 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   if (!(error instanceof ApiError)) throw new Error("The call was not refused");
   return error;
 };
+
+/** A server that says nothing, as on a stalled line: the request ends by its signal alone. */
+const stalled: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    const { signal } = init ?? {};
+    const giveUp = () => reject(signal?.reason);
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener("abort", giveUp);
+  });
+
+afterEach(() => vi.restoreAllMocks());
 
 describe("a call", () => {
   it("carries query, language and token, and gives the JSON answer", async () => {
@@ -86,6 +97,33 @@ describe("a call", () => {
     fetch.mockRejectedValueOnce(lost);
 
     await expect(client.call(routes.conferences.list)).rejects.toBe(lost);
+  });
+
+  it.each([
+    { what: "a call", make: (client: Client) => client.call(routes.conferences.list), ms: 20_000 },
+    {
+      what: "a download",
+      make: (client: Client) => client.download(routes.conferences.list),
+      ms: 120_000,
+    },
+  ])("gives $what up that has no answer after $ms ms", async ({ make, ms }) => {
+    const late = new DOMException("The time is over", "TimeoutError");
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(late));
+    const { client, fetch } = answering(new Response());
+    fetch.mockImplementation(stalled);
+
+    await expect(make(client)).rejects.toBe(late);
+    expect(timeout).toHaveBeenCalledWith(ms);
+  });
+
+  it("is given up by its caller's signal too", async () => {
+    const { client, fetch } = answering(new Response());
+    fetch.mockImplementation(stalled);
+    const caller = new AbortController();
+    const call = client.call(routes.conferences.list, { signal: caller.signal });
+    caller.abort("gone");
+
+    await expect(call).rejects.toBe("gone");
   });
 });
 

@@ -11,6 +11,11 @@ export type ClientOptions = {
   fetch?: typeof globalThis.fetch;
 };
 
+/** How long a call may take to its last byte, in milliseconds: a stalled line would hold it for minutes. */
+const CALL_WITHIN_MS = 20_000;
+/** A file may have to wait to be made, and is large for a thin line. */
+const DOWNLOAD_WITHIN_MS = 120_000;
+
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
   : { [K in Key]: Value };
@@ -27,12 +32,13 @@ export type Download = { blob: Blob; filename: string };
 export type Client = {
   /**
    * Makes a call of the contract and gives its typed answer; answers that are not JSON are bytes.
-   * Throws ApiError when the server refuses, and the raw error of `fetch` when there is no answer.
+   * Throws ApiError when the server refuses, and the raw error of `fetch` when there is no answer:
+   * a TypeError, or a DOMException named TimeoutError when there is none in time.
    */
   call: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<ResponseOf<R>>;
   /** As `call`, for answers that are text, such as HTML. */
   callText: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<string>;
-  /** As `call`, for files: gives the bytes and the name that the server suggests. */
+  /** As `call`, for files, with more time: gives the bytes and the name that the server suggests. */
   download: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<Download>;
 };
 
@@ -40,13 +46,17 @@ type LooseInput = { query?: unknown; body?: unknown; signal?: AbortSignal | unde
 
 /** Creates the one way in which programs speak to the API (spec section 7). */
 export const createClient = (options: ClientOptions): Client => {
-  const send = async (route: Route, input: LooseInput = {}): Promise<Response> => {
+  const send = async (
+    route: Route,
+    input: LooseInput = {},
+    withinMs = CALL_WITHIN_MS,
+  ): Promise<Response> => {
     const doFetch = options.fetch ?? globalThis.fetch;
     const response = await doFetch(addressOf(options.baseUrl, route, input.query), {
       method: route.method,
       headers: headersOf(options, input.body),
       body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: input.signal ?? null,
+      signal: signalOf(input.signal, withinMs),
     });
     if (!response.ok) throw await readRefusal(response);
     return response;
@@ -64,11 +74,18 @@ export const createClient = (options: ClientOptions): Client => {
     },
     callText: async (route, ...[input]) => (await send(route, input)).text(),
     download: async (route, ...[input]) => {
-      const response = await send(route, input);
+      const response = await send(route, input, DOWNLOAD_WITHIN_MS);
       const filename = filenameOf(response.headers.get("content-disposition"));
       return { blob: await response.blob(), filename: filename ?? lastSegment(route.path) };
     },
   };
+};
+
+const signalOf = (given: AbortSignal | undefined, withinMs: number) => {
+  const timeout = AbortSignal.timeout(withinMs);
+  if (given === undefined) return timeout;
+  // Safari before 17.4 cannot join two signals, and the caller's tells what nobody wants any more.
+  return "any" in AbortSignal ? AbortSignal.any([given, timeout]) : given;
 };
 
 const headersOf = ({ getToken, getLanguage }: ClientOptions, body: unknown) => {

@@ -1,20 +1,29 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadAnew } from "../lib/load-anew.ts";
 import { Container } from "../ui/Container.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { LoadingOverlay } from "../ui/LoadingOverlay.tsx";
 import styles from "./route-states.module.css";
 
-/**
- * Shown in a page's place when it failed to load or to draw. Code that failed to load stays failed
- * while the document lives, so another try begins with a new one.
- */
+/** Shown in a page's place when it failed to load or to draw; another try begins with a new document. */
 export const RouteError = () => {
   const { t } = useTranslation();
-  const retry = () => window.location.reload();
+  const [isTrying, setTrying] = useState(false);
+  const retry = async () => {
+    setTrying(true);
+    await loadAnew();
+    setTrying(false);
+  };
   return (
     <div className={styles.room}>
       <Container>
-        <ErrorState text={t("errors.pageFailed")} retryLabel={t("errors.retry")} onRetry={retry} />
+        <ErrorState
+          text={t("errors.pageFailed")}
+          retryLabel={t("errors.retry")}
+          onRetry={() => void retry()}
+          busy={isTrying}
+        />
       </Container>
     </div>
   );

@@ -4,8 +4,10 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type ParsedLocation,
   type RouterHistory,
 } from "@tanstack/react-router";
+import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
 import { getSession } from "../lib/session.ts";
 import { contentPage } from "./content-page.tsx";
@@ -21,15 +23,33 @@ declare module "@tanstack/react-router" {
   }
 }
 
+/**
+ * A page whose code is loaded when it is opened. The router knows the browsers' words for a failure
+ * and would answer them by loading the document anew, which without a connection ends the portal;
+ * in other words the failure reaches `RouteError`, where the person decides.
+ */
+const page: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch((cause: unknown) => {
+        throw new Error("The code of the page did not load", { cause });
+      }),
+    name,
+  );
+
+/** Lets a change of route through, or leads elsewhere. */
+const admit = ({ pathname, href }: ParsedLocation) => {
+  const verdict = decideRoute(getSession().profile !== null, pathname);
+  if (verdict === "to-main") throw redirect({ to: addresses.main(), replace: true });
+  if (verdict === "to-login") {
+    throw redirect({ to: addresses.login(), replace: true, state: { asked: href } });
+  }
+};
+
 const root = createRootRoute({
   component: Shell,
-  beforeLoad: ({ location }) => {
-    const verdict = decideRoute(getSession().profile !== null, location.pathname);
-    if (verdict === "to-main") throw redirect({ to: addresses.main(), replace: true });
-    if (verdict === "to-login") {
-      throw redirect({ to: addresses.login(), replace: true, state: { asked: location.href } });
-    }
-  },
+  beforeLoad: ({ location }) =>
+    lacksProfile() ? refreshProfile().then(() => admit(location)) : admit(location),
 });
 
 /** Unknown paths redirect to main (spec section 2). */
@@ -45,14 +65,14 @@ const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
   staticData: { layout: "auth" },
-  component: lazyRouteComponent(() => import("../pages/login/LoginPage.tsx"), "LoginPage"),
+  component: page(() => import("../pages/login/LoginPage.tsx"), "LoginPage"),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: "/forgotpassword",
   staticData: { layout: "auth" },
-  component: lazyRouteComponent(
+  component: page(
     () => import("../pages/forgot-password/ForgotPasswordPage.tsx"),
     "ForgotPasswordPage",
   ),
@@ -66,7 +86,7 @@ const resetPassword = createRoute({
     ...(typeof search["username"] === "string" && { username: search["username"] }),
     ...(typeof search["token"] === "string" && { token: search["token"] }),
   }),
-  component: lazyRouteComponent(
+  component: page(
     () => import("../pages/reset-password/ResetPasswordPage.tsx"),
     "ResetPasswordPage",
   ),
@@ -76,28 +96,21 @@ const main = createRoute({
   getParentRoute: () => root,
   path: "/",
   staticData: { layout: "landing" },
-  component: contentPage(
-    lazyRouteComponent(() => import("../pages/main/MainPage.tsx"), "MainPage"),
-  ),
+  component: contentPage(page(() => import("../pages/main/MainPage.tsx"), "MainPage")),
 });
 
 const panels = createRoute({
   getParentRoute: () => root,
   path: "/panels",
   validateSearch: readPanelsSearch,
-  component: contentPage(
-    lazyRouteComponent(() => import("../pages/panels/PanelsPage.tsx"), "PanelsPage"),
-  ),
+  component: contentPage(page(() => import("../pages/panels/PanelsPage.tsx"), "PanelsPage")),
 });
 
 const panelDetails = createRoute({
   getParentRoute: () => root,
   path: "/panels/details/$id",
   component: contentPage(
-    lazyRouteComponent(
-      () => import("../pages/panel-details/PanelDetailsPage.tsx"),
-      "PanelDetailsPage",
-    ),
+    page(() => import("../pages/panel-details/PanelDetailsPage.tsx"), "PanelDetailsPage"),
   ),
 });
 
@@ -105,32 +118,26 @@ const buildings = createRoute({
   getParentRoute: () => root,
   path: "/buildings",
   component: contentPage(
-    lazyRouteComponent(() => import("../pages/buildings/BuildingsPage.tsx"), "BuildingsPage"),
+    page(() => import("../pages/buildings/BuildingsPage.tsx"), "BuildingsPage"),
   ),
 });
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: "/profile",
-  component: contentPage(
-    lazyRouteComponent(() => import("../pages/profile/ProfilePage.tsx"), "ProfilePage"),
-  ),
+  component: contentPage(page(() => import("../pages/profile/ProfilePage.tsx"), "ProfilePage")),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: "/terms",
-  component: contentPage(
-    lazyRouteComponent(() => import("../pages/terms/TermsPage.tsx"), "TermsPage"),
-  ),
+  component: contentPage(page(() => import("../pages/terms/TermsPage.tsx"), "TermsPage")),
 });
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: "/privacy",
-  component: contentPage(
-    lazyRouteComponent(() => import("../pages/privacy/PrivacyPage.tsx"), "PrivacyPage"),
-  ),
+  component: contentPage(page(() => import("../pages/privacy/PrivacyPage.tsx"), "PrivacyPage")),
 });
 
 const routeTree = root.addChildren([

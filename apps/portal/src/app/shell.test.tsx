@@ -152,6 +152,14 @@ describe("a change of route", () => {
     await waitFor(() => expect(getSession().profile?.showAgenda).toBe(false));
   });
 
+  it("fetches the profile that is missing for somebody logged in", async () => {
+    const { router } = await renderPage("/login", { profile: null });
+    updateSession({ token: buildToken(), conference: { year: 2026, type: 1 } });
+    await act(() => router.navigate({ to: QUIET_PAGE }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(QUIET_PAGE));
+    expect(getSession().profile).toEqual(buildProfile());
+  });
+
   it.each([
     { what: "is gone", conferences: [buildConference({ year: 2025 })] },
     { what: "is no longer visible", conferences: [buildConference({ visible: false })] },
@@ -161,11 +169,12 @@ describe("a change of route", () => {
     await screen.findByLabelText("Username");
     expect(router.state.location.pathname).toBe("/login");
     expect(getSession()).toMatchObject({ token: null, profile: null, conference: null });
+    expect(await screen.findByText(/This conference is no longer open/)).toBeDefined();
   });
 });
 
 describe("a refused call", () => {
-  it("ends the session on 401 and leads by main to login", async () => {
+  it("ends the session on 401, says so and leads by main to login", async () => {
     const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });
     answer(routes.agenda.mine, () => refusal(401));
     const query = { year: 2026, type: 1, language: 1 } as const;
@@ -173,6 +182,7 @@ describe("a refused call", () => {
     await screen.findByLabelText("Username");
     expect(router.state.location.pathname).toBe("/login");
     expect(getSession()).toMatchObject({ token: null, conference: null });
+    expect(await screen.findByText("Your session has ended. Log in again.")).toBeDefined();
   });
 
   it("refreshes the profile on 403 and leads to main", async () => {

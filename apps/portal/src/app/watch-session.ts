@@ -1,16 +1,19 @@
+import i18next from "i18next";
 import { refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
 import { handleRefusals } from "../lib/api.ts";
 import { dropSession } from "../lib/end-session.ts";
 import { queryClient } from "../lib/queries.ts";
 import { getSession, subscribeToSession } from "../lib/session.ts";
+import { toast } from "../lib/toast.ts";
 import { isSignedOutOnly } from "./guard.ts";
 import type { PortalRouter } from "./router.tsx";
 
 /**
  * Keeps router and session together: every change of route refreshes the profile in the
  * background (spec section 2), a profile that is gone leads to login, and 401 and 403 are answered
- * as spec section 8 says. Takes the router; gives the function that stops it.
+ * as spec section 8 says; after 401 a toast tells why, for nobody asked for it. Takes the router;
+ * gives the function that stops it.
  */
 export const watchSession = (router: PortalRouter): (() => void) => {
   const goToMain = () => void router.navigate({ to: addresses.main(), replace: true });
@@ -18,6 +21,7 @@ export const watchSession = (router: PortalRouter): (() => void) => {
   handleRefusals({
     onUnauthorized: () => {
       dropSession();
+      toast.info(i18next.t("auth.sessionEnded"));
       goToMain();
     },
     onForbidden: () => {

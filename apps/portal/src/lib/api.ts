@@ -18,6 +18,10 @@ const client = createClient({
   getLanguage: () => getSession().language,
 });
 
+/** Whether a call had no answer in time. Takes what was thrown. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "TimeoutError";
+
 /** These two answer 401 about what was typed or about a session that is being ended anyway. */
 const SETTLES_401_ITSELF: readonly Route[] = [routes.auth.token, routes.auth.logout];
 

@@ -1,5 +1,6 @@
 import { ApiError } from "@foyer/client";
 import i18next from "i18next";
+import { isTimeout } from "./api.ts";
 
 /**
  * The text to show for a failed call: the server's own words where it answered (spec section 8),
@@ -7,5 +8,7 @@ import i18next from "i18next";
  */
 export const describeError = (error: unknown): string => {
   if (error instanceof ApiError && error.message !== "") return error.message;
-  return i18next.t(error instanceof TypeError ? "errors.noConnection" : "errors.unexpected");
+  return i18next.t(isWithoutAnswer(error) ? "errors.noConnection" : "errors.unexpected");
 };
+
+const isWithoutAnswer = (error: unknown) => error instanceof TypeError || isTimeout(error);

@@ -1,4 +1,4 @@
-/** Beyond this age an early answer that nobody took is thrown away, in milliseconds. */
+/** Beyond this age an early answer is given up or, if nobody took it, thrown away, in milliseconds. */
 const GOOD_FOR_MS = 15_000;
 
 type Query = Record<string, unknown>;
@@ -27,7 +27,8 @@ const keyOf = (path: string, query: Query) => {
 };
 
 const read = async (path: string, query: Query, headers: Record<string, string>) => {
-  const response = await fetch(`${location.origin}/api${path}?${paramsOf(query)}`, { headers });
+  const address = `${location.origin}/api${path}?${paramsOf(query)}`;
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(GOOD_FOR_MS) });
   return response.ok ? ((await response.json()) as unknown) : undefined;
 };
 

@@ -1,16 +1,19 @@
 import { ApiError } from "@foyer/client";
 import type { QueryOf, ResponseOf, Route } from "@foyer/contract";
 import { QueryClient, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "./api.ts";
+import { call, isTimeout } from "./api.ts";
 import { takeArrived, takeEarlyAnswer } from "./early-data.ts";
 import { editionKey, editionQuery, getSession } from "./session.ts";
 
 const RETRIES = 2;
 const FRESH_FOR_MS = 30_000;
 
-/** A refusal stays one however often it is asked; a lost connection or a busy server may pass. */
+/**
+ * A refusal stays one however often it is asked, and who has waited for a stalled line decides about
+ * another wait; a lost connection or a busy server may pass.
+ */
 const isWorthRetrying = (failures: number, error: unknown) =>
-  failures < RETRIES && !(error instanceof ApiError && error.status < 500);
+  failures < RETRIES && !isTimeout(error) && !(error instanceof ApiError && error.status < 500);
 
 /** The one cache of server data. */
 export const queryClient = new QueryClient({

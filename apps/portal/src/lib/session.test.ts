@@ -61,6 +61,32 @@ describe("the session", () => {
     expect(getSession()).toMatchObject({ token: null, profile: null, conference: null });
   });
 
+  it("keeps who and where when only the profile is of another shape", () => {
+    logInAs(42);
+    const kept = JSON.parse(keep() ?? "") as object;
+    resetSession();
+    restoreFrom(JSON.stringify({ ...kept, profile: { ...buildProfile(), novelty: 1 } }));
+    expect(getSession()).toMatchObject({
+      userId: 42,
+      conference: { year: 2026, type: 1 },
+      profile: null,
+    });
+  });
+
+  it("lives in memory where the browser blocks local storage", async () => {
+    const blocked = vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("Access is denied", "SecurityError");
+    });
+    vi.resetModules();
+    const fresh = await import("./session.ts");
+    fresh.updateSession({ token: buildToken(42) });
+    expect(fresh.getSession().userId).toBe(42);
+    fresh.resetSession();
+    expect(fresh.getSession().token).toBeNull();
+    expect(blocked).toHaveBeenCalled();
+    blocked.mockRestore();
+  });
+
   it("is ended by another tab's log-out, which does not change this one's language", () => {
     logInAs(42);
     restoreFrom(JSON.stringify({ token: null, conference: null, language: "en", profile: null }));

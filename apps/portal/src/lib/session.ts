@@ -10,11 +10,15 @@ import {
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { forgetAllKept, keepSession, readKeptSession } from "./kept-session.ts";
 import { SESSION_STORAGE_KEY } from "./session-key.ts";
 import { userIdOf } from "./token.ts";
 
 /** The edition that a person looks at. */
 export type Edition = { year: number; type: number };
+
+export const isSameEdition = (one: Edition | null, other: Edition | null): boolean =>
+  one?.year === other?.year && one?.type === other?.type;
 
 /** The profile state of spec section 3, which local storage keeps. */
 export type Session = {
@@ -23,7 +27,10 @@ export type Session = {
   userId: number | null;
   conference: Edition | null;
   language: Language;
-  /** Null until somebody has logged in or skipped; the guard then asks for login. */
+  /**
+   * Null until somebody has logged in or skipped; the guard then asks for login. With a token, null
+   * means that it is to be had from the server.
+   */
   profile: Profile | null;
 };
 
@@ -35,14 +42,20 @@ const EMPTY: Session = {
   profile: null,
 };
 
+/** What fits a schema, or a value in its place. */
+const orElse = z.catch;
+
+/**
+ * What is kept may come from an older version or a curious hand, so a part that is odd counts as
+ * nothing, and the others stand: a new shape of the profile must log nobody out.
+ */
 const Stored = z.object({
-  token: z.nullable(z.string()),
-  conference: z.nullable(z.object({ year: z.int(), type: z.int() })),
-  language: z.literal(LANGUAGES),
-  profile: z.nullable(Profile),
+  token: orElse(z.nullable(z.string()), null),
+  conference: orElse(z.nullable(z.object({ year: z.int(), type: z.int() })), null),
+  language: orElse(z.literal(LANGUAGES), DEFAULT_LANGUAGE),
+  profile: orElse(z.nullable(Profile), null),
 });
 
-/** What is kept may come from an older version or a curious hand, so anything odd counts as nothing. */
 const restore = (text: string | null): Session => {
   const stored = Stored.safeParse(parseJson(text));
   return stored.success ? { ...stored.data, userId: userIdOf(stored.data.token) } : EMPTY;
@@ -56,7 +69,7 @@ const parseJson = (text: string | null): unknown => {
   }
 };
 
-let session = restore(localStorage.getItem(SESSION_STORAGE_KEY));
+let session = restore(readKeptSession());
 const listeners = new Set<() => void>();
 
 /** The state as it is now, for code outside React. */
@@ -72,7 +85,7 @@ export const updateSession = (change: Partial<Omit<Session, "userId">>): void =>
   if (next === session) return;
   session = next;
   const { userId: _, ...kept } = session;
-  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(kept));
+  keepSession(JSON.stringify(kept));
   tellListeners();
 };
 
@@ -81,7 +94,7 @@ export const clearSession = (): void => updateSession({ token: null, profile: nu
 
 /** The answer to 401: empties local storage and forgets the conference too (spec section 8). */
 export const resetSession = (): void => {
-  localStorage.clear();
+  forgetAllKept();
   updateSession({ token: null, profile: null, conference: null });
 };
 
@@ -99,7 +112,7 @@ const tellListeners = () => {
 window.addEventListener("storage", (event) => {
   if (event.key !== SESSION_STORAGE_KEY && event.key !== null) return;
   // The language of a tab is its own: texts may not change under a reader's eyes.
-  session = { ...restore(localStorage.getItem(SESSION_STORAGE_KEY)), language: session.language };
+  session = { ...restore(readKeptSession()), language: session.language };
   tellListeners();
 });
 

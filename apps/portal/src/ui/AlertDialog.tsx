@@ -1,10 +1,12 @@
 import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
 import ErrorIcon from "@material-design-icons/svg/outlined/error_outline.svg?react";
 import InfoIcon from "@material-design-icons/svg/outlined/info.svg?react";
-import { lazy, Suspense } from "react";
+import type { AlertPanelProps } from "./AlertPanel.tsx";
+import styles from "./AlertPanel.module.css";
 import { Button } from "./Button.tsx";
-
-const AlertPanel = lazy(async () => ({ default: (await import("./AlertPanel.tsx")).AlertPanel }));
+import { Icon } from "./icons/Icon.tsx";
+import { joinClasses } from "./join-classes.ts";
+import { createLate } from "./late.tsx";
 
 const icons = { error: ErrorIcon, done: CheckIcon, info: InfoIcon } as const;
 
@@ -18,20 +20,40 @@ type AlertDialogProps = {
   readonly okLabel: string;
 };
 
-/** Says one thing that must be read, with one button. Its code is loaded when it first opens. */
+/** Says one thing that must be read, with one button; in the page itself where the window's code is missing. */
 export function AlertDialog({ open, onClose, kind, title, text, okLabel }: AlertDialogProps) {
-  if (!open) return null;
   return (
-    <Suspense fallback={null}>
-      <AlertPanel
-        open
-        onClose={onClose}
-        kind={kind}
-        icon={icons[kind]}
-        title={title}
-        text={text}
-        buttons={<Button onClick={onClose}>{okLabel}</Button>}
-      />
-    </Suspense>
+    <LateAlertPanel
+      isNeeded={open}
+      onClose={onClose}
+      kind={kind}
+      icon={icons[kind]}
+      title={title}
+      text={text}
+      buttons={<Button onClick={onClose}>{okLabel}</Button>}
+    />
   );
 }
+
+/** Below the fold, or under a phone's keyboard, nobody would see it. */
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: "nearest" });
+
+/** The window's words and buttons, set where they stand in the page. */
+function PlainAlert({ kind, icon, title, text, buttons }: AlertPanelProps) {
+  return (
+    <div ref={bringIntoView} role="alert" className={styles.popup}>
+      <span className={joinClasses(styles.mark, styles[kind])}>
+        <Icon of={icon} size={32} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.buttons}>{buttons}</div>
+    </div>
+  );
+}
+
+const LateAlertPanel = createLate(
+  async () => (await import("./AlertPanel.tsx")).AlertPanel,
+  PlainAlert,
+);

@@ -8,7 +8,6 @@ import { Overlay } from "./Overlay.tsx";
 export type AlertKind = "error" | "done" | "info";
 
 export type AlertPanelProps = {
-  readonly open: boolean;
   /** Asked for by Escape; a press beside the window does nothing. */
   readonly onClose: () => void;
   readonly kind: AlertKind;
@@ -20,9 +19,9 @@ export type AlertPanelProps = {
 };
 
 /** The window of a short message that wants an answer; used through `AlertDialog`. */
-export function AlertPanel({ open, onClose, kind, icon, title, text, buttons }: AlertPanelProps) {
+export function AlertPanel({ onClose, kind, icon, title, text, buttons }: AlertPanelProps) {
   return (
-    <BaseAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <BaseAlert.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Overlay viewportClass={styles.viewport} popupClass={styles.popup}>
         <span className={joinClasses(styles.mark, styles[kind])}>
           <Icon of={icon} size={32} />

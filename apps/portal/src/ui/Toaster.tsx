@@ -1,14 +1,41 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createLate } from "./late.tsx";
 import type { ToastListProps } from "./ToastList.tsx";
+import styles from "./ToastList.module.css";
+import type { ToastMessage } from "./toast-queue.ts";
 
-const ToastList = lazy(async () => ({ default: (await import("./ToastList.tsx")).ToastList }));
+/** How long the stand-in shows a message, in milliseconds: it has no button that would close it. */
+const PLAIN_DURATION_MS = 8000;
 
-/** Shows the queue's messages in a corner; stands once, near the root. Its code is loaded for the first message. */
+/** Shows the queue's messages in a corner; stands once, near the root. */
 export function Toaster(props: ToastListProps) {
   const isNeeded = useSyncExternalStore(props.queue.subscribe, props.queue.hasBeenNeeded);
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <ToastList {...props} />
-    </Suspense>
-  ) : null;
+  return <LateToastList isNeeded={isNeeded} {...props} />;
 }
+
+/** The latest message alone, for a corner whose code could not be loaded. */
+function PlainToast({ queue, label }: ToastListProps) {
+  const [message, setMessage] = useState<ToastMessage>();
+  useEffect(() => queue.receive(setMessage), [queue]);
+  useEffect(() => {
+    const end = setTimeout(() => setMessage(undefined), PLAIN_DURATION_MS);
+    return () => clearTimeout(end);
+  }, [message]);
+
+  return (
+    <div role="status" aria-label={label} className={styles.viewport}>
+      {message && (
+        <div className={styles.toast}>
+          <div className={styles.content}>
+            <p className={styles.text}>{message.text}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const LateToastList = createLate(
+  async () => (await import("./ToastList.tsx")).ToastList,
+  PlainToast,
+);

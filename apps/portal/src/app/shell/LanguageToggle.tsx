@@ -1,7 +1,9 @@
 import LanguageIcon from "@material-design-icons/svg/filled/language.svg?react";
 import type { Language } from "@foyer/contract";
+import { describeError } from "../../lib/describe-error.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { useLanguage } from "../../lib/session.ts";
+import { toast } from "../../lib/toast.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./LanguageToggle.module.css";
@@ -21,13 +23,11 @@ type LanguageToggleProps = {
 export const LanguageToggle = ({ isFull }: LanguageToggleProps) => {
   const other = useLanguage() === "pl" ? "en" : "pl";
   const { code, name, action } = TO[other];
+  const handleClick = () => {
+    changeLanguage(other).catch((error: unknown) => toast.error(describeError(error)));
+  };
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      lang={other}
-      onClick={() => void changeLanguage(other)}
-    >
+    <button type="button" className={styles.toggle} lang={other} onClick={handleClick}>
       <Icon of={LanguageIcon} className={styles.globe} />
       {isFull ? name : code}
       <VisuallyHidden> – {action}</VisuallyHidden>

@@ -7,7 +7,8 @@ import {
   type ProblemCode,
 } from "@foyer/contract";
 import { call } from "../../lib/api.ts";
-import { clearSession, updateSession } from "../../lib/session.ts";
+import { endSession } from "../../lib/end-session.ts";
+import { updateSession } from "../../lib/session.ts";
 
 /** Opens the chosen edition; gives whether it is still there. */
 type OpenEdition = () => Promise<boolean>;
@@ -31,7 +32,7 @@ const openAs = async (token: string | null, openEdition: OpenEdition) => {
   try {
     return await openEdition();
   } catch (error) {
-    clearSession();
+    endSession();
     throw error;
   }
 };

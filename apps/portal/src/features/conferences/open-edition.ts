@@ -1,7 +1,18 @@
-import { queryClient } from "../../lib/queries.ts";
+import i18next from "i18next";
 import { endSession } from "../../lib/end-session.ts";
-import { getSession, updateSession, type Edition } from "../../lib/session.ts";
+import { queryClient } from "../../lib/queries.ts";
+import {
+  getSession,
+  isSameEdition,
+  updateSession,
+  type Edition,
+  type Session,
+} from "../../lib/session.ts";
+import { toast } from "../../lib/toast.ts";
 import { conferencesQuery, profileQuery } from "./conferences.queries.ts";
+
+/** What became of loading an edition; overtaken is one that was no longer wanted when it came. */
+type Outcome = "open" | "gone" | "overtaken";
 
 /**
  * Makes an edition the current one: initialises the conferences, then loads the profile (spec
@@ -10,25 +21,47 @@ import { conferencesQuery, profileQuery } from "./conferences.queries.ts";
  * the error of a failed call, and then nothing has changed.
  */
 export const openEdition = async ({ year, type }: Edition): Promise<boolean> => {
-  const edition: Edition = { year, type };
-  const { token, userId } = getSession();
-  const conferences = await queryClient.fetchQuery({ ...conferencesQuery, staleTime: 0 });
-  const isOpen = conferences.some((one) => one.visible && one.year === year && one.type === type);
-  if (getSession().token !== token) return false;
-  if (!isOpen) {
-    updateSession({ conference: null });
-    endSession();
-    return false;
-  }
-  const profile = await queryClient.fetchQuery({ ...profileQuery(edition, userId), staleTime: 0 });
+  const { token } = getSession();
   // Whoever logged out or in meanwhile has, or will get, a profile of their own.
-  if (getSession().token !== token) return false;
-  updateSession({ conference: edition, profile });
-  return true;
+  const outcome = await loadEdition({ year, type }, () => getSession().token === token);
+  return outcome === "open";
 };
 
-/** Refreshes the profile of the current edition; see `openEdition`. */
-export const refreshProfile = async (): Promise<boolean> => {
-  const { conference } = getSession();
-  return conference !== null && (await openEdition(conference));
+/**
+ * Refreshes the profile of the current edition, and says so when that logs the visitor out; see
+ * `openEdition`. What comes when person or conference have changed meanwhile is let go.
+ */
+export const refreshProfile = async (): Promise<void> => {
+  const before = getSession();
+  if (before.conference === null) return;
+  const outcome = await loadEdition(before.conference, () => isStillAt(before));
+  if (outcome === "gone") toast.info(i18next.t("auth.conferenceGone"));
+};
+
+/** Whether the profile has to be fetched before anything can be decided about somebody logged in. */
+export const lacksProfile = (): boolean => {
+  const { token, profile } = getSession();
+  return token !== null && profile === null;
+};
+
+const loadEdition = async (edition: Edition, isWanted: () => boolean): Promise<Outcome> => {
+  const { userId } = getSession();
+  const conferences = await queryClient.fetchQuery({ ...conferencesQuery, staleTime: 0 });
+  if (!isWanted()) return "overtaken";
+  if (!conferences.some((one) => one.visible && isSameEdition(one, edition))) {
+    updateSession({ conference: null });
+    endSession();
+    return "gone";
+  }
+  const profile = await queryClient.fetchQuery({ ...profileQuery(edition, userId), staleTime: 0 });
+  if (!isWanted()) return "overtaken";
+  updateSession({ conference: edition, profile });
+  return "open";
+};
+
+/** Whether person and conference are still those of a session. */
+const isStillAt = ({ token, conference, profile }: Session): boolean => {
+  const now = getSession();
+  const isInOrOut = (now.profile === null) === (profile === null);
+  return now.token === token && isInOrOut && isSameEdition(now.conference, conference);
 };

@@ -11,7 +11,7 @@ import { openEdition } from "../../features/conferences/open-edition.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
-import { useConference, type Edition } from "../../lib/session.ts";
+import { getSession, isSameEdition, useConference, type Edition } from "../../lib/session.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -30,24 +30,23 @@ export const LoginPage = () => {
 const Entrance = () => {
   const { t } = useTranslation();
   const list = useQuery(conferencesQuery);
-  const [conference, choose] = useChosenConference(list.data ?? []);
+  const [conference, choose] = useChosenConference(list.data);
   const goOn = useWayOn();
 
-  if (list.isLoadingError) {
-    return (
-      <ErrorState
-        text={t("auth.conferencesFailed")}
-        retryLabel={t("errors.retry")}
-        onRetry={() => void list.refetch()}
-        busy={list.isFetching}
-      />
-    );
-  }
   if (list.data?.length === 0) return <EmptyState text={t("auth.noConferences")} />;
   return (
     <LoginForm
       conference={
-        <ConferenceField conferences={list.data ?? []} value={conference} onChange={choose} />
+        list.isLoadingError ? (
+          <ErrorState
+            text={t("auth.conferencesFailed")}
+            retryLabel={t("errors.retry")}
+            onRetry={() => void list.refetch()}
+            busy={list.isFetching}
+          />
+        ) : (
+          <ConferenceField conferences={list.data ?? []} value={conference} onChange={choose} />
+        )
       }
       openEdition={() => openChosen(conference)}
       onDone={goOn}
@@ -64,23 +63,29 @@ const Entrance = () => {
   );
 };
 
-const isSame = (one: Edition, other: Edition | null | undefined) =>
-  one.year === other?.year && one.type === other.type;
+const find = (conferences: readonly Conference[], edition: Edition | null | undefined) =>
+  conferences.find((one) => isSameEdition(one, edition ?? null));
 
-/** The conference that was picked, else the one used before, else the first of the list. */
-const useChosenConference = (conferences: readonly Conference[]) => {
+/** What stands in the list before anybody picks: the one used before, else the first. */
+const findUsual = (conferences: readonly Conference[], before: Edition | null) =>
+  find(conferences, before) ?? conferences[0];
+
+/** While the list is on its way, which it is again after a failed login, a choice made stands. */
+const useChosenConference = (conferences: readonly Conference[] | undefined) => {
   const before = useConference();
-  const [picked, pick] = useState<Edition>();
-  const conference =
-    conferences.find((one) => isSame(one, picked)) ??
-    conferences.find((one) => isSame(one, before)) ??
-    conferences[0];
-  return [conference, pick] as const;
+  const [picked, pick] = useState<Conference>();
+  const chosen =
+    conferences === undefined
+      ? picked
+      : (find(conferences, picked) ?? findUsual(conferences, before));
+  return [chosen, pick] as const;
 };
 
-/** Whoever is quicker than the list of conferences means its first. */
+/** Whoever is quicker than the list of conferences means what it will begin with. */
 const openChosen = async (chosen: Conference | undefined): Promise<boolean> => {
-  const conference = chosen ?? (await queryClient.ensureQueryData(conferencesQuery))[0];
+  const { conference: before } = getSession();
+  const conference =
+    chosen ?? findUsual(await queryClient.ensureQueryData(conferencesQuery), before);
   return conference !== undefined && openEdition(conference);
 };
 

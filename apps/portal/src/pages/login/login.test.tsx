@@ -1,9 +1,10 @@
 import { routes } from "@foyer/contract";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { getSession } from "../../lib/session.ts";
+import { describe, expect, it, vi } from "vitest";
+import { queryClient } from "../../lib/queries.ts";
+import { getSession, updateSession } from "../../lib/session.ts";
 import { expectAccessible } from "../../testing/axe.ts";
-import { buildConference, buildToken } from "../../testing/builders.ts";
+import { buildConference, buildProfile, buildToken } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
 
@@ -94,6 +95,17 @@ describe("the login page", () => {
     expect(await readAlert()).toContain("Wait five minutes");
   });
 
+  it("says that there is no connection when no answer comes in time, and asks no second time", async () => {
+    const { user } = await openLogin();
+    await screen.findByRole("combobox", { name: "Conference" });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const late = AbortSignal.abort(new DOMException("The time is over", "TimeoutError"));
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late);
+    await user.click(screen.getByRole("button", { name: "Skip" }));
+    expect(await readAlert()).toContain("There is no answer from the server");
+    expect(timeout).toHaveBeenCalledOnce();
+  });
+
   it("names missing fields, and words it anew when the language changes", async () => {
     const { user } = await openLogin();
     await user.click(await screen.findByRole("button", { name: "Log in" }));
@@ -115,15 +127,84 @@ describe("the login page", () => {
     await waitFor(() => expect(screen.getByRole("combobox").textContent).toContain("2025"));
   });
 
-  it("offers to try again when the conferences do not load", async () => {
+  it("ends the session on the server too when the conference does not open", async () => {
+    answer(routes.auth.token, { token: buildToken(3) });
+    const ended = vi.fn<(token: string | null) => void>();
+    answer(routes.auth.logout, ({ headers }) => {
+      ended(headers.get("authorization"));
+      return {};
+    });
+    const { user } = await openLogin();
+    answer(routes.conferences.profile, () => refusal(400, { title: "Come back later" }));
+    await fillIn(user, "anna", "foyer");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await readAlert()).toContain("Come back later");
+    await waitFor(() => expect(ended).toHaveBeenCalledWith(`Bearer ${buildToken(3)}`));
+    expect(getSession()).toMatchObject({ token: null, profile: null });
+  });
+
+  it("opens the conference used before for somebody quicker than the list", async () => {
     const { user } = await openLogin("/forgotpassword");
-    answer(routes.conferences.list, () => refusal(400));
+    updateSession({ conference: { year: 2025, type: 1 } });
+    let answerLate: () => void = () => {};
+    const late = new Promise<void>((resolve) => (answerLate = resolve));
+    answer(routes.conferences.list, async () => {
+      await late;
+      return [buildConference(), buildConference({ year: 2025 })];
+    });
     await user.click(await screen.findByRole("link", { name: "Back to login" }));
+    await user.click(await screen.findByRole("button", { name: "Skip" }));
+    answerLate();
+    await waitFor(() => expect(getSession().profile).not.toBeNull());
+    expect(getSession().conference).toEqual({ year: 2025, type: 1 });
+  });
+
+  it("keeps the conference that was chosen when it does not open at once", async () => {
+    const conferences = [buildConference(), buildConference({ year: 2025 })];
+    answer(routes.auth.token, { token: buildToken(3) });
+    answer(routes.auth.logout, {});
+    const { user } = await openLogin("/login", { conferences });
+    await fillIn(user, "anna", "foyer");
+    await user.click(await screen.findByRole("combobox", { name: "Conference" }));
+    await user.click(await screen.findByRole("option", { name: "Economic Forum 2025" }));
+    let answerLate: () => void = () => {};
+    const late = new Promise<void>((resolve) => (answerLate = resolve));
+    answer(routes.conferences.profile, () => {
+      answer(routes.conferences.list, async () => {
+        await late;
+        return conferences;
+      });
+      return refusal(400);
+    });
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await readAlert();
+
+    answer(routes.conferences.profile, buildProfile());
+    await user.click(screen.getByRole("button", { name: "OK" }));
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    answerLate();
+    await waitFor(() => expect(getSession().profile).not.toBeNull());
+    expect(getSession().conference).toEqual({ year: 2025, type: 1 });
+  });
+
+  it("offers to try again when the conferences do not load, and keeps what was typed", async () => {
+    const { user } = await openLogin("/forgotpassword");
+    let fail: () => void = () => {};
+    const failure = new Promise<void>((resolve) => (fail = resolve));
+    answer(routes.conferences.list, async () => {
+      await failure;
+      return refusal(400);
+    });
+    await user.click(await screen.findByRole("link", { name: "Back to login" }));
+    await fillIn(user, "anna", "foyer");
+    fail();
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("could not be loaded");
+    await expectAccessible();
     answer(routes.conferences.list, [buildConference()]);
     await user.click(within(alert).getByRole("button", { name: "Try again" }));
-    expect(await screen.findByLabelText("Username")).toBeDefined();
+    expect(await screen.findByRole("combobox", { name: "Conference" })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("Username").value).toBe("anna");
   });
 
   it("remembers what was asked for on the way to a forgotten password and back", async () => {

@@ -2,6 +2,7 @@ import { routes } from "@foyer/contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { getSession } from "../../lib/session.ts";
@@ -78,6 +79,27 @@ test("while a conference opens its list keeps the focus, and another choice is i
   open();
   expect(await screen.findByText("You are now viewing: Economic Forum 2025")).toBeTruthy();
   expect(asked).toEqual(["2025"]);
+});
+
+test("a late refresh of the former conference does not bring it back", async () => {
+  const { user } = await renderPage("/profile", { conferences });
+  let answerLate: () => void = () => {};
+  const late = new Promise<void>((resolve) => (answerLate = resolve));
+  answer(routes.conferences.profile, async ({ query }) => {
+    const year = Number(query.get("year"));
+    if (year === 2026) await late;
+    return buildProfile({ conferenceYear: year });
+  });
+  const refresh = refreshProfile();
+  await chooseConference(user, "Economic Forum 2025");
+  expect(await screen.findByText("You are now viewing: Economic Forum 2025")).toBeTruthy();
+
+  answerLate();
+  await act(() => refresh);
+  expect(getSession()).toMatchObject({
+    conference: { year: 2025, type: 1 },
+    profile: { conferenceYear: 2025 },
+  });
 });
 
 test("a change of conference that fails is said, and the former one stays", async () => {

@@ -1,0 +1,23 @@
+import { SESSION_STORAGE_KEY } from "./session-key.ts";
+
+/**
+ * Local storage as the session uses it. Where a browser blocks or fills it, reading and writing
+ * throw; the session then lives in memory alone, as long as the page does.
+ */
+const withStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What an earlier page or another tab has kept; null when there is nothing. */
+export const readKeptSession = (): string | null =>
+  withStorage((storage) => storage.getItem(SESSION_STORAGE_KEY)) ?? null;
+
+export const keepSession = (text: string): void =>
+  withStorage((storage) => storage.setItem(SESSION_STORAGE_KEY, text));
+
+/** Empties local storage, whatever is in it. */
+export const forgetAllKept = (): void => withStorage((storage) => storage.clear());

@@ -1,0 +1,17 @@
+/** How long the server has for its answer, in milliseconds. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * Loads the page anew, which alone brings new addresses after a release and code that the browser
+ * remembers as failed. Without an answer from the server nothing happens: the browser's own page,
+ * which leads nowhere, would take the portal's place. Never throws.
+ */
+export const loadAnew = async (): Promise<void> => {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const answer = await fetch(location.pathname, { method: "HEAD", cache: "no-store", signal });
+    if (answer.ok) location.reload();
+  } catch {
+    // No connection: what offered the new try still stands there.
+  }
+};
