@@ -66,9 +66,7 @@ const askForProgramme = ({ token, conference, language, profile }: Kept) => {
   const headers: Record<string, string> = { "accept-language": language };
   if (token !== null) headers["authorization"] = `Bearer ${token}`;
   const { year, type } = conference;
-  askEarly("/public/panels/dates", { year, type }, headers);
   const date = pickDay(profile.days, search.day, findToday(profile, Date.now()));
-  if (date === undefined) return;
   const list = {
     year,
     type,
@@ -80,5 +78,7 @@ const askForProgramme = ({ token, conference, language, profile }: Kept) => {
     room: search.room,
     showAll: false,
   };
-  askEarly("/public/panels", list, headers);
+  // The list first: each call takes a slow phone its time to make.
+  if (date !== undefined) askEarly("/public/panels", list, headers);
+  askEarly("/public/panels/dates", { year, type }, headers);
 };

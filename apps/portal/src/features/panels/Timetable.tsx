@@ -32,8 +32,8 @@ const TIME_HEIGHT = 36;
 /** Draws a day: items grouped by their start, the time in a left rail, now marked. */
 export const Timetable = (props: TimetableProps) => {
   const { items, now, renderItem, showTimes, level = 2, memory, coveredTop = 0, ref } = props;
-  const rows = useMemo(() => buildTimetable(items), [items]);
   const columns = useMediaQuery(TWO_COLUMNS) ? 2 : 1;
+  const rows = useMemo(() => buildTimetable(items, columns), [items, columns]);
   const estimateHeight = ({ items: { length }, isFirstOfTime }: TimetableRow) =>
     Math.ceil(length / columns) * CARD_HEIGHT + (isFirstOfTime && columns === 1 ? TIME_HEIGHT : 0);
   return (
@@ -60,7 +60,7 @@ export const Timetable = (props: TimetableProps) => {
 
 /** The key of the row to jump to, for a list's `goTo`; undefined when the day is over. */
 export const rowOfNow = (items: readonly PanelItem[], now: number): string | undefined =>
-  findRowOfNow(buildTimetable(items), now);
+  findRowOfNow(buildTimetable(items, 1), now);
 
 type RowProps = {
   row: TimetableRow;

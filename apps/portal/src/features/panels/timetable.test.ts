@@ -6,8 +6,10 @@ const at = (clock: string) => Date.parse(`2026-11-18T${clock}:00+01:00`);
 const panels = (count: number, start: string, end: string, firstId = 1) =>
   Array.from({ length: count }, (_, index) => buildPanel({ id: firstId + index, start, end }));
 
-test("items with one start stand together, at most four to a row", () => {
-  const rows = buildTimetable([...panels(6, "10:00", "11:00"), ...panels(1, "12:00", "13:00", 7)]);
+const DAY = [...panels(6, "10:00", "11:00"), ...panels(1, "12:00", "13:00", 7)];
+
+test("items with one start stand together, at most two lines to a row", () => {
+  const rows = buildTimetable(DAY, 2);
   expect(rows.map((row) => row.items.map(({ id }) => id))).toEqual([[1, 2, 3, 4], [5, 6], [7]]);
   expect(rows.map(({ isFirstOfTime, isLastOfTime }) => [isFirstOfTime, isLastOfTime])).toEqual([
     [true, false],
@@ -17,32 +19,31 @@ test("items with one start stand together, at most four to a row", () => {
 });
 
 test("every item knows its place among all", () => {
-  const rows = buildTimetable([...panels(6, "10:00", "11:00"), ...panels(1, "12:00", "13:00", 7)]);
-  expect(rows.map(({ position }) => position)).toEqual([1, 5, 7]);
+  expect(buildTimetable(DAY, 2).map(({ position }) => position)).toEqual([1, 5, 7]);
+  expect(buildTimetable(DAY, 1).map(({ position }) => position)).toEqual([1, 3, 5, 7]);
 });
 
 test("a time tells its end only when all its items share it", () => {
-  const shared = buildTimetable(panels(2, "10:00", "11:00"));
-  const differing = buildTimetable([
-    buildPanel({ id: 1, end: "11:00" }),
-    buildPanel({ id: 2, end: "11:30" }),
-  ]);
+  const shared = buildTimetable(panels(2, "10:00", "11:00"), 2);
+  const ends = ["11:00", "11:30"].map((end, id) => buildPanel({ id, end }));
+  const differing = buildTimetable(ends, 2);
   expect(shared[0]?.end).toBe("2026-11-18T11:00:00+01:00");
   expect(differing[0]?.end).toBeNull();
 });
 
 test("an item goes on from its start until just before its end", () => {
-  const [row] = buildTimetable(panels(1, "10:00", "11:00"));
+  const [row] = buildTimetable(panels(1, "10:00", "11:00"), 1);
   const isOngoingAt = (clock: string) => row !== undefined && isRowOngoing(row, at(clock));
   expect(["09:59", "10:00", "10:59", "11:00"].map(isOngoingAt)).toEqual([false, true, true, false]);
 });
 
 test("the way to now leads to the latest start that still goes on, else to the next one", () => {
-  const rows = buildTimetable([
+  const items = [
     ...panels(1, "09:00", "17:00", 1),
     ...panels(6, "10:00", "11:00", 2),
     ...panels(1, "18:00", "19:00", 8),
-  ]);
+  ];
+  const rows = buildTimetable(items, 2);
   const startAt = (clock: string) => findRowOfNow(rows, at(clock))?.slice(11, 16);
   expect(["08:00", "10:30", "12:00", "17:30", "19:00"].map(startAt)).toEqual([
     "09:00",

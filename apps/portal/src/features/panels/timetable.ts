@@ -2,8 +2,8 @@ import type { PanelItem } from "@foyer/contract";
 import { groupBy } from "./group-by.ts";
 import { isOngoing, isOver } from "../../lib/panel-time.ts";
 
-/** Cards of one row of the timetable: two columns of two. */
-const ROW_LENGTH = 4;
+/** A row is two lines of cards: what is drawn beyond the window costs a phone dearly. */
+const LINES = 2;
 
 /** A piece of the timetable: some of the items that start at one time. */
 export type TimetableRow = {
@@ -21,13 +21,14 @@ export type TimetableRow = {
 
 /**
  * Cuts a day into rows that can be drawn and measured one by one.
- * Takes items ordered by start; gives rows of at most four items with the same start.
+ * Takes items ordered by start, and how many stand beside each other; gives rows of at most two
+ * lines of items with the same start.
  */
-export const buildTimetable = (items: readonly PanelItem[]): TimetableRow[] => {
+export const buildTimetable = (items: readonly PanelItem[], columns: number): TimetableRow[] => {
   let position = 1;
   return groupByStart(items).flatMap((group) => {
     const end = commonEndOf(group);
-    return chunk(group).map((piece, index, pieces) => {
+    return chunk(group, columns * LINES).map((piece, index, pieces) => {
       const start = piece[0]?.startDate ?? "";
       const row = {
         key: `${start}/${index}`,
@@ -67,7 +68,7 @@ const commonEndOf = (items: readonly PanelItem[]) => {
   return items.every((item) => item.endDate === end) ? end : null;
 };
 
-const chunk = (items: readonly PanelItem[]): PanelItem[][] =>
-  Array.from({ length: Math.ceil(items.length / ROW_LENGTH) }, (_, index) =>
-    items.slice(index * ROW_LENGTH, (index + 1) * ROW_LENGTH),
+const chunk = (items: readonly PanelItem[], length: number): PanelItem[][] =>
+  Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
+    items.slice(index * length, (index + 1) * length),
   );
