@@ -6,6 +6,8 @@ export const Attendee = z.strictObject({
   /** Null unless the caller has the attendees module. */
   id: z.nullable(id),
   externalId: z.nullable(z.string()),
+  /** Whether there is a picture to be had for the id; without one there is nothing to ask for. */
+  hasAvatar: z.boolean(),
   canChat: z.boolean(),
   linkedIn: z.nullable(z.string()),
   twitter: z.nullable(z.string()),

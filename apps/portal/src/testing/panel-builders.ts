@@ -58,15 +58,17 @@ export const buildPanelDetails = (
   return { ...buildPanel(panel), attendees, panels };
 };
 
-/** Somebody on a panel. Takes the role and the first name. */
+/** Somebody on a panel. Takes the role, the first name, and what differs. */
 export const buildPanelAttendee = (
   role: PanelAttendee["role"],
   firstName: string,
+  change: Partial<PanelAttendee["attendee"]> = {},
 ): PanelAttendee => ({
   role,
   attendee: {
     id: null,
     externalId: firstName,
+    hasAvatar: false,
     canChat: false,
     linkedIn: null,
     twitter: null,
@@ -78,5 +80,6 @@ export const buildPanelAttendee = (
       company: "Przełęcz Institute",
       description: null,
     },
+    ...change,
   },
 });

@@ -38,7 +38,7 @@ const Person = ({ attendee }: PanelAttendee) => {
   const name = `${firstName} ${lastName}`.trim();
   return (
     <li className={styles.person}>
-      <Avatar name={name} src={avatarAddress(attendee.id)} size={48} />
+      <Avatar name={name} src={avatarAddress(attendee)} size={48} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {position && <p>{position}</p>}

@@ -1,12 +1,13 @@
+import type { Attendee } from "@foyer/contract";
 import { getSession } from "../../lib/session.ts";
 
 /**
- * Where an attendee's picture is. Takes the attendee's id, which only those with the attendees
- * module are told; gives undefined otherwise, so that initials stand in.
+ * Where an attendee's picture is; undefined where there is none, or none for those without the
+ * attendees module, who are not told the id: initials then stand in.
  */
-export const avatarAddress = (id: number | null): string | undefined => {
+export const avatarAddress = ({ id, hasAvatar }: Attendee): string | undefined => {
   const { conference } = getSession();
-  if (id === null || conference === null) return undefined;
+  if (id === null || !hasAvatar || conference === null) return undefined;
   const query = new URLSearchParams({
     conferenceYear: String(conference.year),
     conferenceType: String(conference.type),

@@ -38,6 +38,23 @@ test("a panel shows its type, text, people, sub-panels and partners", async () =
   await expectAccessible();
 });
 
+test("a picture is asked for where there is one; others show their initials", async () => {
+  const attendees = [
+    buildPanelAttendee(4, "Anna", { id: 7, hasAvatar: true }),
+    buildPanelAttendee(4, "Ewa", { id: 8 }),
+  ];
+  answer(routes.panels.details, buildPanelDetails({ attendees }));
+  const { container } = await renderPage("/panels/details/1");
+  await screen.findByText("Anna Nowak");
+  const pictures = [...container.querySelectorAll("main img")].map((img) =>
+    img.getAttribute("src"),
+  );
+  expect(pictures).toEqual([
+    "/api/files/download/avatar?conferenceYear=2026&conferenceType=1&id=7",
+  ]);
+  expect(screen.getByText("EN")).toBeTruthy();
+});
+
 test("people stand by role in the page's order, and role 7 bears no label", async () => {
   const roles = [0, 1, 2, 3, 4, 5, 6, 7] as const;
   const attendees = roles.map((role) => buildPanelAttendee(role, `Role${role}`));

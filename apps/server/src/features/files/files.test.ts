@@ -239,6 +239,23 @@ describe("the picture of a person", () => {
     expect(answers[0]?.rawPayload.equals(drawn.avatar.bytes)).toBe(true);
   });
 
+  it("is announced with the people of a panel, so that nobody asks for one that is not there", async () => {
+    const edition = await build.insertEdition();
+    const panel = await build.insertPanel(edition.id);
+    const pictured = await insertPerson(edition);
+    const plain = await build.insertAttendee(edition.id);
+    for (const { id } of [pictured, plain]) await build.addSpeaker(panel.id, id);
+    const { year, type } = edition;
+    const token = await signInWith(edition, [2]);
+    const query = { year, type, language: 1, id: panel.id } as const;
+    const { attendees } = await test.get(routes.panels.details, { query, token });
+    const announced = attendees.map(({ attendee }) => [attendee.id, attendee.hasAvatar]);
+    expect(announced).toEqual([
+      [pictured.id, true],
+      [plain.id, false],
+    ]);
+  });
+
   it("with an account's id is the caller's own, and of no other account", async () => {
     const edition = await build.insertEdition();
     const avatarFileId = await saveFace(edition);

@@ -47,6 +47,7 @@ const listPanelAttendees = (db: Db, editionId: number) =>
         country: attendee.country,
         linkedIn: attendee.linkedIn,
         twitter: attendee.twitter,
+        avatarFileId: attendee.avatarFileId,
         text: attendee.text,
       },
     })

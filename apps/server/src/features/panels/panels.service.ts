@@ -47,6 +47,7 @@ const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
     ...attendee,
     id: null,
     externalId: null,
+    hasAvatar: false,
     canChat: false,
     linkedIn: null,
     twitter: null,

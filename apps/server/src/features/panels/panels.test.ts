@@ -180,6 +180,7 @@ describe("the programme", () => {
           attendee: {
             id: null,
             linkedIn: null,
+            hasAvatar: false,
             description: { lastName: "Żak", country: "Poland" },
           },
         },

@@ -91,6 +91,7 @@ const toPanelAttendee = (
     attendee: {
       id: attendee.id,
       externalId: attendee.externalId,
+      hasAvatar: attendee.avatarFileId !== null,
       canChat: false,
       linkedIn: attendee.linkedIn,
       twitter: attendee.twitter,
