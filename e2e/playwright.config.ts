@@ -41,13 +41,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      // Axe judges each language at one width; phones have the longer words.
+      grepInvert: /\.ts in Polish /,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: "phone",
       // A phone has no Tab key, and the widths are gone through once.
       testIgnore: /keyboard|every-width/,
-      // The longer texts are Polish; English is judged by axe on the wide screen.
-      grepInvert: /in English/,
+      grepInvert: /\.ts in English /,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
