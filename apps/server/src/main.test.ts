@@ -136,6 +136,29 @@ describe("the server as a process", () => {
   );
 
   it(
+    "ends its connections with what has not changed, too",
+    async () => {
+      const server = start();
+      const port = await portOf(server);
+      const path = "/api/public/panels/dates?year=2026&type=1";
+      await fetch(`http://127.0.0.1:${port}${path}`);
+      const socket = connect(port, "127.0.0.1");
+      let answer = "";
+      socket.on("data", (data) => (answer += String(data)));
+      const closed = new Promise((resolve) => socket.on("close", resolve));
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nif-none-match: *\r\n`);
+      await fetch(`http://127.0.0.1:${port}/healthz`);
+      server.child.kill("SIGTERM");
+      await server.says(/"msg":"stopping"/);
+      socket.write("\r\n");
+      expect(await server.ends()).toBe(0);
+      await closed;
+      expect(answer).toMatch(/^HTTP\/1.1 304 .*\r\nconnection: close\r\n/is);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
     "ends as well when it is told twice, as by Ctrl-C under npm",
     async () => {
       const server = start();

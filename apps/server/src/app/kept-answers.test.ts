@@ -27,7 +27,7 @@ describe("an answer that is the same for everybody", () => {
   it("is known at its address", () => {
     const { kept } = start();
     kept.begin(request("/a?x=1"))(answer);
-    expect(kept.find(request("/a?x=1"))).toBe(answer);
+    expect(kept.find(request("/a?x=1"))?.answer).toBe(answer);
     expect(kept.find(request("/a?x=2"))).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe("an answer that is the same for everybody", () => {
     const { changes, kept } = start();
     kept.begin(request("/a"))(answer);
     changes.publish({ kind: "bookmarks", attendeeId: 1 });
-    expect(kept.find(request("/a"))).toBe(answer);
+    expect(kept.find(request("/a"))?.answer).toBe(answer);
   });
 
   it("is not kept while changes cannot be heard", () => {
@@ -108,6 +108,20 @@ describe("the list of a day", () => {
       announce({ kind: "edition", editionId: edition.id });
     });
     expect(await list()).toHaveLength(1);
+  });
+
+  it("is known by the headers that it came with, each time it is asked for", async () => {
+    const ask = (headers = {}) =>
+      test.call(routes.panels.list, { query: inEnglish(edition), headers });
+    const { headers: first } = await ask();
+    const known = await ask({ "if-none-match": String(first.etag) });
+    const again = await ask({ "if-none-match": String(first.etag) });
+    const names = ["etag", "cache-control", "vary"] as const;
+    for (const { statusCode, body, headers } of [known, again]) {
+      expect([statusCode, body]).toEqual([304, ""]);
+      for (const name of names) expect(headers[name], name).toBe(first[name]);
+    }
+    expect(again.headers["x-request-id"]).not.toBe(known.headers["x-request-id"]);
   });
 
   it("gives everybody their own flags, and nobody another's", async () => {

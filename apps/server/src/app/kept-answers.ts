@@ -2,10 +2,14 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../db/changes.ts";
 import type { Payload } from "../lib/payload.ts";
+import { writeNotModified } from "./replies.ts";
 
 const MAX_ADDRESSES = 1_000;
 
 type Request = Pick<FastifyRequest, "headers" | "url">;
+
+/** An answer, and the headers of its 304. */
+type KeptAnswer = { answer: Payload; notModified: readonly string[] };
 
 const isOfNobody = ({ headers }: Request) => headers.authorization === undefined;
 
@@ -14,7 +18,7 @@ const isOfNobody = ({ headers }: Request) => headers.authorization === undefined
  * the day of today, and most of them have it already. Forgotten as soon as an edition changes.
  */
 export const createKeptAnswers = (changes: Changes) => {
-  const answers = new LRUCache<string, Payload>({ max: MAX_ADDRESSES });
+  const answers = new LRUCache<string, KeptAnswer>({ max: MAX_ADDRESSES });
   let era = 0;
   changes.subscribe(({ kind }) => {
     if (kind !== "edition" && kind !== "all") return;
@@ -23,7 +27,7 @@ export const createKeptAnswers = (changes: Changes) => {
   });
   return {
     /** The answer to a request that names nobody, if it is known. */
-    find: (request: Request): Payload | undefined =>
+    find: (request: Request): KeptAnswer | undefined =>
       isOfNobody(request) ? answers.get(request.url) : undefined,
 
     /** Call it before the work begins: what it gives keeps no answer that a change has overtaken. */
@@ -31,7 +35,8 @@ export const createKeptAnswers = (changes: Changes) => {
       const begun = era;
       return (answer: Payload): void => {
         const mayKeep = answer.isKept && isOfNobody(request) && changes.isLive();
-        if (mayKeep && begun === era) answers.set(request.url, answer);
+        if (!mayKeep || begun !== era) return;
+        answers.set(request.url, { answer, notModified: writeNotModified(answer) });
       };
     },
   };

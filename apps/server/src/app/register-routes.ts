@@ -13,7 +13,7 @@ import { type AccessGate, MissingAccessError } from "./access-gate.ts";
 import { toFieldIssues } from "./field-issues.ts";
 import type { Account, Call, FilesCookie, Handler, Handlers } from "./handlers.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
-import { sendPayload, toPayload } from "./replies.ts";
+import { isKnown, sendNotModified, sendPayload, toPayload } from "./replies.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -92,7 +92,11 @@ const answerAgain =
   (keptAnswers: KeptAnswers): OnRequest =>
   async (request, reply) => {
     const kept = keptAnswers.find(request);
-    return kept && sendPayload(request, reply, kept);
+    if (kept === undefined) return undefined;
+    const { answer, notModified } = kept;
+    return isKnown(request, answer)
+      ? sendNotModified(request, reply, notModified)
+      : sendPayload(request, reply, answer);
   };
 
 const registerRoute = (

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { compressQuickly } from "../lib/compressions.ts";
 import { toJsonBody } from "../lib/json-body.ts";
 import { type Encoding, isPayload, type Payload } from "../lib/payload.ts";
+import { REQUEST_ID } from "./request-log.ts";
+
+const NOT_MODIFIED = 304;
 
 /** A coding of quality 0 is one that the caller does not take (RFC 9110 section 12.4.2). */
 const REFUSED = /;\s*q=0(\.0*)?\s*$/i;
@@ -38,20 +41,42 @@ const contentDisposition = (name: string) =>
 /** Content of strangers runs nothing and reaches nothing when it is opened by itself. */
 const UNTRUSTED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+/** The headers that an answer has with its content and without. */
+const headersOf = (answer: Payload): Record<string, string> => ({
+  "cache-control": cacheControl(answer),
+  ...(answer.compressed && {
+    vary: answer.isPublic ? "accept-encoding" : "accept-encoding, authorization",
+  }),
+  ...(answer.etag && { etag: answer.etag }),
+});
+
+/** Whether the caller has an answer already. */
+export const isKnown = ({ headers }: FastifyRequest, { etag }: Payload): boolean =>
+  etag !== undefined && isFresh(headers["if-none-match"], etag);
+
+/** The headers of the 304 for an answer, by name and value in turn, to be written many times. */
+export const writeNotModified = (answer: Payload): readonly string[] =>
+  Object.entries(headersOf(answer)).flat();
+
+/** Says that the caller has an answer, past all that works on answers with content. */
+export const sendNotModified = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: readonly string[],
+): void => {
+  reply.hijack();
+  reply.raw.writeHead(NOT_MODIFIED, [REQUEST_ID, request.id, ...headers]).end();
+};
+
 /** Sends bytes as they are, or says that the caller has them already. */
 export const sendPayload = async (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Payload,
 ): Promise<FastifyReply> => {
-  reply.header("cache-control", cacheControl(answer));
+  reply.headers(headersOf(answer));
+  if (isKnown(request, answer)) return reply.code(NOT_MODIFIED).send();
   if (answer.isUntrusted) reply.header("content-security-policy", UNTRUSTED_POLICY);
-  if (answer.compressed)
-    reply.header("vary", answer.isPublic ? "accept-encoding" : "accept-encoding, authorization");
-  if (answer.etag) {
-    reply.header("etag", answer.etag);
-    if (isFresh(request.headers["if-none-match"], answer.etag)) return reply.code(304).send();
-  }
   if (answer.downloadName)
     reply.header("content-disposition", contentDisposition(answer.downloadName));
   reply.type(answer.mediaType);

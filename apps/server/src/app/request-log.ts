@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "../lib/logger.ts";
 
+/** The header of an answer that finds its line in the log. */
+export const REQUEST_ID = "x-request-id";
+
 const SLOW_MS = 500;
 
 /**
@@ -9,7 +12,7 @@ const SLOW_MS = 500;
  */
 export const registerRequestLog = (app: FastifyInstance, log: Logger): void => {
   app.addHook("onRequest", (request, reply, done) => {
-    reply.header("x-request-id", request.id);
+    reply.header(REQUEST_ID, request.id);
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
