@@ -1,6 +1,6 @@
 import cookie from "@fastify/cookie";
 import { routes } from "@foyer/contract";
-import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { createPasswords } from "../lib/passwords.ts";
 import { createRateLimits } from "../lib/rate-limits.ts";
@@ -44,15 +44,8 @@ const endConnectionsWhileClosing = (app: FastifyInstance) => {
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  const endConnection = ({ raw }: FastifyReply) => {
-    if (isClosing) raw.setHeader("connection", "close");
-  };
-  app.addHook("onRequest", (_request, reply, done) => {
-    endConnection(reply);
-    done();
-  });
   app.addHook("onSend", (_request, reply, _payload, done) => {
-    endConnection(reply);
+    if (isClosing) reply.header("connection", "close");
     done();
   });
 };
