@@ -1,6 +1,6 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
-import { percentileOf } from "./figures.ts";
+import { join } from "node:path";
 
 /** A request of the load; all of a load go to one server. */
 export type LoadRequest = { path: string; headers?: Record<string, string> };
@@ -18,85 +18,24 @@ export type Load = {
 
 export type LoadResult = { perSecond: number; p99Ms: number };
 
-const NOT_MODIFIED = 304;
-const END_OF_HEADERS = Buffer.from("\r\n\r\n");
-
-const writeRequest = (host: string, { path, headers }: LoadRequest): Buffer => {
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
-};
-
-/** How long a whole answer is, told from its beginning. @throws Error for another status */
-const lengthOfAnswer = (chunk: Buffer, status: number): number => {
-  const end = chunk.indexOf(END_OF_HEADERS);
-  const head = chunk.toString("latin1", 0, end);
-  if (end < 0 || !head.startsWith(`HTTP/1.1 ${status} `)) {
-    throw new Error(`The answer is not ${status}: ${head.slice(0, 60)}`);
-  }
-  const [, length = "0"] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
-  return end + END_OF_HEADERS.byteLength + (status === NOT_MODIFIED ? 0 : Number(length));
-};
-
-/** Asks over one connection as soon as the last answer is whole; gives how long each took. */
-const askAgainAndAgain = (
-  socket: Socket,
-  nextRequest: () => Buffer,
-  status: number,
-  until: number,
-) =>
-  new Promise<number[]>((resolve, reject) => {
-    const waits: number[] = [];
-    let missing = 0;
-    let asked = 0;
-    const ask = () => {
-      asked = performance.now();
-      socket.write(nextRequest());
-    };
-    socket.on("data", (chunk) => {
-      try {
-        missing = missing > 0 ? missing : lengthOfAnswer(chunk, status);
-      } catch (error) {
-        return reject(error);
-      }
-      missing -= chunk.byteLength;
-      if (missing > 0) return;
-      const now = performance.now();
-      waits.push(now - asked);
-      if (now >= until) return resolve(waits);
-      ask();
-    });
-    socket.once("error", reject);
-    socket.once("close", () => reject(new Error("The server closed a connection")));
-    ask();
-  });
+/** What a generator tells: a result, or in words why there is none. */
+export type LoadOutcome = { result: LoadResult } | { failure: string };
 
 /**
  * Sends as many requests as the server takes over some connections, and only counts the bytes that
  * come back: generators that read what they get are slower than a server that sends half a megabyte.
+ * The generator is a small process of its own: in that of the bench, with a browser's tools in its
+ * memory, collections of garbage would count as waits for the server.
  * @throws Error when an answer has another status or a connection breaks
  */
 export const putLoad = async (load: Load): Promise<LoadResult> => {
-  const { host, hostname, port } = new URL(load.url);
-  const requests = load.requests.map((request) => writeRequest(host, request));
-  const stride = Math.max(1, Math.floor(requests.length / load.connections));
-  const sockets = Array.from({ length: load.connections }, () => connect(Number(port), hostname));
-  const takeFrom = (first: number) => {
-    let place = first;
-    return () => requests[place++ % requests.length] ?? Buffer.alloc(0);
-  };
-  try {
-    await Promise.all(sockets.map((socket) => once(socket, "connect")));
-    const started = performance.now();
-    const until = started + load.seconds * 1_000;
-    const waits = await Promise.all(
-      sockets.map((socket, index) =>
-        askAgainAndAgain(socket, takeFrom(index * stride), load.status ?? 200, until),
-      ),
-    );
-    const all = waits.flat();
-    const seconds = (performance.now() - started) / 1_000;
-    return { perSecond: all.length / seconds, p99Ms: percentileOf(all, 0.99) };
-  } finally {
-    for (const socket of sockets) socket.removeAllListeners("close").destroy();
-  }
+  const generator = fork(join(import.meta.dirname, "generator.ts"));
+  const told = once(generator, "message") as Promise<[LoadOutcome]>;
+  const gone = once(generator, "exit").then(([code]) => {
+    throw new Error(`The generator ended with ${code}`);
+  });
+  generator.send(load);
+  const [outcome] = await Promise.race([told, gone]);
+  if ("failure" in outcome) throw new Error(outcome.failure);
+  return outcome.result;
 };

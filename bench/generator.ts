@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { percentileOf } from "./figures.ts";
+import type { Load, LoadOutcome, LoadRequest, LoadResult } from "./load.ts";
+
+const NOT_MODIFIED = 304;
+const END_OF_HEADERS = Buffer.from("\r\n\r\n");
+
+const writeRequest = (host: string, { path, headers }: LoadRequest): Buffer => {
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+};
+
+/** How long a whole answer is, told from its beginning. @throws Error for another status */
+const lengthOfAnswer = (chunk: Buffer, status: number): number => {
+  const end = chunk.indexOf(END_OF_HEADERS);
+  const head = chunk.toString("latin1", 0, end);
+  if (end < 0 || !head.startsWith(`HTTP/1.1 ${status} `)) {
+    throw new Error(`The answer is not ${status}: ${head.slice(0, 60)}`);
+  }
+  const [, length = "0"] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+  return end + END_OF_HEADERS.byteLength + (status === NOT_MODIFIED ? 0 : Number(length));
+};
+
+/** Asks over one connection as soon as the last answer is whole; gives how long each took. */
+const askAgainAndAgain = (
+  socket: Socket,
+  nextRequest: () => Buffer,
+  status: number,
+  until: number,
+) =>
+  new Promise<number[]>((resolve, reject) => {
+    const waits: number[] = [];
+    let missing = 0;
+    let asked = 0;
+    const ask = () => {
+      asked = performance.now();
+      socket.write(nextRequest());
+    };
+    socket.on("data", (chunk) => {
+      try {
+        missing = missing > 0 ? missing : lengthOfAnswer(chunk, status);
+      } catch (error) {
+        return reject(error);
+      }
+      missing -= chunk.byteLength;
+      if (missing > 0) return;
+      const now = performance.now();
+      waits.push(now - asked);
+      if (now >= until) return resolve(waits);
+      ask();
+    });
+    socket.once("error", reject);
+    socket.once("close", () => reject(new Error("The server closed a connection")));
+    ask();
+  });
+
+const generate = async (load: Load): Promise<LoadResult> => {
+  const { host, hostname, port } = new URL(load.url);
+  const requests = load.requests.map((request) => writeRequest(host, request));
+  const stride = Math.max(1, Math.floor(requests.length / load.connections));
+  const sockets = Array.from({ length: load.connections }, () => connect(Number(port), hostname));
+  const takeFrom = (first: number) => {
+    let place = first;
+    return () => requests[place++ % requests.length] ?? Buffer.alloc(0);
+  };
+  try {
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    const started = performance.now();
+    const until = started + load.seconds * 1_000;
+    const waits = await Promise.all(
+      sockets.map((socket, index) =>
+        askAgainAndAgain(socket, takeFrom(index * stride), load.status ?? 200, until),
+      ),
+    );
+    const all = waits.flat();
+    const seconds = (performance.now() - started) / 1_000;
+    return { perSecond: all.length / seconds, p99Ms: percentileOf(all, 0.99) };
+  } finally {
+    for (const socket of sockets) socket.removeAllListeners("close").destroy();
+  }
+};
+
+/** Runs as a process of its own; it is told the load over its channel, and tells what came of it. */
+process.once("message", async (load: Load) => {
+  const outcome = await generate(load).then(
+    (result): LoadOutcome => ({ result }),
+    (error: unknown): LoadOutcome => ({ failure: String(error) }),
+  );
+  process.send?.(outcome, () => process.disconnect());
+});
