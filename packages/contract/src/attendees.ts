@@ -22,3 +22,7 @@ export const Attendee = z.strictObject({
   }),
 });
 export type Attendee = z.output<typeof Attendee>;
+
+/** A person's name as it is shown; either part may be empty. */
+export const fullNameOf = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim();

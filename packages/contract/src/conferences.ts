@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AGENDA_FIELD } from "./constants.ts";
 import { day, editionQuery, languageCode } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
@@ -44,7 +45,7 @@ export const Profile = z.strictObject({
   days: z.array(day),
   accessProfile: AccessProfile,
   showAgenda: z.boolean(),
-  agendaVisibleFields: z.array(z.literal([0, 1, 2, 3])),
+  agendaVisibleFields: z.array(z.literal(Object.values(AGENDA_FIELD))),
   showAttendees: z.boolean(),
   partnersDisplayMode: z.literal([0, 1, 2]),
   description: z.array(

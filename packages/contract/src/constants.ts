@@ -3,7 +3,8 @@
 /** Language codes as they travel in queries (spec section 3). */
 export const LANGUAGES = ["pl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type LanguageCode = 0 | 1;
+export const LANGUAGE_CODES = [0, 1] as const;
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 /** Default and fallback locale (spec section 9). */
 export const DEFAULT_LANGUAGE: Language = "en";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGE_CODES } from "./constants.ts";
 
 const INT32_MAX = 2_147_483_647;
 
@@ -9,11 +10,13 @@ const fromDigits = z.transform((value: unknown) =>
 const wholeNumber = (min: number, max: number) =>
   z.pipe(fromDigits, z.int().check(z.gte(min), z.lte(max)));
 
+export const languageCode = z.literal(LANGUAGE_CODES);
+
 /** Query fields. Each takes what a URL carries, a string, and gives the typed value. */
 export const param = {
   year: wholeNumber(1, 9999),
   conferenceType: wholeNumber(1, INT32_MAX),
-  language: z.pipe(fromDigits, z.literal([0, 1])),
+  language: z.pipe(fromDigits, languageCode),
   id: wholeNumber(1, INT32_MAX),
   boolean: z.pipe(
     z.transform((value: unknown) => (value === "true" ? true : value === "false" ? false : value)),
@@ -44,8 +47,6 @@ export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]
 
 /** An instant, ISO 8601 with the offset of the edition's time zone. */
 export const instant = z.iso.datetime({ offset: true });
-
-export const languageCode = z.literal([0, 1]);
 
 /** The query that names an edition. */
 export const editionQuery = { year: param.year, type: param.conferenceType };

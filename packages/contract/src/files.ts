@@ -26,7 +26,7 @@ export const fileRoutes = {
     query: z.strictObject({
       conferenceYear: z.optional(param.year),
       conferenceType: z.optional(param.conferenceType),
-      id: z.optional(param.id),
+      id: z.optional(z.union([z.literal(""), param.id])),
     }),
     response: IMAGE,
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Attendee } from "./attendees.ts";
-import { ITEM_TYPE, LINE_MAX_LENGTH } from "./constants.ts";
+import { ATTENDEE_ROLES, ITEM_TYPE, LINE_MAX_LENGTH } from "./constants.ts";
 import {
   day,
   editionLanguageQuery,
@@ -28,7 +28,7 @@ export type PanelPartner = z.output<typeof PanelPartner>;
 export const PanelItem = z.strictObject({
   id,
   gid: uuid,
-  itemType: z.literal([0, 1, 2, 3]),
+  itemType: z.literal(Object.values(ITEM_TYPE)),
   date: day,
   startDate: instant,
   endDate: instant,
@@ -67,7 +67,7 @@ export const hasDetails = (item: { itemType: number; showDetails: boolean }): bo
   (item.itemType !== ITEM_TYPE.specialEvent || item.showDetails);
 
 export const PanelAttendee = z.strictObject({
-  role: z.literal([0, 1, 2, 3, 4, 5, 6, 7]),
+  role: z.literal(ATTENDEE_ROLES),
   attendee: Attendee,
 });
 export type PanelAttendee = z.output<typeof PanelAttendee>;
