@@ -49,7 +49,10 @@ export const session = pgTable(
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index("session_account").on(table.accountId)],
+  (table) => [
+    index("session_account").on(table.accountId),
+    index("session_expires").on(table.expiresAt),
+  ],
 );
 
 /** A link that sets a new password, one an account; the token itself is only in the e-mail. */
@@ -75,5 +78,8 @@ export const organiser = pgTable(
       .references(() => account.id, { onDelete: "cascade" }),
     editionId: ofEdition(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.editionId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.editionId] }),
+    index("organiser_edition").on(table.editionId),
+  ],
 );

@@ -75,6 +75,8 @@ export const attendee = pgTable(
     unique("attendee_external_id").on(table.editionId, table.externalId),
     unique("attendee_account").on(table.editionId, table.accountId),
     index("attendee_account_id").on(table.accountId),
+    index("attendee_user_group").on(table.userGroupId),
+    index("attendee_avatar").on(table.avatarFileId),
   ],
 );
 
@@ -103,7 +105,10 @@ export const recommendation = pgTable(
       .references(() => userGroup.id, { onDelete: "cascade" }),
     panelId: ofPanel(),
   },
-  (table) => [primaryKey({ columns: [table.userGroupId, table.panelId] })],
+  (table) => [
+    primaryKey({ columns: [table.userGroupId, table.panelId] }),
+    index("recommendation_panel").on(table.panelId),
+  ],
 );
 
 /** Who takes part in a panel, and as what. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { translated } from "./columns.ts";
 import { ofEdition } from "./editions.ts";
 
@@ -45,8 +45,5 @@ export const room = pgTable(
     position: integer().notNull().default(0),
     text: translated<PlaceText>(),
   },
-  (table) => [
-    unique("room_import_key").on(table.floorId, table.importKey),
-    index("room_floor").on(table.floorId),
-  ],
+  (table) => [unique("room_import_key").on(table.floorId, table.importKey)],
 );

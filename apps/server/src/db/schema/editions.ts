@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   pgTable,
   serial,
@@ -64,13 +65,17 @@ export const ofEdition = () =>
     .references(() => edition.id, { onDelete: "cascade" });
 
 /** A stored file. What may be read by everybody is public as long as its edition is visible. */
-export const file = pgTable("file", {
-  id: uuid().primaryKey(),
-  editionId: integer().references(() => edition.id, { onDelete: "cascade" }),
-  isPublic: boolean().notNull().default(false),
-  name: text().notNull(),
-  mediaType: text().notNull(),
-  size: integer().notNull(),
-  sha256: text().notNull(),
-  createdAt: createdAt(),
-});
+export const file = pgTable(
+  "file",
+  {
+    id: uuid().primaryKey(),
+    editionId: integer().references(() => edition.id, { onDelete: "cascade" }),
+    isPublic: boolean().notNull().default(false),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("file_edition").on(table.editionId)],
+);

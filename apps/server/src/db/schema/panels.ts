@@ -80,6 +80,10 @@ export const panel = pgTable(
   (table) => [
     unique("panel_gid").on(table.editionId, table.gid),
     index("panel_edition_start").on(table.editionId, table.startsAt),
+    index("panel_parent").on(table.parentId),
+    index("panel_room").on(table.roomId),
+    index("panel_thematic_path").on(table.thematicPathId),
+    index("panel_panel_type").on(table.panelTypeId),
     check("panel_times", sql`${table.startsAt} <= ${table.endsAt}`),
     check("panel_item_type", sql`${table.itemType} between 0 and 3`),
   ],
