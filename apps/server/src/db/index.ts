@@ -77,8 +77,12 @@ export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Data
   };
 };
 
-/** Loads the code of that one driver: the embedded database alone takes 200 MB of memory. */
-const openDriver = async (settings: DatabaseSettings, log: Logger): Promise<Driver> => {
+/**
+ * Opens the database as it is; the one place that knows there are two kinds. It loads the code of
+ * that one driver: the embedded database alone takes 200 MB of memory.
+ * @throws FolderInUseError when another process has the embedded database open
+ */
+export const openDriver = async (settings: DatabaseSettings, log: Logger): Promise<Driver> => {
   if (settings.kind === "pglite") {
     const { openPglite } = await import("./drivers/pglite.ts");
     return openPglite(settings.folder);
@@ -88,7 +92,7 @@ const openDriver = async (settings: DatabaseSettings, log: Logger): Promise<Driv
 };
 
 /**
- * Opens and migrates the database; the one place that knows there are two kinds.
+ * Opens and migrates the database.
  * @throws FolderInUseError when another process has the embedded database open
  */
 export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<Database> => {

@@ -1,13 +1,12 @@
 import { DEFAULT_DAY_CHANGE_MINUTES } from "@foyer/contract";
 import { DateTime } from "luxon";
 import type { Clock } from "../../lib/clock.ts";
+import { dayOf } from "../../lib/conference-day.ts";
 import type { DemoEdition, ItemTime } from "./content/index.ts";
 
 /** The conference day that it is now, `YYYY-MM-DD` in a zone. */
 export const today = (clock: Clock, timeZone: string): string =>
-  DateTime.fromJSDate(clock.now(), { zone: timeZone })
-    .minus({ minutes: DEFAULT_DAY_CHANGE_MINUTES })
-    .toFormat("yyyy-MM-dd");
+  dayOf(DateTime.fromJSDate(clock.now()), timeZone, DEFAULT_DAY_CHANGE_MINUTES);
 
 const anchorOf = (edition: DemoEdition, clock: Clock) =>
   edition.anchor === "today" ? today(clock, edition.timeZone) : edition.anchor;

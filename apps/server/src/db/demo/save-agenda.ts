@@ -1,3 +1,4 @@
+import type { Language } from "@foyer/contract";
 import { eq, inArray } from "drizzle-orm";
 import type { Clock } from "../../lib/clock.ts";
 import { deriveUuid } from "../../lib/uuid.ts";
@@ -19,7 +20,7 @@ type Keys = {
 
 const idOf = (ids: Ids, key: string | null) => (key === null ? null : (ids.get(key) ?? null));
 
-const textOf = ({ topic, content }: AgendaItem, language: "pl" | "en") => ({
+const textOf = ({ topic, content }: AgendaItem, language: Language) => ({
   topic: topic[language],
   ...(content ? { description: content[language] } : {}),
 });

@@ -1,3 +1,4 @@
+import type { Language } from "@foyer/contract";
 import { attendee, organiser, userGroup } from "../schema/index.ts";
 import type { Attendee } from "./content/index.ts";
 import type { DemoEditionContext, Ids } from "./context.ts";
@@ -13,7 +14,7 @@ const saveGroups = async ({ tx, editionId, content }: DemoEditionContext): Promi
   return new Map(stored.map((row, index) => [content.userGroups[index]?.key ?? "", row.id]));
 };
 
-const textOf = (person: Attendee, language: "pl" | "en") => ({
+const textOf = (person: Attendee, language: Language) => ({
   position: person.position[language],
   company: person.company[language],
   ...(person.description ? { description: person.description[language] } : {}),
@@ -28,9 +29,7 @@ export const savePeople = async (
 ) => {
   const { tx, editionId, edition, content } = context;
   const groups = await saveGroups(context);
-  const people = content.attendees.filter(
-    (person) => person.editions.includes(edition.key) && !isOrganiser(person),
-  );
+  const people = content.attendees.filter((person) => person.editions.includes(edition.key));
   const accountOf = (person: Attendee) =>
     person.login ? (accounts.get(person.login.username) ?? null) : null;
   const rows = people.map((person) => ({
@@ -44,7 +43,7 @@ export const savePeople = async (
     firstName: person.firstName,
     lastName: person.lastName,
     country: person.country,
-    kind: "guest",
+    kind: isOrganiser(person) ? "organiser" : "guest",
     isInformationAccount: person.login?.role === "information",
     linkedIn: person.linkedIn,
     twitter: person.twitter,

@@ -1,11 +1,18 @@
-import type { Language } from "@foyer/contract";
+import { type Language, LANGUAGES } from "@foyer/contract";
 import { saveFile } from "../file-store.ts";
 import { building, floor, panelType, partner, room, thematicPath } from "../schema/index.ts";
-import { drawBuilding, drawFloor, drawLogo, drawRoom } from "./content/index.ts";
+import {
+  type Building,
+  drawBuilding,
+  drawFloor,
+  drawLogo,
+  drawRoom,
+  type Floor,
+  type Room,
+} from "./content/index.ts";
 import type { DemoEditionContext, Ids } from "./context.ts";
 import { upsert } from "./upsert.ts";
 
-const LANGUAGES: readonly Language[] = ["pl", "en"];
 const SVG = "image/svg+xml";
 
 const idsByKey = (keys: readonly string[], rows: readonly { id: number }[]): Ids =>
@@ -63,7 +70,7 @@ export const savePathsAndTypes = async (context: DemoEditionContext) => ({
 const placeText = async (
   context: DemoEditionContext,
   key: string,
-  name: { pl: string; en: string },
+  name: Record<Language, string>,
   draw: (language: Language) => string,
 ) => {
   const entries = [];
@@ -74,64 +81,71 @@ const placeText = async (
   return Object.fromEntries(entries);
 };
 
+const idOf = (rows: readonly { id: number }[]): number => {
+  const [row] = rows;
+  if (!row) throw new Error("the place was not stored");
+  return row.id;
+};
+
+const saveBuilding = async (context: DemoEditionContext, place: Building, position: number) => {
+  const row = {
+    editionId: context.editionId,
+    importKey: `demo:${place.key}`,
+    position,
+    floorsSortedAlphabetically: place.floorsSortedAlphabetically,
+    text: await placeText(context, place.key, place.name, (language) =>
+      drawBuilding(place, language),
+    ),
+  };
+  const key = [building.editionId, building.importKey];
+  return idOf(await upsert(context.tx, building, key, [row]));
+};
+
+const saveFloor = async (
+  context: DemoEditionContext,
+  place: Building,
+  level: Floor,
+  buildingId: number,
+) => {
+  const row = {
+    buildingId,
+    importKey: `demo:${level.key}`,
+    position: level.order,
+    roomsSortedAlphabetically: level.roomsSortedAlphabetically,
+    text: await placeText(context, level.key, level.name, (language) =>
+      drawFloor(place, level, language),
+    ),
+  };
+  return idOf(await upsert(context.tx, floor, [floor.buildingId, floor.importKey], [row]));
+};
+
+const saveRoom = async (
+  context: DemoEditionContext,
+  place: Building,
+  level: Floor,
+  hall: Room,
+  floorId: number,
+) => {
+  const row = {
+    floorId,
+    importKey: `demo:${hall.key}`,
+    position: hall.order,
+    text: await placeText(context, hall.key, hall.name, (language) =>
+      drawRoom(place, level, hall, language),
+    ),
+  };
+  return idOf(await upsert(context.tx, room, [room.floorId, room.importKey], [row]));
+};
+
 /** Stores buildings, floors and rooms with their drawn plans. @returns the ids of the rooms */
 export const saveBuildings = async (context: DemoEditionContext): Promise<Ids> => {
-  const { tx, editionId, content } = context;
   const rooms = new Map<string, number>();
-  for (const [position, place] of content.buildings.entries()) {
-    const buildingText = await placeText(context, place.key, place.name, (language) =>
-      drawBuilding(place, language),
-    );
-    const [buildingRow] = await upsert(
-      tx,
-      building,
-      [building.editionId, building.importKey],
-      [
-        {
-          editionId,
-          importKey: `demo:${place.key}`,
-          position,
-          floorsSortedAlphabetically: place.floorsSortedAlphabetically,
-          text: buildingText,
-        },
-      ],
-    );
+  for (const [position, place] of context.content.buildings.entries()) {
+    const buildingId = await saveBuilding(context, place, position);
     for (const level of place.floors) {
-      const floorText = await placeText(context, level.key, level.name, (language) =>
-        drawFloor(place, level, language),
-      );
-      const [floorRow] = await upsert(
-        tx,
-        floor,
-        [floor.buildingId, floor.importKey],
-        [
-          {
-            buildingId: buildingRow?.id ?? 0,
-            importKey: `demo:${level.key}`,
-            position: level.order,
-            roomsSortedAlphabetically: level.roomsSortedAlphabetically,
-            text: floorText,
-          },
-        ],
-      );
+      const floorId = await saveFloor(context, place, level, buildingId);
       for (const hall of level.rooms) {
-        const text = await placeText(context, hall.key, hall.name, (language) =>
-          drawRoom(place, level, hall, language),
-        );
-        const [roomRow] = await upsert(
-          tx,
-          room,
-          [room.floorId, room.importKey],
-          [
-            {
-              floorId: floorRow?.id ?? 0,
-              importKey: `demo:${hall.key}`,
-              position: hall.order,
-              text,
-            },
-          ],
-        );
-        rooms.set(hall.key, roomRow?.id ?? 0);
+        rooms.set(hall.key, await saveRoom(context, place, level, hall, floorId));
       }
     }
   }

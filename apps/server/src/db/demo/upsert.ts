@@ -1,9 +1,7 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm";
 import type { IndexColumn, PgTable } from "drizzle-orm/pg-core";
-import { toSnakeCase } from "drizzle-orm/casing";
+import { takeNew, writeInBatches } from "../batches.ts";
 import type { Db } from "../index.ts";
-
-const ROWS_AT_ONCE = 400;
 
 /**
  * Inserts rows; a row whose key stands already takes the new values and keeps its id.
@@ -17,17 +15,14 @@ export const upsert = async <Table extends PgTable>(
 ): Promise<Table["$inferSelect"][]> => {
   const columns = getTableColumns(table);
   const given = Object.keys(rows[0] ?? {}).filter((name) => name in columns);
-  const set = Object.fromEntries(
-    given.map((name) => [name, sql.raw(`excluded.${toSnakeCase(name)}`)]),
+  const set = takeNew(...given) as never;
+  return writeInBatches(
+    rows,
+    async (batch) =>
+      (await tx
+        .insert(table)
+        .values(batch)
+        .onConflictDoUpdate({ target: key, set })
+        .returning()) as Table["$inferSelect"][],
   );
-  const stored: Table["$inferSelect"][] = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const batch = await tx
-      .insert(table)
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .onConflictDoUpdate({ target: key, set: set as never })
-      .returning();
-    stored.push(...(batch as Table["$inferSelect"][]));
-  }
-  return stored;
 };

@@ -1,3 +1,4 @@
+import type { Language } from "@foyer/contract";
 import type { DemoEdition } from "./types.ts";
 
 const common = {
@@ -86,7 +87,7 @@ const readDay = (day: string): { year: string; month: number; day: number } => {
  * only where they differ. Throws a RangeError when there are no days or one is malformed.
  */
 export const formatDateText = (
-  language: "pl" | "en",
+  language: Language,
   days: readonly string[],
   place = "Karpacz",
 ): string => {

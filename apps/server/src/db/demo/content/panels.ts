@@ -1,9 +1,10 @@
+import type { AttendeeRole, Language } from "@foyer/contract";
 import { typeOf } from "./forms.ts";
 import { createRandom, type Random } from "./random.ts";
 import { overlap, type Placed } from "./schedule.ts";
 import { closingsByType, questionsByPath } from "./sentences.ts";
 import { tie } from "./typography.ts";
-import type { AgendaItem, Attendee, EditionKey, ItemTime, Partner, Role, Text } from "./types.ts";
+import type { AgendaItem, Attendee, EditionKey, ItemTime, Partner, Text } from "./types.ts";
 
 /** Trades whose people are asked first to a path's panels. */
 const TRADES: Record<string, string> = {
@@ -22,7 +23,7 @@ const TRADES: Record<string, string> = {
 };
 
 /** Who sits on a panel of each type: a role and how many, from and up to. */
-const CASTS: Record<string, [role: Role, from: number, to: number][]> = {
+const CASTS: Record<string, [role: AttendeeRole, from: number, to: number][]> = {
   discussion: [
     [3, 1, 1],
     [1, 3, 5],
@@ -61,7 +62,7 @@ const CASTS: Record<string, [role: Role, from: number, to: number][]> = {
 const HONORARY_ROLE = 7;
 
 /** Where the people who can sign in speak, so that "My speeches" has something to show. */
-const INVITED: Record<string, [attendee: string, role: Role][]> = {
+const INVITED: Record<string, [attendee: string, role: AttendeeRole][]> = {
   opening: [["attendee-001", HONORARY_ROLE]],
   "who-carries": [
     ["anna", 1],
@@ -83,7 +84,7 @@ const writeContent = (random: Random, { path, topic }: Placed, type: string): Te
   const questions = random.sample(questionsByPath[path] ?? [], 2);
   const closing = random.pick(closingsByType[type] ?? []);
   const isListed = random.chance(0.3);
-  const write = (language: "pl" | "en", lead: string): string => {
+  const write = (language: Language, lead: string): string => {
     const asked = questions.map((question) => question[language]);
     const middle = isListed
       ? `<ul>${asked.map((question) => `<li>${question}</li>`).join("")}</ul>`

@@ -1,5 +1,7 @@
+import type { AttendeeRole, ItemType, Language, ModuleId } from "@foyer/contract";
+
 /** A value for each language of the portal. */
-export type Text<T = string> = { pl: T; en: T };
+export type Text<T = string> = Record<Language, T>;
 
 export type EditionKey = "2025-1" | "2026-1" | "2027-1";
 
@@ -57,13 +59,12 @@ export type Building = {
   floors: Floor[];
 };
 
-export type ModuleId = 1 | 2 | 3 | 4 | 5;
 export type UserGroup = { key: string; name: Text; modules: ModuleId[] };
 
 export type Login = {
   username: string;
   email: string;
-  language: "pl" | "en";
+  language: Language;
   role: "attendee" | "information" | "organiser";
 };
 
@@ -128,9 +129,6 @@ export type ItemTime = {
   endsNextDay?: true;
 };
 
-export type ItemType = 0 | 1 | 2 | 3;
-export type Role = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
 export type AgendaItem = {
   key: string;
   edition: EditionKey;
@@ -144,7 +142,7 @@ export type AgendaItem = {
   room: string | null;
   /** Key of the panel that this one is a part of. */
   parent: string | null;
-  speakers: { role: Role; attendee: string }[];
+  speakers: { role: AttendeeRole; attendee: string }[];
   partners: string[];
   additionalContent: string | null;
   showDetails: boolean;
