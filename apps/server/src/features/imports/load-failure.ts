@@ -1,12 +1,8 @@
-import {
-  fillText,
-  type Language,
-  type MessageParams,
-  type MessageText,
-} from "./formats/message-text.ts";
+import type { Language } from "@foyer/contract";
+import { fillText, type MessageParams, type MessageText } from "./formats/message-text.ts";
 import type { ListProblem } from "./attendees/list-problems.ts";
 
-const failureTexts = {
+const FAILURE_TEXTS = {
   "unknown-edition": {
     pl: "Nie ma edycji {edition}. Podaj istniejącą albo dodaj --create, aby ją założyć na podstawie pliku z\u00a0programem.",
     en: "There is no edition {edition}. Name one that exists, or add --create to make it from the schedule file.",
@@ -24,13 +20,13 @@ const failureTexts = {
 /** A file that was read, but cannot be loaded. Nothing has been changed. */
 export class LoadFailure extends Error {
   override name = "LoadFailure";
-  readonly code: keyof typeof failureTexts;
+  readonly code: keyof typeof FAILURE_TEXTS;
   readonly params: MessageParams;
   /** Every problem of every row, by line. */
   readonly problems: readonly ListProblem[];
 
   constructor(
-    code: keyof typeof failureTexts,
+    code: keyof typeof FAILURE_TEXTS,
     params: MessageParams,
     problems: readonly ListProblem[] = [],
   ) {
@@ -43,4 +39,4 @@ export class LoadFailure extends Error {
 
 /** One sentence for a person. */
 export const describeLoadFailure = ({ code, params }: LoadFailure, language: Language): string =>
-  fillText(failureTexts[code][language], params);
+  fillText(FAILURE_TEXTS[code][language], params);

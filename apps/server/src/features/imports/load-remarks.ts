@@ -1,12 +1,8 @@
-import {
-  fillText,
-  type Language,
-  type MessageParams,
-  type MessageText,
-} from "./formats/message-text.ts";
+import type { Language } from "@foyer/contract";
+import { fillText, type MessageParams, type MessageText } from "./formats/message-text.ts";
 
 /** What was unusual about loading a file that was loaded all the same. */
-const remarkTexts = {
+const REMARK_TEXTS = {
   "own-panel": {
     pl: "Wydarzenie „{title}” ma ten sam identyfikator co wydarzenie organizatorów; pozostawiono je bez zmian ({place}).",
     en: "The event “{title}” has the identifier of an organisers' own event, which was left as it is ({place}).",
@@ -25,8 +21,8 @@ const remarkTexts = {
   },
 } as const satisfies Record<string, MessageText>;
 
-export type LoadRemark = { code: keyof typeof remarkTexts; params: MessageParams };
+export type LoadRemark = { code: keyof typeof REMARK_TEXTS; params: MessageParams };
 
 /** One sentence for a person. */
 export const describeRemark = ({ code, params }: LoadRemark, language: Language): string =>
-  fillText(remarkTexts[code][language], params);
+  fillText(REMARK_TEXTS[code][language], params);

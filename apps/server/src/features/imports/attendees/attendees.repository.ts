@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { takeNew } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import { account, attendee, lowered, organiser } from "../../../db/schema/index.ts";
-import { takeNew } from "../batches.ts";
 
 /** SQL of an import of attendees, inside its transaction; lists take one batch. */
 export const createAttendeesRepository = (tx: Db, editionId: number) => ({

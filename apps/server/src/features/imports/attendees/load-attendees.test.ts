@@ -5,10 +5,10 @@ import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
 import { hasChanges } from "../change-counts.ts";
 import { readAttendees } from "../formats/read-attendees.ts";
-import { inPieces } from "../formats/schedule-fixtures.ts";
+import { inPieces } from "../testing/schedule-fixtures.ts";
 import { createImportsService, type ImportsService } from "../imports.service.ts";
 import { LoadFailure } from "../load-failure.ts";
-import { describeListProblem } from "./list-problems.ts";
+import { countRows, describeListProblem } from "./list-problems.ts";
 
 const NAME = { year: 2026, type: 7 };
 const HEADER =
@@ -145,6 +145,16 @@ describe("bad rows", () => {
     expect(report.skipped).toMatchObject([{ line: 2, code: "bad-email" }]);
     expect(await listAttendees()).toMatchObject([{ externalId: "1" }]);
   });
+});
+
+test("lines that an open quotation mark joins are left out one and all", async () => {
+  const lost = [ZOFIA.replace("Instytut", '"Instytut'), JOHN];
+  const anna = "3,anna,anna@example.test,Anna,Lis,PL,,,1,guest";
+  const failure = await load([...lost, anna]).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: "bad-rows", params: { count: 2 } });
+  const { skipped } = await load([...lost, anna], { skipBad: true });
+  expect([skipped[0]?.line, countRows(skipped)]).toEqual([2, 2]);
+  expect(await listAttendees()).toMatchObject([{ externalId: "3" }]);
 });
 
 describe("accounts there are already", () => {

@@ -1,8 +1,9 @@
 import { codeOfLanguage, DEFAULT_LANGUAGE } from "@foyer/contract";
+import { writeInBatches } from "../../../db/batches.ts";
 import type { Change } from "../../../db/changes.ts";
 import type { Db } from "../../../db/index.ts";
 import type { AttendeeText } from "../../../db/schema/index.ts";
-import { createAdvance, writeInBatches } from "../batches.ts";
+import { createAdvance } from "../advance.ts";
 import { countsOf, findChanges, hasChanges } from "../change-counts.ts";
 import { bumpRevision, type EditionName, lockEdition } from "../editions.repository.ts";
 import type { AttendeeRow } from "../formats/attendee-rows.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { account } from "../../../db/schema/index.ts";
 import { createBuilders } from "../../../testing/builders.ts";
-import { createTestDatabaseOfLocaleC, type TestDatabase } from "../../../testing/database.ts";
+import { createTestDatabaseOfLocale, type TestDatabase } from "../../../testing/database.ts";
 import { readAttendees } from "../formats/read-attendees.ts";
-import { inPieces } from "../formats/schedule-fixtures.ts";
+import { inPieces } from "../testing/schedule-fixtures.ts";
 import { createImportsService } from "../imports.service.ts";
 
 const LIST = `external_id,username,email,first_name,last_name,country,position,company,modules,role
@@ -12,7 +12,7 @@ const LIST = `external_id,username,email,first_name,last_name,country,position,c
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabaseOfLocaleC();
+  database = await createTestDatabaseOfLocale("C");
 });
 afterAll(() => database.close());
 

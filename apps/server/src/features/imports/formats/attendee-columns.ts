@@ -1,7 +1,7 @@
 import { ImportFailure } from "./import-failure.ts";
 
 /** The columns of a list of attendees; the first row names them, in any order and case. */
-const attendeeColumns = [
+const ATTENDEE_COLUMNS = [
   "external_id",
   "username",
   "email",
@@ -14,9 +14,9 @@ const attendeeColumns = [
   "role",
 ] as const;
 
-export type AttendeeColumn = (typeof attendeeColumns)[number];
+export type AttendeeColumn = (typeof ATTENDEE_COLUMNS)[number];
 
-const optionalColumns: ReadonlySet<AttendeeColumn> = new Set([
+const OPTIONAL_COLUMNS: ReadonlySet<AttendeeColumn> = new Set([
   "email",
   "country",
   "position",
@@ -25,7 +25,7 @@ const optionalColumns: ReadonlySet<AttendeeColumn> = new Set([
   "role",
 ]);
 
-const neededColumns = attendeeColumns.filter((name) => !optionalColumns.has(name));
+const neededColumns = ATTENDEE_COLUMNS.filter((name) => !OPTIONAL_COLUMNS.has(name));
 
 /** The place of each column in a row. */
 export type ColumnOrder = ReadonlyMap<AttendeeColumn, number>;
@@ -36,7 +36,7 @@ export type ColumnOrder = ReadonlyMap<AttendeeColumn, number>;
  * naming them, `foreign-header` when no column is known at all, and `not-csv`
  * when the file begins as XML or JSON does.
  */
-export function readHeader(cells: readonly string[], line: number): ColumnOrder {
+export const readHeader = (cells: readonly string[], line: number): ColumnOrder => {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const place = { line, column: null, path: "" };
   const unknown = names.filter((name) => !isColumn(name));
@@ -55,12 +55,10 @@ export function readHeader(cells: readonly string[], line: number): ColumnOrder 
   if (missing.length > 0)
     throw new ImportFailure("missing-columns", place, { columns: listNames(missing) });
   return new Map(names.flatMap((name, index) => (isColumn(name) ? [[name, index] as const] : [])));
-}
+};
 
-function isColumn(name: string): name is AttendeeColumn {
-  return attendeeColumns.some((column) => column === name);
-}
+const isColumn = (name: string): name is AttendeeColumn =>
+  ATTENDEE_COLUMNS.some((column) => column === name);
 
-function listNames(names: readonly string[]): string {
-  return [...new Set(names)].map((name) => (name === "" ? "„”" : name)).join(", ");
-}
+const listNames = (names: readonly string[]): string =>
+  [...new Set(names)].map((name) => (name === "" ? "„”" : name)).join(", ");

@@ -1,6 +1,12 @@
+import {
+  EMAIL_MAX_LENGTH,
+  isEmailAddress,
+  isUsername,
+  USERNAME_MAX_LENGTH,
+} from "../../../lib/account-names.ts";
 import { countryCodes } from "./country-codes.ts";
 import type { AttendeeColumn, ColumnOrder } from "./attendee-columns.ts";
-import type { ProblemCode, RowProblem } from "./row-problems.ts";
+import type { RowProblemCode, RowProblem } from "./row-problems.ts";
 
 /** An attendee as the list has them; texts are trimmed and never empty, null stands for an empty cell. */
 export type AttendeeRow = {
@@ -22,8 +28,8 @@ export type AttendeeRow = {
 
 const maxLength: Readonly<Record<AttendeeColumn, number>> = {
   external_id: 100,
-  username: 100,
-  email: 254,
+  username: USERNAME_MAX_LENGTH,
+  email: EMAIL_MAX_LENGTH,
   first_name: 100,
   last_name: 100,
   country: 2,
@@ -33,32 +39,40 @@ const maxLength: Readonly<Record<AttendeeColumn, number>> = {
   role: 50,
 };
 
-const emailShape =
-  /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+/** The physical lines of a row, and the cell whose quotation mark is not closed, if there is one. */
+type RowSource = { line: number; lastLine: number; openQuote: number | null };
 
 export type RowReader = {
-  /** Takes the cells of a row and its line, gives the attendee, or null when the row has a problem. */
-  read: (cells: readonly string[], line: number) => AttendeeRow | null;
+  /** Takes the cells of a row and where it stands, gives the attendee, null when it has a problem. */
+  read: (cells: readonly string[], source: RowSource) => AttendeeRow | null;
   problems: RowProblem[];
 };
 
 /** Takes the order of the columns, gives a reader that checks each row by itself and against those before it. */
-export function createRowReader(order: ColumnOrder): RowReader {
+export const createRowReader = (order: ColumnOrder): RowReader => {
   const problems: RowProblem[] = [];
   const lineByExternalId = new Map<string, number>();
   const lineByUsername = new Map<string, number>();
 
-  const read: RowReader["read"] = (cells, line) => {
+  const read: RowReader["read"] = (cells, { line, lastLine, openQuote }) => {
     const before = problems.length;
     const complain = (
-      column: AttendeeColumn | null,
-      code: ProblemCode,
+      column: AttendeeColumn,
+      code: RowProblemCode,
       params: RowProblem["params"] = {},
     ): void => {
       problems.push({ line, column, code, params });
     };
+    const span = lastLine > line ? { lastLine } : {};
+    if (openQuote !== null) {
+      const column = [...order].find(([, at]) => at === openQuote)?.[0] ?? null;
+      const code = lastLine > line ? "joined-lines" : "open-quote";
+      problems.push({ line, ...span, column, code, params: {} });
+      return null;
+    }
     if (cells.length !== order.size) {
-      complain(null, "wrong-cell-count", { count: cells.length, expected: order.size });
+      const params = { count: cells.length, expected: order.size };
+      problems.push({ line, ...span, column: null, code: "wrong-cell-count", params });
       return null;
     }
     const textOf = (column: AttendeeColumn): string | null => {
@@ -90,10 +104,9 @@ export function createRowReader(order: ColumnOrder): RowReader {
       modules: [],
       role: textOf("role")?.toLowerCase() ?? null,
     };
-    // What cannot be seen would let one name look like another.
-    if (/[\s\p{Cf}]/u.test(row.username))
+    if (row.username !== "" && !isUsername(row.username))
       complain("username", "bad-username", { value: row.username });
-    if (row.email !== null && !emailShape.test(row.email))
+    if (row.email !== null && !isEmailAddress(row.email))
       complain("email", "bad-email", { value: row.email });
     const { modules, unknown } = readModules(textOf("modules"));
     for (const value of unknown) complain("modules", "unknown-module", { value });
@@ -111,9 +124,9 @@ export function createRowReader(order: ColumnOrder): RowReader {
     return problems.length === before ? { ...row, modules } : null;
   };
   return { read, problems };
-}
+};
 
-function readModules(text: string | null): { modules: number[]; unknown: string[] } {
+const readModules = (text: string | null): { modules: number[]; unknown: string[] } => {
   const parts = (text ?? "")
     .split("|")
     .map((part) => part.trim())
@@ -121,4 +134,4 @@ function readModules(text: string | null): { modules: number[]; unknown: string[
   const unknown = parts.filter((part) => !/^[1-5]$/.test(part));
   const known = parts.filter((part) => /^[1-5]$/.test(part)).map(Number);
   return { modules: [...new Set(known)].sort((a, b) => a - b), unknown: [...new Set(unknown)] };
-}
+};

@@ -1,26 +1,27 @@
-import sanitizeHtml from "sanitize-html";
 import { escapeHtml } from "../../../lib/escape-html.ts";
 import { sanitiseHtml } from "../../../lib/html.ts";
 
 /** The most characters of one text that are kept. */
-export const maxTextLength = 200_000;
+export const MAX_TEXT_LENGTH = 200_000;
 
 /** The most characters of a title, a name or another single line that are kept. */
-const maxLineLength = 1000;
+const MAX_LINE_LENGTH = 1000;
 
-// A text with none of these is plain, whatever '<' it holds: '<stdio.h>' or 'a < b' must survive.
-const knownTag =
-  /<\/?(?:p|a|li|ul|ol|dl|dt|dd|strong|em|code|pre|br|hr|h[1-6]|blockquote|b|i|u|s|div|span|img|table|tr|td|th|sub|sup|small|font|center|script|style|iframe|svg|math|object|embed|form|input|body|html)(?=[\s>/])/i;
-const characterReference = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i;
-const tagToken = /<(\/?)([a-z][a-z0-9]{0,15})[^<>]*>/gi;
-
-/** The deepest nesting of tags that is kept. */
-const nestingLimit = 40;
-
-const voidTag = /^(?:br|hr|img|input)$/i;
+const TAG_NAMES =
+  "(?:p|a|li|ul|ol|dl|dt|dd|strong|em|code|pre|br|hr|h[1-6]|blockquote|b|i|u|s|div|span|img|table|tr|td|th|sub|sup|small|font|center|script|style|iframe|svg|math|object|embed|form|input|body|html)";
+const FIRST_ATTRIBUTE =
+  "(?:[a-z_:@][\\w:.@-]*\\s*=|(?:allowfullscreen|async|checked|compact|defer|disabled|hidden|noshade|nowrap|reversed)(?=[\\s/>]))";
+const restOfTag = `/?${TAG_NAMES}(?:\\s*(?:/\\s*)?|\\s+${FIRST_ATTRIBUTE}[^<>]*)>`;
+const knownTag = new RegExp(`</?${TAG_NAMES}(?=[\\s>/])`, "i");
+// A text with none of these is plain, whatever '<' it holds: '<stdio.h>', 'a < b' and 'n <p or p> q'
+// must survive.
+const wholeTag = new RegExp(`<${restOfTag}`, "i");
+const brokenTag = new RegExp(`<(?=/?${TAG_NAMES}[\\s>/])(?!${restOfTag})`, "gi");
+const CHARACTER_REFERENCE = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i;
+const TAG_TOKEN = /<(\/?)([a-z][a-z0-9]{0,15})[^<>]*>/gi;
 
 /** Tags that HTML lets stay open, and tags that have no end. */
-const mayStayOpen: ReadonlySet<string> = new Set([
+const MAY_STAY_OPEN: ReadonlySet<string> = new Set([
   "p",
   "li",
   "br",
@@ -36,96 +37,107 @@ const mayStayOpen: ReadonlySet<string> = new Set([
   "html",
 ]);
 
-type CleanHtml = { html: string; unclosed: boolean; cut: boolean };
+/** The other elements of HTML; a tag of no element is likely to have been meant as text. */
+const otherElements: ReadonlySet<string> = new Set(
+  "abbr acronym address applet area article aside audio base bdi bdo big button canvas caption cite col colgroup data datalist del details dfn dialog dir fieldset figcaption figure footer frame frameset g head header hgroup ins kbd label legend link main map mark marquee menu meta meter nav nobr noscript optgroup option output param path picture progress q rect rp rt ruby samp search section select slot source strike summary svg tbody template textarea tfoot thead time title track tt var video wbr".split(
+    " ",
+  ),
+);
+
+type CleanHtml = {
+  html: string;
+  unclosed: boolean;
+  /** A tag that is lost because HTML has no such element. */
+  unknownTag: string | null;
+  cut: boolean;
+};
 
 /**
  * Takes a text of any origin, gives HTML of the allow-list of design section 3:
  * HTML is sanitised (links only http, https, mailto), plain text becomes
- * paragraphs with its line ends kept. Also tells whether tags had to be closed
- * and whether the text was cut at `maxTextLength` characters.
+ * paragraphs with its line ends kept; what only looks like a tag stays text.
+ * Also tells whether tags had to be closed, which tag HTML does not know, and
+ * whether the text was cut at `maxTextLength` characters.
  */
-export function cleanHtml(raw: string | null): CleanHtml {
-  if (raw === null) return { html: "", unclosed: false, cut: false };
-  const text = dropControl(raw.slice(0, maxTextLength)).trim();
-  const isHtml = knownTag.test(text) || characterReference.test(text);
+export const cleanHtml = (raw: string | null): CleanHtml => {
+  if (raw === null) return { html: "", unclosed: false, unknownTag: null, cut: false };
+  const text = dropControl(raw.slice(0, MAX_TEXT_LENGTH)).trim();
+  if (!wholeTag.test(text) && !CHARACTER_REFERENCE.test(text)) {
+    const html = sanitise(paragraphs(text));
+    return { html, unclosed: false, unknownTag: null, cut: raw.length > MAX_TEXT_LENGTH };
+  }
+  const marked = text.replace(brokenTag, "&lt;");
   return {
-    html: isHtml ? sanitise(text) : sanitise(paragraphs(text)),
-    unclosed: isHtml && hasUnclosedTag(text),
-    cut: raw.length > maxTextLength,
+    html: sanitise(marked),
+    unclosed: hasUnclosedTag(marked),
+    unknownTag: findUnknownTag(marked),
+    cut: raw.length > MAX_TEXT_LENGTH,
   };
-}
+};
 
 /** Takes a text meant for one line, gives it without control characters and with single spaces, at most 1,000 characters. */
-export function cleanLine(raw: string | null): string {
-  return dropControl(raw?.slice(0, 4 * maxLineLength) ?? "")
+export const cleanLine = (raw: string | null): string =>
+  dropControl(raw?.slice(0, 4 * MAX_LINE_LENGTH) ?? "")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, maxLineLength)
+    .slice(0, MAX_LINE_LENGTH)
     .replace(/[\ud800-\udbff]$/, "");
-}
 
 /** Takes an address, gives it normalised when it is http, https or (if allowed) mailto, else null. */
-export function cleanLink(
+export const cleanLink = (
   raw: string,
   schemes: readonly string[] = ["http:", "https:", "mailto:"],
-): string | null {
+): string | null => {
   const text = dropControl(raw).trim();
   if (text.length > 2000 || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
   return schemes.includes(protocol) ? href : null;
-}
+};
 
 // Besides the characters themselves: references to them, which XML forbids, and halves
 // of surrogate pairs, which PostgreSQL refuses.
-function dropControl(text: string): string {
-  return text
+const dropControl = (text: string): string =>
+  text
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "")
     .replace(
       /&#(?:0{0,6}(?:[0-8]|1[124-9]|2\d|3[01])|x0{0,6}(?:[0-8bcef]|1[\da-f])|xd[89a-f][\da-f]{2});/gi,
       "",
     )
     .replace(/[\ud800-\udfff]/gu, "\ufffd");
-}
 
-function sanitise(html: string): string {
-  return dropControl(sanitiseHtml(isDeep(html) ? flatten(html) : html)).trim();
-}
+const sanitise = (html: string): string => dropControl(sanitiseHtml(html)).trim();
 
-/** Drops tags nested deeper than anybody writes, which would slow down whoever shows the text. */
-function flatten(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: false,
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    nestingLimit,
-  });
-}
-
-function isDeep(html: string): boolean {
-  let depth = 0;
-  for (const [, slash, name = ""] of html.matchAll(tagToken)) {
-    if (!voidTag.test(name)) depth += slash === "" ? 1 : -1;
-    if (depth > nestingLimit) return true;
-  }
-  return false;
-}
-
-function paragraphs(text: string): string {
+const paragraphs = (text: string): string => {
   const blocks = text.split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/);
   return blocks
     .filter((block) => block.trim() !== "")
     .map((block) => `<p>${escapeHtml(block.trim()).replace(/\r?\n/g, "<br />")}</p>`)
     .join("\n");
-}
+};
 
-function hasUnclosedTag(html: string): boolean {
+const findUnknownTag = (html: string): string | null => {
+  for (const [token, slash, name = ""] of html.matchAll(TAG_TOKEN)) {
+    // Word writes tags of name spaces, such as 'o:p'; nobody misses them.
+    const isForeign = token.charAt(name.length + 1) === ":";
+    if (
+      slash === "" &&
+      !isForeign &&
+      !knownTag.test(token) &&
+      !otherElements.has(name.toLowerCase())
+    )
+      return token;
+  }
+  return null;
+};
+
+const hasUnclosedTag = (html: string): boolean => {
   const open: string[] = [];
-  for (const [token, slash, name] of html.matchAll(tagToken)) {
+  for (const [token, slash, name] of html.matchAll(TAG_TOKEN)) {
     const tag = (name ?? "").toLowerCase();
-    if (mayStayOpen.has(tag) || !knownTag.test(token)) continue;
+    if (MAY_STAY_OPEN.has(tag) || !knownTag.test(token)) continue;
     if (slash === "") open.push(tag);
     else if (open.at(-1) === tag) open.pop();
     else return true;
   }
   return open.length > 0;
-}
+};

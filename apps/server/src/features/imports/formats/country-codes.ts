@@ -1,5 +1,5 @@
 /** ISO 3166-1 alpha-2, all 249 in use, and XK, which Kosovo uses everywhere in practice. */
-const codes =
+const CODES =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
   "CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR " +
   "GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP " +
@@ -9,4 +9,4 @@ const codes =
   "UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW";
 
 /** The country codes an attendee may have. */
-export const countryCodes: ReadonlySet<string> = new Set(codes.split(" "));
+export const countryCodes: ReadonlySet<string> = new Set(CODES.split(" "));

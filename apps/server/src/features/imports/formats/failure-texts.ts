@@ -1,7 +1,7 @@
 import type { MessageText } from "./message-text.ts";
 
 /** Why a whole file is refused, in both languages. The keys are stable codes. */
-export const failureTexts = {
+export const FAILURE_TEXTS = {
   absent: { pl: "Nie ma takiego pliku.", en: "There is no such file." },
   unreadable: { pl: "Nie można odczytać pliku.", en: "The file cannot be read." },
   "empty-file": { pl: "Plik jest pusty.", en: "The file is empty." },
@@ -113,4 +113,4 @@ export const failureTexts = {
   },
 } as const satisfies Record<string, MessageText>;
 
-export type FailureCode = keyof typeof failureTexts;
+export type FailureCode = keyof typeof FAILURE_TEXTS;

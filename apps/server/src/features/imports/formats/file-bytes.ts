@@ -12,17 +12,17 @@ export type ReadOptions = {
 };
 
 /** 64 MiB: twenty times FOSDEM's schedule. */
-export const defaultMaxBytes = 64 * 1024 * 1024;
+export const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Takes a source, gives its non-empty pieces one by one, reading no further
  * than the limit. Throws ImportFailure `too-large`, `empty-file`, `absent`, `unreadable`.
  */
-export async function* readBytes(
+export const readBytes = async function* (
   source: FileSource,
   options: ReadOptions = {},
 ): AsyncGenerator<Uint8Array> {
-  const limit = options.maxBytes ?? defaultMaxBytes;
+  const limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
   let total = 0;
   for await (const piece of openPieces(source)) {
     total += piece.byteLength;
@@ -32,18 +32,18 @@ export async function* readBytes(
     yield piece;
   }
   if (total === 0) throw new ImportFailure("empty-file");
-}
+};
 
 // Errors of the source are told apart from errors of whoever consumes the pieces:
 // the latter never pass through here, because a generator only sees its own reads.
-async function* openPieces(source: FileSource): AsyncGenerator<Uint8Array> {
+const openPieces = async function* (source: FileSource): AsyncGenerator<Uint8Array> {
   const pieces = typeof source === "string" ? createReadStream(source) : source;
   try {
     for await (const piece of pieces) yield asBytes(piece);
   } catch (cause) {
     throw failureToRead(cause);
   }
-}
+};
 
 /** Takes the most bytes that are accepted, gives the failure of a file that has more. */
 export const tooLarge = (maxBytes: number): ImportFailure =>
@@ -55,6 +55,5 @@ export const failureToRead = (cause: unknown): ImportFailure => {
   return new ImportFailure(isAbsent ? "absent" : "unreadable", null, {}, cause);
 };
 
-function asBytes(piece: unknown): Uint8Array {
-  return piece instanceof Uint8Array ? piece : Buffer.from(String(piece));
-}
+const asBytes = (piece: unknown): Uint8Array =>
+  piece instanceof Uint8Array ? piece : Buffer.from(String(piece));

@@ -6,7 +6,9 @@ import type { Place } from "./message-text.ts";
  * removed, no character split over two pieces. Throws ImportFailure
  * `wrong-encoding` (UTF-16, UTF-32) and `bad-utf8` with line and column.
  */
-export async function* decodeUtf8(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export const decodeUtf8 = async function* (
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<string> {
   const position = createPosition();
   let carried: Uint8Array = new Uint8Array(0);
   let first = true;
@@ -24,10 +26,10 @@ export async function* decodeUtf8(pieces: AsyncIterable<Uint8Array>): AsyncGener
     yield decodeStrictly(whole, position);
   }
   if (carried.length > 0) yield decodeStrictly(first ? withoutMark(carried) : carried, position);
-}
+};
 
 /** Takes bytes, tells the encoding their first bytes give away when it is not one byte or UTF-8, else null. */
-export function findWideEncoding(bytes: Uint8Array): string | null {
+export const findWideEncoding = (bytes: Uint8Array): string | null => {
   const [a, b, c, d] = bytes;
   if (a === 0 && b === 0 && ((c === 0xfe && d === 0xff) || (c === 0 && d !== 0))) return "UTF-32";
   if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? "UTF-32" : "UTF-16";
@@ -35,13 +37,13 @@ export function findWideEncoding(bytes: Uint8Array): string | null {
   const looksWide =
     (a === 0 && b !== 0 && b !== undefined) || (a !== 0 && a !== undefined && b === 0);
   return looksWide ? "UTF-16" : null;
-}
+};
 
 /** Counts lines and columns, both from 1, over text that comes in pieces. */
-export function createPosition(): {
+export const createPosition = (): {
   advance: (text: string) => void;
   place: (path?: string) => Place;
-} {
+} => {
   let line = 1;
   let column = 1;
   return {
@@ -56,28 +58,28 @@ export function createPosition(): {
     },
     place: (path = "") => ({ line, column, path }),
   };
-}
+};
 
 // JSON and XML 1.0 both forbid them raw, yet real exports hold them; tabs and line ends stay.
-const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
 /** Takes raw text, gives it without control characters; tells the place of the first one in it. */
-export function stripControl(text: string, onFound: (before: string) => void): string {
-  const at = text.search(controlCharacters);
+export const stripControl = (text: string, onFound: (before: string) => void): string => {
+  const at = text.search(CONTROL_CHARACTERS);
   if (at === -1) return text;
   onFound(text.slice(0, at));
-  return text.replace(controlCharacters, "");
-}
+  return text.replace(CONTROL_CHARACTERS, "");
+};
 
-function withoutMark(bytes: Uint8Array): Uint8Array {
+const withoutMark = (bytes: Uint8Array): Uint8Array => {
   const wide = findWideEncoding(bytes);
   if (wide !== null) throw new ImportFailure("wrong-encoding", null, { encoding: wide });
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return marked ? bytes.subarray(3) : bytes;
-}
+};
 
 /** The length without a character whose last bytes are still to come. */
-function wholeLength(bytes: Uint8Array): number {
+const wholeLength = (bytes: Uint8Array): number => {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte < 0x80) return bytes.length;
@@ -87,13 +89,13 @@ function wholeLength(bytes: Uint8Array): number {
     }
   }
   return bytes.length;
-}
+};
 
 /** Takes bytes, gives their text. Throws ImportFailure `bad-utf8` with the place behind `position` where they stop being UTF-8. */
-export function decodeStrictly(
+export const decodeStrictly = (
   bytes: Uint8Array,
   position: ReturnType<typeof createPosition>,
-): string {
+): string => {
   const text = tryDecode(bytes);
   if (text === null) {
     position.advance(tryDecode(bytes.subarray(0, validLength(bytes))) ?? "");
@@ -101,9 +103,9 @@ export function decodeStrictly(
   }
   position.advance(text);
   return text;
-}
+};
 
-function validLength(bytes: Uint8Array): number {
+const validLength = (bytes: Uint8Array): number => {
   let low = 0;
   let high = bytes.length;
   while (low < high) {
@@ -113,13 +115,13 @@ function validLength(bytes: Uint8Array): number {
     else low = middle;
   }
   return wholeLength(bytes.subarray(0, low));
-}
+};
 
-function tryDecode(bytes: Uint8Array): string | null {
+const tryDecode = (bytes: Uint8Array): string | null => {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;
   }
-}
+};

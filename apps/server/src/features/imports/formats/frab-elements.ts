@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../lib/escape-html.ts";
 import type { Place } from "./message-text.ts";
 import type { RawEvent, RawSchedule, RawText } from "./raw-schedule.ts";
 
@@ -12,9 +13,9 @@ export type Frame = {
 };
 
 /** Elements whose content is HTML, most often escaped, at times as real child elements. */
-export const htmlFields: ReadonlySet<string> = new Set(["abstract", "description"]);
+export const HTML_FIELDS: ReadonlySet<string> = new Set(["abstract", "description"]);
 
-const textFields = [
+const TEXT_FIELDS = [
   "slug",
   "url",
   "title",
@@ -27,65 +28,61 @@ const textFields = [
   "id",
   "guid",
 ] as const;
-const placedFields = ["date", "start", "end", "duration"] as const;
+const PLACED_FIELDS = ["date", "start", "end", "duration"] as const;
 
 /** Gives a schedule with nothing in it yet. */
-export function emptySchedule(): RawSchedule {
-  return {
-    format: "frab-xml",
-    conference: {
-      place: { line: null, column: null, path: "/schedule/conference" },
-      acronym: null,
-      title: null,
-      start: null,
-      end: null,
-      timeZone: null,
-      dayChange: null,
-      timeslot: null,
-      venue: null,
-      city: null,
-    },
-    tracks: [],
-    rooms: [],
-    days: [],
-    events: [],
-  };
-}
-
-/** Takes the place of an event element, gives an event with nothing in it yet. */
-export function emptyEvent(place: Place): RawEvent {
-  return {
-    place,
-    id: null,
-    guid: null,
-    code: null,
-    slug: null,
-    url: null,
-    date: null,
+export const emptySchedule = (): RawSchedule => ({
+  format: "frab-xml",
+  conference: {
+    place: { line: null, column: null, path: "/schedule/conference" },
+    acronym: null,
+    title: null,
     start: null,
     end: null,
-    duration: null,
-    title: null,
-    subtitle: null,
-    type: null,
-    language: null,
-    abstract: null,
-    description: null,
-    track: null,
-    room: null,
-    container: null,
-    day: null,
-    links: [],
-    persons: [],
-  };
-}
+    timeZone: null,
+    dayChange: null,
+    timeslot: null,
+    venue: null,
+    city: null,
+  },
+  tracks: [],
+  rooms: [],
+  days: [],
+  events: [],
+});
+
+/** Takes the place of an event element, gives an event with nothing in it yet. */
+export const emptyEvent = (place: Place): RawEvent => ({
+  place,
+  id: null,
+  guid: null,
+  code: null,
+  slug: null,
+  url: null,
+  date: null,
+  start: null,
+  end: null,
+  duration: null,
+  title: null,
+  subtitle: null,
+  type: null,
+  language: null,
+  abstract: null,
+  description: null,
+  track: null,
+  room: null,
+  container: null,
+  day: null,
+  links: [],
+  persons: [],
+});
 
 /** Puts an element that has just closed outside any event into the schedule; `stack` holds its ancestors. */
-export function assignConference(
+export const assignConference = (
   schedule: RawSchedule,
   stack: readonly Frame[],
   frame: Frame,
-): void {
+): void => {
   const { conference } = schedule;
   const parent = stack.at(-1)?.name ?? "";
   const text = textOf(frame);
@@ -120,10 +117,10 @@ export function assignConference(
     if (frame.name === "day_change") conference.dayChange = placedText(frame);
     if (frame.name === "timeslot_duration") conference.timeslot = placedText(frame);
   }
-}
+};
 
 /** Puts an element that has just closed inside an event into that event. */
-export function assignEvent(event: RawEvent, parent: string, frame: Frame): void {
+export const assignEvent = (event: RawEvent, parent: string, frame: Frame): void => {
   const text = textOf(frame);
   const { attributes, name } = frame;
   if (parent === "persons") {
@@ -147,21 +144,19 @@ export function assignEvent(event: RawEvent, parent: string, frame: Frame): void
   if (parent !== "event") return;
   if (name === "track" && text !== null)
     event.track = { slug: attributes["slug"]?.trim() || null, name: text };
-  for (const field of placedFields) if (name === field) event[field] = placedText(frame);
-  for (const field of textFields) if (name === field) event[field] = text ?? event[field];
-}
+  for (const field of PLACED_FIELDS) if (name === field) event[field] = placedText(frame);
+  for (const field of TEXT_FIELDS) if (name === field) event[field] = text ?? event[field];
+};
 
 /** Takes an element inside an HTML field, gives its opening tag as text again; the sanitiser judges it later. */
-export function openMarkup({ name, attributes }: Frame): string {
+export const openMarkup = ({ name, attributes }: Frame): string => {
   const href = attributes["href"];
-  return href === undefined ? `<${name}>` : `<${name} href="${href.replaceAll('"', "&quot;")}">`;
-}
+  return href === undefined ? `<${name}>` : `<${name} href="${escapeHtml(href)}">`;
+};
 
-function textOf(frame: Frame): string | null {
-  return frame.text.trim() || null;
-}
+const textOf = (frame: Frame): string | null => frame.text.trim() || null;
 
-function placedText(frame: Frame): RawText | null {
+const placedText = (frame: Frame): RawText | null => {
   const value = textOf(frame);
   return value === null ? null : { value, place: frame.place };
-}
+};

@@ -1,11 +1,6 @@
-import {
-  describePlace,
-  fillText,
-  type Language,
-  type MessageParams,
-  type Place,
-} from "./message-text.ts";
-import { failureTexts, type FailureCode } from "./failure-texts.ts";
+import type { Language } from "@foyer/contract";
+import { describePlace, fillText, type MessageParams, type Place } from "./message-text.ts";
+import { FAILURE_TEXTS, type FailureCode } from "./failure-texts.ts";
 
 /**
  * The only error the readers throw: the file as a whole cannot be imported.
@@ -35,9 +30,9 @@ export class ImportFailure extends Error {
  * Takes a failure and a language, gives one sentence for a person, with the
  * place first when it is known: "Line 3, column 5: …".
  */
-export function describeFailure(failure: ImportFailure, language: Language): string {
-  const sentence = fillText(failureTexts[failure.code][language], failure.params);
+export const describeFailure = (failure: ImportFailure, language: Language): string => {
+  const sentence = fillText(FAILURE_TEXTS[failure.code][language], failure.params);
   if (failure.place === null) return sentence;
   const where = describePlace(failure.place, language);
   return where === "" ? sentence : `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${sentence}`;
-}
+};

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { cleanHtml, cleanLine, cleanLink, maxTextLength } from "./clean-text.ts";
+import type { Language } from "@foyer/contract";
+import { cleanHtml, cleanLine, cleanLink, MAX_TEXT_LENGTH } from "./clean-text.ts";
 import { ImportFailure } from "./import-failure.ts";
 import { formatPlace } from "./message-text.ts";
 import { placeRoom } from "./place-room.ts";
@@ -20,7 +21,7 @@ import { readSessionTimes, type Calendar } from "./session-times.ts";
 import type { Warnings } from "./warnings.ts";
 
 /** How many events are worked on before others get their turn. */
-const eventsPerTurn = 20;
+const EVENTS_PER_TURN = 20;
 
 type Books = {
   calendar: Calendar;
@@ -34,23 +35,23 @@ type Books = {
  * to be loaded. Throws ImportFailure `no-events`, `missing-start`, `bad-date`,
  * `bad-time`, `bad-duration` with the place in the file.
  */
-export async function normaliseSchedule(
+export const normaliseSchedule = async (
   raw: RawSchedule,
   warnings: Warnings,
-): Promise<ScheduleDocument> {
+): Promise<ScheduleDocument> => {
   if (raw.events.length === 0) throw new ImportFailure("no-events", raw.conference.place);
   const { conference } = raw;
   const calendar = readCalendar(raw, warnings);
   const acronym = cleanLine(conference.acronym) || null;
   const title = cleanLine(conference.title) || acronym || "–";
-  const guids = assignGuids(raw.events, acronym ?? title, warnings);
+  const guids = assignGuids(raw.events, warnings);
   const { tracks, trackKeyOf } = collectTracks(raw, warnings);
   const people = collectPersons(raw.events, warnings);
   const books: Books = { calendar, people, trackKeyOf, warnings };
   const sessions: ScheduleSession[] = [];
   for (const [index, event] of raw.events.entries()) {
     // Sanitising a thousand texts takes most of a second; the server answers others meanwhile.
-    if (index % eventsPerTurn === 0) await setImmediate();
+    if (index % EVENTS_PER_TURN === 0) await setImmediate();
     sessions.push(toSession(event, guids[index] ?? "", books));
   }
   const rooms = collectRooms(raw);
@@ -74,13 +75,13 @@ export async function normaliseSchedule(
     sessions,
     warnings: warnings.list(),
   };
-}
+};
 
-function toSession(
+const toSession = (
   event: RawEvent,
   guid: string,
   { calendar, people, trackKeyOf, warnings }: Books,
-): ScheduleSession {
+): ScheduleSession => {
   const { start, end, day } = readSessionTimes(event, calendar, warnings);
   const trackKey = trackKeyOf(event);
   if (trackKey === null) warnings.add("track-missing", event.place);
@@ -105,25 +106,26 @@ function toSession(
     persons: readPersons(event, people, warnings),
     place: formatPlace(event.place),
   };
-}
+};
 
-function readTitle(event: RawEvent, warnings: Warnings): string {
+const readTitle = (event: RawEvent, warnings: Warnings): string => {
   const title = cleanLine(event.title);
   if (title !== "") return title;
   const substitute =
     cleanLine(event.subtitle) || cleanLine(event.slug) || cleanLine(event.type) || "–";
   warnings.add("title-missing", event.place, { title: substitute });
   return substitute;
-}
+};
 
-function readHtml(event: RawEvent, text: string | null, warnings: Warnings): string {
-  const { html, unclosed, cut } = cleanHtml(text);
+const readHtml = (event: RawEvent, text: string | null, warnings: Warnings): string => {
+  const { html, unclosed, unknownTag, cut } = cleanHtml(text);
   if (unclosed) warnings.add("unclosed-html", event.place);
-  if (cut) warnings.add("text-cut", event.place, { limit: maxTextLength });
+  if (unknownTag !== null) warnings.add("unknown-tag", event.place, { tag: unknownTag });
+  if (cut) warnings.add("text-cut", event.place, { limit: MAX_TEXT_LENGTH });
   return html;
-}
+};
 
-function readLinks(event: RawEvent, warnings: Warnings): ScheduleLink[] {
+const readLinks = (event: RawEvent, warnings: Warnings): ScheduleLink[] => {
   const links = new Map<string, ScheduleLink>();
   for (const { href, title } of event.links) {
     const address = cleanLink(href);
@@ -132,13 +134,13 @@ function readLinks(event: RawEvent, warnings: Warnings): ScheduleLink[] {
       links.set(address, { href: address, title: cleanLine(title) || address });
   }
   return [...links.values()];
-}
+};
 
-function readPersons(
+const readPersons = (
   event: RawEvent,
   people: PersonBook,
   warnings: Warnings,
-): ScheduleSession["persons"] {
+): ScheduleSession["persons"] => {
   const parts = new Map<string, ScheduleSession["persons"][number]>();
   for (const person of event.persons) {
     const personKey = people.keyOf(person);
@@ -148,22 +150,20 @@ function readPersons(
     if (personKey !== null) parts.set(`${role ?? 4} ${personKey}`, { personKey, role: role ?? 4 });
   }
   return [...parts.values()];
-}
+};
 
-function roomNameOf(event: RawEvent): string {
-  return cleanLine(event.container) || cleanLine(event.room);
-}
+const roomNameOf = (event: RawEvent): string => cleanLine(event.container) || cleanLine(event.room);
 
-function readRoomKey(event: RawEvent, warnings: Warnings): string | null {
+const readRoomKey = (event: RawEvent, warnings: Warnings): string | null => {
   const name = roomNameOf(event);
   if (name === "") warnings.add("room-missing", event.place);
   const own = cleanLine(event.room);
   if (own !== "" && normaliseName(own) !== normaliseName(name))
     warnings.add("room-differs", event.place, { room: own, container: name });
   return normaliseName(name) || null;
-}
+};
 
-function collectRooms({ rooms, events }: RawSchedule): ScheduleRoom[] {
+const collectRooms = ({ rooms, events }: RawSchedule): ScheduleRoom[] => {
   const found = new Map<string, ScheduleRoom>();
   for (const name of [...rooms.map(cleanLine), ...events.map(roomNameOf)]) {
     const key = normaliseName(name);
@@ -171,13 +171,13 @@ function collectRooms({ rooms, events }: RawSchedule): ScheduleRoom[] {
       found.set(key, { key, name, ...placeRoom(name), order: found.size });
   }
   return [...found.values()];
-}
+};
 
 /** The declared tracks in their order, then those only events name; tracks without events are left out. */
-function collectTracks(
+const collectTracks = (
   raw: RawSchedule,
   warnings: Warnings,
-): { tracks: ScheduleTrack[]; trackKeyOf: Books["trackKeyOf"] } {
+): { tracks: ScheduleTrack[]; trackKeyOf: Books["trackKeyOf"] } => {
   const found = new Map<string, ScheduleTrack>();
   const keyByName = new Map<string, string>();
   const places = new Map<string, RawTrack["place"]>();
@@ -188,7 +188,10 @@ function collectTracks(
     place: RawTrack["place"],
   ): string => {
     const named = normaliseName(name);
-    const key = keyByName.get(named) ?? (normaliseName(slug) || named);
+    const other = keyByName.has(named) ? undefined : found.get(normaliseName(slug));
+    if (other !== undefined)
+      warnings.add("track-slug-shared", place, { track: cleanLine(name), other: other.name });
+    const key = keyByName.get(named) ?? findFreeKey(found, slug, named);
     keyByName.set(named, key);
     if (!found.has(key)) found.set(key, { key, name: cleanLine(name), color });
     if (!places.has(key)) places.set(key, place);
@@ -211,19 +214,31 @@ function collectTracks(
     tracks: [...found.values()].filter(({ key }) => used.has(key)),
     trackKeyOf: (event) => keys.get(event) ?? null,
   };
-}
+};
 
-function readColor({ color, place }: RawTrack, warnings: Warnings): string | null {
+/** The slug, or the name where another track has the slug already. */
+const findFreeKey = (
+  found: ReadonlyMap<string, ScheduleTrack>,
+  slug: string | null,
+  named: string,
+): string => {
+  let key = normaliseName(slug) || named;
+  if (found.has(key)) key = named;
+  while (found.has(key)) key = `${key}/${named}`;
+  return key;
+};
+
+const readColor = ({ color, place }: RawTrack, warnings: Warnings): string | null => {
   if (color === null) return null;
   if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
   if (/^#[\da-f]{3}$/i.test(color))
     return `#${[...color.slice(1).toLowerCase()].map((digit) => digit + digit).join("")}`;
   warnings.add("colour-unknown", place, { color });
   return null;
-}
+};
 
-function mainLanguage(sessions: readonly ScheduleSession[]): "pl" | "en" {
+const mainLanguage = (sessions: readonly ScheduleSession[]): Language => {
   const polish = sessions.filter(({ language }) => language === "pl").length;
   const english = sessions.filter(({ language }) => language === "en").length;
   return polish > english ? "pl" : "en";
-}
+};

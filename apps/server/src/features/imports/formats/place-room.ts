@@ -14,11 +14,11 @@ const nowhere: RoomPlace = { building: null, floor: null };
  * - The number has three digits, so 'Saal 1', 'A2' or 'Hall B.12' tell nothing;
  *   nor does 'Janson', a hall named after a person.
  */
-export function placeRoom(name: string): RoomPlace {
+export const placeRoom = (name: string): RoomPlace => {
   const code = /^([A-Z]{1,2})\.?(\d)\.?\d{3}[A-Z]?(?: \(.*\))?$/.exec(name.trim());
   const [, letters, floor] = code ?? [];
   if (letters === undefined || floor === undefined) return nowhere;
   // Without any full stop 'B2103' may as well be a plain number of a room or a seat.
   if (!name.includes(".")) return nowhere;
   return { building: /^U[A-D]$/.test(letters) ? "U" : letters, floor };
-}
+};

@@ -63,4 +63,4 @@ export type RawSchedule = {
 };
 
 /** The most events one file may hold; FOSDEM, among the largest, has about 1,100. */
-export const maxEvents = 20_000;
+export const MAX_EVENTS = 20_000;

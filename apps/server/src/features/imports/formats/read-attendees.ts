@@ -6,6 +6,7 @@ import { createRowReader, type AttendeeRow, type RowReader } from "./attendee-ro
 import { createPosition, decodeStrictly, findWideEncoding } from "./file-text.ts";
 import { readBytes, type FileSource, type ReadOptions } from "./file-bytes.ts";
 import { ImportFailure } from "./import-failure.ts";
+import { findOpenQuote } from "./open-quotes.ts";
 import type { RowProblem } from "./row-problems.ts";
 
 type Separator = "," | ";" | "\t";
@@ -18,9 +19,9 @@ export type AttendeeList = {
   separator: Separator;
 };
 
-const maxRows = 200_000;
-const maxRowLength = 20_000;
-const sliceBytes = 64 * 1024;
+const MAX_ROWS = 200_000;
+const MAX_ROW_LENGTH = 20_000;
+const SLICE_BYTES = 64 * 1024;
 
 /**
  * Takes a CSV list of attendees as a path or as bytes in pieces, gives its
@@ -31,10 +32,10 @@ const sliceBytes = 64 * 1024;
  * `unknown-columns`, `repeated-columns`, `unclosed-quote`, `row-too-long`,
  * `too-many-rows`, `too-large`, `wrong-encoding`, `bad-utf8`, `unreadable`.
  */
-export async function readAttendees(
+export const readAttendees = async (
   source: FileSource,
   options: ReadOptions = {},
-): Promise<AttendeeList> {
+): Promise<AttendeeList> => {
   const pieces: Uint8Array[] = [];
   for await (const piece of readBytes(source, options)) pieces.push(piece);
   const { text, encoding } = decodeSheet(Buffer.concat(pieces));
@@ -42,27 +43,31 @@ export async function readAttendees(
   const { rows, problems } = await readRows(text, separator);
   if (rows.length === 0 && problems.length === 0) throw new ImportFailure("header-only");
   return { rows, problems, encoding, separator };
-}
+};
 
-async function readRows(
+const readRows = async (
   text: string,
   separator: Separator,
-): Promise<{ rows: AttendeeRow[]; problems: RowProblem[] }> {
+): Promise<{ rows: AttendeeRow[]; problems: RowProblem[] }> => {
   const rows: AttendeeRow[] = [];
   const lines = createLineCounter(text);
   let reader: RowReader | null = null;
+  let columns = 0;
   const takeRecord = (cells: string[], { bytes }: { bytes: number }): null => {
     const line = lines.current();
-    lines.advance(bytes);
+    const raw = lines.advance(bytes);
     if (cells.every((cell) => cell.trim() === "")) return null;
     if (reader === null) {
+      if (isSeparatorLine(cells)) return null;
       reader = createRowReader(readHeader(cells, line));
+      columns = cells.length;
       return null;
     }
-    const row = reader.read(cells, line);
+    const openQuote = findOpenQuote(cells, raw, separator, columns);
+    const row = reader.read(cells, { line, lastLine: lastLineOf(raw, line), openQuote });
     if (row !== null) rows.push(row);
-    if (rows.length + reader.problems.length > maxRows)
-      throw new ImportFailure("too-many-rows", null, { limit: maxRows });
+    if (rows.length + reader.problems.length > MAX_ROWS)
+      throw new ImportFailure("too-many-rows", null, { limit: MAX_ROWS });
     return null;
   };
   const parser = parse({
@@ -73,7 +78,7 @@ async function readRows(
     skip_empty_lines: true,
     // A quotation mark inside an unquoted cell ('Jan "Janek" Nowak') is a letter like any other.
     relax_quotes: true,
-    max_record_size: maxRowLength,
+    max_record_size: MAX_ROW_LENGTH,
     // Called in step with the parser, so that a failure knows the line that has been reached.
     on_record: takeRecord,
   });
@@ -84,31 +89,43 @@ async function readRows(
     throw toFailure(error, lines.current());
   }
   return { rows, problems: problemsOf(reader) };
-}
+};
 
-function problemsOf(reader: RowReader | null): RowProblem[] {
-  return reader?.problems ?? [];
-}
+/** `sep=;` before the header tells Excel how a sheet is separated; the header tells us. */
+const isSeparatorLine = ([first, ...others]: string[]): boolean =>
+  /^sep=$/i.test(first ?? "") && others.join("") === "";
+
+const lastLineOf = (raw: string, line: number): number =>
+  line + raw.trimEnd().split(/\r\n|\r|\n/).length - 1;
+
+const problemsOf = (reader: RowReader | null): RowProblem[] => reader?.problems ?? [];
 
 /** Gives the text in pieces, so that a long list does not hold up the rest of the server. */
-function* slices(text: string): Generator<Buffer> {
+const slices = function* (text: string): Generator<Buffer> {
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes);
-}
+  for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
+};
 
-/** Counts physical lines by the parser's byte offsets; its own count takes CR LF inside a cell for two. */
-function createLineCounter(text: string): {
+/**
+ * Counts physical lines by the parser's byte offsets; its own count takes CR LF inside a cell for
+ * two. Gives the text that it has advanced over.
+ */
+const createLineCounter = (
+  text: string,
+): {
   current: () => number;
-  advance: (toByte: number) => void;
-} {
+  advance: (toByte: number) => string;
+} => {
   const bytes = Buffer.from(text);
   let at = 0;
   let line = 1;
-  const advance = (toByte: number): void => {
+  const advance = (toByte: number): string => {
+    const from = at;
     for (; at < toByte; at += 1) {
       const isEnd = bytes[at] === 0x0a || (bytes[at] === 0x0d && bytes[at + 1] !== 0x0a);
       if (isEnd) line += 1;
     }
+    return bytes.toString("utf8", from, at);
   };
   return {
     // The parser says nothing of the empty lines before a row.
@@ -118,20 +135,20 @@ function createLineCounter(text: string): {
     },
     advance,
   };
-}
+};
 
-function toFailure(error: unknown, line: number): unknown {
+const toFailure = (error: unknown, line: number): unknown => {
   if (!(error instanceof CsvError)) return error;
   const place = { line, column: null, path: "" };
   if (error.code === "CSV_QUOTE_NOT_CLOSED")
     return new ImportFailure("unclosed-quote", place, {}, error);
   // An open quotation mark swallows the rows after it until this limit is met.
   if (error.code === "CSV_MAX_RECORD_SIZE")
-    return new ImportFailure("row-too-long", place, { limit: maxRowLength }, error);
+    return new ImportFailure("row-too-long", place, { limit: MAX_ROW_LENGTH }, error);
   return new ImportFailure("not-csv", place, {}, error);
-}
+};
 
-function decodeSheet(bytes: Uint8Array): { text: string; encoding: AttendeeList["encoding"] } {
+const decodeSheet = (bytes: Uint8Array): { text: string; encoding: AttendeeList["encoding"] } => {
   const wide = findWideEncoding(bytes);
   if (wide !== null) throw new ImportFailure("wrong-encoding", null, { encoding: wide });
   const { text, encoding } = decodeEither(bytes);
@@ -148,30 +165,40 @@ function decodeSheet(bytes: Uint8Array): { text: string; encoding: AttendeeList[
     throw new ImportFailure("not-csv");
   }
   return { text, encoding };
-}
+};
 
-function decodeEither(bytes: Uint8Array): { text: string; encoding: AttendeeList["encoding"] } {
+const decodeEither = (bytes: Uint8Array): { text: string; encoding: AttendeeList["encoding"] } => {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Its mark or its Polish letters tell of UTF-8 with damage; all else would be read as gibberish.
-    const readable = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-    if (/^\ufeff|[ąćęłńóśźż]/iu.test(readable)) decodeStrictly(bytes, createPosition());
+    if (isDamagedUtf8(bytes)) decodeStrictly(bytes, createPosition());
     return { text: new TextDecoder("windows-1250").decode(bytes), encoding: "windows-1250" };
   }
-}
+};
+
+/**
+ * Its mark, its Polish letters, or at least as many good characters as bad ones tell of UTF-8 with
+ * damage: two letters of CP1250 hardly ever make one of UTF-8. Read as CP1250 it would be gibberish.
+ */
+const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
+  const readable = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  if (/^\ufeff|[ąćęłńóśźż]/iu.test(readable)) return true;
+  const good = readable.replace(/[\0-\u007f\ufffd]+/g, "").length;
+  const bad = readable.length - readable.replaceAll("\ufffd", "").length;
+  return good >= bad;
+};
 
 /** The separator most frequent in the header, which holds no other punctuation. */
-function findSeparator(text: string): Separator {
+const findSeparator = (text: string): Separator => {
   const header =
     text
       .trimStart()
       .split(/\r\n|\r|\n/, 1)[0]
-      ?.slice(0, maxRowLength) ?? "";
+      ?.slice(0, MAX_ROW_LENGTH) ?? "";
   const counted = ([",", ";", "\t"] as const).map((separator) => ({
     separator,
     count: header.split(separator).length,
   }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).separator;
-}
+};

@@ -1,6 +1,6 @@
 import { ImportFailure } from "./import-failure.ts";
 import {
-  maxEvents,
+  MAX_EVENTS,
   type RawEvent,
   type RawPerson,
   type RawSchedule,
@@ -8,97 +8,106 @@ import {
   type RawTrack,
 } from "./raw-schedule.ts";
 import { escapeStep, scanJson, type PlaceFinder } from "./json-scan.ts";
+import type { Warnings } from "./warnings.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const placedKeys: ReadonlySet<string> = new Set([
+type JsonFile = { find: PlaceFinder; warnings: Warnings };
+
+const PLACED_KEYS: ReadonlySet<string> = new Set([
   "date",
   "start",
   "end",
   "duration",
   "time_zone_name",
   "day_change",
+  "rooms",
+  "persons",
+  "links",
+  "attachments",
 ]);
 
 /**
  * Takes the text of a frab JSON v1 file or pretalx's variant of it, gives what
- * it says without applying any rule. Throws ImportFailure with line and column
- * for syntax, with a JSON pointer for a value of the wrong kind.
+ * it says without applying any rule; warns of what it took as empty. Throws
+ * ImportFailure with line and column for syntax, with a JSON pointer for a value
+ * of the wrong kind.
  */
-export function readFrabJson(text: string): RawSchedule {
-  const find = scanJson(text, placedKeys);
-  const root = asFields(JSON.parse(text), "", find);
+export const readFrabJson = (text: string, warnings: Warnings): RawSchedule => {
+  const file: JsonFile = { find: scanJson(text, PLACED_KEYS), warnings };
+  const root = asFields(JSON.parse(text), "", file);
   if (!Object.hasOwn(root, "schedule")) {
-    throw new ImportFailure("unknown-root", find(""), { name: Object.keys(root)[0] ?? "{}" });
+    throw new ImportFailure("unknown-root", file.find(""), { name: Object.keys(root)[0] ?? "{}" });
   }
-  const schedule = asFields(root["schedule"], "/schedule", find);
+  const schedule = asFields(root["schedule"], "/schedule", file);
   const at = "/schedule/conference";
-  const conference = asFields(schedule["conference"], at, find);
-  const { days, events } = readDays(conference["days"], `${at}/days`, find);
+  const conference = asFields(schedule["conference"], at, file);
+  const { days, events } = readDays(conference["days"], `${at}/days`, file);
   return {
     format: isPretalx(root, schedule, conference) ? "pretalx-json" : "frab-json",
     conference: {
-      place: find(at),
+      place: file.find(at),
       acronym: readText(conference["acronym"]),
       title: readText(conference["title"]),
-      start: readPlaced(conference, "start", at, find),
-      end: readPlaced(conference, "end", at, find),
-      timeZone: readPlaced(conference, "time_zone_name", at, find),
-      dayChange: readPlaced(conference, "day_change", at, find),
-      timeslot: readPlaced(conference, "timeslot_duration", at, find),
+      start: readPlaced(conference, "start", at, file),
+      end: readPlaced(conference, "end", at, file),
+      timeZone: readPlaced(conference, "time_zone_name", at, file),
+      dayChange: readPlaced(conference, "day_change", at, file),
+      timeslot: readPlaced(conference, "timeslot_duration", at, file),
       venue: readText(conference["venue"]),
       city: readText(conference["city"]),
     },
-    tracks: readTracks(conference["tracks"], `${at}/tracks`, find),
-    rooms: readRooms(conference["rooms"], `${at}/rooms`, find),
+    tracks: readTracks(conference["tracks"], `${at}/tracks`, file),
+    rooms: readRooms(conference["rooms"], `${at}/rooms`, file),
     days,
     events,
   };
-}
+};
 
-function readDays(
+const readDays = (
   value: unknown,
   at: string,
-  find: PlaceFinder,
-): { days: RawText[]; events: RawEvent[] } {
+  file: JsonFile,
+): { days: RawText[]; events: RawEvent[] } => {
   const days: RawText[] = [];
   const events: RawEvent[] = [];
-  for (const [index, entry] of asList(value, at, find).entries()) {
-    const day = asFields(entry, `${at}/${index}`, find);
-    const date = readPlaced(day, "date", `${at}/${index}`, find);
+  for (const [index, entry] of asList(value, at, file).entries()) {
+    const day = asFields(entry, `${at}/${index}`, file);
+    const date = readPlaced(day, "date", `${at}/${index}`, file);
     if (date !== null) days.push(date);
-    const rooms = asFields(day["rooms"] ?? {}, `${at}/${index}/rooms`, find);
+    const roomsAt = `${at}/${index}/rooms`;
+    const rooms = asRooms(day["rooms"], roomsAt, file);
     for (const [room, listed] of Object.entries(rooms)) {
-      const roomAt = `${at}/${index}/rooms/${escapeStep(room)}`;
-      for (const [number, event] of asList(listed, roomAt, find).entries()) {
-        if (events.length >= maxEvents)
-          throw new ImportFailure("too-many-events", find(roomAt), { limit: maxEvents });
-        events.push(readEvent(event, `${roomAt}/${number}`, find, date, room.trim() || null));
+      const roomAt = `${roomsAt}/${escapeStep(room)}`;
+      for (const [number, event] of asList(listed, roomAt, file).entries()) {
+        if (events.length >= MAX_EVENTS)
+          throw new ImportFailure("too-many-events", file.find(roomAt), { limit: MAX_EVENTS });
+        events.push(readEvent(event, `${roomAt}/${number}`, file, date, room.trim() || null));
       }
     }
   }
   return { days, events };
-}
+};
 
-function readEvent(
+const readEvent = (
   value: unknown,
   at: string,
-  find: PlaceFinder,
+  file: JsonFile,
   day: RawText | null,
   container: string | null,
-): RawEvent {
-  const event = asFields(value, at, find);
+): RawEvent => {
+  const event = asFields(value, at, file);
   return {
-    place: find(at),
+    place: file.find(at),
     id: readText(event["id"]),
     guid: readText(event["guid"]),
     code: readText(event["code"]),
     slug: readText(event["slug"]),
     url: readText(event["url"]),
-    date: readPlaced(event, "date", at, find),
-    start: readPlaced(event, "start", at, find),
-    end: readPlaced(event, "end", at, find),
-    duration: readPlaced(event, "duration", at, find),
+    date: readPlaced(event, "date", at, file),
+    start: readPlaced(event, "start", at, file),
+    end: readPlaced(event, "end", at, file),
+    duration: readPlaced(event, "duration", at, file),
     title: readText(event["title"]),
     subtitle: readText(event["subtitle"]),
     type: readText(event["type"]),
@@ -110,20 +119,26 @@ function readEvent(
     container,
     day,
     links: [
-      ...readLinks(event["links"], `${at}/links`, find),
-      ...readLinks(event["attachments"], `${at}/attachments`, find),
+      ...readLinks(event["links"], `${at}/links`, file),
+      ...readLinks(event["attachments"], `${at}/attachments`, file),
     ],
-    persons: asList(event["persons"], `${at}/persons`, find).map((person, index) =>
-      readPerson(person, `${at}/persons/${index}`, find),
-    ),
+    persons: readPersons(event["persons"], `${at}/persons`, file),
   };
-}
+};
 
-function readPerson(value: unknown, at: string, find: PlaceFinder): RawPerson {
-  const place = find(at);
+const readPersons = (value: unknown, at: string, file: JsonFile): RawPerson[] =>
+  asList(value, at, file).flatMap((person, index) => {
+    const personAt = `${at}/${index}`;
+    if (person !== null) return [readPerson(person, personAt, file)];
+    file.warnings.add("entry-empty", { ...file.find(at), path: personAt });
+    return [];
+  });
+
+const readPerson = (value: unknown, at: string, file: JsonFile): RawPerson => {
+  const place = file.find(at);
   if (typeof value === "string")
     return { id: null, name: readText(value), biography: null, role: null, place };
-  const person = asFields(value, at, find);
+  const person = asFields(value, at, file);
   const id = ["id", "code", "guid"]
     .map((key) => readText(person[key]))
     .find((found) => found !== null);
@@ -137,10 +152,10 @@ function readPerson(value: unknown, at: string, find: PlaceFinder): RawPerson {
     role: readText(person["role"]),
     place,
   };
-}
+};
 
-function readLinks(value: unknown, at: string, find: PlaceFinder): RawEvent["links"] {
-  return asList(value, at, find).flatMap((entry) => {
+const readLinks = (value: unknown, at: string, file: JsonFile): RawEvent["links"] =>
+  asList(value, at, file).flatMap((entry) => {
     if (typeof entry === "string") return [{ href: entry.trim(), title: null }];
     if (!isFields(entry)) return [];
     const href = readText(entry["url"]) ?? readText(entry["href"]);
@@ -148,33 +163,30 @@ function readLinks(value: unknown, at: string, find: PlaceFinder): RawEvent["lin
       ? []
       : [{ href, title: readText(entry["title"]) ?? readText(entry["type"]) }];
   });
-}
 
-function readTracks(value: unknown, at: string, find: PlaceFinder): RawTrack[] {
-  return asList(value, at, find).flatMap((entry, index) => {
-    const place = find(`${at}/${index}`);
+const readTracks = (value: unknown, at: string, file: JsonFile): RawTrack[] =>
+  asList(value, at, file).flatMap((entry, index) => {
+    const place = file.find(`${at}/${index}`);
     const fields = isFields(entry) ? entry : { name: entry };
     const name = readText(fields["name"]);
     return name === null
       ? []
       : [{ slug: readText(fields["slug"]), name, color: readText(fields["color"]), place }];
   });
-}
 
-function readTrackOf(value: unknown): RawEvent["track"] {
+const readTrackOf = (value: unknown): RawEvent["track"] => {
   const name =
     isFields(value) && Object.hasOwn(value, "name") ? readText(value["name"]) : readText(value);
   return name === null ? null : { slug: isFields(value) ? readText(value["slug"]) : null, name };
-}
+};
 
-function readRooms(value: unknown, at: string, find: PlaceFinder): string[] {
-  return asList(value, at, find).flatMap(
+const readRooms = (value: unknown, at: string, file: JsonFile): string[] =>
+  asList(value, at, file).flatMap(
     (entry) => readText(isFields(entry) ? entry["name"] : entry) ?? [],
   );
-}
 
 // Only pretalx writes people's answers and codes; frab never had either.
-function isPretalx(root: Fields, schedule: Fields, conference: Fields): boolean {
+const isPretalx = (root: Fields, schedule: Fields, conference: Fields): boolean => {
   const generator = root["generator"] ?? schedule["generator"];
   if (isFields(generator)) return String(generator["name"]).toLowerCase().includes("pretalx");
   const days: unknown[] = Array.isArray(conference["days"]) ? conference["days"] : [];
@@ -186,14 +198,13 @@ function isPretalx(root: Fields, schedule: Fields, conference: Fields): boolean 
     (event) =>
       isFields(event) && Array.isArray(event["persons"]) && event["persons"].some(isPretalxPerson),
   );
-}
+};
 
-function isPretalxPerson(person: unknown): boolean {
-  return isFields(person) && Object.hasOwn(person, "code") && Object.hasOwn(person, "public_name");
-}
+const isPretalxPerson = (person: unknown): boolean =>
+  isFields(person) && Object.hasOwn(person, "code") && Object.hasOwn(person, "public_name");
 
 /** A text, a number, or a text per language; anything else, and an empty text, is null. */
-function readText(value: unknown): string | null {
+const readText = (value: unknown): string | null => {
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return value.trim() || null;
   if (!isFields(value)) return null;
@@ -202,24 +213,41 @@ function readText(value: unknown): string | null {
     texts.find((text): text is string => typeof text === "string" && text.trim() !== "")?.trim() ??
     null
   );
-}
+};
 
-function readPlaced(fields: Fields, key: string, at: string, find: PlaceFinder): RawText | null {
+const readPlaced = (fields: Fields, key: string, at: string, file: JsonFile): RawText | null => {
   const value = readText(fields[key]);
-  return value === null ? null : { value, place: find(`${at}/${key}`) };
-}
+  return value === null ? null : { value, place: file.find(`${at}/${key}`) };
+};
 
-function asFields(value: unknown, at: string, find: PlaceFinder): Fields {
-  if (!isFields(value)) throw new ImportFailure("wrong-type", find(at), { expected: "{…}" });
+const asFields = (value: unknown, at: string, file: JsonFile): Fields => {
+  if (!isFields(value)) throw new ImportFailure("wrong-type", file.find(at), { expected: "{…}" });
   return value;
-}
+};
 
-function asList(value: unknown, at: string, find: PlaceFinder): unknown[] {
-  if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw new ImportFailure("wrong-type", find(at), { expected: "[…]" });
-  return value;
-}
+const asList = (value: unknown, at: string, file: JsonFile): unknown[] => {
+  if (Array.isArray(value)) return value;
+  takeAsEmpty(value, "[…]", at, file);
+  return [];
+};
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+const asRooms = (value: unknown, at: string, file: JsonFile): Fields => {
+  if (isFields(value)) return value;
+  takeAsEmpty(value, "{…}", at, file);
+  return {};
+};
+
+/** PHP writes an empty list and an empty object alike, and false or nothing for either. */
+const takeAsEmpty = (value: unknown, expected: string, at: string, file: JsonFile): void => {
+  if (value === undefined || value === null) return;
+  const isEmpty =
+    value === false ||
+    value === "" ||
+    (typeof value === "object" && Object.keys(value).length === 0);
+  if (!isEmpty) throw new ImportFailure("wrong-type", file.find(at), { expected });
+  const found = JSON.stringify(value);
+  file.warnings.add("taken-as-empty", file.find(at), { expected, found });
+};
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

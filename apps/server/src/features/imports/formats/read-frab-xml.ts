@@ -1,22 +1,24 @@
 import { SaxesParser } from "saxes";
+import { escapeHtml } from "../../../lib/escape-html.ts";
 import { ImportFailure } from "./import-failure.ts";
-import type { Place } from "./message-text.ts";
-import { maxEvents, type RawEvent, type RawSchedule } from "./raw-schedule.ts";
+import type { FailureCode } from "./failure-texts.ts";
+import type { MessageParams, Place } from "./message-text.ts";
+import { MAX_EVENTS, type RawEvent, type RawSchedule } from "./raw-schedule.ts";
 import { createPrologueGuard } from "./xml-prologue.ts";
 import {
   assignConference,
   assignEvent,
   emptyEvent,
   emptySchedule,
-  htmlFields,
+  HTML_FIELDS,
   openMarkup,
 } from "./frab-elements.ts";
 import type { Frame } from "./frab-elements.ts";
 import type { Warnings } from "./warnings.ts";
 
-const maxXmlDepth = 64;
-const maxXmlElements = 1_000_000;
-const maxXmlAttributes = 64;
+const MAX_XML_DEPTH = 64;
+const MAX_XML_ELEMENTS = 1_000_000;
+const MAX_XML_ATTRIBUTES = 64;
 
 /**
  * Takes the pieces of a frab/pentabarf XML file, gives what it says without
@@ -25,48 +27,40 @@ const maxXmlAttributes = 64;
  * `wrong-encoding`, `too-deep`, `too-many-elements`, `too-many-attributes`,
  * `too-many-events`.
  */
-export async function readFrabXml(
+export const readFrabXml = async (
   pieces: AsyncIterable<string>,
   warnings: Warnings,
-): Promise<RawSchedule> {
+): Promise<RawSchedule> => {
   const builder = createBuilder(warnings);
   const guard = createPrologueGuard();
   for await (const piece of pieces) builder.write(guard.pass(piece));
   builder.write(guard.rest());
   return builder.close();
-}
+};
 
 type Builder = { write: (text: string) => void; close: () => RawSchedule };
 
-function createBuilder(warnings: Warnings): Builder {
-  const parser = new SaxesParser();
-  const schedule = emptySchedule();
-  const stack: Frame[] = [];
-  let elements = 0;
-  let attributes = 0;
-  let closing = false;
-  let event: RawEvent | null = null;
-  let start: Place = here("");
+type Fail = (code: FailureCode, params?: MessageParams) => never;
 
-  function here(path: string): Place {
-    return { line: parser.line, column: parser.column + 1, path };
-  }
-  const fail = (code: ConstructorParameters<typeof ImportFailure>[0], params = {}): never => {
-    throw new ImportFailure(code, here(stack.at(-1)?.path ?? ""), params);
+const createBuilder = (warnings: Warnings): Builder => {
+  const parser = new SaxesParser();
+  const here = (path: string): Place => ({ line: parser.line, column: parser.column + 1, path });
+  const fail: Fail = (code, params) => {
+    throw new ImportFailure(code, here(tree.path()), params);
   };
+  const tree = createTree(fail);
+  const limits = createLimits(fail);
+  let closing = false;
+  let start: Place = here("");
 
   parser.on("error", (error) => {
     // A reference such as &#1; is a control character in disguise: dropped later, never fatal.
     if (error.message.endsWith("malformed character entity.")) {
-      warnings.add("control-character", here(stack.at(-1)?.path ?? ""));
+      warnings.add("control-character", here(tree.path()));
       return;
     }
-    throw new ImportFailure(
-      closing ? "truncated" : "xml-syntax",
-      here(stack.at(-1)?.path ?? ""),
-      {},
-      error,
-    );
+    const code = closing ? "truncated" : "xml-syntax";
+    throw new ImportFailure(code, here(tree.path()), {}, error);
   });
   parser.on("xmldecl", ({ encoding }) => {
     if (encoding !== undefined && !/^(utf-?8|us-ascii|ascii)$/i.test(encoding))
@@ -74,66 +68,94 @@ function createBuilder(warnings: Warnings): Builder {
   });
   parser.on("doctype", () => fail("doctype"));
   parser.on("opentagstart", ({ name }) => {
-    elements += 1;
-    attributes = 0;
-    if (elements > maxXmlElements) fail("too-many-elements", { limit: maxXmlElements });
-    if (stack.length >= maxXmlDepth) fail("too-deep", { limit: maxXmlDepth });
-    if (stack.length === 0 && name !== "schedule") fail("unknown-root", { name });
+    limits.countElement(tree.depth());
+    if (tree.depth() === 0 && name !== "schedule") fail("unknown-root", { name });
     start = { line: parser.line, column: Math.max(1, parser.column - name.length - 1), path: "" };
   });
-  parser.on("attribute", () => {
-    attributes += 1;
-    if (attributes > maxXmlAttributes) fail("too-many-attributes", { limit: maxXmlAttributes });
-  });
-  parser.on("opentag", (tag) => {
-    const parent = stack.at(-1);
-    const path = `${parent?.path ?? ""}/${stepOf(tag.name, parent)}`;
-    const frame: Frame = {
-      name: tag.name,
-      attributes: tag.attributes,
-      text: "",
-      place: { ...start, path },
-      path,
-      counts: new Map(),
-    };
-    const html = stack.find(({ name }) => event !== null && htmlFields.has(name));
-    if (html !== undefined) html.text += openMarkup(frame);
-    stack.push(frame);
-    if (tag.name === "event" && event === null) event = openEvent(frame, stack);
-  });
-  const addText = (text: string): void => {
-    const html = event === null ? undefined : stack.find(({ name }) => htmlFields.has(name));
-    const frame = html ?? stack.at(-1);
-    if (frame !== undefined) frame.text += text;
-  };
-  parser.on("text", addText);
-  parser.on("cdata", addText);
-  parser.on("closetag", () => {
-    const frame = stack.pop();
-    if (frame === undefined) return;
-    if (event === null) return assignConference(schedule, stack, frame);
-    if (event.place.path === frame.path) {
-      if (schedule.events.length >= maxEvents) fail("too-many-events", { limit: maxEvents });
-      schedule.events.push(event);
-      event = null;
-      return;
-    }
-    const html = stack.find(({ name }) => htmlFields.has(name));
-    if (html === undefined) assignEvent(event, stack.at(-1)?.name ?? "", frame);
-    else html.text += `</${frame.name}>`;
-  });
+  parser.on("attribute", limits.countAttribute);
+  parser.on("opentag", (tag) => tree.open(tag, start));
+  parser.on("text", tree.addText);
+  parser.on("cdata", tree.addText);
+  parser.on("closetag", tree.close);
 
   return {
     write: (text) => void parser.write(text),
     close: () => {
       closing = true;
       parser.close();
-      return schedule;
+      return tree.schedule;
     },
   };
-}
+};
 
-function openEvent(frame: Frame, stack: readonly Frame[]): RawEvent {
+/** Counts elements, and the attributes of the one that is being opened. */
+const createLimits = (fail: Fail) => {
+  let elements = 0;
+  let attributes = 0;
+  return {
+    countElement: (depth: number): void => {
+      elements += 1;
+      attributes = 0;
+      if (elements > MAX_XML_ELEMENTS) fail("too-many-elements", { limit: MAX_XML_ELEMENTS });
+      if (depth >= MAX_XML_DEPTH) fail("too-deep", { limit: MAX_XML_DEPTH });
+    },
+    countAttribute: (): void => {
+      attributes += 1;
+      if (attributes > MAX_XML_ATTRIBUTES)
+        fail("too-many-attributes", { limit: MAX_XML_ATTRIBUTES });
+    },
+  };
+};
+
+/** Turns elements that open and close into a schedule. */
+const createTree = (fail: Fail) => {
+  const schedule = emptySchedule();
+  const stack: Frame[] = [];
+  let event: RawEvent | null = null;
+
+  /** The field around what is read whose content is HTML. */
+  const findHtml = () =>
+    event === null ? undefined : stack.find(({ name }) => HTML_FIELDS.has(name));
+  const closeEvent = (closed: RawEvent): void => {
+    if (schedule.events.length >= MAX_EVENTS) fail("too-many-events", { limit: MAX_EVENTS });
+    schedule.events.push(closed);
+    event = null;
+  };
+
+  return {
+    schedule,
+    path: (): string => stack.at(-1)?.path ?? "",
+    depth: (): number => stack.length,
+    open: ({ name, attributes }: Pick<Frame, "name" | "attributes">, start: Place): void => {
+      const parent = stack.at(-1);
+      const path = `${parent?.path ?? ""}/${stepOf(name, parent)}`;
+      const place = { ...start, path };
+      const frame: Frame = { name, attributes, text: "", place, path, counts: new Map() };
+      const html = findHtml();
+      if (html !== undefined) html.text += openMarkup(frame);
+      stack.push(frame);
+      if (name === "event" && event === null) event = openEvent(frame, stack);
+    },
+    addText: (text: string): void => {
+      const html = findHtml();
+      const inner = stack.at(-1);
+      // Among real child elements, what is escaped in the file is meant as text.
+      if (html !== undefined && html !== inner) html.text += escapeHtml(text);
+      else if (inner !== undefined) inner.text += text;
+    },
+    close: (): void => {
+      const frame = stack.pop();
+      if (frame === undefined) return;
+      if (event === null) return assignConference(schedule, stack, frame);
+      if (event.place.path === frame.path) return closeEvent(event);
+      const html = findHtml();
+      if (html === undefined) assignEvent(event, stack.at(-1)?.name ?? "", frame);
+      else html.text += `</${frame.name}>`;
+    },
+  };
+};
+
+const openEvent = (frame: Frame, stack: readonly Frame[]): RawEvent => {
   const room = stack.findLast(({ name }) => name === "room");
   const day = stack.findLast(({ name }) => name === "day");
   const date = day?.attributes["date"]?.trim() || null;
@@ -145,18 +167,18 @@ function openEvent(frame: Frame, stack: readonly Frame[]): RawEvent {
     container: room?.attributes["name"]?.trim() || null,
     day: date === null || day === undefined ? null : { value: date, place: day.place },
   };
-}
+};
 
 /** 'event[3]' for what repeats, the bare name for the first or only one of anything else. */
-function stepOf(name: string, parent: Frame | undefined): string {
+const stepOf = (name: string, parent: Frame | undefined): string => {
   const shown = name.slice(0, 100);
   if (parent === undefined) return shown;
   const count = (parent.counts.get(shown) ?? 0) + 1;
   parent.counts.set(shown, count);
-  return count > 1 || repeated.has(name) ? `${shown}[${count}]` : shown;
-}
+  return count > 1 || REPEATED.has(name) ? `${shown}[${count}]` : shown;
+};
 
-const repeated: ReadonlySet<string> = new Set([
+const REPEATED: ReadonlySet<string> = new Set([
   "day",
   "room",
   "event",

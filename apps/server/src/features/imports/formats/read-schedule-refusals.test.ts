@@ -1,20 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { describeFailure, ImportFailure } from "./import-failure.ts";
-import { inPieces, jsonEvent, jsonSchedule, xmlEvent, xmlSchedule } from "./schedule-fixtures.ts";
+import {
+  inPieces,
+  jsonEvent,
+  jsonSchedule,
+  xmlEvent,
+  xmlSchedule,
+} from "../testing/schedule-fixtures.ts";
 import { readSchedule } from "./read-schedule.ts";
 import type { FileSource, ReadOptions } from "./file-bytes.ts";
+import { describeWarning } from "./warnings.ts";
 
-async function refusalOf(source: FileSource, options?: ReadOptions): Promise<ImportFailure> {
+const refusalOf = async (source: FileSource, options?: ReadOptions): Promise<ImportFailure> => {
   const outcome: unknown = await readSchedule(source, options).catch((error: unknown) => error);
   if (!(outcome instanceof ImportFailure))
     throw new Error(`not refused: ${JSON.stringify(outcome)?.slice(0, 200)}`);
   for (const language of ["pl", "en"] as const)
     expect(describeFailure(outcome, language)).not.toMatch(/[{}]\w/);
   return outcome;
-}
+};
 
 const refuse = (content: string | Uint8Array): Promise<ImportFailure> =>
   refusalOf(inPieces(content));
+const warningsOf = async (content: string): Promise<string[]> => {
+  const { sessions, warnings } = await readSchedule(inPieces(content));
+  expect(sessions).toHaveLength(1);
+  return warnings.map((warning) => describeWarning(warning, "en"));
+};
+const room = "/schedule/conference/days/0/rooms/Sala Śnieżka";
 const utf16 = Buffer.from(`\ufeff${xmlSchedule(xmlEvent())}`, "utf16le");
 
 describe("refused XML", () => {
@@ -80,10 +93,10 @@ describe("refused XML", () => {
   });
 
   test("stops at a million attributes without building them", async () => {
-    async function* endless(): AsyncGenerator<Uint8Array> {
+    const endless = async function* (): AsyncGenerator<Uint8Array> {
       yield Buffer.from("<schedule ");
       for (let n = 0; n < 1_000_000; n += 1) yield Buffer.from(`a${n}="" `);
-    }
+    };
     expect((await refusalOf(endless())).code).toBe("too-many-attributes");
   });
 });
@@ -95,6 +108,8 @@ describe("refused JSON", () => {
     ["no conference", '{"schedule": {}}', "wrong-type"],
     ["no days", '{"schedule": {"conference": {"title": "x"}}}', "no-events"],
     ["days that are text", '{"schedule": {"conference": {"days": "x"}}}', "wrong-type"],
+    ["persons that are text", jsonSchedule([jsonEvent({ persons: "Anna" })]), "wrong-type"],
+    ["a person that is a number", jsonSchedule([jsonEvent({ persons: [7] })]), "wrong-type"],
     ["events that are not a list", jsonSchedule({ a: 1 }), "wrong-type"],
     ["an event that is not an object", jsonSchedule([7]), "wrong-type"],
     ["a file cut off", jsonSchedule([jsonEvent()]).slice(0, 300), "truncated"],
@@ -124,6 +139,43 @@ describe("refused JSON", () => {
       column: 15,
       path: "",
     });
+  });
+});
+
+describe("a value of JSON that says nothing, not refused", () => {
+  test.each<[string, unknown, string]>([
+    ["attachments", {}, "{}"],
+    ["links", false, "false"],
+    ["persons", "", '""'],
+  ])("is taken for an empty list, as %s of %j", async (key, value, found) => {
+    const content = jsonSchedule([jsonEvent({ [key]: value })]);
+    const line = content.split("\n").findIndex((text) => text.includes(`"${key}"`)) + 1;
+    expect(await warningsOf(content)).toEqual([
+      expect.stringMatching(new RegExp(`^Line ${line}, column \\d+, at ${room}/0/${key}: `)),
+    ]);
+    expect(await warningsOf(content)).toEqual([
+      expect.stringContaining(`There is ${found} instead of […]; taken as empty.`),
+    ]);
+  });
+
+  test("is taken for a day or a room without events", async () => {
+    const days = [
+      { date: "2026-09-03", rooms: { "Sala Śnieżka": [jsonEvent()], B: {} } },
+      { date: "2026-09-04", rooms: [] },
+      { date: "2026-09-05", rooms: null },
+    ];
+    const at = "/schedule/conference/days";
+    expect(await warningsOf(jsonSchedule([], { days }))).toEqual([
+      expect.stringMatching(`${at}/0/rooms/B: There is {} instead of \\[…\\]`),
+      expect.stringMatching(`${at}/1/rooms: There is \\[\\] instead of {…}`),
+    ]);
+  });
+
+  test("is left out among persons", async () => {
+    const persons = [null, { id: 7, public_name: "Anna Górska" }];
+    expect(await warningsOf(jsonSchedule([jsonEvent({ persons })]))).toEqual([
+      expect.stringMatching(/^Line \d+, .*\/0\/persons\/0: An empty entry was left out\.$/),
+    ]);
   });
 });
 
@@ -163,14 +215,14 @@ describe("refused files", () => {
   test("stops reading a stream at the size limit and closes it", async () => {
     let given = 0;
     let closed = false;
-    async function* huge(): AsyncGenerator<Uint8Array> {
+    const huge = async function* (): AsyncGenerator<Uint8Array> {
       try {
         yield Buffer.from("<schedule>");
         for (; given < 200; given += 1) yield Buffer.alloc(1024 * 1024, 0x20);
       } finally {
         closed = true;
       }
-    }
+    };
     expect((await refusalOf(huge(), { maxBytes: 3 * 1024 * 1024 })).code).toBe("too-large");
     expect(given).toBeLessThan(5);
     expect(closed).toBe(true);
@@ -183,10 +235,10 @@ describe("refused files", () => {
   });
 
   test("reports a stream that breaks", async () => {
-    async function* broken(): AsyncGenerator<Uint8Array> {
+    const broken = async function* (): AsyncGenerator<Uint8Array> {
       yield Buffer.from("<schedule>");
       throw new Error("connection reset");
-    }
+    };
     expect((await refusalOf(broken())).code).toBe("unreadable");
   });
 });

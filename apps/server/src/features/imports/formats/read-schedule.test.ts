@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { describeWarning } from "./warnings.ts";
-import { inPieces, jsonEvent, jsonSchedule, xmlEvent, xmlSchedule } from "./schedule-fixtures.ts";
+import {
+  inPieces,
+  jsonEvent,
+  jsonSchedule,
+  xmlEvent,
+  xmlSchedule,
+} from "../testing/schedule-fixtures.ts";
 import { readSchedule } from "./read-schedule.ts";
 import type { ScheduleDocument } from "./schedule-document.ts";
 
@@ -114,12 +120,44 @@ describe("a regular file", () => {
   });
 });
 
+describe("tracks that share a slug", () => {
+  const inTrack = (slug: string, name: string, at: number): string =>
+    xmlEvent({}, `id="${at}" guid="5f3c1a52-0000-4000-8000-00000000000${at}"`)
+      .replace(/<track>.*<\/track>/, `<track slug="${slug}">${name}</track>`)
+      .replaceAll("10:00", `1${at}:00`);
+
+  test("are kept apart by name, and told", async () => {
+    const tracks = '<track slug="n" name="Nauka"/><track slug="n" name="Natura"/>';
+    const events = ["Natura", "Nauka", "NAUKA", "N"].map((name, at) => inTrack("n", name, at));
+    const document = await read(xmlSchedule(events.join("\n"), tracks));
+    expect(document.tracks.map(({ key, name }) => [key, name])).toEqual([
+      ["n", "Nauka"],
+      ["natura", "Natura"],
+      ["n/n", "N"],
+    ]);
+    expect(document.sessions.map(({ trackKey }) => trackKey)).toEqual(["natura", "n", "n", "n/n"]);
+    expect(document.warnings.map((warning) => describeWarning(warning, "en"))).toEqual([
+      expect.stringMatching(
+        /^Line 4, .*: The thematic paths “Natura” and “Nauka” have the same slug; both were kept\.$/,
+      ),
+      expect.stringMatching(/“N” and “Nauka”/),
+    ]);
+  });
+
+  test("are not those of one name", async () => {
+    const document = await read(xmlSchedule([0, 1].map((at) => inTrack("n", "N", at)).join("\n")));
+    expect(document.tracks).toHaveLength(1);
+    expect(document.warnings).toEqual([]);
+  });
+});
+
 describe("quirks become warnings", () => {
   test.each<[string, Record<string, string>, string]>([
     ["a missing language", { language: "" }, "language-missing"],
     ["an unknown language", { language: "klingon!" }, "language-unknown"],
     ["a missing track", { track: "" }, "track-missing"],
     ["unclosed HTML", { abstract: "&lt;p&gt;Raz &lt;strong&gt;dwa" }, "unclosed-html"],
+    ["an unknown tag", { abstract: "&lt;p&gt;vector&lt;int&gt;&lt;/p&gt;" }, "unknown-tag"],
     ["a control character", { subtitle: "a\u0007b" }, "control-character"],
     ["a reference to a control character", { subtitle: "a&#7;b" }, "control-character"],
     ["a zero length", { duration: "00:00" }, "zero-length"],
@@ -214,6 +252,16 @@ describe("quirks become warnings", () => {
 });
 
 describe("times", () => {
+  test.each([
+    ["2026-09-03T08:00:00Z", "10:00", []],
+    ["2026-09-03T08:00:00Z", "08:00", ["offset-mismatch"]],
+    ["2026-09-03T08:00:00Z", "09:00", ["offset-mismatch", "start-differs"]],
+  ])("takes %s for the instant and compares %s with it", async (date, start, codes) => {
+    const document = await readXml({ date, start });
+    expect(document.sessions[0]?.startsAt).toBe("2026-09-03T08:00:00.000Z");
+    expect(codesOf(document)).toEqual(codes);
+  });
+
   test("puts a start before the day change on the next date and on the evening before", async () => {
     const document = await readXml({ date: "", start: "01:30" });
     expect(document.sessions[0]).toMatchObject({
@@ -266,6 +314,19 @@ describe("texts", () => {
   test("takes markup that is not escaped for HTML as well", async () => {
     const document = await readXml({ description: "<p>Raz <em>dwa</em></p>" });
     expect(document.sessions[0]?.descriptionHtml).toBe("<p>Raz <em>dwa</em></p>");
+  });
+
+  test.each([
+    [
+      "<p>use &lt;b&gt; and &lt;script&gt;, <em><![CDATA[<i>]]></em></p>",
+      "<p>use &lt;b&gt; and &lt;script&gt;, <em>&lt;i&gt;</em></p>",
+    ],
+    [
+      '<p><a href="https://example.org/?a=&lt;&amp;copy;">"x"</a></p>',
+      '<p><a href="https://example.org/?a=&lt;&amp;copy;" rel="noopener noreferrer" target="_blank">"x"</a></p>',
+    ],
+  ])("leaves escaped what is escaped inside real elements, in %s", async (abstract, html) => {
+    expect((await readXml({ abstract })).sessions[0]?.abstractHtml).toBe(html);
   });
 
   test("keeps a DOCTYPE that is only quoted in a text", async () => {

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { createPosition, decodeUtf8, stripControl } from "./file-text.ts";
 import {
-  defaultMaxBytes,
+  DEFAULT_MAX_BYTES,
   failureToRead,
   readBytes,
   tooLarge,
@@ -23,17 +23,20 @@ import { createWarnings, type Warnings } from "./warnings.ts";
  * is gathered first, under the size limit. Throws only ImportFailure, whose
  * codes are listed in failure-texts.ts.
  */
-export async function readSchedule(
+export const readSchedule = async (
   source: FileSource,
   options: ReadOptions = {},
-): Promise<ScheduleDocument> {
-  await refuseLargeFile(source, options.maxBytes ?? defaultMaxBytes);
+): Promise<ScheduleDocument> => {
+  await refuseLargeFile(source, options.maxBytes ?? DEFAULT_MAX_BYTES);
   const warnings = createWarnings();
   const pieces = cleanPieces(decodeUtf8(readBytes(source, options)), warnings);
   return normaliseSchedule(await readRaw(pieces, warnings), warnings);
-}
+};
 
-async function readRaw(pieces: AsyncGenerator<string>, warnings: Warnings): Promise<RawSchedule> {
+const readRaw = async (
+  pieces: AsyncGenerator<string>,
+  warnings: Warnings,
+): Promise<RawSchedule> => {
   let head = "";
   while (head.trim() === "") {
     const next = await pieces.next();
@@ -48,15 +51,15 @@ async function readRaw(pieces: AsyncGenerator<string>, warnings: Warnings): Prom
   }
   let text = head;
   for await (const piece of pieces) text += piece;
-  return readFrabJson(text);
-}
+  return readFrabJson(text, warnings);
+};
 
-async function* resume(head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+const resume = async function* (head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield head;
   yield* rest;
-}
+};
 
-async function* cleanPieces(
+const cleanPieces = async function* (
   pieces: AsyncIterable<string>,
   warnings: Warnings,
 ): AsyncGenerator<string> {
@@ -71,10 +74,10 @@ async function* cleanPieces(
     position.advance(piece.slice(counted));
     if (clean !== "") yield clean;
   }
-}
+};
 
 // A stream tells its size only as it goes; a file is asked first and then not read at all.
-async function refuseLargeFile(source: FileSource, limit: number): Promise<void> {
+const refuseLargeFile = async (source: FileSource, limit: number): Promise<void> => {
   if (typeof source !== "string") return;
   const size = await stat(source).then(
     (found) => found.size,
@@ -83,4 +86,4 @@ async function refuseLargeFile(source: FileSource, limit: number): Promise<void>
     },
   );
   if (size > limit) throw tooLarge(limit);
-}
+};

@@ -5,7 +5,13 @@ import { formatPlace } from "./message-text.ts";
 import { readAttendees } from "./read-attendees.ts";
 import { readSchedule } from "./read-schedule.ts";
 import { isUuid } from "./name-based-uuid.ts";
-import { inPieces, jsonEvent, jsonSchedule, xmlEvent, xmlSchedule } from "./schedule-fixtures.ts";
+import {
+  inPieces,
+  jsonEvent,
+  jsonSchedule,
+  xmlEvent,
+  xmlSchedule,
+} from "../testing/schedule-fixtures.ts";
 import { describeWarning } from "./warnings.ts";
 
 const xml = xmlSchedule(
@@ -87,7 +93,7 @@ const replacedValue = fc
   )
   .map(([key, value]) => Buffer.from(jsonSchedule([jsonEvent(), jsonEvent({ [key]: value })])));
 
-async function holdSchedule(content: Uint8Array, size: number): Promise<void> {
+const holdSchedule = async (content: Uint8Array, size: number): Promise<void> => {
   try {
     const document = await readSchedule(inPieces(content, size));
     const guids = document.sessions.map(({ guid }) => guid);
@@ -117,9 +123,9 @@ async function holdSchedule(content: Uint8Array, size: number): Promise<void> {
     expect(describeFailure(error, "pl").length).toBeLessThan(700);
     if (error.place !== null) formatPlace(error.place);
   }
-}
+};
 
-async function holdAttendees(content: Uint8Array, size: number): Promise<void> {
+const holdAttendees = async (content: Uint8Array, size: number): Promise<void> => {
   try {
     const { rows, problems } = await readAttendees(inPieces(content, size));
     expect(rows.length + problems.length).toBeGreaterThan(0);
@@ -129,7 +135,7 @@ async function holdAttendees(content: Uint8Array, size: number): Promise<void> {
     if (!(error instanceof ImportFailure)) throw error;
     expect(describeFailure(error, "en").length).toBeLessThan(700);
   }
-}
+};
 
 const sizes = fc.integer({ min: 1, max: 300 });
 
@@ -182,12 +188,17 @@ describe("the readers stay quick on text made to slow them", () => {
     ["references", "&#".repeat(90_000)],
     ["spaces", `a${" ".repeat(190_000)}b`],
     ["line ends", "\n \n".repeat(60_000)],
+    ["a tag of spaces", `<p${" ".repeat(190_000)}`],
+    ["a tag of attributes", `<p ${"a= ".repeat(60_000)}`],
     ["quotation marks", `<a href="${'"<'.repeat(90_000)}`],
-  ])("%s", async (_name, text) => {
-    const started = performance.now();
-    await readSchedule(
-      inPieces(jsonSchedule([jsonEvent({ abstract: text, title: text, track: text })]), 65_536),
-    );
-    expect(performance.now() - started).toBeLessThan(3000);
-  });
+  ])(
+    "%s",
+    async (_name, text) => {
+      const { sessions } = await readSchedule(
+        inPieces(jsonSchedule([jsonEvent({ abstract: text, title: text, track: text })]), 65_536),
+      );
+      expect(sessions).toHaveLength(1);
+    },
+    10_000,
+  );
 });

@@ -5,12 +5,12 @@ import type { Warnings } from "./warnings.ts";
 type Held = { session: ScheduleSession; event: RawEvent };
 
 /** Takes sessions with their events in the same order, warns of each that begins before another in its room has ended. */
-export function warnOfOverlaps(
+export const warnOfOverlaps = (
   sessions: readonly ScheduleSession[],
   rooms: readonly ScheduleRoom[],
   events: readonly RawEvent[],
   warnings: Warnings,
-): void {
+): void => {
   const names = new Map(rooms.map(({ key, name }) => [key, name]));
   const held = sessions.flatMap((session, index): Held[] => {
     const event = events[index];
@@ -26,8 +26,6 @@ export function warnOfOverlaps(
     }
     if (last === undefined || session.endsAt > last.endsAt) lastInRoom.set(key, session);
   }
-}
+};
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,10 +1,19 @@
-import { fillText, type Language, type MessageParams, type MessageText } from "./message-text.ts";
+import type { Language } from "@foyer/contract";
+import { fillText, type MessageParams, type MessageText } from "./message-text.ts";
 
 /** What is wrong with one row of a list of attendees. The keys are stable codes. */
-const problemTexts = {
+const PROBLEM_TEXTS = {
   "wrong-cell-count": {
     pl: "Wiersz ma inną liczbę komórek ({count}) niż nagłówek ({expected}).",
     en: "The row has {count} cells, the header {expected}.",
+  },
+  "joined-lines": {
+    pl: "Niezamknięty cudzysłów połączył te wiersze w\u00a0jeden.",
+    en: "A quotation mark that is not closed joins these lines into one row.",
+  },
+  "open-quote": {
+    pl: "Cudzysłów na początku wartości nie jest zamknięty na jej końcu.",
+    en: "The quotation mark at the beginning of the value is not closed at its end.",
   },
   missing: { pl: "Brak wartości.", en: "The value is missing." },
   "too-long": {
@@ -41,22 +50,27 @@ const problemTexts = {
   },
 } as const satisfies Record<string, MessageText>;
 
-export type ProblemCode = keyof typeof problemTexts;
+export type RowProblemCode = keyof typeof PROBLEM_TEXTS;
 
-/** `line` is the physical line on which the row begins, the header's being 1; `column` is null when the whole row is meant. */
+/**
+ * `line` is the physical line on which the row begins, the header's being 1; `lastLine` is there when
+ * the problem takes in the lines up to it; `column` is null when the whole row is meant.
+ */
 export type RowProblem = {
   line: number;
+  lastLine?: number;
   column: string | null;
-  code: ProblemCode;
+  code: RowProblemCode;
   params: MessageParams;
 };
 
 /** Takes a problem and a language, gives one sentence for a person that says line and column. */
-export function describeProblem(
-  { line, column, code, params }: RowProblem,
+export const describeProblem = (
+  { line, lastLine, column, code, params }: RowProblem,
   language: Language,
-): string {
-  const where = language === "pl" ? `Wiersz ${line}` : `Line ${line}`;
+): string => {
+  const [one, several] = language === "pl" ? ["Wiersz", "Wiersze"] : ["Line", "Lines"];
+  const where = lastLine === undefined ? `${one} ${line}` : `${several} ${line}–${lastLine}`;
   const cell = column === null ? "" : `, ${language === "pl" ? "kolumna" : "column"} ${column}`;
-  return `${where}${cell}: ${fillText(problemTexts[code][language], params)}`;
-}
+  return `${where}${cell}: ${fillText(PROBLEM_TEXTS[code][language], params)}`;
+};

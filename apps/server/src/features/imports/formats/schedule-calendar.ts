@@ -1,12 +1,13 @@
+import { dayOf } from "../../../lib/conference-day.ts";
 import { DEFAULT_DAY_CHANGE_MINUTES } from "@foyer/contract";
 import { cleanLine } from "./clean-text.ts";
 import type { RawEvent, RawSchedule } from "./raw-schedule.ts";
-import { dayOf, isZone, readClock, readDay, readDuration, readInstant } from "./schedule-times.ts";
+import { isZone, readClock, readDay, readDuration, readInstant } from "./schedule-times.ts";
 import type { Calendar } from "./session-times.ts";
 import type { Warnings } from "./warnings.ts";
 
 /** The zone of Foyer's own conferences (spec section 5), taken when a file tells nothing better. */
-const fallbackZone = "Europe/Warsaw";
+const FALLBACK_ZONE = "Europe/Warsaw";
 
 /**
  * Takes a schedule as read, gives the calendar its times are read by: zone,
@@ -14,7 +15,7 @@ const fallbackZone = "Europe/Warsaw";
  * days, then from its events. Throws ImportFailure `bad-date`, `bad-time`,
  * `bad-duration`.
  */
-export function readCalendar(raw: RawSchedule, warnings: Warnings): Calendar {
+export const readCalendar = (raw: RawSchedule, warnings: Warnings): Calendar => {
   const { conference, days, events } = raw;
   const timeZone = readZone(raw, warnings);
   const dayChangeMinutes =
@@ -39,20 +40,20 @@ export function readCalendar(raw: RawSchedule, warnings: Warnings): Calendar {
   const last = given.at(-1) ?? first;
   warnings.add("conference-days", conference.place, { start: first, end: last });
   return { timeZone, dayChangeMinutes, timeslotMinutes, start: first, end: last };
-}
+};
 
-function daysOfEvents(
+const daysOfEvents = (
   events: readonly RawEvent[],
   timeZone: string,
   dayChangeMinutes: number,
-): string[] {
+): string[] => {
   const instants = events.flatMap(({ date }) =>
     date === null ? [] : (readInstant(date, timeZone) ?? []),
   );
   return instants.map(({ written }) => dayOf(written, timeZone, dayChangeMinutes)).sort();
-}
+};
 
-function readZone({ conference, events }: RawSchedule, warnings: Warnings): string {
+const readZone = ({ conference, events }: RawSchedule, warnings: Warnings): string => {
   const given = conference.timeZone;
   if (given !== null && isZone(given.value)) return given.value;
   // Ruby's names, which frab has written: 'Berlin' is Europe/Berlin.
@@ -61,20 +62,20 @@ function readZone({ conference, events }: RawSchedule, warnings: Warnings): stri
   if (given === null) warnings.add("zone-missing", conference.place, { zone });
   else warnings.add("zone-unknown", given.place, { given: cleanLine(given.value), zone });
   return zone;
-}
+};
 
 /** The fallback zone when the first dated event agrees with it, else the fixed zone of that event's offset. */
-function guessZone(events: readonly RawEvent[]): string {
+const guessZone = (events: readonly RawEvent[]): string => {
   const dated = events.find(({ date }) => date !== null);
-  const instant = dated?.date ? readInstant(dated.date, fallbackZone) : null;
-  if (instant === null || !instant.hasOffset) return fallbackZone;
+  const instant = dated?.date ? readInstant(dated.date, FALLBACK_ZONE) : null;
+  if (instant === null || !instant.hasOffset) return FALLBACK_ZONE;
   const { written } = instant;
-  if (written.offset === written.setZone(fallbackZone).offset || written.offset % 60 !== 0)
-    return fallbackZone;
+  if (written.offset === written.setZone(FALLBACK_ZONE).offset || written.offset % 60 !== 0)
+    return FALLBACK_ZONE;
   // The sign of Etc's zones is reversed: Etc/GMT-2 lies two hours east of Greenwich.
   const zone =
     written.offset === 0
       ? "Etc/UTC"
       : `Etc/GMT${written.offset > 0 ? "-" : "+"}${Math.abs(written.offset) / 60}`;
-  return isZone(zone) ? zone : fallbackZone;
-}
+  return isZone(zone) ? zone : FALLBACK_ZONE;
+};

@@ -1,3 +1,4 @@
+import type { AttendeeRole, Language } from "@foyer/contract";
 import type { ScheduleWarning } from "./warnings.ts";
 
 /** A day of the calendar, 'YYYY-MM-DD', in the conference's time zone. */
@@ -5,9 +6,6 @@ export type Day = string;
 
 /** An instant, ISO 8601 in UTC with milliseconds, e.g. '2025-02-01T08:30:00.000Z'. */
 export type Instant = string;
-
-/** The part a person takes, 0 to 7 (spec section 3, "Attendee role"). */
-export type RoleNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export type ScheduleFormat = "frab-xml" | "frab-json" | "pretalx-json";
 
@@ -21,7 +19,7 @@ export type ScheduleConference = {
   /** Minutes after midnight at which a conference day begins. */
   dayChangeMinutes: number;
   /** The language of most sessions. */
-  language: "pl" | "en";
+  language: Language;
   venue: string | null;
   city: string | null;
 };
@@ -67,7 +65,7 @@ export type ScheduleSession = {
   descriptionHtml: string;
   additionalContent: string | null;
   links: ScheduleLink[];
-  persons: { personKey: string; role: RoleNumber }[];
+  persons: { personKey: string; role: AttendeeRole }[];
   /** Where in the file, as `formatPlace` writes it: '120:7 /schedule/day[1]/room[2]/event[3]'. */
   place: string;
 };

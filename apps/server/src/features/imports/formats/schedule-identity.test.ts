@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { inPieces, xmlEvent, xmlSchedule } from "./schedule-fixtures.ts";
+import {
+  inPieces,
+  jsonEvent,
+  jsonSchedule,
+  xmlEvent,
+  xmlSchedule,
+} from "../testing/schedule-fixtures.ts";
 import { readSchedule } from "./read-schedule.ts";
 import type { ScheduleDocument } from "./schedule-document.ts";
 
@@ -15,7 +21,7 @@ const secondEvent = (
 describe("identity", () => {
   const twice = `${xmlEvent()}\n${secondEvent({}, 'id="2" guid="5f3c1a52-0000-4000-8000-000000000001"')}`;
 
-  test("gives a repeated guid new ones that do not depend on the order of events", async () => {
+  test("leaves a repeated guid to the event of the lower number, in any order of events", async () => {
     const document = await read(xmlSchedule(twice));
     const turned = await read(
       xmlSchedule(
@@ -23,9 +29,36 @@ describe("identity", () => {
       ),
     );
     const guids = document.sessions.map(({ guid }) => guid);
+    expect(guids[0]).toBe("5f3c1a52-0000-4000-8000-000000000001");
     expect(new Set(guids).size).toBe(2);
     expect(turned.sessions.map(({ guid }) => guid).reverse()).toEqual(guids);
-    expect(codesOf(document)).toEqual(["repeated-guid", "repeated-guid"]);
+    expect(codesOf(document)).toEqual(["repeated-guid"]);
+  });
+
+  test("leaves a repeated guid to the first in the file when there are no numbers", async () => {
+    const guid = 'guid="5f3c1a52-0000-4000-8000-000000000001"';
+    const document = await read(
+      xmlSchedule(`${xmlEvent({}, guid)}\n${secondEvent({}, `id="b" ${guid}`)}`),
+    );
+    expect(document.sessions.map((session) => session.guid).indexOf(guid.slice(6, -1))).toBe(0);
+  });
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ["its id", { id: 5, code: "A", slug: "a" }, { id: 5, code: "B", slug: "b" }],
+    ["its id, beside a guid", { id: 5, guid: "?" }, { id: 5, guid: "!" }],
+    ["its code", { code: "A", slug: "a" }, { code: "A", slug: "b" }],
+    ["its code beside an id of many", { id: 0, code: "A" }, { id: 0, code: "A", title: "Nowy" }],
+    ["its guid that is none", { guid: "talk-5", slug: "a" }, { guid: "talk-5", slug: "b" }],
+    ["its slug", { slug: "a", start: "10:00" }, { slug: "a", title: "Nowy" }],
+  ])("recognises an event without a guid by %s", async (_name, before, after) => {
+    const other = { id: 0, code: "Z", slug: "z", guid: "5f3c1a52-0000-4000-8000-000000000009" };
+    const guidOf = async (fields: Record<string, unknown>, acronym: string): Promise<unknown> => {
+      const event = jsonEvent({ id: null, guid: null, ...fields });
+      const file = jsonSchedule([event, jsonEvent({ ...other, room: "B" })], { acronym });
+      return (await read(file)).sessions[0]?.guid;
+    };
+    expect(await guidOf(after, "góry")).toBe(await guidOf(before, "gory-2026"));
+    expect(await guidOf({ slug: "c" }, "góry")).not.toBe(await guidOf(before, "góry"));
   });
 
   test("tells apart events that repeat guid, id, title and time", async () => {
@@ -70,6 +103,18 @@ describe("identity", () => {
     });
     expect(document.persons.map(({ fullName }) => fullName)).toEqual(["Anna Górska", "Jan Lis"]);
     expect(codesOf(document)).toEqual(["person-id-shared"]);
+  });
+
+  test("cleans identifiers of persons and keeps them short", async () => {
+    const ids = ["7\u0000", "a\ud800b", "\u0007", `${"x".repeat(900)}1`, `${"x".repeat(900)}2`];
+    const persons = ids.map((id, at) => ({ id, public_name: `Osoba ${at}` }));
+    const nameless = { public_name: "\ufdfa".repeat(900) };
+    const document = await read(jsonSchedule([jsonEvent({ persons: [...persons, nameless] })]));
+    const keys = document.persons.map(({ key }) => key);
+    expect(keys.slice(0, 3)).toEqual(["id:7", "id:a\ufffdb", "name:osoba 2"]);
+    expect(new Set(keys).size).toBe(6);
+    expect(Math.max(...keys.map((key) => key.length))).toBeLessThan(200);
+    expect(document.sessions[0]?.persons.map(({ personKey }) => personKey)).toEqual(keys);
   });
 
   test("reads the roles a file tells", async () => {

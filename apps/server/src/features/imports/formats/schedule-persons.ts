@@ -1,6 +1,8 @@
+import type { AttendeeRole } from "@foyer/contract";
+import { deriveUuid } from "../../../lib/uuid.ts";
 import { cleanHtml, cleanLine } from "./clean-text.ts";
 import type { RawEvent, RawPerson } from "./raw-schedule.ts";
-import type { RoleNumber, SchedulePerson } from "./schedule-document.ts";
+import type { SchedulePerson } from "./schedule-document.ts";
 import type { Warnings } from "./warnings.ts";
 
 export type PersonBook = {
@@ -10,7 +12,7 @@ export type PersonBook = {
 };
 
 /** Spec section 3: the number of each role, by the words files use in either language. */
-const roles: Readonly<Record<string, RoleNumber>> = {
+const ROLES: Readonly<Record<string, AttendeeRole>> = {
   guest: 0,
   specialguest: 0,
   gosc: 0,
@@ -45,7 +47,7 @@ const roles: Readonly<Record<string, RoleNumber>> = {
 };
 
 /** Lower-case words that begin a last name: 'Ludwig van Beethoven', 'Maria de la Cruz'. */
-const particles: ReadonlySet<string> = new Set([
+const PARTICLES: ReadonlySet<string> = new Set([
   "van",
   "von",
   "de",
@@ -69,13 +71,16 @@ const particles: ReadonlySet<string> = new Set([
   "el",
 ]);
 
+/** The most characters of a key; a longer one gives way to a UUID made of it. */
+const MAX_KEY_LENGTH = 200;
+
 /**
  * Takes the events of a file, gives each of its people once. An identifier
  * tells people apart; without one, the name does (case, accents and spaces do
  * not count). One identifier with several names means several people: losing a
  * speaker is worse than listing one twice.
  */
-export function collectPersons(events: readonly RawEvent[], warnings: Warnings): PersonBook {
+export const collectPersons = (events: readonly RawEvent[], warnings: Warnings): PersonBook => {
   const mentioned = events
     .flatMap((event) => event.persons)
     .filter((person) => cleanLine(person.name) !== "");
@@ -86,9 +91,9 @@ export function collectPersons(events: readonly RawEvent[], warnings: Warnings):
   const keyOf = (person: RawPerson): string | null => {
     const name = normaliseName(person.name);
     if (cleanLine(person.name) === "") return null;
-    const id = person.id ?? idByName.get(name) ?? null;
-    if (id === null) return `name:${name}`;
-    return (namesById.get(id)?.size ?? 1) > 1 ? `id:${id}/${name}` : `id:${id}`;
+    const id = idOf(person) ?? idByName.get(name) ?? null;
+    if (id === null) return boundKey(`name:${name}`);
+    return boundKey((namesById.get(id)?.size ?? 1) > 1 ? `id:${id}/${name}` : `id:${id}`);
   };
 
   const found = new Map<string, SchedulePerson>();
@@ -101,76 +106,79 @@ export function collectPersons(events: readonly RawEvent[], warnings: Warnings):
       known?.biography ??
       (person.biography === null ? null : cleanHtml(person.biography).html || null);
     found.set(key, { ...(known ?? { key, ...splitName(cleanLine(person.name)) }), biography });
-    if (person.id === null && !withoutId.has(key)) {
+    if (idOf(person) === null && !withoutId.has(key)) {
       withoutId.add(key);
       warnings.add("person-without-id", person.place, { name: cleanLine(person.name) });
     }
   }
   return { persons: [...found.values()], keyOf };
-}
+};
 
 /** Takes the role a file gives, gives its number (4, speaker, when it gives none) or null when the word is unknown. */
-export function readRole(role: string | null): RoleNumber | null {
+export const readRole = (role: string | null): AttendeeRole | null => {
   if (role === null) return 4;
-  if (/^[0-7]$/.test(role)) return Number(role) as RoleNumber;
+  if (/^[0-7]$/.test(role)) return Number(role) as AttendeeRole;
   const word = normaliseName(role).replace(/[^a-z]/g, "");
-  return Object.hasOwn(roles, word) ? (roles[word] ?? null) : null;
-}
+  return Object.hasOwn(ROLES, word) ? (ROLES[word] ?? null) : null;
+};
 
 /** Takes a full name in one line, gives its parts; one word alone is the last name. */
-export function splitName(
+export const splitName = (
   fullName: string,
-): Pick<SchedulePerson, "firstName" | "lastName" | "fullName"> {
+): Pick<SchedulePerson, "firstName" | "lastName" | "fullName"> => {
   const words = fullName.split(" ");
   let from = words.length - 1;
-  while (from > 1 && particles.has(words[from - 1] ?? "")) from -= 1;
+  while (from > 1 && PARTICLES.has(words[from - 1] ?? "")) from -= 1;
   return {
     firstName: words.slice(0, from).join(" "),
     lastName: words.slice(from).join(" "),
     fullName,
   };
-}
+};
 
 /** Takes a name, gives what is compared: no accents, no case, single spaces. */
-export function normaliseName(name: string | null): string {
-  return cleanLine(name)
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ł", "l");
-}
+export const normaliseName = (name: string | null): string =>
+  cleanLine(name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
 
-function gatherNames(persons: readonly RawPerson[]): Map<string, Set<string>> {
+const idOf = ({ id }: RawPerson): string | null => cleanLine(id) || null;
+
+const boundKey = (key: string): string =>
+  key.length <= MAX_KEY_LENGTH ? key : `long:${deriveUuid(key)}`;
+
+const gatherNames = (persons: readonly RawPerson[]): Map<string, Set<string>> => {
   const names = new Map<string, Set<string>>();
-  for (const { id, name } of persons) {
+  for (const person of persons) {
+    const id = idOf(person);
     if (id === null) continue;
     const known = names.get(id) ?? new Set();
-    names.set(id, known.add(normaliseName(name)));
+    names.set(id, known.add(normaliseName(person.name)));
   }
   return names;
-}
+};
 
 /** The identifier of each name that belongs to exactly one, so that a mention without it finds the same person. */
-function findOnlyIds(
+const findOnlyIds = (
   namesById: ReadonlyMap<string, ReadonlySet<string>>,
-): Map<string, string | null> {
+): Map<string, string | null> => {
   const ids = new Map<string, string | null>();
   for (const [id, names] of namesById)
     for (const name of names) ids.set(name, ids.has(name) ? null : id);
   return ids;
-}
+};
 
-function warnOfSharedIds(
+const warnOfSharedIds = (
   persons: readonly RawPerson[],
   namesById: ReadonlyMap<string, ReadonlySet<string>>,
   warnings: Warnings,
-): void {
+): void => {
   const shared = new Map<string, { names: Set<string>; place: RawPerson["place"] }>();
-  for (const { id, name, place } of persons) {
+  for (const person of persons) {
+    const { name, place } = person;
+    const id = idOf(person);
     if (id === null || (namesById.get(id)?.size ?? 0) < 2) continue;
     const entry = shared.get(id) ?? { names: new Set<string>(), place };
     shared.set(id, { names: entry.names.add(cleanLine(name)), place });
   }
   for (const [id, { names, place }] of shared)
     warnings.add("person-id-shared", place, { id, names: [...names].join(", ") });
-}
+};

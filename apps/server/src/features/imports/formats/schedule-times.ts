@@ -3,30 +3,30 @@ import { ImportFailure } from "./import-failure.ts";
 import type { RawText } from "./raw-schedule.ts";
 
 /** Conference software writes years near ours; anything else is a slip or an attack. */
-const firstYear = 1970;
-const lastYear = 2200;
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2200;
 
 /** The longest session believed, 31 days in minutes. */
-const maxDurationMinutes = 31 * 24 * 60;
+const MAX_DURATION_MINUTES = 31 * 24 * 60;
 
 type ReadDuration = { minutes: number; usual: boolean };
 
 /** Takes a date (or an instant, of which the date counts), gives 'YYYY-MM-DD'. Throws ImportFailure `bad-date`. */
-export function readDay({ value, place }: RawText): string {
+export const readDay = ({ value, place }: RawText): string => {
   const day = DateTime.fromISO(value, { setZone: true });
   if (!/^\d{4}-\d{2}-\d{2}/.test(value) || !isBelievable(day))
     throw new ImportFailure("bad-date", place, { value });
   return value.slice(0, 10);
-}
+};
 
 /** Takes 'HH:MM' or 'HH:MM:SS', gives minutes after midnight. Throws ImportFailure `bad-time`. */
-export function readClock({ value, place }: RawText): number {
+export const readClock = ({ value, place }: RawText): number => {
   const [, hours, minutes, seconds = "0"] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(value) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) {
     throw new ImportFailure("bad-time", place, { value });
   }
   return Number(hours) * 60 + Number(minutes);
-}
+};
 
 /**
  * Takes a duration, gives minutes and whether it was written the usual way,
@@ -34,14 +34,14 @@ export function readClock({ value, place }: RawText): number {
  * alone, the decimal minutes of '135.0:00', and ISO 8601's 'PT1H30M'.
  * Throws ImportFailure `bad-duration`, also over 31 days.
  */
-export function readDuration({ value, place }: RawText): ReadDuration {
+export const readDuration = ({ value, place }: RawText): ReadDuration => {
   const read = parseDuration(value);
-  if (read === null || read.minutes > maxDurationMinutes)
+  if (read === null || read.minutes > MAX_DURATION_MINUTES)
     throw new ImportFailure("bad-duration", place, { value });
   return read;
-}
+};
 
-function parseDuration(value: string): ReadDuration | null {
+const parseDuration = (value: string): ReadDuration | null => {
   const [, hours, minutes, seconds] = /^(\d{1,4}):(\d{1,2})(?::(\d{1,2}))?$/.exec(value) ?? [];
   if (hours !== undefined && minutes !== undefined) {
     const total = Number(hours) * 60 + Number(minutes) + Math.round(Number(seconds ?? 0) / 60);
@@ -57,17 +57,17 @@ function parseDuration(value: string): ReadDuration | null {
   if (!/^P.*\d/.test(value) || value.endsWith("T")) return null;
   const total = Number(days) * 1440 + Number(isoHours) * 60 + Number(isoMinutes);
   return total === 0 && !/^PT?0/.test(value) ? null : { minutes: total, usual: false };
-}
+};
 
 /**
  * Takes an ISO 8601 instant, gives it as the file wrote it (its own offset
  * kept) and whether it had an offset; a date alone gives null. Without an
  * offset the zone given holds. Throws ImportFailure `bad-date`.
  */
-export function readInstant(
+export const readInstant = (
   { value, place }: RawText,
   zone: string,
-): { written: DateTime; hasOffset: boolean } | null {
+): { written: DateTime; hasOffset: boolean } | null => {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
     readDay({ value, place });
     return null;
@@ -80,7 +80,7 @@ export function readInstant(
     throw new ImportFailure("bad-date", place, { value });
   }
   return { written, hasOffset: /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(value) };
-}
+};
 
 /**
  * Takes a conference day, minutes after midnight and the zone, gives the
@@ -88,12 +88,12 @@ export function readInstant(
  * date of the calendar, as frab has it. Where clocks skip the hour, the instant
  * is the one after the gap and `absent` is true.
  */
-export function placeClock(
+export const placeClock = (
   day: string,
   minutes: number,
   dayChangeMinutes: number,
   zone: string,
-): { instant: DateTime; absent: boolean } {
+): { instant: DateTime; absent: boolean } => {
   const date = DateTime.fromISO(day, { zone: "utc" }).plus({
     days: minutes < dayChangeMinutes ? 1 : 0,
   });
@@ -103,25 +103,11 @@ export function placeClock(
     { zone },
   );
   return { instant, absent: instant.hour * 60 + instant.minute !== minutes };
-}
-
-/** Takes an instant, gives the conference day it belongs to (design section 3). */
-export function dayOf(instant: DateTime, zone: string, dayChangeMinutes: number): string {
-  const local = instant.setZone(zone);
-  // On the wall clock, not by subtracting minutes: a night when clocks change has other lengths.
-  const shift = local.hour * 60 + local.minute < dayChangeMinutes ? 1 : 0;
-  return isoDay(DateTime.utc(local.year, local.month, local.day).minus({ days: shift }));
-}
-
-function isoDay(date: DateTime): string {
-  return date.toFormat("yyyy-MM-dd");
-}
+};
 
 /** Tells whether a zone name is one of IANA's that this engine knows. */
-export function isZone(name: string): boolean {
-  return /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name);
-}
+export const isZone = (name: string): boolean =>
+  /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name);
 
-function isBelievable(date: DateTime): boolean {
-  return date.isValid && date.year >= firstYear && date.year <= lastYear;
-}
+const isBelievable = (date: DateTime): boolean =>
+  date.isValid && date.year >= FIRST_YEAR && date.year <= LAST_YEAR;

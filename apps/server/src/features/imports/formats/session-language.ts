@@ -3,7 +3,7 @@ import type { RawEvent } from "./raw-schedule.ts";
 import { normaliseName } from "./schedule-persons.ts";
 import type { Warnings } from "./warnings.ts";
 
-const namedLanguages: Readonly<Record<string, string>> = {
+const NAMED_LANGUAGES: Readonly<Record<string, string>> = {
   polish: "pl",
   polski: "pl",
   pol: "pl",
@@ -24,17 +24,17 @@ const namedLanguages: Readonly<Record<string, string>> = {
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 /** Takes an event, gives its language code ('pl', 'en', 'de', …) or null; a missing or unknown one is a warning. */
-export function readLanguage(event: RawEvent, warnings: Warnings): string | null {
+export const readLanguage = (event: RawEvent, warnings: Warnings): string | null => {
   const given = normaliseName(event.language);
   if (given === "") {
     warnings.add("language-missing", event.place);
     return null;
   }
-  const named = Object.hasOwn(namedLanguages, given) ? namedLanguages[given] : undefined;
+  const named = Object.hasOwn(NAMED_LANGUAGES, given) ? NAMED_LANGUAGES[given] : undefined;
   const [, code] = /^([a-z]{2,3})(?:[-_][a-z0-9_-]{1,12})?$/.exec(given) ?? [];
   const language = named ?? code;
   if (language === "pl" || language === "en") return language;
   if (language !== undefined && languageNames.of(language) !== undefined) return language;
   warnings.add("language-unknown", event.place, { language: cleanLine(event.language) });
   return null;
-}
+};

@@ -1,14 +1,8 @@
+import { dayOf } from "../../../lib/conference-day.ts";
 import type { DateTime } from "luxon";
 import { ImportFailure } from "./import-failure.ts";
 import type { RawEvent } from "./raw-schedule.ts";
-import {
-  dayOf,
-  placeClock,
-  readClock,
-  readDay,
-  readDuration,
-  readInstant,
-} from "./schedule-times.ts";
+import { placeClock, readClock, readDay, readDuration, readInstant } from "./schedule-times.ts";
 import type { Warnings } from "./warnings.ts";
 
 export type Calendar = {
@@ -27,11 +21,11 @@ type SessionTimes = { start: DateTime; end: DateTime; day: string };
  * (in the conference's zone) and its conference day; lists what is odd. Throws
  * ImportFailure `missing-start`, `bad-date`, `bad-time`, `bad-duration`.
  */
-export function readSessionTimes(
+export const readSessionTimes = (
   event: RawEvent,
   calendar: Calendar,
   warnings: Warnings,
-): SessionTimes {
+): SessionTimes => {
   const start = readStart(event, calendar, warnings).setZone(calendar.timeZone);
   const end = readEnd(event, start, calendar, warnings);
   const day = dayOf(start, calendar.timeZone, calendar.dayChangeMinutes);
@@ -43,22 +37,25 @@ export function readSessionTimes(
   const given = event.day === null ? day : readDay(event.day);
   if (given !== day) warnings.add("day-differs", event.place, { given, day });
   return { start, end, day };
-}
+};
 
-function readStart(
+const readStart = (
   event: RawEvent,
   { timeZone, dayChangeMinutes }: Calendar,
   warnings: Warnings,
-): DateTime {
+): DateTime => {
   const clock = event.start === null ? null : readClock(event.start);
   const instant = event.date === null ? null : readInstant(event.date, timeZone);
   if (instant !== null && event.date !== null) {
     const { written, hasOffset } = instant;
+    const local = written.setZone(timeZone);
     const params = { date: event.date.value, zone: timeZone };
+    // Files that write their instants in UTC have the clock of the conference beside them.
+    const isLocal = clock !== null && clockOf(local) === clock;
     if (!hasOffset) warnings.add("offset-missing", event.date.place, params);
-    else if (written.offset !== written.setZone(timeZone).offset)
+    else if (written.offset !== local.offset && !isLocal)
       warnings.add("offset-mismatch", event.date.place, params);
-    if (clock !== null && event.start !== null && written.hour * 60 + written.minute !== clock) {
+    if (clock !== null && event.start !== null && clockOf(written) !== clock && !isLocal) {
       warnings.add("start-differs", event.start.place, {
         start: event.start.value,
         date: event.date.value,
@@ -77,14 +74,16 @@ function readStart(
     });
   }
   return placed.instant;
-}
+};
 
-function readEnd(
+const clockOf = (instant: DateTime): number => instant.hour * 60 + instant.minute;
+
+const readEnd = (
   event: RawEvent,
   start: DateTime,
   { timeZone, timeslotMinutes }: Calendar,
   warnings: Warnings,
-): DateTime {
+): DateTime => {
   const stated = event.end === null ? null : readStatedEnd(event.end, start, timeZone);
   if (event.duration === null) {
     if (stated !== null && stated >= start) return stated;
@@ -99,14 +98,14 @@ function readEnd(
   if (stated !== null && event.end !== null && +stated !== +end)
     warnings.add("end-differs", event.end.place, { end: event.end.value });
   return end;
-}
+};
 
 /** An end is an instant in JSON; some files give the time of day alone, which is then the next one after the start. */
-function readStatedEnd(
+const readStatedEnd = (
   end: NonNullable<RawEvent["end"]>,
   start: DateTime,
   timeZone: string,
-): DateTime {
+): DateTime => {
   if (/^\d{1,2}:\d{2}/.test(end.value)) {
     const minutes = readClock(end);
     const sameDay = start.set({
@@ -120,4 +119,4 @@ function readStatedEnd(
   const instant = readInstant(end, timeZone);
   if (instant === null) throw new ImportFailure("bad-date", end.place, { value: end.value });
   return instant.written.setZone(timeZone);
-}
+};

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanHtml, cleanLine, cleanLink } from "./clean-text.ts";
-import { failureTexts } from "./failure-texts.ts";
+import { FAILURE_TEXTS } from "./failure-texts.ts";
 import { scanJson } from "./json-scan.ts";
 import { describePlace, fillText, formatPlace } from "./message-text.ts";
 import { isUuid, nameUuid } from "./name-based-uuid.ts";
@@ -60,6 +60,14 @@ describe("clean texts", () => {
     ['<a href="//example.org">x</a>', "x"],
     ["<svg onload=alert(1)>", ""],
     ["AT&amp;T", "AT&amp;T"],
+    ["if n <p then stop; see p>q. End", "<p>if n &lt;p then stop; see p&gt;q. End</p>"],
+    ["vector<int> a <b and c <= d", "<p>vector&lt;int&gt; a &lt;b and c &lt;= d</p>"],
+    ["<p>if a <b and c</p><p>End</p>", "<p>if a &lt;b and c</p><p>End</p>"],
+    ["<p >a<br / >b</p ><hr noshade>", "<p>a<br />b</p><hr />"],
+    [
+      "<a class=x href='https://example.org/?a=1'>x</a>",
+      '<a href="https://example.org/?a=1" rel="noopener noreferrer" target="_blank">x</a>',
+    ],
   ])("make HTML of %j", (raw, html) => {
     expect(cleanHtml(raw).html).toBe(html);
   });
@@ -67,6 +75,12 @@ describe("clean texts", () => {
   test("lose the tags that are nested deeper than anybody writes", () => {
     const { html } = cleanHtml(`${"<em>".repeat(500)}x${"</em>".repeat(500)}`);
     expect(html).toBe(`${"<em>".repeat(40)}x${"</em>".repeat(40)}`);
+  });
+
+  test("tell a tag that HTML does not know, but none of a word processor", () => {
+    expect(cleanHtml("<p>vector<int> a</p>").unknownTag).toBe("<int>");
+    expect(cleanHtml("<p><o:p></o:p><section><SPAN>a</SPAN></section></p>").unknownTag).toBeNull();
+    expect(cleanHtml("vector<int>").unknownTag).toBeNull();
   });
 
   test("are cut at the limit and say so", () => {
@@ -165,7 +179,7 @@ describe("messages", () => {
   test("have both languages with the same holes", () => {
     const holes = (text: string): string[] =>
       [...text.matchAll(/\{(\w+)\}/g)].map(([hole]) => hole).sort();
-    for (const { pl, en } of Object.values(failureTexts)) expect(holes(pl)).toEqual(holes(en));
+    for (const { pl, en } of Object.values(FAILURE_TEXTS)) expect(holes(pl)).toEqual(holes(en));
   });
 
   test("quote values short and without control characters", () => {

@@ -1,14 +1,14 @@
+import type { Language } from "@foyer/contract";
 import {
   describePlace,
   fillText,
-  type Language,
   type MessageParams,
   type MessageText,
   type Place,
 } from "./message-text.ts";
 
 /** What was unusual in a schedule that was read all the same. The keys are stable codes. */
-const warningTexts = {
+const WARNING_TEXTS = {
   "repeated-guid": {
     pl: "Identyfikator guid {guid} się powtarza; nadano nowy.",
     en: "The guid {guid} is repeated; a new one was given.",
@@ -54,6 +54,10 @@ const warningTexts = {
     pl: "Niezamknięte znaczniki HTML zostały domknięte.",
     en: "Unclosed HTML tags were closed.",
   },
+  "unknown-tag": {
+    pl: "Pominięto znacznik „{tag}”, którego HTML nie zna.",
+    en: "The tag “{tag}”, which HTML does not know, was left out.",
+  },
   "text-cut": {
     pl: "Tekst dłuższy niż {limit} znaków został ucięty.",
     en: "A text longer than {limit} characters was cut.",
@@ -65,6 +69,10 @@ const warningTexts = {
   "track-unused": {
     pl: "Pominięto ścieżkę tematyczną „{track}” bez wydarzeń.",
     en: "The thematic path “{track}” has no events and was left out.",
+  },
+  "track-slug-shared": {
+    pl: "Ścieżki tematyczne „{track}” i\u00a0„{other}” mają ten sam identyfikator slug; zachowano obie.",
+    en: "The thematic paths “{track}” and “{other}” have the same slug; both were kept.",
   },
   "colour-unknown": { pl: "Nieprawidłowy kolor „{color}”.", en: "Wrong colour “{color}”." },
   "zone-missing": {
@@ -123,11 +131,16 @@ const warningTexts = {
     pl: "Pominięto niedozwolony odnośnik „{href}”.",
     en: "The link “{href}” is not allowed and was left out.",
   },
+  "taken-as-empty": {
+    pl: "Zamiast {expected} jest {found}; przyjęto, że nie ma tu niczego.",
+    en: "There is {found} instead of {expected}; taken as empty.",
+  },
+  "entry-empty": { pl: "Pominięto pusty wpis.", en: "An empty entry was left out." },
   "control-character": { pl: "Usunięto znaki sterujące.", en: "Control characters were removed." },
   "more-warnings": { pl: "Oraz dalsze uwagi: {count}.", en: "And further remarks: {count}." },
 } as const satisfies Record<string, MessageText>;
 
-export type WarningCode = keyof typeof warningTexts;
+export type WarningCode = keyof typeof WARNING_TEXTS;
 
 export type ScheduleWarning = { place: Place; code: WarningCode; params: MessageParams };
 
@@ -137,15 +150,15 @@ export type Warnings = {
 };
 
 /** The most warnings kept of one file, so that a hostile one cannot fill the memory. */
-const maxWarnings = 2000;
+const MAX_WARNINGS = 2000;
 
 /** Gives a collector that keeps the first `maxWarnings` warnings and counts the rest in a closing one. */
-export function createWarnings(): Warnings {
+export const createWarnings = (): Warnings => {
   const kept: ScheduleWarning[] = [];
   let dropped = 0;
   return {
     add: (code, place, params = {}) => {
-      if (kept.length < maxWarnings) kept.push({ place, code, params });
+      if (kept.length < MAX_WARNINGS) kept.push({ place, code, params });
       else dropped += 1;
     },
     list: () =>
@@ -160,11 +173,11 @@ export function createWarnings(): Warnings {
             },
           ],
   };
-}
+};
 
 /** Takes a warning and a language, gives one sentence for a person that says where. */
-export function describeWarning(warning: ScheduleWarning, language: Language): string {
-  const sentence = fillText(warningTexts[warning.code][language], warning.params);
+export const describeWarning = (warning: ScheduleWarning, language: Language): string => {
+  const sentence = fillText(WARNING_TEXTS[warning.code][language], warning.params);
   const where = describePlace(warning.place, language);
   return where === "" ? sentence : `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${sentence}`;
-}
+};

@@ -2,7 +2,7 @@ import { createPosition } from "./file-text.ts";
 import { ImportFailure } from "./import-failure.ts";
 
 /** The most characters before the root element; a real prologue has about a hundred. */
-const maxPrologue = 64 * 1024;
+const MAX_PROLOGUE = 64 * 1024;
 
 /**
  * Gives a guard that holds back the text before the root element until it is
@@ -10,7 +10,7 @@ const maxPrologue = 64 * 1024;
  * next piece and gives what may go on. Throws ImportFailure `doctype` with its
  * place, `unknown-format`.
  */
-export function createPrologueGuard(): { pass: (piece: string) => string; rest: () => string } {
+export const createPrologueGuard = (): { pass: (piece: string) => string; rest: () => string } => {
   let held = "";
   let at = 0;
   let open = false;
@@ -31,15 +31,15 @@ export function createPrologueGuard(): { pass: (piece: string) => string; rest: 
         held = "";
         return released;
       }
-      if (held.length > maxPrologue) throw new ImportFailure("unknown-format");
+      if (held.length > MAX_PROLOGUE) throw new ImportFailure("unknown-format");
       return "";
     },
     rest: () => held,
   };
-}
+};
 
 /** Skips white space, comments and processing instructions that are complete; gives where it stopped. */
-function skipMisc(text: string, from: number): number {
+const skipMisc = (text: string, from: number): number => {
   let at = from;
   for (;;) {
     while (/\s/.test(text.charAt(at))) at += 1;
@@ -49,4 +49,4 @@ function skipMisc(text: string, from: number): number {
     if (closed === -1) return at;
     at = closed + end.length;
   }
-}
+};

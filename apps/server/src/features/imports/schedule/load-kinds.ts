@@ -1,5 +1,6 @@
 import type { NameText, Translated } from "../../../db/schema/index.ts";
-import { type Advance, writeInBatches } from "../batches.ts";
+import { writeInBatches } from "../../../db/batches.ts";
+import type { Advance } from "../advance.ts";
 import { findChanges, type KindCounts } from "../change-counts.ts";
 import { normaliseName } from "../formats/schedule-persons.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";

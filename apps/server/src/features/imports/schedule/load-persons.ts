@@ -1,5 +1,6 @@
 import type { AttendeeText, Translated } from "../../../db/schema/index.ts";
-import { type Advance, writeInBatches } from "../batches.ts";
+import { writeInBatches } from "../../../db/batches.ts";
+import type { Advance } from "../advance.ts";
 import { type ChangeCounts, findChanges, type KindCounts } from "../change-counts.ts";
 import type { ScheduleDocument, SchedulePerson } from "../formats/schedule-document.ts";
 import { scheduleKey } from "../import-key.ts";

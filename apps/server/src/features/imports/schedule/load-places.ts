@@ -1,5 +1,6 @@
 import type { PlaceText } from "../../../db/schema/index.ts";
-import { type Advance, writeInBatches } from "../batches.ts";
+import { writeInBatches } from "../../../db/batches.ts";
+import type { Advance } from "../advance.ts";
 import { findChanges, type KindCounts } from "../change-counts.ts";
 import { mergeText } from "../merge-text.ts";
 import type { WantedPlace, WantedPlaces } from "./places-of-schedule.ts";
@@ -14,6 +15,88 @@ const valuesOf = ({ text, position }: WantedPlace, row: Stored | undefined) => (
   position: row?.position ?? position,
 });
 
+type PlaceIds = ReadonlyMap<string, number>;
+
+const idOfParent = (ids: PlaceIds, { parentKey }: WantedPlace): number => {
+  const id = ids.get(parentKey ?? "");
+  if (id === undefined) throw new Error("the place around a place was not stored");
+  return id;
+};
+
+const loadBuildings = async (
+  reads: ScheduleReads,
+  writes: ScheduleWrites,
+  editionId: number,
+  wanted: WantedPlaces["buildings"],
+) => {
+  const stored = keyedBy(await reads.listBuildings(), (row) => row.importKey);
+  const buildings = findChanges(
+    "buildings",
+    stored,
+    mapValues(wanted, (place, key) => ({
+      editionId,
+      importKey: key,
+      ...valuesOf(place, stored.get(key)),
+    })),
+  );
+  const written = await writeInBatches(buildings.writes, writes.upsertBuildings);
+  return { ids: gatherIds(stored, written), counts: buildings.counts };
+};
+
+const loadFloors = async (
+  reads: ScheduleReads,
+  writes: ScheduleWrites,
+  buildingIds: PlaceIds,
+  wanted: WantedPlaces["floors"],
+) => {
+  const rows = await reads.listFloors();
+  const stored = keyedBy(
+    rows.map((row) => row.floor),
+    (row) => row.importKey,
+  );
+  const floors = findChanges(
+    "floors",
+    stored,
+    mapValues(wanted, (place, key) => ({
+      buildingId: idOfParent(buildingIds, place),
+      importKey: key,
+      ...valuesOf(place, stored.get(key)),
+    })),
+  );
+  const written = await writeInBatches(floors.writes, writes.upsertFloors);
+  return { ids: gatherIds(stored, written), counts: floors.counts };
+};
+
+/** A room that is known stays on its floor. */
+const loadRooms = async (
+  reads: ScheduleReads,
+  writes: ScheduleWrites,
+  floorIds: PlaceIds,
+  wanted: WantedPlaces["rooms"],
+) => {
+  const rows = await reads.listRooms();
+  const stored = keyedBy(
+    rows.map((row) => row.room),
+    (row) => row.importKey,
+  );
+  const rooms = findChanges(
+    "rooms",
+    stored,
+    mapValues(wanted, (place, key) => {
+      const row = stored.get(key);
+      const floorId = row?.floorId ?? idOfParent(floorIds, place);
+      return { floorId, importKey: key, ...valuesOf(place, row) };
+    }),
+  );
+  for (const { importKey, text } of rooms.writes) {
+    const row = stored.get(importKey);
+    if (row) await writes.updateRoom(row.id, text);
+  }
+  const added = rooms.writes.filter(({ importKey }) => !stored.has(importKey));
+  const written = await writeInBatches(added, writes.insertRooms);
+  return { ids: gatherIds(stored, written), counts: rooms.counts };
+};
+
 /**
  * Loads the buildings, floors and rooms of a schedule.
  * @returns the ids of the rooms by import key, and the counts
@@ -24,59 +107,10 @@ export const loadPlaces = async (
   editionId: number,
   places: WantedPlaces,
   advance: Advance,
-): Promise<{ roomIds: ReadonlyMap<string, number>; counts: KindCounts[] }> => {
-  const storedBuildings = keyedBy(await reads.listBuildings(), (row) => row.importKey);
-  const buildings = findChanges(
-    "buildings",
-    storedBuildings,
-    mapValues(places.buildings, (place, key) => ({
-      editionId,
-      importKey: key,
-      ...valuesOf(place, storedBuildings.get(key)),
-    })),
-  );
-  const newBuildings = await writeInBatches(buildings.writes, writes.upsertBuildings);
-  const buildingIds = gatherIds(storedBuildings, newBuildings);
-
-  const storedFloors = keyedBy(
-    (await reads.listFloors()).map((row) => row.floor),
-    (row) => row.importKey,
-  );
-  const floors = findChanges(
-    "floors",
-    storedFloors,
-    mapValues(places.floors, (place, key) => ({
-      buildingId: buildingIds.get(place.parentKey ?? "") ?? 0,
-      importKey: key,
-      ...valuesOf(place, storedFloors.get(key)),
-    })),
-  );
-  const newFloors = await writeInBatches(floors.writes, writes.upsertFloors);
-  const floorIds = gatherIds(storedFloors, newFloors);
-
-  const storedRooms = keyedBy(
-    (await reads.listRooms()).map((row) => row.room),
-    (row) => row.importKey,
-  );
-  const rooms = findChanges(
-    "rooms",
-    storedRooms,
-    mapValues(places.rooms, (place, key) => {
-      const row = storedRooms.get(key);
-      const floorId = row?.floorId ?? floorIds.get(place.parentKey ?? "") ?? 0;
-      return { floorId, importKey: key, ...valuesOf(place, row) };
-    }),
-  );
-  for (const { importKey, text } of rooms.writes) {
-    const row = storedRooms.get(importKey);
-    if (row) await writes.updateRoom(row.id, text);
-  }
-  const added = rooms.writes.filter(({ importKey }) => !storedRooms.has(importKey));
-  const newRooms = await writeInBatches(added, writes.insertRooms);
+): Promise<{ roomIds: PlaceIds; counts: KindCounts[] }> => {
+  const buildings = await loadBuildings(reads, writes, editionId, places.buildings);
+  const floors = await loadFloors(reads, writes, buildings.ids, places.floors);
+  const rooms = await loadRooms(reads, writes, floors.ids, places.rooms);
   advance(places.rooms.size);
-
-  return {
-    roomIds: gatherIds(storedRooms, newRooms),
-    counts: [buildings.counts, floors.counts, rooms.counts],
-  };
+  return { roomIds: rooms.ids, counts: [buildings.counts, floors.counts, rooms.counts] };
 };

@@ -1,4 +1,5 @@
-import { type Advance, writeInBatches } from "../batches.ts";
+import { writeInBatches } from "../../../db/batches.ts";
+import type { Advance } from "../advance.ts";
 import { findChanges, type KindCounts } from "../change-counts.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
 import { personKey } from "./load-persons.ts";

@@ -1,7 +1,8 @@
 import { DateTime } from "luxon";
+import { dayOf } from "../../../lib/conference-day.ts";
 import type { Change } from "../../../db/changes.ts";
 import type { Db } from "../../../db/index.ts";
-import { createAdvance } from "../batches.ts";
+import { createAdvance } from "../advance.ts";
 import { countsOf, hasChanges, type KindCounts } from "../change-counts.ts";
 import {
   bumpRevision,
@@ -11,7 +12,6 @@ import {
   lockEdition,
 } from "../editions.repository.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
-import { dayOf } from "../formats/schedule-times.ts";
 import { LoadFailure } from "../load-failure.ts";
 import type { LoadRemark } from "../load-remarks.ts";
 import { editionOfSchedule } from "./edition-of-schedule.ts";

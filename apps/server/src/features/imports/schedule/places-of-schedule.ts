@@ -1,4 +1,3 @@
-import type { Language } from "@foyer/contract";
 import type { PlaceText, Translated } from "../../../db/schema/index.ts";
 import type { ScheduleDocument, ScheduleRoom } from "../formats/schedule-document.ts";
 import { scheduleKey } from "../import-key.ts";
@@ -45,7 +44,7 @@ const placeOf = ({ building, floor }: ScheduleRoom) => {
 /** The buildings, floors and rooms of a schedule by their import keys. */
 export const placesOfSchedule = ({ conference, rooms }: ScheduleDocument): WantedPlaces => {
   const inFileLanguage = (name: string): Translated<PlaceText> => ({
-    [conference.language satisfies Language]: { name },
+    [conference.language]: { name },
   });
   const places: WantedPlaces = { buildings: new Map(), floors: new Map(), rooms: new Map() };
   for (const room of rooms) {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, like, notExists, sql } from "drizzle-orm";
+import { takeNew } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import {
   attendee,
@@ -10,7 +11,6 @@ import {
   room,
   thematicPath,
 } from "../../../db/schema/index.ts";
-import { takeNew } from "../batches.ts";
 import { SCHEDULE_KEYS } from "../import-key.ts";
 
 /** SQL of what a schedule import reads, inside its transaction. */

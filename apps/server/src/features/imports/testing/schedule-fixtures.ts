@@ -1,10 +1,10 @@
 /** Small schedules for tests, written for this project. */
 
 /** Gives an event as XML; `fields` replace or add child elements, `attributes` the event's own. */
-export function xmlEvent(
+export const xmlEvent = (
   fields: Record<string, string> = {},
   attributes = 'id="1" guid="5f3c1a52-0000-4000-8000-000000000001"',
-): string {
+): string => {
   const children = {
     date: "2026-09-03T10:00:00+02:00",
     start: "10:00",
@@ -17,11 +17,14 @@ export function xmlEvent(
   };
   const inner = Object.entries(children).map(([name, text]) => `<${name}>${text}</${name}>`);
   return `<event ${attributes}>\n${inner.join("\n")}\n</event>`;
-}
+};
 
 /** Gives a schedule of one day and one room as XML around the events. */
-export function xmlSchedule(events: string, conference = "", room = "Sala Śnieżka"): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
+export const xmlSchedule = (
+  events: string,
+  conference = "",
+  room = "Sala Śnieżka",
+): string => `<?xml version="1.0" encoding="UTF-8"?>
 <schedule>
 <conference><acronym>gory-2026</acronym><title>Góry 2026</title><start>2026-09-03</start><end>2026-09-05</end>
 <time_zone_name>Europe/Warsaw</time_zone_name>${conference}</conference>
@@ -29,28 +32,25 @@ export function xmlSchedule(events: string, conference = "", room = "Sala Śnie�
 ${events}
 </room></day>
 </schedule>`;
-}
 
 /** Gives an event as an object of frab JSON; `fields` replace or add to it. */
-export function jsonEvent(fields: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    id: 1,
-    guid: "5f3c1a52-0000-4000-8000-000000000001",
-    date: "2026-09-03T10:00:00+02:00",
-    start: "10:00",
-    duration: "00:45",
-    room: "Sala Śnieżka",
-    title: "Powietrze w górach",
-    track: "Zdrowie",
-    language: "pl",
-    persons: [{ id: 7, public_name: "Anna Górska" }],
-    ...fields,
-  };
-}
+export const jsonEvent = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+  id: 1,
+  guid: "5f3c1a52-0000-4000-8000-000000000001",
+  date: "2026-09-03T10:00:00+02:00",
+  start: "10:00",
+  duration: "00:45",
+  room: "Sala Śnieżka",
+  title: "Powietrze w górach",
+  track: "Zdrowie",
+  language: "pl",
+  persons: [{ id: 7, public_name: "Anna Górska" }],
+  ...fields,
+});
 
 /** Gives a schedule of one day and one room as frab JSON, indented as files are. */
-export function jsonSchedule(events: unknown, conference: Record<string, unknown> = {}): string {
-  return JSON.stringify(
+export const jsonSchedule = (events: unknown, conference: Record<string, unknown> = {}): string =>
+  JSON.stringify(
     {
       schedule: {
         version: "1",
@@ -68,13 +68,12 @@ export function jsonSchedule(events: unknown, conference: Record<string, unknown
     null,
     2,
   );
-}
 
 /** Gives a text or bytes in pieces of `size` bytes. */
-export async function* inPieces(
+export const inPieces = async function* (
   content: string | Uint8Array,
   size = 1024,
 ): AsyncGenerator<Uint8Array> {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
+};
