@@ -8,6 +8,14 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
+/** Either all of them are set or none. */
+const S3_VARIABLES = [
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+
 const EXAMPLES: Record<string, string> = {
   PORT: "3000",
   HOST: "127.0.0.1",
@@ -85,16 +93,13 @@ const Environment = z
       }
     };
     if (values.DATABASE_URL) requireTogether(["JWT_SECRET"], "and DATABASE_URL is set");
-    if (values.S3_ENDPOINT || values.S3_BUCKET) {
-      const names = [
-        "S3_ENDPOINT",
-        "S3_BUCKET",
-        "S3_ACCESS_KEY_ID",
-        "S3_SECRET_ACCESS_KEY",
-      ] as const;
-      requireTogether(names, "and another S3 variable is set");
+    if (S3_VARIABLES.some((name) => values[name])) {
+      requireTogether(S3_VARIABLES, "and another S3 variable is set");
     }
-    if (values.ANALYTICS_KIND) requireTogether(["ANALYTICS_URL"], "and ANALYTICS_KIND is set");
+    if (values.ANALYTICS_KIND || values.ANALYTICS_URL || values.ANALYTICS_SITE) {
+      const names = ["ANALYTICS_KIND", "ANALYTICS_URL"] as const;
+      requireTogether(names, "and another variable of analytics is set");
+    }
   });
 
 const describeProblem = (name: string, problem: string): string =>

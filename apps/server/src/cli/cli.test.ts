@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPglite } from "../db/drivers/pglite.ts";
 import { account, organiser } from "../db/schema/index.ts";
-import { xmlEvent, xmlSchedule } from "../features/imports/formats/schedule-fixtures.ts";
+import { xmlEvent, xmlSchedule } from "../features/imports/testing/schedule-fixtures.ts";
 import { createPasswords } from "../lib/passwords.ts";
 
 const CLI = join(import.meta.dirname, "../cli.ts");
@@ -80,7 +80,23 @@ describe("a command that is written wrongly ends with code 2 and the usage", () 
       "no spaces",
     ],
     [
+      [
+        "create-organiser",
+        "--username",
+        "an\u200bna",
+        "--email",
+        "a@b.test",
+        "--edition",
+        "2026/7",
+      ],
+      "cannot be seen",
+    ],
+    [
       ["create-organiser", "--username", "ola", "--email", "ola", "--edition", "2026/7"],
+      "no e-mail address",
+    ],
+    [
+      ["create-organiser", "--username", "ola", "--email", "a,b@c.test", "--edition", "2026/7"],
       "no e-mail address",
     ],
   ])("%j", async (args, message) => {
@@ -91,8 +107,26 @@ describe("a command that is written wrongly ends with code 2 and the usage", () 
     expect(err).toContain("Usage: npm run foyer -- <command>");
   });
 
-  test("and --help shows the usage with code 0", async () => {
-    expect(await foyer(["--help"])).toMatchObject({ code: 0, err: "" });
+  test.each([
+    [[], "Które polecenie?"],
+    [["dance"], "Nie ma polecenia „dance”."],
+    [["demo", "now"], "Polecenie demo nie przyjmuje „now”."],
+    [["import-schedule", "good.xml", "--editon", "2026/7"], "Nieznana opcja „--editon”."],
+    [["import-schedule", "good.xml", "--edition"], "Podaj wartość opcji --edition."],
+    [["import-schedule", "good.xml", "--create=yes"], "Opcja --create nie przyjmuje wartości."],
+  ])("in Polish where the terminal is Polish: %j", async (args, message) => {
+    const { code, out, err } = await foyer(args, { LANG: "pl_PL.UTF-8" });
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err.startsWith(`${message}\n\nUżycie: npm run foyer -- <polecenie>`)).toBe(true);
+  });
+
+  test.each([
+    ["C", "Usage: "],
+    ["pl_PL.UTF-8", "Użycie: "],
+  ])("and --help shows the usage with code 0 in %s", async (LANG, beginning) => {
+    const { code, out, err } = await foyer(["--help"], { LANG });
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out.startsWith(beginning)).toBe(true);
   });
 });
 
@@ -162,13 +196,14 @@ test(
     );
     const skipped = await foyer(["import-attendees", "list.csv", ...edition, "--skip-bad"]);
     expect(skipped.code).toBe(0);
+    expect(skipped.out).toMatch(/^Read as utf-8, separator “,”\.$/m);
     expect(skipped.out).toMatch(/^attendees +1 +0 +0 +0 +0$/m);
 
     const person = [
       "--username",
-      "ola",
+      "róża",
       "--email",
-      "ola@example.test",
+      "roza@example.test",
       ...edition,
       "--password-stdin",
     ];
@@ -177,13 +212,16 @@ test(
     const added = await foyer(["create-organiser", ...person], { input: `${PASSWORD}\n` });
     expect(added).toMatchObject({
       code: 0,
-      out: "The account “ola” can now run edition 2026/7.\n",
+      out: "The account “róża” can now run edition 2026/7.\n",
     });
-    const kept = await foyer(["create-organiser", ...person], { input: "another long password\n" });
+    const accentsApart = person.map((word) => word.normalize("NFD"));
+    const kept = await foyer(["create-organiser", ...accentsApart], {
+      input: "another long password\n",
+    });
     expect(kept.out).toContain("keeps it");
     const taken = await foyer([
       "create-organiser",
-      ...person.map((word) => word.replace("ola@", "eve@")),
+      ...person.map((word) => word.replace("roza@", "eve@")),
     ]);
     expect(taken).toMatchObject({ code: 1, out: "" });
 
@@ -192,9 +230,9 @@ test(
 
     await withDatabase(async ({ db }) => {
       const accounts = await db.select().from(account);
-      const ola = accounts.find(({ username }) => username === "ola");
-      expect(await createPasswords().verify(ola?.passwordHash ?? null, PASSWORD)).toBe(true);
-      expect(await db.select().from(organiser)).toMatchObject([{ accountId: ola?.id }]);
+      const roza = accounts.find(({ username }) => username === "róża");
+      expect(await createPasswords().verify(roza?.passwordHash ?? null, PASSWORD)).toBe(true);
+      expect(await db.select().from(organiser)).toMatchObject([{ accountId: roza?.id }]);
       const inUse = await foyer(["migrate"]);
       expect(inUse).toMatchObject({ code: 1, out: "" });
       expect(inUse.err).toMatch(/^Another Foyer process uses /);

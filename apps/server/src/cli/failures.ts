@@ -3,9 +3,13 @@ import { NotTheDemoError } from "../db/demo/demo-mark.ts";
 import { FolderInUseError } from "../db/folder-lock.ts";
 import { describeListProblem } from "../features/imports/attendees/list-problems.ts";
 import { describeLoadFailure, LoadFailure } from "../features/imports/load-failure.ts";
+import type { Say } from "./messages.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** A command was written wrongly. The message is shown with the usage; the exit code is 2. */
+/**
+ * A command was written wrongly. The message, ready for a person, is shown with the usage; the exit
+ * code is 2.
+ */
 export class UsageError extends Error {
   override name = "UsageError";
 }
@@ -14,6 +18,23 @@ export class UsageError extends Error {
 export class CommandFailure extends Error {
   override name = "CommandFailure";
 }
+
+/** The option that a complaint of Node's parser begins with. */
+const optionOf = ({ message }: Error): string => /'(-[^\s']*)/.exec(message)?.[1] ?? "";
+
+/**
+ * Tells a person how a command was written wrongly; undefined for any other error.
+ * The parser's own complaints are in English alone.
+ */
+export const describeMisuse = (error: unknown, say: Say): string | undefined => {
+  if (error instanceof UsageError) return error.message;
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  const option = optionOf(error);
+  if (error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return say("optionUnknown", { option });
+  if (error.code !== "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") return undefined;
+  const takesNone = error.message.includes("does not take an argument");
+  return say(takesNone ? "optionWithValue" : "optionWithoutValue", { option });
+};
 
 const CONNECTION_CODES =
   /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN)|08|28|3D000|53300|57P)/;

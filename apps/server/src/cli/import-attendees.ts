@@ -25,8 +25,8 @@ export const importAttendees = async (
 ): Promise<void> => {
   const { language, say, print, warn } = surroundings;
   const { values, positionals } = readArguments(args, OPTIONS);
-  const file = readFileName(positionals);
-  const name = readEditionName(values.edition);
+  const file = readFileName(positionals, say);
+  const name = readEditionName(values.edition, say);
   const config = surroundings.config();
 
   const list = await readFile(file, readAttendees, surroundings);
@@ -43,6 +43,8 @@ export const importAttendees = async (
   for (const problem of report.skipped) warn(describeListProblem(problem, language));
   if (report.skipped.length > 0) warn(say("skipped", { count: countRows(report.skipped) }));
   for (const remark of report.remarks) warn(describeRemark(remark, language));
+  const separator = list.separator === "\t" ? "Tab" : list.separator;
+  print(say("listForm", { encoding: list.encoding, separator }));
   const outcome = hasChanges(report.counts) ? "imported" : "unchanged";
   print(say(values["dry-run"] ? "trial" : outcome, { file, edition: formatEdition(name) }));
   for (const line of formatCounts(report.counts, say)) print(line);

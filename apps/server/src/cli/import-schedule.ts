@@ -24,8 +24,8 @@ const OPTIONS = {
 export const importSchedule = async (args: string[], surroundings: Surroundings): Promise<void> => {
   const { language, say, print } = surroundings;
   const { values, positionals } = readArguments(args, OPTIONS);
-  const file = readFileName(positionals);
-  const name = readEditionName(values.edition);
+  const file = readFileName(positionals, say);
+  const name = readEditionName(values.edition, say);
   const config = surroundings.config();
 
   const document = await readFile(file, readSchedule, surroundings);

@@ -1,9 +1,51 @@
 import type { Language } from "@foyer/contract";
+import { USAGE } from "./usage.ts";
 
 /** What the command line says, in the language of the terminal; `{name}` is filled. */
 const messages = {
+  usage: USAGE,
+  commandMissing: { pl: "Które polecenie?", en: "Which command?" },
+  commandUnknown: {
+    pl: "Nie ma polecenia „{command}”.",
+    en: "There is no command '{command}'.",
+  },
+  optionUnknown: { pl: "Nieznana opcja „{option}”.", en: "Unknown option '{option}'." },
+  optionWithValue: {
+    pl: "Opcja {option} nie przyjmuje wartości.",
+    en: "The option {option} takes no value.",
+  },
+  optionWithoutValue: { pl: "Podaj wartość opcji {option}.", en: "Give {option} a value." },
+  wordUnexpected: {
+    pl: "Polecenie {command} nie przyjmuje „{word}”.",
+    en: "{command} takes no '{word}'.",
+  },
+  fileMissing: { pl: "Podaj plik do zaimportowania.", en: "Name the file to import." },
+  oneFile: {
+    pl: "Jeden plik naraz: co to jest „{word}”?",
+    en: "One file at a time: what is '{word}'?",
+  },
+  editionMissing: {
+    pl: "Podaj edycję, na przykład --edition 2025/9.",
+    en: "Say which edition, for example --edition 2025/9.",
+  },
+  editionUnreadable: {
+    pl: "„{value}” nie oznacza edycji. Zapisz ją jako ROK/TYP, na przykład 2025/9.",
+    en: "'{value}' names no edition. Write it as YEAR/TYPE, for example 2025/9.",
+  },
+  usernameUnfit: {
+    pl: "W nazwie użytkownika nie może być odstępów ani znaków, których nie widać, i ma ona najwyżej {max} znaków.",
+    en: "A username has no spaces, nothing that cannot be seen, and at most {max} characters.",
+  },
+  emailUnfit: {
+    pl: "„{email}” nie jest adresem e-mail.",
+    en: "'{email}' is no e-mail address.",
+  },
   reading: { pl: "Odczyt", en: "Reading" },
   writing: { pl: "Zapis", en: "Writing" },
+  listForm: {
+    pl: "Odczytano jako {encoding}, separator „{separator}”.",
+    en: "Read as {encoding}, separator “{separator}”.",
+  },
   imported: {
     pl: "Zaimportowano {file} do edycji {edition}.",
     en: "Imported {file} into edition {edition}.",

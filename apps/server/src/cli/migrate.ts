@@ -1,26 +1,8 @@
-import { sql } from "drizzle-orm";
-import type { Driver } from "../db/drivers/driver.ts";
-import { openPglite } from "../db/drivers/pglite.ts";
-import { openPostgres } from "../db/drivers/postgres.ts";
+import { countMigrations } from "../db/count-migrations.ts";
+import { openDriver } from "../db/index.ts";
 import { createLogger } from "../lib/logger.ts";
-import { readArguments } from "./arguments.ts";
-import { UsageError } from "./failures.ts";
+import { readArguments, refuseWords } from "./arguments.ts";
 import type { Surroundings } from "./surroundings.ts";
-
-/** How many migrations a database has had; none where it does not even have their table. */
-const countMigrations = async ({ db }: Driver): Promise<number> => {
-  const journal = sql`to_regclass('drizzle.__drizzle_migrations')`;
-  const isThere = await db.execute(sql`select ${journal} is not null as there`);
-  if (!firstRow(isThere)?.["there"]) return 0;
-  const counted = await db.execute(
-    sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
-  );
-  return Number(firstRow(counted)?.["count"] ?? 0);
-};
-
-/** Both drivers answer a raw query with an object that holds its rows. */
-const firstRow = (result: unknown): Record<string, unknown> | undefined =>
-  (result as { rows: Record<string, unknown>[] }).rows[0];
 
 /** Brings the database up to date and says how many migrations that took. */
 export const migrate = async (
@@ -28,12 +10,8 @@ export const migrate = async (
   { config, say, print }: Surroundings,
 ): Promise<void> => {
   const { positionals } = readArguments(args, {});
-  if (positionals.length > 0) throw new UsageError(`migrate takes no '${positionals[0]}'.`);
-  const { database } = config();
-  const driver =
-    database.kind === "pglite"
-      ? await openPglite(database.folder)
-      : await openPostgres(database.url, createLogger("silent"));
+  refuseWords("migrate", positionals, say);
+  const driver = await openDriver(config().database, createLogger("silent"));
   try {
     const before = await countMigrations(driver);
     await driver.migrate();

@@ -1,6 +1,5 @@
-import { describeError, UsageError } from "./failures.ts";
+import { describeError, describeMisuse, UsageError } from "./failures.ts";
 import type { Surroundings } from "./surroundings.ts";
-import { USAGE } from "./usage.ts";
 
 type Command = (args: string[], surroundings: Surroundings) => Promise<void>;
 
@@ -24,23 +23,22 @@ export const run = async (
   [name, ...args]: string[],
   surroundings: Surroundings,
 ): Promise<number> => {
+  const { say, print, warn } = surroundings;
   if (name === "--help" || name === "-h" || args.includes("--help")) {
-    surroundings.print(USAGE);
+    print(say("usage"));
     return 0;
   }
   try {
-    const load = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!load)
-      throw new UsageError(
-        name === undefined ? "Which command?" : `There is no command '${name}'.`,
-      );
+    if (name === undefined) throw new UsageError(say("commandMissing"));
+    const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!load) throw new UsageError(say("commandUnknown", { command: name }));
     const command = await load();
     await command(args, surroundings);
     return 0;
   } catch (error) {
-    const isMisuse = error instanceof UsageError;
-    const lines = isMisuse ? [error.message, "", USAGE] : describeError(error, surroundings);
-    for (const line of lines) surroundings.warn(line);
-    return isMisuse ? MISUSE : FAILURE;
+    const misuse = describeMisuse(error, say);
+    const lines = misuse ? [misuse, "", say("usage")] : describeError(error, surroundings);
+    for (const line of lines) warn(line);
+    return misuse ? MISUSE : FAILURE;
   }
 };

@@ -1,5 +1,35 @@
 /** What `npm run foyer` can do, in plain words. */
-export const USAGE = `Usage: npm run foyer -- <command> [options]
+export const USAGE = {
+  pl: `Użycie: npm run foyer -- <polecenie> [opcje]
+
+Polecenia
+  import-schedule PLIK --edition ROK/TYP
+      Wczytuje program konferencji: XML frab lub pentabarf, JSON frab, JSON pretalx.
+      Ponowny import tego samego pliku niczego nie zmienia; nowszy plik zmienia
+      wydarzenia o tych samych guid, zostawia zapisane wydarzenia uczestników
+      i ukrywa wydarzenia, których już nie ma.
+        --create         zakłada edycję, jeśli jej nie ma
+        --hidden         razem z --create: nowej edycji nikt jeszcze nie widzi
+        --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
+        --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwsze dwadzieścia
+
+  import-attendees PLIK.csv --edition ROK/TYP
+      Wczytuje listę uczestników z kontami i modułami. Hasło każdy ustawia sam
+      przez „Nie pamiętasz hasła?”. Jeden błędny wiersz wstrzymuje cały import.
+        --skip-bad       wczytuje poprawne wiersze mimo błędnych
+        --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
+
+  create-organiser --username NAZWA --email ADRES --edition ROK/TYP
+      Zakłada konto, które prowadzi edycję. O hasło zapyta.
+        --password-stdin czyta hasło ze standardowego wejścia
+
+  migrate            Aktualizuje bazę danych.
+  demo               Wczytuje konferencję pokazową.
+
+  --help             Pokazuje ten tekst.
+
+Ustawienia są te same co serwera: DATA_DIR albo DATABASE_URL mówi, która to baza danych.`,
+  en: `Usage: npm run foyer -- <command> [options]
 
 Commands
   import-schedule FILE --edition YEAR/TYPE
@@ -26,4 +56,5 @@ Commands
 
   --help             Show this text.
 
-The settings are those of the server: DATA_DIR or DATABASE_URL say which database.`;
+The settings are those of the server: DATA_DIR or DATABASE_URL say which database.`,
+} as const;
