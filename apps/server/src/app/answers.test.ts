@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ask = (headers: Record<string, string> = {}, caller: string | null = null) =>
-  test.app.inject({
+  test.send({
     url: `/api${routes.panels.list.path}`,
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: { ...(caller ? { authorization: `Bearer ${caller}` } : {}), ...headers },
@@ -102,6 +102,25 @@ describe("what caches are told", () => {
       "no-store",
     ]);
     expect(refused.headers).not.toHaveProperty("etag");
+  });
+});
+
+describe("the list of one person", () => {
+  it("carries what every answer does, though it passes the framework", async () => {
+    const { headers: personal } = await ask({}, token);
+    const { headers: open } = await ask();
+    expect(Object.keys(personal).toSorted()).toEqual(Object.keys(open).toSorted());
+    for (const name of ["content-security-policy", "x-content-type-options", "content-type"]) {
+      expect(personal[name], name).toBe(open[name]);
+    }
+    expect(personal["content-length"]).toBe(open["content-length"]);
+  });
+
+  it("ends its connection while the server closes", async () => {
+    test.app.isClosing = true;
+    const { headers } = await ask({}, token);
+    test.app.isClosing = false;
+    expect(headers.connection).toBe("close");
   });
 });
 

@@ -8,7 +8,9 @@ import { MissingAccessError } from "./access-gate.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
-import { registerMetrics } from "./metrics.ts";
+import { createHttpServer } from "./http-server.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+import { createMetrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
 import { registerPortal } from "./portal.ts";
 import {
@@ -20,7 +22,8 @@ import {
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 
-const BODY_LIMIT_BYTES = 64 * 1_024;
+/** Room for a megabyte in one field, which its own rule then refuses by name. */
+const BODY_LIMIT_BYTES = 2 * 1_048_576;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Proxies on the same machine or in the same private network may say where a request comes from. */
@@ -38,18 +41,6 @@ const refuseRoutesWithoutAccess = (app: FastifyInstance) => {
   });
 };
 
-/** While the server closes, every answer also ends its connection; an open one would hold the server up. */
-const endConnectionsWhileClosing = (app: FastifyInstance) => {
-  let isClosing = false;
-  app.addHook("preClose", async () => {
-    isClosing = true;
-  });
-  app.addHook("onSend", (_request, reply, _payload, done) => {
-    if (isClosing) reply.header("connection", "close");
-    done();
-  });
-};
-
 /** Names requests apart, also from those of other processes. To draw each at random costs half a 304. */
 const createRequestIds = () => {
   const ofProcess = randomUUID().slice(0, 8);
@@ -60,17 +51,43 @@ const createRequestIds = () => {
   };
 };
 
+declare module "fastify" {
+  interface FastifyInstance {
+    isClosing: boolean;
+  }
+}
+
+/** While the server closes, every answer also ends its connection; an open one would hold the server up. */
+const endConnectionsWhileClosing = (app: FastifyInstance) => {
+  app.decorate("isClosing", false);
+  app.addHook("preClose", async () => {
+    app.isClosing = true;
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (app.isClosing) reply.header("connection", "close");
+    done();
+  });
+};
+
 /**
  * Builds the server from what it is given; it does not listen.
  * @throws MissingAccessError when some call has no access rule
  */
 export const createApp = async (dependencies: AppDependencies) => {
   const { settings, database, redis, log } = dependencies;
+  const keptAnswers = createKeptAnswers(database.changes);
+  const nextId = createRequestIds();
+  const metrics = createMetrics();
   const app = Fastify({
+    serverFactory: (handle) => {
+      const isClosing = () => app.isClosing;
+      const server = createHttpServer({ keptAnswers, metrics, log, nextId, isClosing }, handle);
+      server.requestTimeout = REQUEST_TIMEOUT_MS;
+      server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+      return server;
+    },
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    genReqId: createRequestIds(),
+    genReqId: nextId,
     trustProxy: TRUSTED_PROXIES,
     forceCloseConnections: "idle",
     // What still comes in on an open connection is served, and the connection closed after it.
@@ -88,7 +105,7 @@ export const createApp = async (dependencies: AppDependencies) => {
   registerRequestLog(app, log);
   await registerSecurityHeaders(app, settings);
   await app.register(cookie, { hook: false });
-  registerMetrics(app);
+  metrics.register(app);
   const checks: HealthCheck[] = [{ name: "database", ping: database.ping }];
   if (redis) checks.push({ name: "redis", ping: () => redis.ping() });
   registerHealth(app, checks);
@@ -98,14 +115,14 @@ export const createApp = async (dependencies: AppDependencies) => {
     ...dependencies,
     passwords: createPasswords(),
     limits: createRateLimits(redis),
+    keptAnswers,
   });
   features.register(app, routes);
-  const answerAtOtherPaths = await registerPortal(app, settings.portalFolder, settings.analytics);
+  const answerAtOtherPaths = await registerPortal(app, settings);
   app.setNotFoundHandler(async (request, reply) => {
     refuseOtherMethods(app, request, reply);
     return answerAtOtherPaths(request, reply);
   });
-  app.addHook("onClose", features.close);
 
   return { app, jobs: features.jobs, deleteExpired: features.deleteExpired };
 };

@@ -1,17 +1,19 @@
 import type { Database } from "../db/index.ts";
+import type { AgendaPrinter } from "../features/agenda/pdf/agenda-printer.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
 import type { Mailer } from "../lib/mail.ts";
 import type { Redis } from "../lib/redis.ts";
 import type { Storage } from "../lib/storage.ts";
-import type { AnalyticsSettings } from "./portal.ts";
+
+type AnalyticsSettings = { kind: string; url: string; site: string | null };
 
 export type AppSettings = {
   publicUrl: string;
   sessionSecret: string;
   sessionDays: number;
   passwordMinLength: number;
-  analytics: AnalyticsSettings;
+  analytics: AnalyticsSettings | null;
   /** Where the built portal lies. */
   portalFolder: string;
 };
@@ -21,6 +23,7 @@ export type AppDependencies = {
   database: Database;
   storage: Storage;
   mailer: Mailer;
+  printer: AgendaPrinter;
   redis: Redis | null;
   clock: Clock;
   log: Logger;

@@ -24,7 +24,7 @@ ${
 }${isDemo ? DEMO_LOGINS : ""}
 `;
 
-const listenProblems: Record<string, string> = {
+const LISTEN_PROBLEMS: Record<string, string> = {
   EADDRINUSE: "is taken by another program. Stop that one, or set another PORT.",
   EACCES: "may not be opened by this user. Set a PORT of 1024 or more.",
   EADDRNOTAVAIL: "is no address of this machine. Check HOST.",
@@ -41,7 +41,7 @@ const describeListenProblem = (error: Error): string | undefined => {
     port?: number;
   };
   const problem =
-    syscall === "listen" || syscall === "getaddrinfo" ? listenProblems[code ?? ""] : undefined;
+    syscall === "listen" || syscall === "getaddrinfo" ? LISTEN_PROBLEMS[code ?? ""] : undefined;
   const place = [address ?? hostname, port].filter((part) => part !== undefined).join(":");
   return problem && `${place} ${problem}`;
 };

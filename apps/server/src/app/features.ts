@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { createAgendaRepository } from "../features/agenda/agenda.repository.ts";
 import { createAgendaHandlers } from "../features/agenda/agenda.routes.ts";
 import { createAgendaService } from "../features/agenda/agenda.service.ts";
-import { createAgendaPrinter } from "../features/agenda/pdf/agenda-printer.ts";
 import { createAuthRepository } from "../features/auth/auth.repository.ts";
 import { createAuthHandlers } from "../features/auth/auth.routes.ts";
 import { createAuthService } from "../features/auth/auth.service.ts";
@@ -33,17 +32,21 @@ import type { RateLimits } from "../lib/rate-limits.ts";
 import { createAccessGate } from "./access-gate.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import type { Account } from "./handlers.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 import { registerRoutes } from "./register-routes.ts";
 
-type Dependencies = AppDependencies & { passwords: Passwords; limits: RateLimits };
+type Dependencies = AppDependencies & {
+  passwords: Passwords;
+  limits: RateLimits;
+  keptAnswers: KeptAnswers;
+};
 
 /** The explicit list of features, and the functions that they ask of one another. */
 export const createFeatures = (dependencies: Dependencies) => {
-  const { settings, database, storage, mailer, clock, log, passwords, limits } = dependencies;
+  const { settings, database, storage, mailer, printer, clock, log } = dependencies;
+  const { passwords, limits, keptAnswers } = dependencies;
   const { db, changes } = database;
   const jobs = createJobs(database.jobs, log);
-  const printer = createAgendaPrinter();
 
   const auth = createAuthService({
     repository: createAuthRepository(db),
@@ -104,11 +107,8 @@ export const createFeatures = (dependencies: Dependencies) => {
   };
 
   const register = (app: FastifyInstance, routes: typeof contractRoutes) => {
-    const to = {
-      gate,
-      keptAnswers: createKeptAnswers(changes),
-      isSecure: settings.publicUrl.startsWith("https:"),
-    };
+    const isSecure = settings.publicUrl.startsWith("https:");
+    const to = { gate, keptAnswers, isSecure };
     registerRoutes(app, routes.auth, createAuthHandlers(auth), to);
     registerRoutes(
       app,
@@ -123,5 +123,5 @@ export const createFeatures = (dependencies: Dependencies) => {
     registerRoutes(app, routes.files, createFileHandlers(files, fileAccess), to);
   };
 
-  return { register, jobs, deleteExpired: auth.deleteExpired, close: () => printer.close() };
+  return { register, jobs, deleteExpired: auth.deleteExpired };
 };

@@ -56,6 +56,14 @@ describe("what is wrong with a field", () => {
     expect(error ? toFieldIssues(error, []) : []).toEqual([{ field: "body", code: "invalid" }]);
   });
 
+  it("is that it is not valid, where the schema's own check names no code", () => {
+    const { error } = z
+      .string()
+      .check(z.refine(() => false, { error: "odd" }))
+      .safeParse("x");
+    expect(error ? toFieldIssues(error, "x") : []).toEqual([{ field: "body", code: "invalid" }]);
+  });
+
   it("cuts the name of an unknown field that is very long", () => {
     expect(issuesOf({ ["x".repeat(5_000)]: 1 })[0]?.field).toHaveLength(100);
   });

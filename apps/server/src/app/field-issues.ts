@@ -1,15 +1,19 @@
 import type * as z from "zod/mini";
-import type { FieldIssue } from "../lib/failure.ts";
+import { FIELD_CODES, type FieldCode, type FieldIssue } from "../lib/failure.ts";
 
 type Issue = z.core.$ZodIssue;
 
 const fieldOf = (issue: Issue) => issue.path.map(String).join(".") || "body";
 
-const codeOfType = (expected: string) => {
+const codeOfType = (expected: string): FieldCode => {
   if (expected === "number" || expected === "int") return "integer";
   if (expected === "string") return "text";
   return expected === "boolean" ? "boolean" : "invalid";
 };
+
+/** A schema's own check names its code as its message. */
+const codeOfMessage = (message: string): FieldCode =>
+  FIELD_CODES.find((code) => code === message) ?? "invalid";
 
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -40,7 +44,7 @@ const describe = (issue: Issue, input: unknown): Omit<FieldIssue, "field"> => {
     case "invalid_value":
       return { code: "oneOf" };
     case "custom":
-      return { code: issue.message };
+      return { code: codeOfMessage(issue.message) };
     default:
       return { code: "invalid" };
   }

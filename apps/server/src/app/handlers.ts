@@ -24,7 +24,7 @@ export type Call<R extends Route> = {
   participant: Participant | null;
   /** The language that the request prefers; a `language` in the query is another matter. */
   language: Language;
-  /** Where the request comes from, for limits. */
+  /** The network that the request comes from, for limits. */
   address: string;
   cookie: FilesCookie;
   /** Aborted when the caller goes away. */

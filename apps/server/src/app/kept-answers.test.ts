@@ -8,48 +8,59 @@ import { createTestApp, type TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { inEnglish } from "../testing/requests.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
+import { makeReady } from "./replies.ts";
 
-const answer = payload({
+const content = {
   mediaType: "text/plain",
   isPublic: true,
   isKept: true,
   bytes: () => Buffer.from("the same for everybody"),
-});
+};
+const answer = makeReady(payload(content), {});
 
 const start = () => {
   const changes = createChanges();
   changes.setLive(true);
   return { changes, kept: createKeptAnswers(changes) };
 };
-const request = (url: string, headers = {}) => ({ url, headers });
+const ROUTE = "/api/public/panels";
+const request = (url: string, headers = {}) => ({ method: "GET", url, headers });
 
 describe("an answer that is the same for everybody", () => {
   it("is known at its address", () => {
     const { kept } = start();
-    kept.begin(request("/a?x=1"))(answer);
-    expect(kept.find(request("/a?x=1"))?.answer).toBe(answer);
+    kept.begin(request("/a?x=1"), ROUTE)(answer);
+    expect(kept.find(request("/a?x=1"))).toEqual({ ready: answer, route: ROUTE });
     expect(kept.find(request("/a?x=2"))).toBeUndefined();
   });
 
   it("is neither kept from nor given to a request that names somebody", () => {
     const { kept } = start();
     const named = request("/a", { authorization: "Bearer x" });
-    kept.begin(named)(answer);
+    kept.begin(named, ROUTE)(answer);
     expect(kept.find(request("/a"))).toBeUndefined();
-    kept.begin(request("/a"))(answer);
+    kept.begin(request("/a"), ROUTE)(answer);
     expect(kept.find(named)).toBeUndefined();
+  });
+
+  it("is given to those only who read", () => {
+    const { kept } = start();
+    kept.begin(request("/a"), ROUTE)(answer);
+    for (const method of ["HEAD", "POST", "DELETE"]) {
+      expect(kept.find({ ...request("/a"), method }), method).toBeUndefined();
+    }
   });
 
   it("is not kept unless the feature says so", () => {
     const { kept } = start();
-    kept.begin(request("/a"))({ ...answer, isKept: false });
+    kept.begin(request("/a"), ROUTE)(makeReady(payload({ ...content, isKept: false }), {}));
     expect(kept.find(request("/a"))).toBeUndefined();
   });
 
   it("is forgotten when an edition changes, and not kept when that happened meanwhile", () => {
     const { changes, kept } = start();
-    kept.begin(request("/a"))(answer);
-    const keep = kept.begin(request("/b"));
+    kept.begin(request("/a"), ROUTE)(answer);
+    const keep = kept.begin(request("/b"), ROUTE);
     changes.publish({ kind: "edition", editionId: 1 });
     keep(answer);
     expect(kept.find(request("/a"))).toBeUndefined();
@@ -58,17 +69,17 @@ describe("an answer that is the same for everybody", () => {
 
   it("outlives what concerns one person", () => {
     const { changes, kept } = start();
-    kept.begin(request("/a"))(answer);
+    kept.begin(request("/a"), ROUTE)(answer);
     changes.publish({ kind: "bookmarks", attendeeId: 1 });
-    expect(kept.find(request("/a"))?.answer).toBe(answer);
+    expect(kept.find(request("/a"))?.ready).toBe(answer);
   });
 
   it("is not kept while changes cannot be heard", () => {
     const { changes, kept } = start();
-    kept.begin(request("/a"))(answer);
+    kept.begin(request("/a"), ROUTE)(answer);
     changes.setLive(false);
     expect(kept.find(request("/a"))).toBeUndefined();
-    kept.begin(request("/a"))(answer);
+    kept.begin(request("/a"), ROUTE)(answer);
     expect(kept.find(request("/a"))).toBeUndefined();
   });
 });
@@ -122,6 +133,35 @@ describe("the list of a day", () => {
       for (const name of names) expect(headers[name], name).toBe(first[name]);
     }
     expect(again.headers["x-request-id"]).not.toBe(known.headers["x-request-id"]);
+  });
+
+  it.each(["identity", "br"])(
+    "comes with the same headers each time, but for its number: %s",
+    async (encoding) => {
+      const query = Object.entries(inEnglish(edition)).map(([name, value]) => `${name}=${value}`);
+      const url = `/api${routes.panels.list.path}?${query.join("&")}`;
+      const ask = () => test.send({ url, headers: { "accept-encoding": encoding } });
+      test.database.changes.publish({ kind: "all" });
+      const [made, kept] = [await ask(), await ask()];
+      expect(kept.statusCode).toBe(200);
+      expect(kept.rawPayload).toEqual(made.rawPayload);
+      const lasting = ({ headers: { date: _date, "x-request-id": _id, ...rest } }: typeof made) =>
+        rest;
+      expect(lasting(kept)).toEqual(lasting(made));
+      expect(kept.headers["x-request-id"]).not.toBe(made.headers["x-request-id"]);
+    },
+  );
+
+  it("is counted by its route each time that it was at hand", async () => {
+    const count = async () => {
+      const { body } = await test.app.inject("/metrics");
+      const line = /^http_kept_answers_total\{route="\/api\/public\/panels",status="200"\} (\d+)$/m;
+      return Number(line.exec(body)?.[1] ?? 0);
+    };
+    await list();
+    const before = await count();
+    await list();
+    expect(await count()).toBe(before + 1);
   });
 
   it("gives everybody their own flags, and nobody another's", async () => {

@@ -1,17 +1,18 @@
-import type { FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Changes } from "../db/changes.ts";
-import type { Payload } from "../lib/payload.ts";
-import { writeNotModified } from "./replies.ts";
+import type { ReadyAnswer } from "./replies.ts";
 
 const MAX_ADDRESSES = 1_000;
 
-type Request = Pick<FastifyRequest, "headers" | "url">;
+type Request = Pick<IncomingMessage, "method" | "headers" | "url">;
 
-/** An answer, and the headers of its 304. */
-type KeptAnswer = { answer: Payload; notModified: readonly string[] };
+/** An answer, and the template of the route that gave it. */
+type KeptAnswer = { ready: ReadyAnswer; route: string };
 
-const isOfNobody = ({ headers }: Request) => headers.authorization === undefined;
+/** The address that a request reads in nobody's name. */
+const publicAddressOf = ({ method, headers, url = "" }: Request): string | null =>
+  method === "GET" && headers.authorization === undefined ? url : null;
 
 /**
  * Answers that are the same for everybody, by the address that asks for them: most people ask for
@@ -27,16 +28,18 @@ export const createKeptAnswers = (changes: Changes) => {
   });
   return {
     /** The answer to a request that names nobody, if it is known. */
-    find: (request: Request): KeptAnswer | undefined =>
-      isOfNobody(request) ? answers.get(request.url) : undefined,
+    find: (request: Request): KeptAnswer | undefined => {
+      const address = publicAddressOf(request);
+      return address === null ? undefined : answers.get(address);
+    },
 
     /** Call it before the work begins: what it gives keeps no answer that a change has overtaken. */
-    begin: (request: Request) => {
+    begin: (request: Request, route: string) => {
       const begun = era;
-      return (answer: Payload): void => {
-        const mayKeep = answer.isKept && isOfNobody(request) && changes.isLive();
-        if (!mayKeep || begun !== era) return;
-        answers.set(request.url, { answer, notModified: writeNotModified(answer) });
+      const address = publicAddressOf(request);
+      return (ready: ReadyAnswer): void => {
+        if (address === null || !ready.answer.isKept) return;
+        if (changes.isLive() && begun === era) answers.set(address, { ready, route });
       };
     },
   };

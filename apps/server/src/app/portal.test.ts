@@ -21,7 +21,8 @@ it("compresses the portal's page anew after a compression that failed", async ()
   const folder = mkdtempSync(join(tmpdir(), "foyer-portal-"));
   writeFileSync(join(folder, "index.html"), "<html><head></head></html>");
   const app = Fastify();
-  app.setNotFoundHandler(await registerPortal(app, folder, null));
+  const settings = { portalFolder: folder, analytics: null, passwordMinLength: 5 };
+  app.setNotFoundHandler(await registerPortal(app, settings));
   const open = () => app.inject({ url: "/", headers: { "accept-encoding": "br" } });
   expect((await open()).statusCode).toBe(500);
   expect((await open()).headers["content-encoding"]).toBe("br");

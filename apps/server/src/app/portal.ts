@@ -6,20 +6,22 @@ import { escapeHtml } from "../lib/escape-html.ts";
 import { notFound } from "../lib/failure.ts";
 import { createMemo } from "../lib/memo.ts";
 import { compress, type Encoding, ENCODINGS, etagOf, payload } from "../lib/payload.ts";
-import { sendPayload } from "./replies.ts";
+import type { AppSettings } from "./dependencies.ts";
+import { makeReady, sendReady } from "./replies.ts";
 
-export type AnalyticsSettings = { kind: string; url: string; site: string | null } | null;
+type PortalSettings = Pick<AppSettings, "portalFolder" | "analytics" | "passwordMinLength">;
 
 const PAGE_QUALITY = 9;
 
-const analyticsMeta = (analytics: AnalyticsSettings) =>
-  analytics
-    ? `<meta name="foyer-analytics" content="${escapeHtml(JSON.stringify(analytics))}">`
-    : "";
+/** What the portal must know of this installation before it makes a call. */
+const settingsMeta = ({ analytics, passwordMinLength }: PortalSettings) => {
+  const content = JSON.stringify({ analytics, passwordMinLength });
+  return `<meta name="foyer-settings" content="${escapeHtml(content)}">`;
+};
 
-const readPage = (folder: string, analytics: AnalyticsSettings) => {
-  const html = readFileSync(join(folder, "index.html"), "utf8");
-  const bytes = Buffer.from(html.replace("</head>", `${analyticsMeta(analytics)}</head>`));
+const readPage = (settings: PortalSettings) => {
+  const html = readFileSync(join(settings.portalFolder, "index.html"), "utf8");
+  const bytes = Buffer.from(html.replace("</head>", () => `${settingsMeta(settings)}</head>`));
   const compressed = createMemo((encoding: Encoding) => compress(bytes, encoding, PAGE_QUALITY), {
     max: ENCODINGS.length,
   });
@@ -41,20 +43,20 @@ const isPageRequest = ({ method, url }: FastifyRequest) => {
 
 /**
  * Serves the built portal: hashed files for ever, its one page at every other path.
- * @param folder the build; without one only the calls are served
+ * @param settings whose folder is the build; without one only the calls are served
  * @returns what answers a request that no route took
  */
 export const registerPortal = async (
   app: FastifyInstance,
-  folder: string,
-  analytics: AnalyticsSettings,
+  settings: PortalSettings,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> => {
+  const folder = settings.portalFolder;
   if (!existsSync(join(folder, "index.html"))) {
     return async () => {
       throw notFound();
     };
   }
-  const page = readPage(folder, analytics);
+  const page = readPage(settings);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -72,6 +74,6 @@ export const registerPortal = async (
   });
   return async (request, reply) => {
     if (!isPageRequest(request)) throw notFound();
-    return sendPayload(request, reply, page);
+    return sendReady(request, reply, makeReady(page));
   };
 };

@@ -5,6 +5,7 @@ import { Failure } from "../lib/failure.ts";
 import { preferredLanguage } from "../lib/language.ts";
 import type { Logger } from "../lib/logger.ts";
 import { toFailure, toProblem } from "./problems.ts";
+import { REQUEST_ID } from "./request-log.ts";
 
 const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
   const entry = {
@@ -44,21 +45,18 @@ export const registerProblems = (app: FastifyInstance, log: Logger): void => {
   });
 };
 
-/** No hook runs for such a request, so its answer is made safe here. */
-const SAFE_HEADERS = {
-  "content-security-policy":
-    "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "DENY",
-};
-
-/** Answers what the router could not even read, such as an address with a broken escape. */
+/**
+ * Answers what the router could not even read, such as an address with a broken escape. No hook runs
+ * for it, so it is given here what they give every answer.
+ */
 export const refuseUnreadable = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): void => void sendProblem(request, reply.headers(SAFE_HEADERS), toFailure(error));
+): void => {
+  reply.headers(reply.server.securityHeaders).header(REQUEST_ID, request.id);
+  sendProblem(request, reply, toFailure(error));
+};
 
 const CODE_OF_CLIENT_ERROR: Record<string, ProblemCode> = { HPE_HEADER_OVERFLOW: "uri-too-long" };
 

@@ -1,4 +1,5 @@
 import type { Language, ProblemCode } from "@foyer/contract";
+import type { FieldCode } from "../lib/failure.ts";
 
 /** Titles of refused calls. `invalid-credentials` keeps the title that the specification names. */
 export const PROBLEM_TITLES: Record<Language, Record<ProblemCode, string>> = {
@@ -6,7 +7,7 @@ export const PROBLEM_TITLES: Record<Language, Record<ProblemCode, string>> = {
     "malformed-request": "Nie udało się odczytać żądania",
     "validation-failed": "Popraw zaznaczone pola",
     "invalid-reset-token":
-      "Link aktywacyjny wygasł. Na stronie logowania wybierz „Nie pamiętasz hasła?”, a wyślemy nowy.",
+      "Nieprawidłowy token: link aktywacyjny wygasł. Na stronie logowania wybierz „Nie pamiętasz hasła?”, a wyślemy nowy.",
     "invalid-credentials": "Unauthorized",
     "session-required": "Zaloguj się, aby kontynuować",
     "session-ended": "Sesja wygasła. Zaloguj się ponownie",
@@ -24,7 +25,7 @@ export const PROBLEM_TITLES: Record<Language, Record<ProblemCode, string>> = {
     "malformed-request": "The request could not be read",
     "validation-failed": "Correct the marked fields",
     "invalid-reset-token":
-      "The activation link has expired. Choose ‘Forgot password?’ on the login page to get a new one.",
+      "Invalid token error: the activation link has expired. Choose ‘Forgot password?’ on the login page to get a new one.",
     "invalid-credentials": "Unauthorized",
     "session-required": "Log in to continue",
     "session-ended": "Your session has ended. Log in again",
@@ -41,7 +42,7 @@ export const PROBLEM_TITLES: Record<Language, Record<ProblemCode, string>> = {
 };
 
 /** Messages of a field (spec section 5), with their figures in braces. */
-const FIELD_TEXTS: Record<Language, Record<string, string>> = {
+const FIELD_TEXTS: Record<Language, Record<FieldCode, string>> = {
   pl: {
     required: "To pole jest wymagane",
     min: "To pole musi mieć co najmniej {length} znaków",
@@ -78,13 +79,12 @@ const FIELD_TEXTS: Record<Language, Record<string, string>> = {
   },
 };
 
-/** A field's message in a language; an unknown code says that the value is not valid. */
+/** A field's message in a language. */
 export const fieldText = (
   language: Language,
-  code: string,
+  code: FieldCode,
   params: Record<string, string | number> = {},
 ): string =>
-  (FIELD_TEXTS[language][code] ?? FIELD_TEXTS[language].invalid ?? code).replaceAll(
-    /\{(\w+)\}/g,
-    (_match, name: string) => String(params[name] ?? ""),
+  FIELD_TEXTS[language][code].replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
+    String(params[name] ?? ""),
   );

@@ -1,19 +1,15 @@
 import "@fastify/cookie";
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestAsyncHookHandler as OnRequest,
-} from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Route } from "@foyer/contract";
 import * as z from "zod/mini";
 import { Failure } from "../lib/failure.ts";
 import { preferredLanguage } from "../lib/language.ts";
+import { networkOf } from "../lib/network.ts";
 import { type AccessGate, MissingAccessError } from "./access-gate.ts";
 import { toFieldIssues } from "./field-issues.ts";
 import type { Account, Call, FilesCookie, Handler, Handlers } from "./handlers.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
-import { isKnown, sendNotModified, sendPayload, toPayload } from "./replies.ts";
+import { makeReady, sendReady, toPayload } from "./replies.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -87,18 +83,6 @@ const signalOf = (reply: FastifyReply): AbortSignal => {
 
 type Settings = { gate: AccessGate; keptAnswers: KeptAnswers; isSecure: boolean };
 
-/** Answers what is asked again and again, without looking at it any further. */
-const answerAgain =
-  (keptAnswers: KeptAnswers): OnRequest =>
-  async (request, reply) => {
-    const kept = keptAnswers.find(request);
-    if (kept === undefined) return undefined;
-    const { answer, notModified } = kept;
-    return isKnown(request, answer)
-      ? sendNotModified(request, reply, notModified)
-      : sendPayload(request, reply, answer);
-  };
-
 const registerRoute = (
   app: FastifyInstance,
   route: Route,
@@ -107,18 +91,16 @@ const registerRoute = (
 ) => {
   const { gate, keptAnswers, isSecure } = settings;
   if (!route.access) throw new MissingAccessError(`${route.method} ${route.path} states no access`);
+  const url = `/api${route.path}`;
   app.route({
     method: route.method,
-    url: `/api${route.path}`,
+    url,
     config: { route },
-    onRequest: [
-      answerAgain(keptAnswers),
-      async (request) => {
-        request.account = await identify(gate, route, request);
-      },
-    ],
+    onRequest: async (request) => {
+      request.account = await identify(gate, route, request);
+    },
     handler: async (request, reply) => {
-      const keep = keptAnswers.begin(request);
+      const keep = keptAnswers.begin(request, url);
       const input = parseInput(route, request);
       const { edition, participant } = await gate.admit(route.access, request.account, input.query);
       const call: Call<Route> = {
@@ -131,7 +113,7 @@ const registerRoute = (
           return preferredLanguage(request.headers["accept-language"]);
         },
         get address() {
-          return request.ip;
+          return networkOf(request.ip);
         },
         get cookie() {
           return createFilesCookie(reply, isSecure);
@@ -141,8 +123,9 @@ const registerRoute = (
         },
       };
       const answer = toPayload(await handler(call), request.method, request.account === null);
-      keep(answer);
-      return sendPayload(request, reply, answer);
+      const ready = makeReady(answer, answer.isKept ? app.securityHeaders : {});
+      keep(ready);
+      return sendReady(request, reply, ready);
     },
   });
 };

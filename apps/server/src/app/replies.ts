@@ -1,10 +1,13 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { compressQuickly } from "../lib/compressions.ts";
 import { toJsonBody } from "../lib/json-body.ts";
-import { type Encoding, isPayload, type Payload } from "../lib/payload.ts";
-import { REQUEST_ID } from "./request-log.ts";
+import { type Content, type Encoding, isPayload, type Payload } from "../lib/payload.ts";
 
+type Headers = Readonly<Record<string, string>>;
+
+const OK = 200;
 const NOT_MODIFIED = 304;
 
 /** A coding of quality 0 is one that the caller does not take (RFC 9110 section 12.4.2). */
@@ -42,7 +45,7 @@ const contentDisposition = (name: string) =>
 const UNTRUSTED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** The headers that an answer has with its content and without. */
-const headersOf = (answer: Payload): Record<string, string> => ({
+const headersOf = (answer: Payload): Headers => ({
   "cache-control": cacheControl(answer),
   ...(answer.compressed && {
     vary: answer.isPublic ? "accept-encoding" : "accept-encoding, authorization",
@@ -50,46 +53,82 @@ const headersOf = (answer: Payload): Record<string, string> => ({
   ...(answer.etag && { etag: answer.etag }),
 });
 
-/** Whether the caller has an answer already. */
-export const isKnown = ({ headers }: FastifyRequest, { etag }: Payload): boolean =>
-  etag !== undefined && isFresh(headers["if-none-match"], etag);
+/** The headers that come with its content only. */
+const contentHeadersOf = (answer: Payload): Headers => ({
+  "content-type": answer.mediaType,
+  ...(answer.isUntrusted && { "content-security-policy": UNTRUSTED_POLICY }),
+  ...(answer.downloadName && { "content-disposition": contentDisposition(answer.downloadName) }),
+});
 
-/** The headers of the 304 for an answer, by name and value in turn, to be written many times. */
-export const writeNotModified = (answer: Payload): readonly string[] =>
-  Object.entries(headersOf(answer)).flat();
+/** An answer and the headers that go with it, laid out to be sent many times. */
+export type ReadyAnswer = { answer: Payload; headers: Headers; notModified: Headers };
 
-/** Says that the caller has an answer, past all that works on answers with content. */
-export const sendNotModified = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  headers: readonly string[],
-): void => {
-  reply.hijack();
-  reply.raw.writeHead(NOT_MODIFIED, [REQUEST_ID, request.id, ...headers]).end();
+/** @param securityHeaders given for what will pass the framework's hooks, which add them to all else */
+export const makeReady = (answer: Payload, securityHeaders: Headers = {}): ReadyAnswer => {
+  const notModified = headersOf(answer);
+  const headers = { ...securityHeaders, ...notModified, ...contentHeadersOf(answer) };
+  return { answer, headers, notModified };
 };
 
-/** Sends bytes as they are, or says that the caller has them already. */
-export const sendPayload = async (
+/** What a caller is sent of an answer. */
+export type Selection = { status: number; headers: Headers; content: Content };
+
+const isKnown = ({ etag }: Payload, ifNoneMatch: string | undefined): boolean =>
+  etag !== undefined && isFresh(ifNoneMatch, etag);
+
+/** Selects what to send to a caller: nothing that it has already, and in a coding that it takes. */
+export const selectReply = async (
+  asked: IncomingHttpHeaders,
+  { answer, headers, notModified }: ReadyAnswer,
+): Promise<Selection> => {
+  if (isKnown(answer, asked["if-none-match"])) {
+    return { status: NOT_MODIFIED, headers: notModified, content: [] };
+  }
+  const encoding = answer.compressed ? acceptedEncoding(asked["accept-encoding"]) : null;
+  if (encoding && answer.compressed) {
+    const content = await answer.compressed(encoding);
+    return { status: OK, headers: { ...headers, "content-encoding": encoding }, content };
+  }
+  return { status: OK, headers, content: await answer.bytes() };
+};
+
+/** Writes an answer past the framework. */
+export const writeReply = (
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, OutgoingHttpHeader | undefined>>,
+  content: Exclude<Content, Readable>,
+): void => {
+  const pieces = content instanceof Uint8Array ? [content] : content;
+  const length = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  response.writeHead(status, {
+    ...headers,
+    ...(status === NOT_MODIFIED ? {} : { "content-length": length }),
+  });
+  for (const piece of pieces) response.write(piece);
+  response.end();
+};
+
+/**
+ * Sends an answer, or says that the caller has it already. Pieces are written past the framework,
+ * which knows one piece only; they are lists that set no cookie.
+ */
+export const sendReady = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Payload,
+  ready: ReadyAnswer,
 ): Promise<FastifyReply> => {
-  reply.headers(headersOf(answer));
-  if (isKnown(request, answer)) return reply.code(NOT_MODIFIED).send();
-  if (answer.isUntrusted) reply.header("content-security-policy", UNTRUSTED_POLICY);
-  if (answer.downloadName)
-    reply.header("content-disposition", contentDisposition(answer.downloadName));
-  reply.type(answer.mediaType);
-  const encoding = answer.compressed ? acceptedEncoding(request.headers["accept-encoding"]) : null;
-  if (encoding && answer.compressed) {
-    return reply.header("content-encoding", encoding).send(await answer.compressed(encoding));
+  const { status, headers, content } = await selectReply(request.headers, ready);
+  if (status === NOT_MODIFIED) return reply.code(status).headers(headers).send();
+  if (content instanceof Readable) return reply.headers(headers).send(content);
+  if (content instanceof Uint8Array) {
+    const { buffer, byteOffset, byteLength } = content;
+    return reply.headers(headers).send(Buffer.from(buffer, byteOffset, byteLength));
   }
-  const bytes = await answer.bytes();
-  return reply.send(
-    bytes instanceof Readable
-      ? bytes
-      : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-  );
+  if (reply.server.isClosing) reply.header("connection", "close");
+  const common = { ...reply.server.securityHeaders, ...reply.getHeaders() };
+  writeReply(reply.raw, status, { ...common, ...headers }, content);
+  return reply.hijack();
 };
 
 const jsonPayload = (value: unknown, isPublic: boolean, mayBeKept: boolean): Payload => {

@@ -38,11 +38,19 @@ const learnHeaders = async ({ publicUrl, analytics }: AppSettings) => {
   model.get("/", async () => "");
   const { headers } = await model.inject("/");
   await model.close();
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OTHERS.includes(name)));
+  const learnt = Object.entries(headers).filter(([name]) => !OTHERS.includes(name));
+  return Object.fromEntries(learnt.map(([name, value]) => [name, String(value)]));
 };
 
 const POLICY = "content-security-policy";
 const NOT_MODIFIED = 304;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** What an answer written past the hooks must carry too. */
+    securityHeaders: Readonly<Record<string, string>>;
+  }
+}
 
 /**
  * Gives every answer the headers that keep browsers from harm; a route may set its own policy.
@@ -53,7 +61,9 @@ export const registerSecurityHeaders = async (
   app: FastifyInstance,
   settings: AppSettings,
 ): Promise<void> => {
-  const { [POLICY]: policy, ...others } = await learnHeaders(settings);
+  const headers = await learnHeaders(settings);
+  const { [POLICY]: policy, ...others } = headers;
+  app.decorate("securityHeaders", { getter: () => headers });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (reply.statusCode !== NOT_MODIFIED) {
       reply.headers(others);

@@ -57,6 +57,19 @@ describe("every answer", () => {
     expect(headers).not.toHaveProperty("server");
   });
 
+  it("carries the same where the router could not read the address", async () => {
+    const answers = await Promise.all(
+      ["/api/nothing", "/api/%zz"].map((url) => test.send({ url })),
+    );
+    const [refused, unread] = answers.map(
+      ({ headers: { "x-request-id": id, "content-length": _length, date: _date, ...rest } }) => ({
+        ...rest,
+        id: typeof id,
+      }),
+    );
+    expect(unread).toEqual(refused);
+  });
+
   it("leaves that to the answer which the browser kept, where it says that nothing changed", async () => {
     const { headers } = await list({});
     const again = await list({ "if-none-match": String(headers.etag) });
@@ -98,11 +111,12 @@ describe("other sites", () => {
 });
 
 describe("the portal's page", () => {
-  it("is served at every path of its own, with the analytics settings written safely", async () => {
+  it("is served at every path of its own, with the installation's settings written safely", async () => {
     for (const url of ["/", "/panels", "/panels/details/5", "/resetpassword?token=x"]) {
       const { statusCode, headers, body } = await test.app.inject(url);
       expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
       expect(body).toContain("&quot;plausible&quot;");
+      expect(body).toContain("&quot;passwordMinLength&quot;:5");
       expect(body).not.toContain("<script>");
       expect(String(headers["content-security-policy"])).toContain(
         "connect-src 'self' https://stats.example",

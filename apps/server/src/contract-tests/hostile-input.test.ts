@@ -94,11 +94,19 @@ describe("every call with a body", () => {
     );
   });
 
+  it.each(withBody)("$name refuses a megabyte in a field by its name", async ({ name, route }) => {
+    const { query, body } = validInput(name);
+    for (const field of hostileBodyOf(route)) {
+      const response = await send(route, query, { ...body, [field.name]: "x".repeat(1_048_576) });
+      namesAll(expectProblem(response, "validation-failed"), [field.name]);
+    }
+  });
+
   it.each(withBody)(
-    "$name refuses a body of a megabyte before reading it",
+    "$name refuses a body of three megabytes before reading it",
     async ({ name, route }) => {
       const { query, body } = validInput(name);
-      const response = await send(route, query, { ...body, filler: "x".repeat(1_048_576) });
+      const response = await send(route, query, { ...body, filler: "x".repeat(3 * 1_048_576) });
       expectProblem(response, "payload-too-large");
     },
   );

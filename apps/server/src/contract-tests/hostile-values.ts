@@ -52,8 +52,8 @@ const badNumberInQuery = fc.oneof(
   ),
   fc.string({ minLength: 1 }).filter((text) => !/^\d{1,15}$/.test(text)),
 );
-const notOneLine = ["a\u0000b", "\u0007", "a\nb", "a\rb", "a\tb", "a\u2028b", "a\u0085b"];
-const badTextInQuery = fc.constantFrom(...notOneLine, "x".repeat(201), HUGE);
+const NOT_ONE_LINE = ["a\u0000b", "\u0007", "a\nb", "a\rb", "a\tb", "a\u2028b", "a\u0085b"];
+const badTextInQuery = fc.constantFrom(...NOT_ONE_LINE, "x".repeat(201), HUGE);
 const badDayInQuery = fc.constantFrom(
   "2026-13-01",
   "2026-02-32",
@@ -91,7 +91,7 @@ const badNumberInBody = fc.oneof(
 );
 const badTextInBody = fc.oneof(
   badAnywhere,
-  fc.constantFrom<unknown>(5, "", ...notOneLine, "\u001b[31m", "x".repeat(201)),
+  fc.constantFrom<unknown>(5, "", ...NOT_ONE_LINE, "\u001b[31m", "x".repeat(201)),
 );
 const badPasswordInBody = fc.oneof(badAnywhere, fc.constantFrom<unknown>(5, "", "x".repeat(257)));
 

@@ -50,7 +50,7 @@ const withModule = { ...session, "L-": "403 forbidden", O: "403 forbidden" } as 
 
 const edition = (at: Furniture) => ({ year: at.edition.year, type: at.edition.type });
 const inLanguage = (at: Furniture) => ({ ...edition(at), language: 1 });
-const newPassword = { password: "new horse", confirmPassword: "new horse" };
+const NEW_PASSWORD = { password: "new horse", confirmPassword: "new horse" };
 
 /** The permission matrix of the calls that there are (reliability section 3); it drives tests. */
 export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
@@ -66,7 +66,7 @@ export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
   },
   "auth.resetPassword": {
     outcomes: all("400 invalid-reset-token"),
-    input: (_at, { username }) => ({ body: { username, token: "none", ...newPassword } }),
+    input: (_at, { username }) => ({ body: { username, token: "none", ...NEW_PASSWORD } }),
     isBeforeSession: true,
   },
   "auth.changePassword": {

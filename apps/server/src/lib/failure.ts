@@ -1,7 +1,31 @@
 import { PROBLEM_STATUS, type ProblemCode } from "@foyer/contract";
 
-/** What is wrong with one field: a code of spec section 5's generic messages, with its figures. */
-export type FieldIssue = { field: string; code: string; params?: Record<string, string | number> };
+/** What may be wrong with a field (spec section 5); worded in `app/problem-texts.ts`. */
+export const FIELD_CODES = [
+  "required",
+  "min",
+  "max",
+  "min_value",
+  "max_value",
+  "regex",
+  "integer",
+  "boolean",
+  "text",
+  "oneOf",
+  "confirmed",
+  "unknown",
+  "invalid",
+  "wrong_password",
+  "common_password",
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+/** What is wrong with one field, with the figures of its message. */
+export type FieldIssue = {
+  field: string;
+  code: FieldCode;
+  params?: Record<string, string | number>;
+};
 
 type FailureDetails = {
   issues?: readonly FieldIssue[];
@@ -30,5 +54,5 @@ export class Failure extends Error {
 export const notFound = () => new Failure("not-found");
 
 /** Refuses one field with a message of the catalogue in `app/problem-texts.ts`. */
-export const invalidField = (field: string, code: string) =>
+export const invalidField = (field: string, code: FieldCode) =>
   new Failure("validation-failed", { issues: [{ field, code }] });

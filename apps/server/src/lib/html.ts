@@ -1,16 +1,12 @@
+import { HTML_TAGS, LINK_ADDRESS } from "@foyer/contract";
 import sanitizeHtml from "sanitize-html";
 
-const ALLOWED_TAGS = "p a li ul ol strong em code pre br hr h1 h2 h3 h4 blockquote".split(" ");
-
-/** Where a link may lead, as the portal has it too. */
-const ADDRESS = /^(?:https?:\/\/|mailto:)/i;
-
 /** Deeper elements lose their tags and keep their words: no text needs more, and browsers choke on it. */
-const NESTING_LIMIT = 64;
+const NESTING_LIMIT = 40;
 
 const keepAllowed = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: ALLOWED_TAGS,
+    allowedTags: [...HTML_TAGS],
     allowedAttributes: { a: ["href", "rel", "target"] },
     allowedSchemes: ["http", "https", "mailto"],
     allowProtocolRelative: false,
@@ -22,7 +18,7 @@ const keepAllowed = (html: string): string =>
       h6: "h4",
       // A tag without a name is dropped, its words stay.
       a: (_tag, { href = "" }) => ({
-        tagName: ADDRESS.test(href.trim()) ? "a" : "",
+        tagName: LINK_ADDRESS.test(href.trim()) ? "a" : "",
         attribs: { href: href.trim(), rel: "noopener noreferrer", target: "_blank" },
       }),
     },

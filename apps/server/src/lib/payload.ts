@@ -11,6 +11,9 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
+/** What an answer contains: bytes in one piece or in several, or a stream of them. */
+export type Content = Uint8Array | readonly Uint8Array[] | Readable;
+
 /** Bytes to answer with, ready to be sent as they are. */
 export type Payload = {
   mediaType: string;
@@ -21,7 +24,7 @@ export type Payload = {
   /** Seconds for which it need not be asked for again. */
   maxAgeSeconds?: number;
   /** Made only when the caller does not have it yet. */
-  bytes: () => Uint8Array | Readable | Promise<Uint8Array | Readable>;
+  bytes: () => Content | Promise<Content>;
   /** Present where the bytes are worth compressing. */
   compressed?: (encoding: Encoding) => Promise<Uint8Array>;
   /** The name under which a browser saves the file. */

@@ -1,8 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { createClient } from "redis";
 import { Failure } from "./failure.ts";
-
-type Redis = ReturnType<typeof createClient>;
+import type { Redis } from "./redis.ts";
 
 type Rule = { name: string; points: number; seconds: number };
 

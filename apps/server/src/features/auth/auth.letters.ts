@@ -1,8 +1,6 @@
 import type { Language } from "@foyer/contract";
+import { escapeHtml } from "../../lib/escape-html.ts";
 import type { Letter } from "../../lib/mail.ts";
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 type Texts = {
   subject: string;

@@ -27,7 +27,7 @@ export const createAuthRepository = (db: Db) => ({
     return row;
   },
 
-  getAccount: async (accountId: number) => {
+  findAccountById: async (accountId: number) => {
     const [row] = await db.select().from(account).where(eq(account.id, accountId));
     return row;
   },

@@ -58,7 +58,7 @@ export const createAuthService = (dependencies: Dependencies) => {
   });
   const requestsOfAddress = limits.createLimit({
     name: "reset-requests",
-    points: 100,
+    points: 1_000,
     seconds: 900,
   });
   const lettersOfUsername = limits.createLimit({
@@ -94,11 +94,19 @@ export const createAuthService = (dependencies: Dependencies) => {
 
   const checkNewPassword = (field: string, password: string) => {
     if (password.length < settings.passwordMinLength) {
-      const issue = { field, code: "min", params: { length: settings.passwordMinLength } };
-      throw new Failure("validation-failed", { issues: [issue] });
+      throw new Failure("validation-failed", {
+        issues: [{ field, code: "min", params: { length: settings.passwordMinLength } }],
+      });
     }
     if (isCommonPassword(password)) throw invalidField(field, "common_password");
   };
+
+  /**
+   * What guesses at an account, and letters to it, are counted by. The database may take several
+   * spellings for one name; each of them must not count anew.
+   */
+  const countedNameOf = (account: { username: string } | undefined, typed: string): string =>
+    (account?.username ?? typed).toLowerCase();
 
   const accountChanged = (accountId: number): Change => ({ kind: "account", accountId });
 
@@ -123,7 +131,7 @@ export const createAuthService = (dependencies: Dependencies) => {
   const sendPasswordChanged = jobs.define<{ accountId: number }>(
     "password-changed",
     async ({ accountId }) => {
-      const account = await repository.getAccount(accountId);
+      const account = await repository.findAccountById(accountId);
       if (!account?.email) return;
       const language = languageOfCode(account.language as LanguageCode);
       await mailer.send(passwordChangedLetter(account.email, account.username, language));
@@ -147,10 +155,10 @@ export const createAuthService = (dependencies: Dependencies) => {
      * disabled account; `too-many-requests`, whether the account exists or not
      */
     signIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
-      const guessKey = username.toLowerCase();
       await failuresOfAddress.check(address);
-      await guesses.begin(guessKey);
       const account = await repository.findAccount(username);
+      const countedName = countedNameOf(account, username);
+      await guesses.begin(countedName);
       const hash = account && !account.isDisabled ? account.passwordHash : null;
       const isRight = await passwords.verify(hash, password);
       if (!account || !hash || !isRight) {
@@ -166,7 +174,7 @@ export const createAuthService = (dependencies: Dependencies) => {
         announce(accountChanged(account.id));
         return openSession(account.id, tx);
       });
-      await guesses.succeed(guessKey);
+      await guesses.succeed(countedName);
       return opened;
     },
 
@@ -180,7 +188,8 @@ export const createAuthService = (dependencies: Dependencies) => {
       address: string,
     ): Promise<void> => {
       await requestsOfAddress.take(address);
-      const isWithinLimit = await lettersOfUsername.tryTake(username.toLowerCase());
+      const account = await repository.findAccount(username);
+      const isWithinLimit = await lettersOfUsername.tryTake(countedNameOf(account, username));
       if (isWithinLimit) await sendResetLetter({ username, language });
     },
 
@@ -209,13 +218,14 @@ export const createAuthService = (dependencies: Dependencies) => {
         await sendPasswordChanged({ accountId }, jobsWithin(tx));
         announce(accountChanged(accountId));
       });
-      await guesses.succeed(form.username.toLowerCase());
+      const account = await repository.findAccount(form.username);
+      await guesses.succeed(countedNameOf(account, form.username));
     },
 
     /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */
     changePassword: async (accountId: number, form: ChangePasswordForm): Promise<OpenedSession> => {
       await guessesOfOldPassword.begin(String(accountId));
-      const oldHash = (await repository.getAccount(accountId))?.passwordHash ?? null;
+      const oldHash = (await repository.findAccountById(accountId))?.passwordHash ?? null;
       const isRight = await passwords.verify(oldHash, form.oldPassword);
       if (!oldHash || !isRight) throw invalidField("oldPassword", "wrong_password");
       await guessesOfOldPassword.succeed(String(accountId));

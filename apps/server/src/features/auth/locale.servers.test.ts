@@ -2,21 +2,41 @@ import { routes } from "@foyer/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { createBuilders } from "../../testing/builders.ts";
-import { createTestDatabaseOfLocaleC } from "../../testing/database.ts";
+import { createTestDatabaseOfLocale } from "../../testing/database.ts";
 
 let test: TestApp;
 
-beforeAll(async () => {
-  test = await createTestApp({}, await createTestDatabaseOfLocaleC());
-  await createBuilders(test.db).insertAccount({ username: "Żaneta" });
-});
-afterAll(() => test.close());
+/** The status of a sign-in. */
+const signIn = async (username: string, password: string): Promise<number> =>
+  (await test.call(routes.auth.token, { body: { username, password } })).statusCode;
 
 describe("a username with letters that the database's locale does not know", () => {
+  beforeAll(async () => {
+    test = await createTestApp({}, await createTestDatabaseOfLocale("C"));
+    await createBuilders(test.db).insertAccount({ username: "Żaneta" });
+  });
+  afterAll(() => test.close());
+
   it("lets in whoever writes it as it was given", async () => {
     for (const username of ["Żaneta", "ŻANETA"]) {
-      const body = { username, password: "correct horse" };
-      expect((await test.call(routes.auth.token, { body })).statusCode).toBe(200);
+      expect(await signIn(username, "correct horse")).toBe(200);
     }
+  });
+});
+
+describe("a username that the database takes for another spelling", () => {
+  beforeAll(async () => {
+    test = await createTestApp({}, await createTestDatabaseOfLocale("C.UTF-8"));
+    await createBuilders(test.db).insertAccount({ username: "maria" });
+  });
+  afterAll(() => test.close());
+
+  it("lets in, and counts guesses together with the first", async () => {
+    expect(await signIn("marİa", "correct horse")).toBe(200);
+    for (const username of ["maria", "marİa", "MARİA", "maria", "marİa"]) {
+      expect(await signIn(username, "wrong horse")).toBe(401);
+    }
+    for (const username of ["maria", "marİa"])
+      expect(await signIn(username, "wrong horse")).toBe(429);
   });
 });

@@ -147,10 +147,8 @@ describe("a bearer token", () => {
   );
 
   it("is read in a moment however it is spaced", async () => {
-    const startedAt = performance.now();
-    await callWith(`Bearer ${" ".repeat(15_000)}x y`);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
-  });
+    expectProblem(await callWith(`Bearer ${" ".repeat(15_000)}x y`), "session-ended");
+  }, 5_000);
 
   it("of another environment is refused", async () => {
     const other = createTokens("a secret of another environment, long enough");

@@ -1,0 +1,90 @@
+import { Readable } from "node:stream";
+import { inject } from "light-my-request";
+import { describe, expect, it } from "vitest";
+import { createChanges } from "../db/changes.ts";
+import { createLogger } from "../lib/logger.ts";
+import { type Payload, payload } from "../lib/payload.ts";
+import { createHttpServer } from "./http-server.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+import { createMetrics } from "./metrics.ts";
+import { makeReady } from "./replies.ts";
+
+const answer: Payload = {
+  mediaType: "text/plain",
+  isPublic: true,
+  isKept: true,
+  bytes: () => Buffer.from("kept"),
+  compressed: async () => Buffer.from("kept and small"),
+};
+
+type Desk = Parameters<typeof createHttpServer>[0];
+
+/** Asks a server that keeps an answer, under which a framework says that it was asked. */
+const ask = async (
+  kept: Partial<Payload>,
+  { encoding = "identity", ...desk }: Partial<Desk> & { encoding?: string } = {},
+) => {
+  const changes = createChanges();
+  changes.setLive(true);
+  const keptAnswers = createKeptAnswers(changes);
+  const address = { method: "GET", url: "/a", headers: {} };
+  keptAnswers.begin(address, "/a")(makeReady(payload({ ...answer, ...kept }), {}));
+  const server = createHttpServer(
+    {
+      keptAnswers,
+      metrics: createMetrics(),
+      log: createLogger("silent"),
+      nextId: () => "1",
+      isClosing: () => false,
+      ...desk,
+    },
+    (_request, response) => void response.end("framework"),
+  );
+  const response = await inject((request, reply) => void server.emit("request", request, reply), {
+    url: "/a",
+    headers: { "accept-encoding": encoding },
+  });
+  return response.body;
+};
+
+it("gives what is kept, in the coding that was asked for", async () => {
+  expect(await ask({})).toBe("kept");
+  expect(await ask({}, { encoding: "br" })).toBe("kept and small");
+});
+
+it("leaves to the framework what cannot be made ready, so that somebody says so", async () => {
+  const compressed = () => Promise.reject(new Error("no memory"));
+  expect(await ask({ compressed }, { encoding: "br" })).toBe("framework");
+});
+
+it("leaves streams to the framework", async () => {
+  expect(await ask({ bytes: () => Readable.from(["a stream"]) })).toBe("framework");
+});
+
+it("leaves everything to the framework while it closes, which ends the connections", async () => {
+  expect(await ask({}, { isClosing: () => true })).toBe("framework");
+});
+
+describe("what fails once an answer has begun", () => {
+  const askAndLog = async (kept: Partial<Payload>, desk: Partial<Desk> = {}) => {
+    const lines: string[] = [];
+    const log = createLogger("error", { write: (line) => void lines.push(line) });
+    const outcome = await ask(kept, { ...desk, log }).catch(String);
+    return { outcome, logged: lines.map((line) => JSON.parse(line) as unknown) };
+  };
+  const said = { requestId: "1", route: "/a", msg: "a kept answer broke off" };
+
+  it("ends the connection of an answer that cannot be written whole, and the log says so", async () => {
+    const bytes = () => [Buffer.from("kept"), { byteLength: 1 } as Uint8Array];
+    const { outcome, logged } = await askAndLog({ bytes });
+    expect(outcome).toContain("destroyed before completion");
+    expect(logged).toEqual([expect.objectContaining(said)]);
+  });
+
+  it("adds nothing to an answer that cannot be counted, and the log says so", async () => {
+    const countKept = () => expect.fail("no such counter");
+    const { outcome, logged } = await askAndLog({}, { metrics: { countKept } });
+    expect(outcome).toBe("kept");
+    expect(logged).toEqual([expect.objectContaining(said)]);
+  });
+});

@@ -1,0 +1,42 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { Readable } from "node:stream";
+import type { Logger } from "../lib/logger.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+import type { Metrics } from "./metrics.ts";
+import { type Selection, selectReply, writeReply } from "./replies.ts";
+import { REQUEST_ID } from "./request-log.ts";
+
+type Desk = {
+  keptAnswers: KeptAnswers;
+  metrics: Pick<Metrics, "countKept">;
+  log: Pick<Logger, "error">;
+  nextId: () => string;
+  /** Whether the server closes: the framework then ends each connection with its answer. */
+  isClosing: () => boolean;
+};
+
+/**
+ * The HTTP server. It gives kept answers itself, since routing and hooks cost more than these do
+ * (decision 020). All else goes to the framework, also a kept answer that cannot be made ready; one
+ * that fails while it is given has begun, so that nobody else can answer and the connection ends.
+ */
+export const createHttpServer = (
+  { keptAnswers, metrics, log, nextId, isClosing }: Desk,
+  handle: RequestListener,
+): Server =>
+  createServer((request, response) => {
+    const kept = isClosing() ? undefined : keptAnswers.find(request);
+    if (!kept) return handle(request, response);
+    const requestId = nextId();
+    const give = ({ status, headers, content }: Selection) => {
+      if (content instanceof Readable) return handle(request, response);
+      writeReply(response, status, { [REQUEST_ID]: requestId, ...headers }, content);
+      return metrics.countKept(kept.route, status);
+    };
+    return selectReply(request.headers, kept.ready)
+      .then(give, () => handle(request, response))
+      .catch((error: unknown) => {
+        log.error({ requestId, route: kept.route, err: error }, "a kept answer broke off");
+        response.destroy();
+      });
+  });
