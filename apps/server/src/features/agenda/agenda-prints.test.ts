@@ -1,24 +1,21 @@
 import { routes } from "@foyer/contract";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readPdf } from "../../../../../tools/read-pdf.ts";
 import * as schema from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
-import { type AgendaPrinter, createAgendaPrinter } from "./pdf/agenda-printer.ts";
-import { PrinterBusy, PrinterClosed } from "./pdf/printer-failures.ts";
-import { readPdf } from "./pdf/testing/read-pdf.ts";
-
-vi.mock("./pdf/agenda-printer.ts", { spy: true });
+import type { AgendaPrinter, AgendaPrinterOptions } from "./pdf/agenda-printer.ts";
+import { PrinterBusy } from "./pdf/printer-failures.ts";
+import { buildDocument } from "./pdf/testing/agenda-samples.ts";
 
 let test: TestApp;
 let build: Builders;
-let printer: AgendaPrinter;
 
 beforeAll(async () => {
   test = await createTestApp();
   build = createBuilders(test.db);
-  printer = vi.mocked(createAgendaPrinter).mock.results[0]?.value as AgendaPrinter;
 });
 beforeEach(() => test.database.truncate());
 afterAll(() => test.close());
@@ -43,6 +40,55 @@ const renamePanel = (id: number, editionId: number, topic: string) =>
 
 const searchOf = (edition: { year: number; type: number }) =>
   `year=${edition.year}&type=${edition.type}&language=1`;
+
+/** A worker that answers with the document and its number. One with a gate waits until that opens. */
+const RECORDER = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from "node:worker_threads";
+  let count = 0;
+  parentPort.on("message", ({ gate, ...document }) => {
+    if (gate) Atomics.wait(gate, 0, 0);
+    count += 1;
+    const bytes = new TextEncoder().encode(JSON.stringify({ count, document }));
+    parentPort.postMessage({ ok: true, bytes });
+  });
+`)}`,
+);
+
+/** The same server and database with another printer, for the length of a test. */
+const withPrinter = async (
+  options: AgendaPrinterOptions,
+  use: (other: TestApp) => Promise<void>,
+): Promise<void> => {
+  const other = await createTestApp({}, test.database, { workerUrl: RECORDER, ...options });
+  try {
+    await use(other);
+  } finally {
+    await other.app.close();
+  }
+};
+
+/** Gives the only worker a document that it does not finish before it is told to. */
+const occupy = (printer: AgendaPrinter) => {
+  const gate = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const printed = printer.print(Object.assign(buildDocument(), { gate }));
+  return () => {
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+    return printed;
+  };
+};
+
+/** Whether a printer takes no more: what it does take is taken back at once. */
+const isFull = (printer: AgendaPrinter): Promise<boolean> => {
+  const asking = new AbortController();
+  const printed = printer.print(buildDocument(), asking.signal);
+  asking.abort();
+  return printed.then(
+    () => false,
+    (error: unknown) => error instanceof PrinterBusy,
+  );
+};
 
 const textOf = (bytes: Buffer) =>
   readPdf(bytes)
@@ -95,6 +141,18 @@ describe("a printed agenda", () => {
     expect(textOf(whole.rawPayload)).not.toContain("A part of it");
   });
 
+  it("of one's own is one's own for an organiser who takes no part", async () => {
+    const edition = await build.insertEdition();
+    await build.insertPanel(edition.id, { text: { en: { topic: "Not mine" } } });
+    const { id, username } = await build.insertAccount();
+    await build.makeOrganiser(id, edition.id);
+    const token = await test.signIn(username);
+    const query = inEnglish(edition);
+    const mine = await test.call(routes.agenda.printMine, { query, token });
+    expect(textOf(mine.rawPayload)).toContain("My agenda");
+    expect(textOf(mine.rawPayload)).not.toContain("Not mine");
+  });
+
   it("leaves out dates, times and people that the conference does not show", async () => {
     const edition = await build.insertEdition({ agendaVisibleFields: [] });
     const panel = await build.insertPanel(edition.id);
@@ -126,87 +184,86 @@ describe("a printed agenda", () => {
   it("says when to come back while too many are being printed", async () => {
     const edition = await build.insertEdition();
     const { token } = await signInWith(edition.id, [1]);
-    const busy = vi.spyOn(printer, "print").mockRejectedValueOnce(new PrinterBusy(7));
     const query = inEnglish(edition);
-    const response = await test.call(routes.agenda.print, {
-      query,
-      token,
-      headers: { "accept-language": "pl" },
+    await withPrinter({ maxQueue: 0 }, async ({ printer, call }) => {
+      const finish = occupy(printer);
+      const response = await call(routes.agenda.print, {
+        query,
+        token,
+        headers: { "accept-language": "pl" },
+      });
+      expect(expectProblem(response, "unavailable").title).toContain("niedostępna");
+      expect(response.headers["retry-after"]).toBe("1");
+      await finish();
+      expect((await call(routes.agenda.print, { query, token })).statusCode).toBe(200);
     });
-    expect(expectProblem(response, "unavailable").title).toContain("niedostępna");
-    expect(response.headers["retry-after"]).toBe("7");
-    busy.mockRestore();
-    expect((await test.call(routes.agenda.print, { query, token })).statusCode).toBe(200);
   });
 
   it("that nobody waits for any longer is given up, which is no fault", async () => {
     const edition = await build.insertEdition();
     const { token } = await signInWith(edition.id, [1]);
-    const print = vi.spyOn(printer, "print").mockImplementationOnce(
-      (_document, signal) =>
-        new Promise((_resolve, reject) => {
-          signal?.addEventListener("abort", () => reject(signal.reason as Error));
-        }),
-    );
-    const visitor = new AbortController();
-    const origin = await test.app.listen();
-    const linesBefore = test.logLines.length;
-    const answer = fetch(`${origin}/api${routes.agenda.printMine.path}?${searchOf(edition)}`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: visitor.signal,
+    await withPrinter({ maxQueue: 1 }, async ({ app, printer, logLines, get }) => {
+      const finish = occupy(printer);
+      const visitor = new AbortController();
+      const origin = await app.listen();
+      const answer = fetch(`${origin}/api${routes.agenda.printMine.path}?${searchOf(edition)}`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: visitor.signal,
+      });
+      await expect.poll(() => isFull(printer), { timeout: 5_000 }).toBe(true);
+      visitor.abort();
+      await expect(answer).rejects.toThrow("aborted");
+      await expect.poll(() => isFull(printer), { timeout: 5_000 }).toBe(false);
+      await get(routes.panels.list, { query: inEnglish(edition) });
+      expect(logLines.join("")).not.toMatch(/failed|"status":5/);
+      await finish();
     });
-    await vi.waitFor(() => expect(print).toHaveBeenCalled());
-    visitor.abort();
-    await expect(answer).rejects.toThrow("aborted");
-    await vi.waitFor(() => expect(print.mock.settledResults[0]?.type).toBe("rejected"));
-    print.mockRestore();
-    await test.get(routes.panels.list, { query: inEnglish(edition) });
-    expect(test.logLines.slice(linesBefore).join("")).not.toMatch(/failed|"status":5/);
   });
 
   it("is unavailable, which is no fault, while the server closes", async () => {
     const edition = await build.insertEdition();
     const { token } = await signInWith(edition.id, [1]);
-    const closed = vi.spyOn(printer, "print").mockRejectedValueOnce(new PrinterClosed());
     const query = inEnglish(edition);
-    expectProblem(await test.call(routes.agenda.printMine, { query, token }), "unavailable");
-    closed.mockRestore();
+    await withPrinter({}, async ({ printer, logLines, call }) => {
+      await printer.close();
+      expectProblem(await call(routes.agenda.printMine, { query, token }), "unavailable");
+      expect(logLines.join("")).not.toContain("a request failed");
+    });
   });
 
   it("of everybody is printed once for all who ask, in each language, until the conference changes", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const people = [await signInWith(edition.id, [1]), await signInWith(edition.id, [1])];
-    const print = vi.spyOn(printer, "print");
-    const printFor = async (language: number) => {
-      const query = { ...inEnglish(edition), language };
-      const answers = await Promise.all(
-        [...people, ...people].map(({ token }) => test.call(routes.agenda.print, { query, token })),
-      );
-      return answers.map(({ rawPayload }) => textOf(rawPayload));
-    };
-    const [first = "", ...others] = await printFor(1);
-    expect(first).toContain("Grids without borders");
-    expect(others).toEqual([first, first, first]);
-    expect(print).toHaveBeenCalledTimes(1);
-    expect(await printFor(1)).toContain(first);
-    expect(print).toHaveBeenCalledTimes(1);
-    expect((await printFor(0))[0]).toContain("Sieci bez granic");
-    await renamePanel(panel.id, edition.id, "Grids with borders");
-    expect((await printFor(1))[0]).toContain("Grids with borders");
-    expect(print).toHaveBeenCalledTimes(3);
-    print.mockRestore();
+    await withPrinter({}, async ({ call }) => {
+      const printFor = async (language: number) => {
+        const query = { ...inEnglish(edition), language };
+        const answers = await Promise.all(
+          [...people, ...people].map(({ token }) => call(routes.agenda.print, { query, token })),
+        );
+        const [first = "", ...others] = answers.map(({ body }) => body);
+        expect(others).toEqual([first, first, first]);
+        return first;
+      };
+      const first = await printFor(1);
+      expect(first).toMatch(/"count":1,.*Grids without borders/);
+      expect(await printFor(1)).toBe(first);
+      expect(await printFor(0)).toMatch(/"count":2,.*Sieci bez granic/);
+      await renamePanel(panel.id, edition.id, "Grids with borders");
+      expect(await printFor(1)).toMatch(/"count":3,.*Grids with borders/);
+    });
   });
 
   it("is limited to twenty a minute", async () => {
     const edition = await build.insertEdition();
     const { token } = await signInWith(edition.id, [1]);
-    const print = vi.spyOn(printer, "print").mockResolvedValue(new Uint8Array());
     const query = inEnglish(edition);
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, () => test.call(routes.agenda.print, { query, token })),
-    );
-    expect(answers.some((answer) => answer.statusCode === 429)).toBe(true);
-    print.mockRestore();
+    await withPrinter({}, async ({ call }) => {
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, () => call(routes.agenda.print, { query, token })),
+      );
+      const refused = answers.filter(({ statusCode }) => statusCode === 429);
+      expect(refused).toHaveLength(5);
+    });
   });
 });

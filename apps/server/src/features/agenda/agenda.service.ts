@@ -1,6 +1,7 @@
 import {
   AGENDA_FIELD,
   type AttendeeRole,
+  fullNameOf,
   type Language,
   type LanguageCode,
   languageOfCode,
@@ -8,6 +9,7 @@ import {
   PANEL_ROLE_ORDER,
   type PanelAttendee,
   type PanelItem,
+  ROLE_LABELS,
 } from "@foyer/contract";
 import type { Database } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -24,7 +26,7 @@ import {
 } from "../../lib/payload.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { AgendaRepository } from "./agenda.repository.ts";
-import { dayHeading, LANGUAGE_LABELS, ROLE_LABELS } from "./agenda-labels.ts";
+import { dayHeading, LANGUAGE_LABELS } from "./agenda-labels.ts";
 import type { AgendaDay, AgendaDocument, AgendaItem } from "./pdf/agenda-document.ts";
 import type { AgendaPrinter } from "./pdf/agenda-printer.ts";
 import { PrinterBusy, PrinterClosed } from "./pdf/printer-failures.ts";
@@ -94,9 +96,7 @@ const peopleByRole = (attendees: readonly PanelAttendee[], language: Language) =
   PANEL_ROLE_ORDER.flatMap((role: AttendeeRole) => {
     const names = attendees
       .filter((entry) => entry.role === role)
-      .map(({ attendee }) =>
-        `${attendee.description.firstName} ${attendee.description.lastName}`.trim(),
-      );
+      .map(({ attendee }) => fullNameOf(attendee.description));
     return names.length > 0 ? [{ roleLabel: ROLE_LABELS[language][role], names }] : [];
   });
 
@@ -177,7 +177,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
     language: Language,
     entries: readonly ProgrammeEntry[],
     dates: readonly string[],
-    owner: Participant | null,
+    ownerName: string | null,
   ): AgendaDocument => {
     const shows = (field: number) => edition.agendaVisibleFields.includes(field);
     const toDay = (date: string, index: number): AgendaDay => ({
@@ -192,7 +192,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
       title: fieldInLanguage(edition.text, language, "name") ?? "",
       dateText: fieldInLanguage(edition.text, language, "description2") ?? "",
       languageLabel: LANGUAGE_LABELS[language],
-      ownerName: owner ? `${owner.firstName} ${owner.lastName}`.trim() : null,
+      ownerName,
       createdAt: clock.now().toISOString(),
       days: dates.map(toDay).filter((day) => day.items.length > 0),
     };
@@ -257,7 +257,8 @@ export const createAgendaService = (dependencies: Dependencies) => {
     ) => {
       await printLimit.take(accountId);
       const { dates, entries } = await listFlagged(edition, code, participant);
-      const document = layOut(edition, languageOfCode(code), entries, dates, participant);
+      const ownerName = participant ? fullNameOf(participant) : "";
+      const document = layOut(edition, languageOfCode(code), entries, dates, ownerName);
       return toDownload(await print(document, signal));
     },
   };

@@ -32,7 +32,7 @@ export type AgendaDocument = {
   dateText: string;
   /** Name of the language in that language, such as "Polski". */
   languageLabel: string;
-  /** Set: a personal agenda that names its owner. Null: the whole programme. */
+  /** Null: the whole programme. Else a personal agenda and its owner, '' for one who takes no part. */
   ownerName: string | null;
   /** ISO 8601 instant written into the file; the same data and instant give the same bytes. */
   createdAt: string;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { readPdf } from "../../../../../../tools/read-pdf.ts";
 import {
   type AgendaPrinter,
   type AgendaPrinterOptions,
@@ -6,7 +7,6 @@ import {
 } from "./agenda-printer.ts";
 import { PrinterBusy, PrinterClosed, PrinterFailed } from "./printer-failures.ts";
 import { buildDocument } from "./testing/agenda-samples.ts";
-import { readPdf } from "./testing/read-pdf.ts";
 
 /** A worker that does what the document's title says; what it answers is the number of its thread. */
 const OBEDIENT = new URL(
@@ -27,11 +27,11 @@ const OBEDIENT = new URL(
 
 const opened: AgendaPrinter[] = [];
 
-function open(options: AgendaPrinterOptions = {}): AgendaPrinter {
+const open = (options: AgendaPrinterOptions = {}): AgendaPrinter => {
   const printer = createAgendaPrinter({ workerUrl: OBEDIENT, ...options });
   opened.push(printer);
   return printer;
-}
+};
 
 const order = (title: string) => buildDocument({ title });
 

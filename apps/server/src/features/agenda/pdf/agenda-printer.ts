@@ -43,7 +43,7 @@ type Slot = {
  * document given up while it renders still holds its worker until that is done. `close` ends all
  * workers and rejects what is unfinished; it may be called twice.
  */
-export function createAgendaPrinter(options: AgendaPrinterOptions = {}): AgendaPrinter {
+export const createAgendaPrinter = (options: AgendaPrinterOptions = {}): AgendaPrinter => {
   const { workers = 1, maxQueue = 8, timeoutMs = 20_000, idleMs = 30_000, heapMb = 128 } = options;
   const workerUrl = options.workerUrl ?? new URL("./pdf-worker.ts", import.meta.url);
   const slots = new Set<Slot>();
@@ -51,7 +51,7 @@ export function createAgendaPrinter(options: AgendaPrinterOptions = {}): AgendaP
   let lastDurationMs = 1000;
   let isClosed = false;
 
-  async function print(document: AgendaDocument, signal?: AbortSignal): Promise<Uint8Array> {
+  const print = async (document: AgendaDocument, signal?: AbortSignal): Promise<Uint8Array> => {
     signal?.throwIfAborted();
     if (isClosed) throw new PrinterClosed();
     if (waiting.length >= maxQueue && !hasRoom()) throw new PrinterBusy(estimateWait());
@@ -73,28 +73,24 @@ export function createAgendaPrinter(options: AgendaPrinterOptions = {}): AgendaP
       waiting.push(job);
       dispatch();
     });
-  }
+  };
 
-  function hasRoom(): boolean {
-    return slots.size < workers || [...slots].some((slot) => slot.job === null);
-  }
+  const hasRoom = (): boolean =>
+    slots.size < workers || [...slots].some((slot) => slot.job === null);
 
-  function estimateWait(): number {
-    return Math.max(1, Math.ceil((lastDurationMs * (waiting.length + 1)) / workers / 1000));
-  }
+  const estimateWait = (): number =>
+    Math.max(1, Math.ceil((lastDurationMs * (waiting.length + 1)) / workers / 1000));
 
-  function dispatch(): void {
+  const dispatch = (): void => {
     while (waiting.length > 0 && hasRoom() && !isClosed) {
       const job = waiting.shift();
       if (job !== undefined) start(findIdle() ?? openSlot(), job);
     }
-  }
+  };
 
-  function findIdle(): Slot | undefined {
-    return [...slots].find((slot) => slot.job === null);
-  }
+  const findIdle = (): Slot | undefined => [...slots].find((slot) => slot.job === null);
 
-  function openSlot(): Slot {
+  const openSlot = (): Slot => {
     const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 };
     const worker = new Worker(workerUrl, {
       name: "agenda-printer",
@@ -110,9 +106,9 @@ export function createAgendaPrinter(options: AgendaPrinterOptions = {}): AgendaP
     worker.on("exit", () => handleExit(slot));
     slots.add(slot);
     return slot;
-  }
+  };
 
-  function start(slot: Slot, job: Job): void {
+  const start = (slot: Slot, job: Job): void => {
     clearTimeout(slot.timer);
     slot.job = job;
     slot.startedAt = performance.now();
@@ -121,18 +117,18 @@ export function createAgendaPrinter(options: AgendaPrinterOptions = {}): AgendaP
       end(slot, new PrinterFailed(`The document took longer than ${timeoutMs} ms`));
     }, timeoutMs);
     post(slot, job.document);
-  }
+  };
 
   /** What cannot be copied to a thread fails here, before the worker has heard of it. */
-  function post(slot: Slot, document: AgendaDocument): void {
+  const post = (slot: Slot, document: AgendaDocument): void => {
     try {
       slot.worker.postMessage(document);
     } catch (error) {
       handleAnswer(slot, { ok: false, message: toError(error).message });
     }
-  }
+  };
 
-  function handleAnswer(slot: Slot, answer: WorkerAnswer): void {
+  const handleAnswer = (slot: Slot, answer: WorkerAnswer): void => {
     const { job } = slot;
     clearTimeout(slot.timer);
     lastDurationMs = performance.now() - slot.startedAt;
@@ -140,40 +136,39 @@ export function createAgendaPrinter(options: AgendaPrinterOptions = {}): AgendaP
     rest(slot);
     job?.settle(answer.ok ? answer.bytes : new PrinterFailed(answer.message));
     dispatch();
-  }
+  };
 
   /** A resting worker keeps neither the process alive nor, for longer than `idleMs`, its memory. */
-  function rest(slot: Slot): void {
+  const rest = (slot: Slot): void => {
     slot.worker.unref();
     slot.timer = setTimeout(() => end(slot, null), idleMs).unref();
-  }
+  };
 
   /** Takes the slot away at once, so that its place is free before the thread has ended. */
-  function end(slot: Slot, failure: Error | null): void {
+  const end = (slot: Slot, failure: Error | null): void => {
     slot.failure ??= failure;
     handleExit(slot);
     void slot.worker.terminate();
-  }
+  };
 
-  function handleExit(slot: Slot): void {
+  const handleExit = (slot: Slot): void => {
     if (!slots.delete(slot)) return;
     clearTimeout(slot.timer);
     slot.job?.settle(slot.failure ?? new PrinterFailed("The printing worker ended unexpectedly"));
     slot.job = null;
     dispatch();
-  }
+  };
 
-  async function close(): Promise<void> {
+  const close = async (): Promise<void> => {
     isClosed = true;
     for (const job of waiting.splice(0)) job.settle(new PrinterClosed());
     const ending = [...slots].map((slot) => slot.worker);
     for (const slot of slots) end(slot, new PrinterClosed());
     await Promise.all(ending.map((worker) => worker.terminate()));
-  }
+  };
 
   return { print, close };
-}
+};
 
-function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error("Printing was given up", { cause: reason });
-}
+const toError = (reason: unknown): Error =>
+  reason instanceof Error ? reason : new Error("Printing was given up", { cause: reason });

@@ -24,6 +24,4 @@ const TEXTS: Readonly<Record<Language, AgendaTexts>> = {
 };
 
 /** Gives the words of the printed agenda in a language. */
-export function agendaTextsIn(language: Language): AgendaTexts {
-  return TEXTS[language];
-}
+export const agendaTextsIn = (language: Language): AgendaTexts => TEXTS[language];

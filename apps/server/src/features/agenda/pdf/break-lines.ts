@@ -17,7 +17,7 @@ type Word = { spans: Span[]; width: number; spaceBefore: Span | null };
  * beyond the width, so that whoever reads or copies the text does not join two words. Gives at
  * least one line, and each line at least one piece unless there is no text at all.
  */
-export function breakLines(spans: readonly Span[], width: number, measure: Measure): Piece[][] {
+export const breakLines = (spans: readonly Span[], width: number, measure: Measure): Piece[][] => {
   const lines: Piece[][] = [];
   let line: Piece[] = [];
   let end = 0;
@@ -37,15 +37,15 @@ export function breakLines(spans: readonly Span[], width: number, measure: Measu
   }
   lines.push(line);
   return lines;
-}
+};
 
 /** Cuts a text so that it fits `width` points on one line, with an ellipsis where it was cut. */
-export function shortenText(
+export const shortenText = (
   text: string,
   style: TextStyle,
   width: number,
   measure: Measure,
-): string {
+): string => {
   if (measure(text, style) <= width) return text;
   const chars = Array.from(text);
   let kept = 0;
@@ -56,9 +56,9 @@ export function shortenText(
     kept += 1;
   }
   return `${chars.slice(0, kept).join("").trimEnd()}…`;
-}
+};
 
-function splitWords(spans: readonly Span[], measure: Measure): Word[] {
+const splitWords = (spans: readonly Span[], measure: Measure): Word[] => {
   const words: Word[] = [];
   let word: Word = { spans: [], width: 0, spaceBefore: null };
   for (const { text, style } of spans) {
@@ -73,9 +73,9 @@ function splitWords(spans: readonly Span[], measure: Measure): Word[] {
     }
   }
   return word.spans.length > 0 ? [...words, word] : words;
-}
+};
 
-function cutWord(word: Word, width: number, measure: Measure): Word[] {
+const cutWord = (word: Word, width: number, measure: Measure): Word[] => {
   if (word.width <= width) return [word];
   const cuts: Word[] = [];
   let cut: Word = { spans: [], width: 0, spaceBefore: word.spaceBefore };
@@ -93,11 +93,11 @@ function cutWord(word: Word, width: number, measure: Measure): Word[] {
     }
   }
   return [...cuts, cut];
-}
+};
 
-function append(line: Piece[], span: Span, x: number, measure: Measure): number {
+const append = (line: Piece[], span: Span, x: number, measure: Measure): number => {
   const last = line.at(-1);
   if (last?.style === span.style) last.text += span.text;
   else line.push({ ...span, x });
   return x + measure(span.text, span.style);
-}
+};

@@ -1,3 +1,4 @@
+import { ITEM_TYPE } from "@foyer/contract";
 import type { AgendaDay, AgendaDocument, AgendaItem } from "./agenda-document.ts";
 import { type AgendaTexts, agendaTextsIn } from "./agenda-texts.ts";
 import { breakLines, type Measure, type Piece, type Span } from "./break-lines.ts";
@@ -54,7 +55,7 @@ type Stack = { lines: BlockLine[]; height: number };
  * Turns a document into blocks in reading order: the cover, then each day's heading and items;
  * an agenda without items says so. Pure: the same document and font facts give the same blocks.
  */
-export function composeBlocks(document: AgendaDocument, fonts: FontFacts): Block[] {
+export const composeBlocks = (document: AgendaDocument, fonts: FontFacts): Block[] => {
   const days = document.days.filter((day) => day.items.length > 0);
   const hasTimes = days.some((day) => day.items.some((item) => formatTime(item).length > 0));
   const composer: Composer = {
@@ -66,15 +67,15 @@ export function composeBlocks(document: AgendaDocument, fonts: FontFacts): Block
   const cover = composeCover(composer);
   if (days.length === 0) return [cover, composeNotice(composer)];
   return [cover, ...days.flatMap((day, index) => composeDay(composer, day, index))];
-}
+};
 
-function composeCover(composer: Composer): Block {
+const composeCover = (composer: Composer): Block => {
   const { document, texts } = composer;
   const stack: Stack = { lines: [], height: 0 };
-  const owner = document.ownerName === null ? [] : [document.ownerName];
-  const kicker = [document.ownerName === null ? texts.programme : texts.myAgenda, ...owner].join(
-    " · ",
-  );
+  const { ownerName } = document;
+  const kicker = [ownerName === null ? texts.programme : texts.myAgenda, ownerName]
+    .filter(Boolean)
+    .join(" · ");
   const subtitle = [document.dateText, document.languageLabel]
     .filter((text) => text !== "")
     .join(" · ");
@@ -84,31 +85,31 @@ function composeCover(composer: Composer): Block {
   stack.height += 4;
   addText(composer, stack, subtitle, STYLE.subtitle, 0);
   return { ...blank("cover", -1), ...stack };
-}
+};
 
-function composeNotice(composer: Composer): Block {
+const composeNotice = (composer: Composer): Block => {
   const stack: Stack = { lines: [], height: 0 };
   addText(composer, stack, composer.texts.noSessions, STYLE.notice, 0);
   return { ...blank("notice", -1), ...stack, spaceBefore: 36 };
-}
+};
 
-function composeDay(composer: Composer, day: AgendaDay, dayIndex: number): Block[] {
+const composeDay = (composer: Composer, day: AgendaDay, dayIndex: number): Block[] => {
   const stack: Stack = { lines: [], height: 0 };
   addText(composer, stack, day.heading, STYLE.day, 0, "H2");
   stack.height += 6;
   const heading: Block = { ...blank("day", dayIndex), ...stack, spaceBefore: 26 };
   const items = day.items.map((item, index) => composeItem(composer, item, dayIndex, index === 0));
   return [heading, ...items];
-}
+};
 
-function composeItem(
+const composeItem = (
   composer: Composer,
   item: AgendaItem,
   dayIndex: number,
   isFirst: boolean,
-): Block {
+): Block => {
   const { railWidth } = composer;
-  const isSlot = item.itemType === 3;
+  const isSlot = item.itemType === ITEM_TYPE.hourSlot;
   const x = railWidth + EDGE.width + EDGE.gap;
   const topicStyle = isSlot ? STYLE.slot : STYLE.topic;
   const stack: Stack = { lines: [], height: 0 };
@@ -127,26 +128,26 @@ function composeItem(
     edge: isSlot ? null : { x: railWidth, color: edgeColorOf(item.pathColor) },
     hairlineX: isFirst ? null : railWidth,
   };
-}
+};
 
 /** The time stands beside the topic: same baseline, and it takes no height of its own. */
-function addTime(composer: Composer, stack: Stack, item: AgendaItem, baseline: number): void {
+const addTime = (composer: Composer, stack: Stack, item: AgendaItem, baseline: number): void => {
   const spans = formatTime(item);
   if (spans.length === 0) return;
   const pieces = breakLines(spans, Number.POSITIVE_INFINITY, composer.measure)[0] ?? [];
   const paragraph: Paragraph = { tag: "P", actual: null };
   stack.lines.push({ paragraph, top: 0, height: STYLE.time.lineHeight, baseline, x: 0, pieces });
-}
+};
 
-function formatTime({ startTime, endTime }: AgendaItem): Span[] {
+const formatTime = ({ startTime, endTime }: AgendaItem): Span[] => {
   const start = startTime === null ? [] : [{ text: startTime, style: STYLE.time }];
   const hasEnd = endTime !== null && endTime !== startTime;
   return hasEnd ? [...start, { text: `–${endTime}`, style: STYLE.timeEnd }] : start;
-}
+};
 
 type Part = { text: string; style: TextStyle };
 
-function placeParts(item: AgendaItem): Part[] {
+const placeParts = (item: AgendaItem): Part[] => {
   const path = {
     text: item.thematicPath ?? "",
     style: { ...STYLE.path, color: textColorOf(item.pathColor) },
@@ -156,15 +157,15 @@ function placeParts(item: AgendaItem): Part[] {
   return parts.flatMap((part, index) =>
     index === 0 ? [part] : [{ text: " · ", style: STYLE.quiet }, part],
   );
-}
+};
 
-function addList(
+const addList = (
   composer: Composer,
   stack: Stack,
   label: string,
   names: readonly string[],
   x: number,
-): void {
+): void => {
   const listed = names
     .map((name) => name.trim())
     .filter((name) => name !== "")
@@ -172,31 +173,30 @@ function addList(
   if (listed.length === 0) return;
   const intro = label === "" ? [] : [{ text: `${label}: `, style: STYLE.quiet }];
   addParagraph(composer, stack, [...intro, { text: listed.join(", "), style: STYLE.detail }], x);
-}
+};
 
 /** A person's or partner's name is not parted at a line's end unless it is long. */
-function holdTogether(name: string): string {
-  return name.length <= LONGEST_HELD_NAME ? name.replaceAll(" ", "\u00a0") : name;
-}
+const holdTogether = (name: string): string =>
+  name.length <= LONGEST_HELD_NAME ? name.replaceAll(" ", "\u00a0") : name;
 
-function addText(
+const addText = (
   composer: Composer,
   stack: Stack,
   text: string,
   style: TextStyle,
   x: number,
   tag: ParagraphTag = "P",
-): void {
+): void => {
   addParagraph(composer, stack, [{ text, style }], x, tag);
-}
+};
 
-function addParagraph(
+const addParagraph = (
   composer: Composer,
   stack: Stack,
   parts: readonly Part[],
   x: number,
   tag: ParagraphTag = "P",
-): void {
+): void => {
   const first = parts[0];
   if (first === undefined || parts.every((part) => part.text.trim() === "")) return;
   const set = parts.map((part) => typesetPart(composer, part.text));
@@ -217,17 +217,23 @@ function addParagraph(
     });
     stack.height += lineHeight;
   }
-}
+};
 
 /** Typesetting trims; the spaces at a part's ends part it from its neighbours, so they are put back. */
-function typesetPart({ document, hasGlyph }: Composer, raw: string): TypesetText {
+const typesetPart = ({ document, hasGlyph }: Composer, raw: string): TypesetText => {
   const { text, actual } = typesetText(raw, document.language, hasGlyph);
   const before = raw.startsWith(" ") ? " " : "";
   const after = raw.endsWith(" ") ? " " : "";
   const pad = (inner: string): string => `${before}${inner}${after}`;
   return { text: pad(text), actual: actual === null ? null : pad(actual) };
-}
+};
 
-function blank(kind: Block["kind"], dayIndex: number): Block {
-  return { kind, dayIndex, spaceBefore: 0, height: 0, lines: [], edge: null, hairlineX: null };
-}
+const blank = (kind: Block["kind"], dayIndex: number): Block => ({
+  kind,
+  dayIndex,
+  spaceBefore: 0,
+  height: 0,
+  lines: [],
+  edge: null,
+  hairlineX: null,
+});

@@ -31,12 +31,12 @@ type Draw = { pdf: Pdf; fontFiles: Readonly<Record<FontName, string>>; outline: 
  * Document, one Sect per day, one Art per item, headings and paragraphs within; rules, edges,
  * running heads and footers are artifacts. Adds one bookmark per day. The caller ends the document.
  */
-export function drawAgenda(
+export const drawAgenda = (
   pdf: Pdf,
   document: AgendaDocument,
   pages: readonly LaidOutPage[],
   fontFiles: Readonly<Record<FontName, string>>,
-): void {
+): void => {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const draw: Draw = {
@@ -54,9 +54,9 @@ export function drawAgenda(
   }
   closeSection(draw.outline);
   root.end();
-}
+};
 
-function drawArtifacts(draw: Draw, page: LaidOutPage): void {
+const drawArtifacts = (draw: Draw, page: LaidOutPage): void => {
   const { pdf } = draw;
   pdf.markContent("Artifact", { type: "Layout" });
   for (const [index, placed] of page.blocks.entries()) drawRules(pdf, placed, index === 0);
@@ -72,9 +72,13 @@ function drawArtifacts(draw: Draw, page: LaidOutPage): void {
   const numberX = right - pdf.widthOfString(page.pageNumber);
   drawText(draw, page.pageNumber, STYLE.margin, numberX, PAGE.footerBaseline);
   pdf.endMarkedContent();
-}
+};
 
-function drawRules(pdf: Pdf, { block, y, height, offset }: PlacedBlock, isPageTop: boolean): void {
+const drawRules = (
+  pdf: Pdf,
+  { block, y, height, offset }: PlacedBlock,
+  isPageTop: boolean,
+): void => {
   const top = PAGE.bodyTop + y;
   if (block.kind === "day") {
     pdf.rect(PAGE.left, top + height - 0.9, BODY_WIDTH, 0.9).fill(COLOR.pine);
@@ -85,18 +89,18 @@ function drawRules(pdf: Pdf, { block, y, height, offset }: PlacedBlock, isPageTo
   if (block.hairlineX !== null && !isPageTop && offset === 0) {
     drawHairline(pdf, PAGE.left + block.hairlineX, top - block.spaceBefore / 2);
   }
-}
+};
 
-function drawHairline(pdf: Pdf, x: number, y: number): void {
+const drawHairline = (pdf: Pdf, x: number, y: number): void => {
   pdf
     .moveTo(x, y)
     .lineTo(PAGE.left + BODY_WIDTH, y)
     .lineWidth(0.6)
     .stroke(COLOR.line);
-}
+};
 
 /** pdfkit reads `top` and `left` too; without `left` a bookmark would scroll to the page's right end. */
-function addBookmark({ pdf }: Draw, document: AgendaDocument, placed: PlacedBlock): void {
+const addBookmark = ({ pdf }: Draw, document: AgendaDocument, placed: PlacedBlock): void => {
   const heading =
     document.days.filter((day) => day.items.length > 0)[placed.block.dayIndex]?.heading ?? "";
   const target = {
@@ -105,9 +109,9 @@ function addBookmark({ pdf }: Draw, document: AgendaDocument, placed: PlacedBloc
     left: PAGE.width,
   };
   pdf.outline.addItem(heading, target);
-}
+};
 
-function drawLines(draw: Draw, { block, y, offset, lines }: PlacedBlock): void {
+const drawLines = (draw: Draw, { block, y, offset, lines }: PlacedBlock): void => {
   const { pdf } = draw;
   for (const line of lines) {
     const element = openParagraph(draw, block, line.paragraph);
@@ -117,27 +121,33 @@ function drawLines(draw: Draw, { block, y, offset, lines }: PlacedBlock): void {
     pdf.endMarkedContent();
     element.add(content);
   }
-}
+};
 
-function drawPiece(draw: Draw, piece: Piece, x: number, baseline: number): void {
+const drawPiece = (draw: Draw, piece: Piece, x: number, baseline: number): void => {
   drawText(draw, piece.text, piece.style, x + piece.x, baseline);
-}
+};
 
 /** Once lines are broken a no-break space has done its work; a plain one is found by searching. */
-function drawText(draw: Draw, text: string, style: TextStyle, x: number, baseline: number): void {
+const drawText = (
+  draw: Draw,
+  text: string,
+  style: TextStyle,
+  x: number,
+  baseline: number,
+): void => {
   selectStyle(draw, style);
   const drawn = text.replaceAll("\u00a0", " ");
   draw.pdf
     .fillColor(style.color)
     .text(drawn, x, baseline, { lineBreak: false, baseline: "alphabetic" });
-}
+};
 
-function selectStyle({ pdf, fontFiles }: Draw, style: TextStyle): void {
+const selectStyle = ({ pdf, fontFiles }: Draw, style: TextStyle): void => {
   pdf.font(fontFiles[style.font], style.size);
-}
+};
 
 /** Gives the element of a paragraph, opening those around it; a paragraph split by a page goes on. */
-function openParagraph({ pdf, outline }: Draw, block: Block, paragraph: Paragraph): Element {
+const openParagraph = ({ pdf, outline }: Draw, block: Block, paragraph: Paragraph): Element => {
   if (outline.paragraph?.paragraph === paragraph) return outline.paragraph.element;
   const parent = openParent(pdf, outline, block);
   closeParagraph(outline);
@@ -148,9 +158,9 @@ function openParagraph({ pdf, outline }: Draw, block: Block, paragraph: Paragrap
   parent.add(element);
   outline.paragraph = { paragraph, element };
   return element;
-}
+};
 
-function openParent(pdf: Pdf, outline: Outline, block: Block): Element {
+const openParent = (pdf: Pdf, outline: Outline, block: Block): Element => {
   if (block.dayIndex === -1) return outline.root;
   const section = openSection(pdf, outline, block.dayIndex);
   if (block.kind !== "item") return section;
@@ -160,31 +170,31 @@ function openParent(pdf: Pdf, outline: Outline, block: Block): Element {
   section.add(element);
   outline.item = { block, element };
   return element;
-}
+};
 
-function openSection(pdf: Pdf, outline: Outline, dayIndex: number): Element {
+const openSection = (pdf: Pdf, outline: Outline, dayIndex: number): Element => {
   if (outline.section?.dayIndex === dayIndex) return outline.section.element;
   closeSection(outline);
   const element = pdf.struct("Sect");
   outline.root.add(element);
   outline.section = { dayIndex, element };
   return element;
-}
+};
 
 /** Ended elements are written out at once, which keeps a long agenda's structure out of memory. */
-function closeParagraph(outline: Outline): void {
+const closeParagraph = (outline: Outline): void => {
   outline.paragraph?.element.end();
   outline.paragraph = null;
-}
+};
 
-function closeItem(outline: Outline): void {
+const closeItem = (outline: Outline): void => {
   closeParagraph(outline);
   outline.item?.element.end();
   outline.item = null;
-}
+};
 
-function closeSection(outline: Outline): void {
+const closeSection = (outline: Outline): void => {
   closeItem(outline);
   outline.section?.element.end();
   outline.section = null;
-}
+};

@@ -9,7 +9,7 @@ import { buildDocument, buildItem, plainFonts } from "./testing/agenda-samples.t
 const LINE = 10;
 const BODY = 200;
 
-function buildBlock(kind: Block["kind"], lineCount: number, spaceBefore: number): Block {
+const buildBlock = (kind: Block["kind"], lineCount: number, spaceBefore: number): Block => {
   const paragraph = { tag: "P", actual: null } as const;
   const lines = Array.from({ length: lineCount }, (_, index) => ({
     paragraph,
@@ -28,7 +28,7 @@ function buildBlock(kind: Block["kind"], lineCount: number, spaceBefore: number)
     edge: null,
     hairlineX: null,
   };
-}
+};
 
 const days = fc.array(
   fc.tuple(
@@ -38,13 +38,13 @@ const days = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-function buildBlocks(sizes: [number, number[]][]): Block[] {
+const buildBlocks = (sizes: [number, number[]][]): Block[] => {
   const inDays = sizes.flatMap(([heading, items]) => [
     buildBlock("day", heading, 26),
     ...items.map((size) => buildBlock("item", size, 15)),
   ]);
   return [buildBlock("cover", 5, 0), ...inDays];
-}
+};
 
 describe("pages", () => {
   it("never end in a day's heading", () => {

@@ -20,7 +20,7 @@ const PAGE_NUMBER_WIDTH = 60;
  * Lays a document out on A4 pages: composes, paginates, and gives each page its head and number.
  * Pure; draws nothing. Sizes are points. Gives at least one page.
  */
-export function layoutAgenda(document: AgendaDocument, fonts: FontFacts): LaidOutPage[] {
+export const layoutAgenda = (document: AgendaDocument, fonts: FontFacts): LaidOutPage[] => {
   const days = document.days.filter((day) => day.items.length > 0);
   const fit = (raw: string, width: number): string =>
     shortenText(
@@ -38,9 +38,9 @@ export function layoutAgenda(document: AgendaDocument, fonts: FontFacts): LaidOu
     pageNumber: `${index + 1} / ${pages.length}`,
     blocks,
   }));
-}
+};
 
-function runningHeadOf(blocks: readonly PlacedBlock[], heads: readonly string[]): string | null {
+const runningHeadOf = (blocks: readonly PlacedBlock[], heads: readonly string[]): string | null => {
   const first = blocks[0]?.block;
   return first?.kind === "item" ? (heads[first.dayIndex] ?? null) : null;
-}
+};

@@ -18,7 +18,7 @@ const LEAST_BELOW_HEADING = 60;
  * on a page. A block is split, between lines, only when it does not fit a whole page, or the whole
  * of a page under its day's heading. Pure; gives at least one page.
  */
-export function paginateBlocks(blocks: readonly Block[], bodyHeight: number): PlacedBlock[][] {
+export const paginateBlocks = (blocks: readonly Block[], bodyHeight: number): PlacedBlock[][] => {
   const pages: PlacedBlock[][] = [[]];
   let y = 0;
   const turnPage = (): void => {
@@ -37,18 +37,18 @@ export function paginateBlocks(blocks: readonly Block[], bodyHeight: number): Pl
     }
   }
   return pages;
-}
+};
 
 /** Room to keep free under a heading for what must not leave it. */
-function reserveBelow(block: Block, next: Block | undefined, bodyHeight: number): number {
+const reserveBelow = (block: Block, next: Block | undefined, bodyHeight: number): number => {
   if (block.kind !== "day" || next === undefined) return 0;
   const whole = next.spaceBefore + next.height;
   return block.height + whole <= bodyHeight ? whole : next.spaceBefore + LEAST_BELOW_HEADING;
-}
+};
 
 type Part = { placed: PlacedBlock; startsPage: boolean };
 
-function splitBlock(block: Block, y: number, bodyHeight: number): Part[] {
+const splitBlock = (block: Block, y: number, bodyHeight: number): Part[] => {
   const top = y > 0 ? y + block.spaceBefore : 0;
   if (top + block.height <= bodyHeight) {
     return [
@@ -75,4 +75,4 @@ function splitBlock(block: Block, y: number, bodyHeight: number): Part[] {
     start = 0;
   }
   return parts;
-}
+};

@@ -8,13 +8,13 @@ export type WorkerAnswer =
   | { ok: false; message: string };
 
 /** A document that cannot be rendered is answered, so that the worker lives on for the next one. */
-function answer(document: AgendaDocument): WorkerAnswer {
+const answer = (document: AgendaDocument): WorkerAnswer => {
   try {
     return { ok: true, bytes: renderAgenda(document) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }
-}
+};
 
 parentPort?.on("message", (document: AgendaDocument) => {
   const result = answer(document);

@@ -21,15 +21,15 @@ const FONT_FILES: Readonly<Record<FontName, string>> = {
  * data gives the same bytes. Blocks the thread for as long as it works: call it in a worker.
  * Throws RangeError when `createdAt` is not an instant.
  */
-export function renderAgenda(document: AgendaDocument): Uint8Array<ArrayBuffer> {
+export const renderAgenda = (document: AgendaDocument): Uint8Array<ArrayBuffer> => {
   const pdf = openDocument(document);
   const pages = layoutAgenda(document, readFontFacts(pdf));
   drawAgenda(pdf, document, pages, FONT_FILES);
   pdf.end();
   return readBytes(pdf);
-}
+};
 
-function openDocument(document: AgendaDocument): PDFKit.PDFDocument {
+const openDocument = (document: AgendaDocument): PDFKit.PDFDocument => {
   const title = titleOf(document);
   const created = new Date(document.createdAt);
   if (Number.isNaN(created.getTime()))
@@ -45,51 +45,50 @@ function openDocument(document: AgendaDocument): PDFKit.PDFDocument {
   });
   escapeTitleInXmp(pdf, title);
   return pdf;
-}
+};
 
-function titleOf(document: AgendaDocument): string {
+const titleOf = (document: AgendaDocument): string => {
   const texts = agendaTextsIn(document.language);
   return `${document.title} – ${document.ownerName === null ? texts.programme : texts.myAgenda}`;
-}
+};
 
 /**
  * pdfkit writes the title into the XMP packet without escaping it, so "R&D" would break the XML.
  * The information dictionary is already written when the packet is, so only the packet is changed.
  */
-function escapeTitleInXmp(pdf: PDFKit.PDFDocument, title: string): void {
+const escapeTitleInXmp = (pdf: PDFKit.PDFDocument, title: string): void => {
   const endMetadata = pdf.endMetadata.bind(pdf);
   pdf.endMetadata = () => {
     pdf.info.Title = escapeXml(title);
     endMetadata();
   };
-}
+};
 
-function escapeXml(text: string): string {
-  return text
+const escapeXml = (text: string): string =>
+  text
     .replace(/[\p{Cc}\p{Cs}]/gu, " ")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
-}
 
 /** pdfkit has no public question for "can this font draw it"; its open font answers it. */
 type OpenFont = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } };
 
-function readFontFacts(pdf: PDFKit.PDFDocument): FontFacts {
+const readFontFacts = (pdf: PDFKit.PDFDocument): FontFacts => {
   pdf.font(FONT_FILES.regular);
   const { font } = (pdf as unknown as OpenFont)._font;
   return {
     measure: (text, style) => pdf.font(FONT_FILES[style.font], style.size).widthOfString(text),
     hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint),
   };
-}
+};
 
 /**
  * pdfkit works synchronously, so an ended document lies whole in its stream. It is copied into a
  * buffer of its own, which a worker may hand over without another copy.
  */
-function readBytes(pdf: PDFKit.PDFDocument): Uint8Array<ArrayBuffer> {
+const readBytes = (pdf: PDFKit.PDFDocument): Uint8Array<ArrayBuffer> => {
   const written: unknown = pdf.read();
   if (!(written instanceof Uint8Array)) throw new Error("The document was not finished");
   return new Uint8Array(written);
-}
+};

@@ -27,7 +27,7 @@ const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
  * A run of characters without glyphs (emoji, CJK, right-to-left scripts) becomes one "[…]":
  * visible, and read as an omission rather than as a fault.
  */
-export function typesetText(raw: string, language: Language, hasGlyph: HasGlyph): TypesetText {
+export const typesetText = (raw: string, language: Language, hasGlyph: HasGlyph): TypesetText => {
   const clean = raw
     .replace(LONE_SURROGATES, "\ufffd")
     .normalize("NFC")
@@ -37,9 +37,9 @@ export function typesetText(raw: string, language: Language, hasGlyph: HasGlyph)
   const drawable = PLAIN_LATIN.test(clean) ? clean : omitUndrawable(clean, hasGlyph);
   const omitted = drawable !== clean && drawable.includes(OMISSION);
   return { text: bindSpaces(drawable, language), actual: omitted ? clean : null };
-}
+};
 
-function omitUndrawable(text: string, hasGlyph: HasGlyph): string {
+const omitUndrawable = (text: string, hasGlyph: HasGlyph): string => {
   let drawn = "";
   for (const { segment } of graphemes.segment(text)) {
     const visible = segment.replace(IGNORABLE, "");
@@ -47,10 +47,10 @@ function omitUndrawable(text: string, hasGlyph: HasGlyph): string {
     drawn += known ? visible : OMISSION;
   }
   return drawn.replace(OMISSIONS, OMISSION);
-}
+};
 
 /** A Polish line never ends in a one-letter word, and no line begins with a dash. */
-function bindSpaces(text: string, language: Language): string {
+const bindSpaces = (text: string, language: Language): string => {
   const bound = text.replace(SPACED_DASH, NO_BREAK_SPACE);
   return language === "pl" ? bound.replace(SINGLE_LETTER, `$1${NO_BREAK_SPACE}`) : bound;
-}
+};

@@ -2,37 +2,33 @@ import type { AgendaDocument, AgendaItem } from "../agenda-document.ts";
 import type { FontFacts } from "../compose-blocks.ts";
 
 /** Gives a whole agenda item; only what a test is about need be said. */
-export function buildItem(over: Partial<AgendaItem> = {}): AgendaItem {
-  return {
-    itemType: 0,
-    startTime: "09:00",
-    endTime: "10:30",
-    topic: "Rivers as borders",
-    thematicPath: "Society",
-    pathColor: "#8a2f52",
-    place: "Main House, Blue Room",
-    people: [{ roleLabel: "Moderator", names: ["Ewa Lis"] }],
-    partners: [],
-    ...over,
-  };
-}
+export const buildItem = (over: Partial<AgendaItem> = {}): AgendaItem => ({
+  itemType: 0,
+  startTime: "09:00",
+  endTime: "10:30",
+  topic: "Rivers as borders",
+  thematicPath: "Society",
+  pathColor: "#8a2f52",
+  place: "Main House, Blue Room",
+  people: [{ roleLabel: "Moderator", names: ["Ewa Lis"] }],
+  partners: [],
+  ...over,
+});
 
 /** Gives an English programme of one day with `items`. */
-export function buildDocument(
+export const buildDocument = (
   over: Partial<AgendaDocument> = {},
   items: AgendaItem[] = [buildItem()],
-): AgendaDocument {
-  return {
-    language: "en",
-    title: "Valley Forum",
-    dateText: "1–3 September 2026",
-    languageLabel: "English",
-    ownerName: null,
-    createdAt: "2026-08-01T08:00:00Z",
-    days: [{ date: "2026-09-01", heading: "Day 1 (2026-09-01)", items }],
-    ...over,
-  };
-}
+): AgendaDocument => ({
+  language: "en",
+  title: "Valley Forum",
+  dateText: "1–3 September 2026",
+  languageLabel: "English",
+  ownerName: null,
+  createdAt: "2026-08-01T08:00:00Z",
+  days: [{ date: "2026-09-01", heading: "Day 1 (2026-09-01)", items }],
+  ...over,
+});
 
 /** Fonts of one width for every character that can draw Latin only: layout without a font file. */
 export const plainFonts: FontFacts = {

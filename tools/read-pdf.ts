@@ -10,15 +10,15 @@ type Cmap = Map<number, string>;
  * Reads the text of a file as pdfkit writes it: hexadecimal glyph strings, decoded only through the
  * ToUnicode tables of the embedded fonts. Lines are parted by "\n". Not a reader of just any PDF.
  */
-export function readPdf(bytes: Uint8Array): ReadPdf {
+export const readPdf = (bytes: Uint8Array): ReadPdf => {
   const source = Buffer.from(bytes).toString("latin1");
   const objects = readObjects(source);
   const kids = /\/Type \/Pages[^]*?\/Kids \[([^\]]*)\]/u.exec(source)?.[1] ?? "";
   const pages = [...kids.matchAll(/(\d+) 0 R/gu)].map(([, id = ""]) => readPage(objects, id));
   return { pages, source };
-}
+};
 
-function readObjects(source: string): Objects {
+const readObjects = (source: string): Objects => {
   const objects: Objects = new Map();
   for (const [, id = "", body = ""] of source.matchAll(/\n(\d+) 0 obj\n([^]*?)\nendobj/gu)) {
     const at = body.indexOf("stream\n");
@@ -29,9 +29,9 @@ function readObjects(source: string): Objects {
     objects.set(id, { source: head, stream });
   }
   return objects;
-}
+};
 
-function readPage(objects: Objects, id: string): string {
+const readPage = (objects: Objects, id: string): string => {
   const page = objects.get(id)?.source ?? "";
   const content = objects.get(referred(page, "Contents"))?.stream ?? "";
   const resources = objects.get(referred(page, "Resources"))?.source ?? page;
@@ -41,14 +41,13 @@ function readPage(objects: Objects, id: string): string {
     cmaps.set(name, readCmap(table));
   }
   return decodeContent(content, cmaps);
-}
+};
 
-function referred(source: string, key: string): string {
-  return new RegExp(`/${key} (\\d+) 0 R`, "u").exec(source)?.[1] ?? "";
-}
+const referred = (source: string, key: string): string =>
+  new RegExp(`/${key} (\\d+) 0 R`, "u").exec(source)?.[1] ?? "";
 
 /** pdfkit numbers its glyphs from 0 and writes `<0000> <00ff> [<…> <…>]` ranges. */
-function readCmap(table: string): Cmap {
+const readCmap = (table: string): Cmap => {
   const cmap: Cmap = new Map();
   for (const [, from = "", list = ""] of table.matchAll(
     /<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gu,
@@ -60,9 +59,9 @@ function readCmap(table: string): Cmap {
     }
   }
   return cmap;
-}
+};
 
-function decodeContent(content: string, cmaps: ReadonlyMap<string, Cmap>): string {
+const decodeContent = (content: string, cmaps: ReadonlyMap<string, Cmap>): string => {
   let text = "";
   let cmap: Cmap = new Map();
   let baseline = "";
@@ -81,4 +80,4 @@ function decodeContent(content: string, cmaps: ReadonlyMap<string, Cmap>): strin
     }
   }
   return text;
-}
+};
