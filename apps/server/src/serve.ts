@@ -3,6 +3,7 @@ import { createApp } from "./app/create-app.ts";
 import { readConfig } from "./config.ts";
 import { isDemoLoaded, prepareDemo } from "./db/demo/prepare-demo.ts";
 import { openDatabase } from "./db/index.ts";
+import { createAgendaPrinter } from "./features/agenda/pdf/agenda-printer.ts";
 import { systemClock } from "./lib/clock.ts";
 import { createLogger } from "./lib/logger.ts";
 import { openMailer } from "./lib/mail.ts";
@@ -21,6 +22,7 @@ export const serve = async (): Promise<void> => {
   const database = await openDatabase(config.database, log);
   const storage = openStorage(config.storage);
   const mailer = openMailer(config.mail, log);
+  const printer = createAgendaPrinter();
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
   await prepareDemo(config.demo, {
     database,
@@ -42,6 +44,7 @@ export const serve = async (): Promise<void> => {
     database,
     storage,
     mailer,
+    printer,
     redis,
     clock: systemClock,
     log,
@@ -61,6 +64,7 @@ export const serve = async (): Promise<void> => {
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     clearInterval(cleaning);
     await app.close();
+    await printer.close();
     await jobs.stop();
     redis?.destroy();
     mailer.close();

@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BodyOf, type ResponseOf, type Route, routes } from "@foyer/contract";
-import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { inject as injectInto, type InjectOptions, type Response } from "light-my-request";
 import { inject } from "vitest";
 import { createApp } from "../app/create-app.ts";
 import type { AppSettings } from "../app/dependencies.ts";
+import {
+  type AgendaPrinterOptions,
+  createAgendaPrinter,
+} from "../features/agenda/pdf/agenda-printer.ts";
 import { createLogger } from "../lib/logger.ts";
 import { openMailer } from "../lib/mail.ts";
 import { openRedis } from "../lib/redis.ts";
@@ -54,7 +58,7 @@ const toRequest = (route: Route, options: CallOptions): InjectOptions => ({
 });
 
 /** Fails unless an answer is what the contract promises. */
-const checkAnswer = (route: Route, response: LightMyRequestResponse) => {
+const checkAnswer = (route: Route, response: Response) => {
   if (response.statusCode !== 200 || "mediaType" in route.response) return;
   const verdict = route.response.safeParse(response.json());
   if (!verdict.success) {
@@ -69,6 +73,7 @@ const checkAnswer = (route: Route, response: LightMyRequestResponse) => {
 export const createTestApp = async (
   overrides: Partial<AppSettings> = {},
   opened?: TestDatabase,
+  printing: AgendaPrinterOptions = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), "foyer-test-"));
   const outbox = mkdtempSync(join(folder, "outbox-"));
@@ -81,6 +86,7 @@ export const createTestApp = async (
     { from: "Foyer <no-reply@foyer.example>", transport: { kind: "outbox", folder: outbox } },
     log,
   );
+  const printer = createAgendaPrinter(printing);
   const redisUrl = inject("redisUrl");
   const redis = redisUrl
     ? await openRedis(`${redisUrl}/${Number(process.env.VITEST_POOL_ID ?? 1) % 16}`, log)
@@ -94,15 +100,25 @@ export const createTestApp = async (
     database,
     storage,
     mailer,
+    printer,
     redis,
     clock,
     log,
   });
   // With the app, since a test may share its database with another one, or have closed it.
-  app.addHook("onClose", () => rmSync(folder, { recursive: true, force: true }));
+  app.addHook("onClose", async () => {
+    await printer.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Asks the HTTP server: what the app injects into itself does not meet the kept answers. */
+  const send = async (request: InjectOptions) => {
+    await app.ready();
+    return injectInto((asked, answer) => void app.server.emit("request", asked, answer), request);
+  };
 
   const call = async <R extends Route>(route: R, options: CallOptions = {}) => {
-    const response = await app.inject(toRequest(route, options));
+    const response = await send(toRequest(route, options));
     checkAnswer(route, response);
     return response;
   };
@@ -112,10 +128,12 @@ export const createTestApp = async (
     database,
     db: database.db,
     storage,
+    printer,
     clock,
     jobs,
     deleteExpired,
     logLines,
+    send,
     call,
     /** The answer of a call that must succeed. */
     get: async <R extends Route>(route: R, options: CallOptions = {}): Promise<ResponseOf<R>> => {

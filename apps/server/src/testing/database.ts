@@ -69,6 +69,8 @@ export const createTestDatabase = async (): Promise<TestDatabase> =>
       : await openEmbedded(),
   );
 
-/** Opens one on the PostgreSQL rung that knows letters of ASCII alone. */
-export const createTestDatabaseOfLocaleC = async (): Promise<TestDatabase> =>
-  prepare(await openNew("template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'"));
+/** Opens one on the PostgreSQL rung: `C` knows letters of ASCII alone, `C.UTF-8` those of Unicode. */
+export const createTestDatabaseOfLocale = async (locale: "C" | "C.UTF-8"): Promise<TestDatabase> =>
+  prepare(
+    await openNew(`template template0 encoding 'UTF8' lc_collate '${locale}' lc_ctype '${locale}'`),
+  );

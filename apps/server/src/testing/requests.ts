@@ -28,6 +28,7 @@ export const expectProblem = (
   expect(problem.status).toBe(response.statusCode);
   expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
   expect(response.headers["cache-control"]).toBe("no-store");
+  expect(response.headers).toHaveProperty("x-request-id");
   if (fields) expect(Object.keys(problem.errors ?? {}).sort()).toEqual([...fields].sort());
   return problem;
 };

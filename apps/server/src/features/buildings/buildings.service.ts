@@ -8,7 +8,7 @@ import {
 } from "@foyer/contract";
 import type { PlaceText, Translated } from "../../db/schema/index.ts";
 import { notFound } from "../../lib/failure.ts";
-import { fieldInLanguage } from "../../lib/language.ts";
+import { comparisonIn, fieldInLanguage } from "../../lib/language.ts";
 import type { BuildingsRepository } from "./buildings.repository.ts";
 
 /** Throws `not-found` unless the caller may know of the edition. */
@@ -21,12 +21,12 @@ const describePlace = (text: Translated<PlaceText>, language: Language) => ({
 
 /** Buildings with their floors and rooms. */
 export const createBuildingsService = (repository: BuildingsRepository) => ({
-  list: async (editionId: number, language: LanguageCode): Promise<BuildingName[]> => {
+  list: async (editionId: number, code: LanguageCode): Promise<BuildingName[]> => {
+    const language = languageOfCode(code);
     const rows = await repository.listBuildings(editionId);
-    return rows.map(({ id, text }) => ({
-      id,
-      name: describePlace(text, languageOfCode(language)).name,
-    }));
+    const names = rows.map(({ id, text }) => ({ id, name: describePlace(text, language).name }));
+    const compare = comparisonIn(language);
+    return names.sort((one, other) => compare(one.name, other.name));
   },
 
   /** @throws Failure `not-found` for a building of another edition */

@@ -25,18 +25,22 @@ const insertHotel = async (editionId: number) => {
 };
 
 describe("the list of buildings", () => {
-  it("holds those of the conference by position, in the asked language or the other one", async () => {
+  it("holds those of the conference by name, in the asked language or the other one", async () => {
     const edition = await build.insertEdition();
     await build.insertBuilding((await build.insertEdition()).id);
-    const second = await build.insertBuilding(edition.id, { position: 2, text: named("Palace") });
-    const first = await build.insertBuilding(edition.id, {
-      position: 1,
-      text: { pl: { name: "Dwór" } },
-    });
-    expect(await test.get(routes.buildings.list, { query: inEnglish(edition) })).toEqual([
-      { id: first.id, name: "Dwór" },
-      { id: second.id, name: "Palace" },
-    ]);
+    const insert = (text: object) => build.insertBuilding(edition.id, { text });
+    const palace = await insert(named("Palace"));
+    const tenth = await insert(named("Hall 10"));
+    const second = await insert(named("Hall 2"));
+    const lodge = await insert({ pl: { name: "Łącznik" }, en: { name: "Walkway" } });
+    const manor = await insert({ pl: { name: "Dwór" } });
+    const list = async (language: number) => {
+      const query = { ...inEnglish(edition), language };
+      const buildings = await test.get(routes.buildings.list, { query });
+      return buildings.map(({ id }) => id);
+    };
+    expect(await list(1)).toEqual([manor, second, tenth, palace, lodge].map(({ id }) => id));
+    expect(await list(0)).toEqual([manor, second, tenth, lodge, palace].map(({ id }) => id));
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { account, attendee, edition, organiser, userGroup } from "../../db/schema/index.ts";
+import { attendee, edition, organiser, userGroup } from "../../db/schema/index.ts";
 
 export type EditionRow = typeof edition.$inferSelect;
 
@@ -14,7 +14,6 @@ export const createConferencesRepository = (db: Db) => ({
       .select({ ...getTableColumns(attendee), userGroupModules: userGroup.modules })
       .from(attendee)
       .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-      .innerJoin(account, eq(account.id, attendee.accountId))
       .where(and(eq(attendee.accountId, accountId), eq(attendee.editionId, editionId)));
     return row;
   },

@@ -11,6 +11,6 @@ export const createConferenceHandlers = (
   listDays: ListDays,
 ): Handlers<typeof conferenceRoutes> => ({
   list: ({ caller }) => conferences.list(caller),
-  profile: async ({ edition, participant }) =>
-    conferences.profile(edition, participant, await listDays(edition)),
+  profile: async ({ caller, edition, participant }) =>
+    conferences.profile(caller, edition, participant, await listDays(edition)),
 });

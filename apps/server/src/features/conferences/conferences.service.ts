@@ -4,6 +4,7 @@ import {
   hasModule,
   type LanguageCode,
   languageOfCode,
+  MODULE,
   type ModuleId,
   type Profile,
 } from "@foyer/contract";
@@ -51,6 +52,14 @@ const NO_ACCESS: AccessProfile = {
   managerLastName: null,
   managerEmail: null,
 };
+
+/** Organisers may use every module of their edition (decision 018). */
+const openAll = (access: AccessProfile): AccessProfile => ({
+  ...access,
+  accessGranted: true,
+  overrideUserGroupModules: true,
+  modules: Object.values(MODULE),
+});
 
 const toConference = (edition: EditionRow): Conference => ({
   conferenceYear: edition.year,
@@ -193,11 +202,16 @@ export const createConferencesService = (repository: ConferencesRepository, chan
     },
 
     /** @param days the edition's conference days, `YYYY-MM-DD` */
-    profile: (
+    profile: async (
+      caller: Caller,
       edition: EditionRow,
       participant: Participant | null,
       days: readonly string[],
-    ): Profile => toProfile(edition, participant?.access ?? NO_ACCESS, days),
+    ): Promise<Profile> => {
+      const access = participant?.access ?? NO_ACCESS;
+      const mayAll = await isOrganiser(caller, edition.id);
+      return toProfile(edition, mayAll ? openAll(access) : access, days);
+    },
   };
 };
 

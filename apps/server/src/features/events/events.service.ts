@@ -8,12 +8,17 @@ import type { EventsRepository } from "./events.repository.ts";
 /** Throws `not-found` unless the caller may know of the edition. */
 type RevealEdition = (editionId: number) => Promise<{ showAgenda: boolean }>;
 
-const htmlPayload = (html: string): PayloadAnswer => {
+type Asked = { id: number; language: LanguageCode };
+
+/** Whoever asks, and what they may know of. */
+type Viewer = { revealEdition: RevealEdition; isAnonymous: boolean };
+
+const htmlPayload = (html: string, isPublic: boolean): PayloadAnswer => {
   const bytes = Buffer.from(html);
   return payload({
     mediaType: "text/html; charset=utf-8",
     etag: etagOf(bytes),
-    isPublic: false,
+    isPublic,
     isUntrusted: true,
     bytes: () => bytes,
   });
@@ -22,27 +27,26 @@ const htmlPayload = (html: string): PayloadAnswer => {
 /** The texts of cultural and special events. */
 export const createEventsService = (repository: EventsRepository) => {
   const details = async (
-    id: number,
     itemType: number,
-    code: LanguageCode,
-    revealEdition: RevealEdition,
-  ) => {
+    { id, language }: Asked,
+    { revealEdition, isAnonymous }: Viewer,
+  ): Promise<PayloadAnswer> => {
     const event = await repository.findEvent(id, itemType);
     if (!event || !hasDetails(event)) throw notFound();
     const { showAgenda } = await revealEdition(event.editionId);
     if (!showAgenda) throw notFound();
-    const description = fieldInLanguage(event.text, languageOfCode(code), "description") ?? "";
-    return htmlPayload(sanitiseHtml(description));
+    const description = fieldInLanguage(event.text, languageOfCode(language), "description") ?? "";
+    return htmlPayload(sanitiseHtml(description), isAnonymous);
   };
 
   return {
     /** @throws Failure `not-found` for anything but a cultural event of a visible programme */
-    culturalDetails: (id: number, language: LanguageCode, revealEdition: RevealEdition) =>
-      details(id, ITEM_TYPE.culturalEvent, language, revealEdition),
+    culturalDetails: (asked: Asked, viewer: Viewer) =>
+      details(ITEM_TYPE.culturalEvent, asked, viewer),
 
     /** @throws Failure `not-found` for anything but a special event that shows its details */
-    specialDetails: (id: number, language: LanguageCode, revealEdition: RevealEdition) =>
-      details(id, ITEM_TYPE.specialEvent, language, revealEdition),
+    specialDetails: (asked: Asked, viewer: Viewer) =>
+      details(ITEM_TYPE.specialEvent, asked, viewer),
   };
 };
 

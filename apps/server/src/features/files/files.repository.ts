@@ -33,18 +33,24 @@ export const createFilesRepository = (db: Db) => ({
     return row;
   },
 
-  /** The picture of an account's latest visible edition that has one. */
-  findAccountPicture: async (accountId: number): Promise<FileRow | undefined> => {
-    const [row] = await db
-      .select({ file })
+  /** The pictures of an account at visible editions, the latest edition first. */
+  listAccountPictures: (accountId: number) =>
+    db
+      .select({
+        file,
+        accountId: attendee.accountId,
+        isSpeaker: sql<boolean>`${isOnShownPanel(db)}`,
+        edition: {
+          id: edition.id,
+          showAgenda: edition.showAgenda,
+          agendaVisibleFields: edition.agendaVisibleFields,
+        },
+      })
       .from(attendee)
       .innerJoin(edition, eq(edition.id, attendee.editionId))
       .innerJoin(file, eq(file.id, attendee.avatarFileId))
       .where(and(eq(attendee.accountId, accountId), eq(edition.visible, true)))
-      .orderBy(desc(edition.year), desc(edition.id))
-      .limit(1);
-    return row?.file;
-  },
+      .orderBy(desc(edition.year), desc(edition.id)),
 });
 
 export type FilesRepository = ReturnType<typeof createFilesRepository>;

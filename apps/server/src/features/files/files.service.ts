@@ -14,10 +14,12 @@ import { DEFAULT_PICTURE } from "./path-pictures.ts";
 /** What this feature asks of an edition. */
 type EditionFacts = {
   id: number;
-  visible: boolean;
   showAgenda: boolean;
   agendaVisibleFields: readonly number[];
 };
+
+/** A picture of somebody at an edition. */
+type Portrait = { file: FileRow; accountId: number | null; isSpeaker: boolean };
 
 /** Throws `not-found` unless the caller may know of the edition. */
 type RevealEdition = (editionId: number) => Promise<{ visible: boolean }>;
@@ -33,7 +35,7 @@ export type Viewer = {
 export type AvatarQuery = {
   conferenceYear?: number | undefined;
   conferenceType?: number | undefined;
-  id?: number | undefined;
+  id?: number | "" | undefined;
 };
 
 type Dependencies = { repository: FilesRepository; storage: Storage; log: Logger };
@@ -116,22 +118,31 @@ export const createFilesService = ({ repository, storage, log }: Dependencies) =
   const maySeePeople = async ({ mayUse }: Viewer, editionId: number): Promise<boolean> =>
     (await mayUse(editionId, MODULE.attendees)) || mayUse(editionId, MODULE.chat);
 
-  const findAttendeePicture = async (attendeeId: number, edition: EditionFacts, viewer: Viewer) => {
-    const found = await repository.findAttendeePicture(edition.id, attendeeId);
-    if (!found) return undefined;
-    const isOwn = found.accountId !== null && found.accountId === viewer.accountId;
+  const isShown = async (portrait: Portrait, edition: EditionFacts, viewer: Viewer) => {
+    const isOwn = portrait.accountId !== null && portrait.accountId === viewer.accountId;
     const showsSpeakers =
       edition.showAgenda && edition.agendaVisibleFields.includes(AGENDA_FIELD.attendees);
-    const isShown =
-      isOwn || (found.isSpeaker && showsSpeakers) || (await maySeePeople(viewer, edition.id));
-    return isShown ? found.file : undefined;
+    return isOwn || (portrait.isSpeaker && showsSpeakers) || maySeePeople(viewer, edition.id);
+  };
+
+  const findAttendeePicture = async (attendeeId: number, edition: EditionFacts, viewer: Viewer) => {
+    const portrait = await repository.findAttendeePicture(edition.id, attendeeId);
+    return portrait && (await isShown(portrait, edition, viewer)) ? portrait.file : undefined;
+  };
+
+  /** That of the latest edition whose people the viewer may see. */
+  const findAccountPicture = async (accountId: number, viewer: Viewer) => {
+    for (const { edition, ...portrait } of await repository.listAccountPictures(accountId)) {
+      if (await isShown(portrait, edition, viewer)) return portrait.file;
+    }
+    return undefined;
   };
 
   const findPicture = async (query: AvatarQuery, viewer: Viewer): Promise<FileRow | undefined> => {
     const { id, conferenceYear, conferenceType } = query;
-    if (id === undefined) return undefined;
+    if (!id) return undefined;
     if (conferenceYear === undefined && conferenceType === undefined) {
-      return id === viewer.accountId ? repository.findAccountPicture(id) : undefined;
+      return findAccountPicture(id, viewer);
     }
     if (conferenceYear === undefined || conferenceType === undefined) return undefined;
     const edition = await orNull(viewer.getEdition(conferenceYear, conferenceType));
@@ -148,14 +159,13 @@ export const createFilesService = ({ repository, storage, log }: Dependencies) =
     },
 
     /**
-     * The picture of an attendee of an edition, or with `id` alone the caller's own by the account's
-     * id. Everything else is answered with the default picture, so that nothing tells who exists.
+     * The picture of an attendee of an edition, or with `id` alone that of an account by its id.
+     * Everything else is answered with the default picture, so that nothing tells who exists.
      * @throws Failure `not-found` only where the storage has lost the picture
      */
     avatar: async (query: AvatarQuery, viewer: Viewer): Promise<PayloadAnswer> => {
       const row = await findPicture(query, viewer);
-      if (!row || !isImage(row.mediaType))
-        return toDrawnPayload(pictures.avatar, query.id === undefined);
+      if (!row || !isImage(row.mediaType)) return toDrawnPayload(pictures.avatar, !query.id);
       return toPayload(row, { isPublic: false });
     },
 

@@ -256,18 +256,22 @@ describe("the picture of a person", () => {
     ]);
   });
 
-  it("with an account's id is the caller's own, and of no other account", async () => {
+  it("with an account's id is shown to its owner and to those who may see people", async () => {
     const edition = await build.insertEdition();
     const avatarFileId = await saveFace(edition);
     const anna = await build.insertParticipant(edition.id, [], { avatarFileId });
-    const john = await build.insertParticipant(edition.id);
     const token = await test.signIn(anna.account.username);
     expect(await bodyOf(ask({ id: anna.account.id }, token))).toBe("face");
     expect(await bodyOf(ask(inEdition(edition, anna.attendee.id), token))).toBe("face");
     expect(await bodyOf(ask({ id: anna.account.id }))).toBe("default");
-    expect(
-      await bodyOf(ask({ id: anna.account.id }, await test.signIn(john.account.username))),
-    ).toBe("default");
+    const without = await signInWith(edition, [1, 4, 5]);
+    expect(await bodyOf(ask({ id: anna.account.id }, without))).toBe("default");
+    const withModule = await signInWith(edition, [3]);
+    expect(await bodyOf(ask({ id: anna.account.id }, withModule))).toBe("face");
+    const elsewhere = await signInWith(await build.insertEdition(), [2, 3]);
+    expect(await bodyOf(ask({ id: anna.account.id }, elsewhere))).toBe("default");
+    await build.addSpeaker((await build.insertPanel(edition.id)).id, anna.attendee.id);
+    expect(await bodyOf(ask({ id: anna.account.id }))).toBe("face");
   });
 
   it("is the default one without an id, or where the file is no image", async () => {
@@ -276,6 +280,8 @@ describe("the picture of a person", () => {
     const person = await build.insertAttendee(edition.id, { avatarFileId });
     await build.addSpeaker((await build.insertPanel(edition.id)).id, person.id);
     expect(await bodyOf(ask(inEdition(edition, person.id)))).toBe("default");
+    const empty = await test.app.inject({ url: `/api${routes.files.avatar.path}?id=` });
+    expect(empty.rawPayload.equals(drawn.avatar.bytes)).toBe(true);
     const anybody = await ask({});
     expect(anybody.rawPayload.equals(drawn.avatar.bytes)).toBe(true);
     expect(anybody.headers["cache-control"]).toBe("public, max-age=86400");

@@ -79,17 +79,25 @@ export const encodeList = (items: readonly EncodedItem[]): EncodedList => {
   return { bytes: Buffer.concat(parts), starts };
 };
 
-/** A copy of a list with a person's flags set: a copy of memory and a few bytes, no new encoding. */
-export const withFlags = (list: EncodedList, flags: Flags): Buffer => {
-  const bytes = Buffer.allocUnsafe(list.bytes.length);
-  list.bytes.copy(bytes);
-  for (const name of FLAG_NAMES) {
-    for (const id of flags[name]) {
+/**
+ * A list with a person's flags set, in pieces: all between the flags are the list's own bytes. It
+ * is never copied, however many ask for it at once or are slow to take it.
+ */
+export const withFlags = (list: EncodedList, flags: Flags): Uint8Array[] => {
+  const places = FLAG_NAMES.flatMap((name) =>
+    [...flags[name]].flatMap((id) => {
       const start = list.starts.get(id);
-      if (start) TRUE_IN_PLACE.copy(bytes, start.offset + start.item.flagOffsets[name]);
-    }
+      return start ? start.offset + start.item.flagOffsets[name] : [];
+    }),
+  );
+  const pieces: Uint8Array[] = [];
+  let from = 0;
+  for (const place of places.sort((one, other) => one - other)) {
+    pieces.push(list.bytes.subarray(from, place), TRUE_IN_PLACE);
+    from = place + TRUE_IN_PLACE.length;
   }
-  return bytes;
+  pieces.push(list.bytes.subarray(from));
+  return pieces;
 };
 
 /**

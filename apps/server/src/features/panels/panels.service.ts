@@ -19,12 +19,8 @@ import {
 } from "../../lib/payload.ts";
 import { flaggedIds, type Flags, flagItem, NO_FLAGS, withFlags } from "./encoded-programme.ts";
 import type { PanelsRepository } from "./panels.repository.ts";
-import {
-  buildProgramme,
-  type Programme,
-  type ProgrammeFilter,
-  type ProgrammeItem,
-} from "./programme.ts";
+import { buildProgramme, type Programme, type ProgrammeFilter } from "./programme.ts";
+import type { ProgrammeItem } from "./programme-item.ts";
 import { createSnapshot, type Snapshot } from "./snapshot.ts";
 
 type Edition = { id: number; revision: number };
@@ -92,7 +88,7 @@ type Dependencies = {
 
 /**
  * The programme. It is read once per revision of an edition and kept in memory; lists are kept
- * as bytes, and a person's flags are laid over a copy of them (design section 3).
+ * as bytes, and a person's flags are set between pieces of them (decision 007).
  */
 export const createPanelsService = ({ repository, changes, pictureOfPath }: Dependencies) => {
   const trust = { isTrusted: changes.isLive };
@@ -196,7 +192,7 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
       const etag = etagOf(
         [snapshot.contentHash(language), JSON.stringify(filter), fingerprint(flags)].join("|"),
       );
-      const bytes = () => withFlags(list(), flags);
+      const pieces = () => withFlags(list(), flags);
       return flags === NO_FLAGS
         ? payload({
             mediaType: JSON_TYPE,
@@ -210,8 +206,8 @@ export const createPanelsService = ({ repository, changes, pictureOfPath }: Depe
             mediaType: JSON_TYPE,
             etag,
             isPublic: false,
-            bytes,
-            compressed: (encoding) => compress(bytes(), encoding, WAITING_QUALITY),
+            bytes: pieces,
+            compressed: (encoding) => compress(Buffer.concat(pieces()), encoding, WAITING_QUALITY),
           });
     },
 

@@ -17,12 +17,8 @@ import {
   flaggedIds,
   type Flags,
 } from "./encoded-programme.ts";
-import {
-  createMatcher,
-  type Programme,
-  type ProgrammeFilter,
-  type ProgrammeItem,
-} from "./programme.ts";
+import { createMatcher, type Programme, type ProgrammeFilter } from "./programme.ts";
+import type { ProgrammeItem } from "./programme-item.ts";
 
 /** A list as bytes, plain and compressed. */
 export type ListBody = EncodedList & { compressed: Compression };

@@ -1,0 +1,187 @@
+import {
+  type AttendeeRole,
+  fullNameOf,
+  hasDetails,
+  type ItemType,
+  type Language,
+  LEAD_MAX_LENGTH,
+  PANEL_ROLE_ORDER,
+  type PanelAttendee,
+  type PanelItem,
+} from "@foyer/contract";
+import { cutAtWord, textOfHtml } from "../../lib/html.ts";
+import { fieldInLanguage } from "../../lib/language.ts";
+import { foldForSearch } from "../../lib/search-text.ts";
+import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
+
+/** An agenda item in one language, without personal flags, and what it is found by. */
+export type ProgrammeItem = {
+  item: PanelItem;
+  parentId: number | null;
+  /** Sanitised HTML. */
+  description: string | null;
+  /** An address that only the details carry: in a list it would be a sixth of all bytes. */
+  additionalContent: string | null;
+  /** Names of the rooms that a filter may ask for: the room's own, and `building, room`. */
+  roomNames: readonly string[];
+  searchText: string;
+  /** Everybody who takes part, shown or not. */
+  attendeeIds: readonly number[];
+  attendees: readonly PanelAttendee[];
+};
+
+/** What the items of a programme are laid out with. */
+export type ItemLayout = {
+  language: Language;
+  attendeesOf: ReadonlyMap<number, readonly PanelAttendeeRow[]>;
+  partnersOf: ReadonlyMap<number, readonly PanelPartnerRow[]>;
+  toInstant: (instant: Date) => string;
+  countries: Intl.DisplayNames;
+  showsPeople: boolean;
+  showsPartners: boolean;
+  pictureOfPath: (name: string) => string;
+};
+
+const roleRank = (role: number) => PANEL_ROLE_ORDER.indexOf(role as AttendeeRole);
+
+const toPartner = (
+  { partner }: PanelPartnerRow,
+  language: Language,
+): PanelItem["partners"][number] => ({
+  id: partner.id,
+  description: {
+    externalID: partner.externalId,
+    name: fieldInLanguage(partner.text, language, "name") ?? "",
+    logoId: fieldInLanguage(partner.text, language, "logoFileId") ?? null,
+  },
+});
+
+const toPanelAttendee = (
+  { role, attendee }: PanelAttendeeRow,
+  language: Language,
+  countries: Intl.DisplayNames,
+): PanelAttendee => {
+  const field = (key: "position" | "company" | "description") =>
+    fieldInLanguage(attendee.text, language, key) ?? null;
+  return {
+    role: role as AttendeeRole,
+    attendee: {
+      id: attendee.id,
+      externalId: attendee.externalId,
+      hasAvatar: attendee.avatarFileId !== null,
+      canChat: false,
+      linkedIn: attendee.linkedIn,
+      twitter: attendee.twitter,
+      description: {
+        firstName: attendee.firstName,
+        lastName: attendee.lastName,
+        country: attendee.country ? (countries.of(attendee.country) ?? attendee.country) : null,
+        position: field("position"),
+        company: field("company"),
+        description: field("description"),
+      },
+    },
+  };
+};
+
+/** Enough of a text to hold its lead, whatever its mark-up. */
+const LEAD_SOURCE_LENGTH = 2_000;
+
+/** A list of nothing but links, which closes the text of many an imported session. */
+const CLOSING_LINKS = /<ul>(?:\s*<li>\s*<a [^>]*>[^<]*<\/a>\s*<\/li>)+\s*<\/ul>\s*$/;
+
+/** The beginning of a text in plain words, without the links that close it. */
+const leadOf = (html: string): string =>
+  cutAtWord(
+    textOfHtml(html.replace(CLOSING_LINKS, "").slice(0, LEAD_SOURCE_LENGTH)),
+    LEAD_MAX_LENGTH,
+  );
+
+const nameOf = (
+  row: { text: Partial<Record<Language, { name: string }>> } | null,
+  language: Language,
+): string | null => (row ? (fieldInLanguage(row.text, language, "name") ?? null) : null);
+
+/** All texts of an item. */
+const toTexts = ({ panel, room, building, path, type }: PanelRow, language: Language) => {
+  const description = hasDetails(panel)
+    ? (fieldInLanguage(panel.text, language, "description") ?? null)
+    : null;
+  return {
+    topic: fieldInLanguage(panel.text, language, "topic") ?? "",
+    description,
+    lead: description ? leadOf(description) : null,
+    typeName: nameOf(type, language),
+    pathName: nameOf(path, language),
+    buildingName: nameOf(building, language),
+    roomName: nameOf(room, language),
+  };
+};
+
+type Texts = ReturnType<typeof toTexts>;
+
+const toPanelItem = (
+  { panel, path }: PanelRow,
+  texts: Texts,
+  people: string[],
+  layout: ItemLayout,
+): PanelItem => ({
+  id: panel.id,
+  gid: panel.gid,
+  itemType: panel.itemType as ItemType,
+  date: panel.day,
+  startDate: layout.toInstant(panel.startsAt),
+  endDate: layout.toInstant(panel.endsAt),
+  roomId: panel.roomId,
+  isRecommended: false,
+  isMine: false,
+  isLiked: false,
+  partners: layout.showsPartners
+    ? (layout.partnersOf.get(panel.id) ?? []).map((row) => toPartner(row, layout.language))
+    : [],
+  description: {
+    topic: texts.topic,
+    type: texts.typeName,
+    thematicPath: texts.pathName,
+    description: texts.lead,
+    building: texts.buildingName,
+    room: texts.roomName,
+  },
+  icon: texts.pathName ? layout.pictureOfPath(texts.pathName) : null,
+  color: path?.color ?? null,
+  showDetails: panel.showDetails,
+  additionalContent: null,
+  people,
+});
+
+const roomNamesOf = ({ roomName, buildingName }: Texts): string[] => {
+  if (!roomName) return [];
+  return buildingName ? [roomName, `${buildingName}, ${roomName}`] : [roomName];
+};
+
+const searchTextOf = (texts: Texts, people: readonly string[]): string => {
+  const { topic, lead, typeName, pathName, buildingName, roomName } = texts;
+  const words = [topic, lead, typeName, pathName, buildingName, roomName, ...people];
+  return foldForSearch(words.filter(Boolean).join(" \n "));
+};
+
+/** Lays a row out as an item. */
+export const toProgrammeItem = (row: PanelRow, layout: ItemLayout): ProgrammeItem => {
+  const { panel } = row;
+  const participants = layout.attendeesOf.get(panel.id) ?? [];
+  const attendees = (layout.showsPeople ? participants : [])
+    .map((participant) => toPanelAttendee(participant, layout.language, layout.countries))
+    .sort((a, b) => roleRank(a.role) - roleRank(b.role));
+  const people = [...new Set(attendees.map(({ attendee }) => fullNameOf(attendee.description)))];
+  const texts = toTexts(row, layout.language);
+  return {
+    item: toPanelItem(row, texts, people, layout),
+    parentId: panel.parentId,
+    description: texts.description,
+    additionalContent: panel.additionalContent,
+    roomNames: roomNamesOf(texts),
+    searchText: searchTextOf(texts, people),
+    attendeeIds: participants.map(({ attendee }) => attendee.id),
+    attendees,
+  };
+};
