@@ -1,8 +1,11 @@
+import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import svgr from "vite-plugin-svgr";
+import { listLicences } from "../../tools/licences.ts";
 
-const API = process.env["FOYER_API"] ?? "http://127.0.0.1:3000";
+/** `npm run dev` gives the server and Vite the same `PORT`. */
+const API = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 const proxy = { "/api": { target: API, ws: true } };
 
 /** What the page runs first, and what draws every page. */
@@ -97,8 +100,24 @@ const preloadFirstView = (): Plugin => ({
   },
 });
 
+/**
+ * Writes the licences of all that the build hands to visitors, and fails over one that is missing or
+ * not allowed. Vite's own list has no fonts and refuses nothing.
+ */
+const handOnLicences = (): Plugin => ({
+  name: "foyer:hand-on-licences",
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle).flatMap((file) =>
+      file.type === "chunk"
+        ? file.moduleIds
+        : file.originalFileNames.map((name) => resolve(import.meta.dirname, name)),
+    );
+    this.emitFile({ type: "asset", fileName: "licences.txt", source: listLicences(files) });
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), svgr(), compileFirstViewAtOnce(), preloadFirstView()],
+  plugins: [react(), svgr(), compileFirstViewAtOnce(), preloadFirstView(), handOnLicences()],
   build: {
     target: "es2023",
     // The page's policy allows no data: scripts or styles, and small pictures are cached better.

@@ -21,7 +21,9 @@ export const focusHeadings = (router: PortalRouter): (() => void) => {
       const content = document.getElementById("content");
       const heading = content?.querySelector<HTMLElement>("h1");
       heading?.setAttribute("tabindex", "-1");
-      (heading ?? content)?.focus({ preventScroll: true });
+      heading?.focus({ preventScroll: true });
+      // A heading in a card that is still coming in takes no focus; Tab goes on from the page then.
+      if (document.activeElement !== heading) content?.focus({ preventScroll: true });
     }),
   ];
   return () => {

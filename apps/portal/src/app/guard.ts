@@ -8,8 +8,12 @@ const SIGNED_OUT_ONLY: readonly string[] = [
   addresses.resetPassword(),
 ];
 
+/** A path as the router compares it: neither case nor a slash at the end tells two apart. */
+export const canonicalPathOf = (path: string): string => path.toLowerCase().replace(/(.)\/$/, "$1");
+
 /** Whether a path is one of the three pages for those without a profile. */
-export const isSignedOutOnly = (path: string): boolean => SIGNED_OUT_ONLY.includes(path);
+export const isSignedOutOnly = (path: string): boolean =>
+  SIGNED_OUT_ONLY.includes(canonicalPathOf(path));
 
 /**
  * Decides a change of route (spec section 2): without a profile only the three signed-out pages

@@ -53,6 +53,12 @@ describe("the head start", () => {
       day: "2026-11-18",
     },
     {
+      when: "by an address as it was typed",
+      now: "2026-11-19T10:00:00Z",
+      address: "/Panels/",
+      day: "2026-11-19",
+    },
+    {
       when: "by a link",
       now: "2026-11-01T10:00:00Z",
       address: "/panels?day=2026-11-19",
@@ -68,6 +74,7 @@ describe("the head start", () => {
     await screen.findByRole("heading", { level: 1, name: "Programme" });
     await waitFor(() => expect(screen.getAllByRole("tab").length).toBeGreaterThan(0));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(asked).toHaveLength(2);
     expect(new Set(asked)).toEqual(new Set([day, "dates"]));
   });
 

@@ -4,7 +4,7 @@ import { addresses } from "../lib/addresses.ts";
 import { askEarly } from "../lib/early-data.ts";
 import { loadTexts } from "../lib/load-texts.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
-import { decideRoute } from "./guard.ts";
+import { canonicalPathOf, decideRoute } from "./guard.ts";
 import { readPanelsSearch } from "./panels-search.ts";
 
 /** As much of the kept session as is needed here; `session.ts` judges it properly later. */
@@ -57,7 +57,7 @@ export const takeHeadStart = (): void => {
 const pathToOpen = (hasProfile: boolean) => {
   const verdict = decideRoute(hasProfile, location.pathname);
   if (verdict === "to-login") return addresses.login();
-  return verdict === "to-main" ? addresses.main() : location.pathname;
+  return verdict === "to-main" ? addresses.main() : canonicalPathOf(location.pathname);
 };
 
 const askForProgramme = ({ token, conference, language, profile }: Kept) => {

@@ -1,14 +1,5 @@
-import * as z from "zod/mini";
+import { type Analytics, readPortalSettings } from "../lib/portal-settings.ts";
 import type { PortalRouter } from "./router.tsx";
-
-/** What the server puts into the page when analytics are configured (design section 4). */
-const Settings = z.object({
-  kind: z.enum(["matomo", "plausible", "collector"]),
-  url: z.url({ protocol: /^https?$/ }),
-  /** Matomo's site id, Plausible's domain; free for a collector. */
-  site: z.nullable(z.string()),
-});
-type Settings = z.output<typeof Settings>;
 
 /**
  * Reports page views to the configured service, if any: the template of the path and nothing else,
@@ -16,17 +7,12 @@ type Settings = z.output<typeof Settings>;
  * respected. Takes the router; gives the function that stops it.
  */
 export const reportPageViews = (router: PortalRouter): (() => void) => {
-  const settings = readSettings();
-  if (settings === undefined || wantsNoTracking()) return () => {};
+  const { analytics } = readPortalSettings();
+  if (analytics === null || wantsNoTracking()) return () => {};
   return router.subscribe("onResolved", ({ pathChanged }) => {
     const template = router.state.matches.at(-1)?.fullPath;
-    if (pathChanged && template !== undefined) send(settings, nameParameters(template));
+    if (pathChanged && template !== undefined) send(analytics, nameParameters(template));
   });
-};
-
-const readSettings = (): Settings | undefined => {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="foyer-analytics"]');
-  return meta === null ? undefined : Settings.safeParse(JSON.parse(meta.content)).data;
 };
 
 const wantsNoTracking = () =>
@@ -37,11 +23,11 @@ const wantsNoTracking = () =>
 export const nameParameters = (template: string): string => template.replaceAll(/\$(\w+)/g, "{$1}");
 
 /**
- * Builds the request of one page view. Takes the settings and the path template; gives the address
+ * Builds the request of one page view. Takes the service and the path template; gives the address
  * and the body by the HTTP interface of the service.
  */
 export const describePageView = (
-  { kind, url, site }: Settings,
+  { kind, url, site }: Analytics,
   template: string,
 ): { address: string; body: string | URLSearchParams } => {
   const page = `${location.origin}${template}`;
@@ -56,8 +42,8 @@ export const describePageView = (
 
 const addPath = (base: string, path: string) => `${base.replace(/\/$/, "")}/${path}`;
 
-const send = (settings: Settings, template: string) => {
-  const { address, body } = describePageView(settings, template);
+const send = (analytics: Analytics, template: string) => {
+  const { address, body } = describePageView(analytics, template);
   const request = fetch(address, {
     method: "POST",
     body,

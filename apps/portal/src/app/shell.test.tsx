@@ -161,11 +161,15 @@ describe("a change of route", () => {
   });
 
   it.each([
-    { what: "is gone", conferences: [buildConference({ year: 2025 })] },
-    { what: "is no longer visible", conferences: [buildConference({ visible: false })] },
-  ])("logs out when the conference $what", async ({ conferences }) => {
+    { what: "is gone", visitor: { conferences: [buildConference({ year: 2025 })] } },
+    {
+      what: "is no longer visible",
+      visitor: { conferences: [buildConference({ visible: false })] },
+    },
+    { what: "was not kept", visitor: { conference: null } },
+  ])("logs out when the conference $what", async ({ visitor }) => {
     answer(routes.auth.logout, {});
-    const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true, conferences });
+    const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true, ...visitor });
     await screen.findByLabelText("Username");
     expect(router.state.location.pathname).toBe("/login");
     expect(getSession()).toMatchObject({ token: null, profile: null, conference: null });

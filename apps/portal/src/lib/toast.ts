@@ -1,4 +1,7 @@
-export type ToastMessage = { kind: "success" | "error" | "info"; text: string };
+export type ToastMessage = {
+  readonly kind: "success" | "error" | "info";
+  readonly text: string;
+};
 
 let show: (message: ToastMessage) => void = () => {};
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { ROLE_LABELS } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { keepWithNext } from "../lib/load-texts.ts";
 import { texts as en } from "./en/index.ts";
@@ -64,6 +65,14 @@ describe("the texts", () => {
         english.has(key) && placeholdersOf(text) !== placeholdersOf(english.get(key)),
     );
     expect(differing).toEqual([]);
+  });
+
+  it.each([
+    ["pl", pl],
+    ["en", en],
+  ] as const)("name the roles of people as the printed agenda does: %s", (language, texts) => {
+    const { 7: _unnamed, ...named } = ROLE_LABELS[language];
+    expect(texts.panels.attendeerole).toEqual(named);
   });
 
   it("keep one-letter Polish words off the line's end", () => {

@@ -2,6 +2,7 @@ import { routes, type Conference, type Language, type Profile } from "@foyer/con
 import { createMemoryHistory } from "@tanstack/react-router";
 import { render, waitFor, type RenderResult } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { afterEach } from "vitest";
 import { App } from "../app/App.tsx";
 import { createPortalRouter } from "../app/router.tsx";
 import { changeLanguage } from "../lib/i18n.ts";
@@ -12,15 +13,29 @@ import { answer } from "./server.ts";
 type Visitor = {
   /** Null for somebody who has neither logged in nor skipped. */
   profile?: Profile | null;
+  /** Null for a profile whose conference got lost. */
+  conference?: null;
   isLoggedIn?: boolean;
   language?: Language;
-  conferences?: Conference[];
+  /** The visible editions, or how asking for them is refused. */
+  conferences?: Conference[] | (() => Response);
 };
 
 type RenderedPage = RenderResult & {
   user: UserEvent;
   router: ReturnType<typeof createPortalRouter>;
 };
+
+let opened: RenderedPage["router"][] = [];
+
+/** A navigation ends with its test: when a file is over its window is gone, which timers would miss. */
+afterEach(async () => {
+  await waitFor(() => {
+    const underWay = opened.find(({ state }) => state.status === "pending");
+    if (underWay) throw new Error(`${underWay.state.location.href} is still being opened`);
+  });
+  opened = [];
+});
 
 /**
  * Draws the whole portal at an address, as a visitor of edition 2026/1 sees it: skipped and in
@@ -33,11 +48,12 @@ export const renderPage = async (address: string, visitor: Visitor = {}): Promis
   await changeLanguage(language);
   updateSession({
     token: isLoggedIn ? buildToken() : null,
-    conference: profile === null ? null : { year: 2026, type: 1 },
+    conference: profile === null || visitor.conference === null ? null : { year: 2026, type: 1 },
     profile,
   });
 
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [address] }));
+  opened.push(router);
   const rendered = render(<App router={router} />);
   await waitFor(() => {
     if (router.state.resolvedLocation === undefined) throw new Error(`${address} did not open`);

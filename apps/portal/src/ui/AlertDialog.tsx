@@ -21,37 +21,33 @@ type AlertDialogProps = {
 };
 
 /** Says one thing that must be read, with one button; in the page itself where the window's code is missing. */
-export function AlertDialog({ open, onClose, kind, title, text, okLabel }: AlertDialogProps) {
-  return (
-    <LateAlertPanel
-      isNeeded={open}
-      onClose={onClose}
-      kind={kind}
-      icon={icons[kind]}
-      title={title}
-      text={text}
-      buttons={<Button onClick={onClose}>{okLabel}</Button>}
-    />
-  );
-}
+export const AlertDialog = ({ open, onClose, kind, title, text, okLabel }: AlertDialogProps) => (
+  <LateAlertPanel
+    isNeeded={open}
+    onClose={onClose}
+    kind={kind}
+    icon={icons[kind]}
+    title={title}
+    text={text}
+    buttons={<Button onClick={onClose}>{okLabel}</Button>}
+  />
+);
 
 /** Below the fold, or under a phone's keyboard, nobody would see it. */
 const bringIntoView = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: "nearest" });
 
 /** The window's words and buttons, set where they stand in the page. */
-function PlainAlert({ kind, icon, title, text, buttons }: AlertPanelProps) {
-  return (
-    <div ref={bringIntoView} role="alert" className={styles.popup}>
-      <span className={joinClasses(styles.mark, styles[kind])}>
-        <Icon of={icon} size={32} />
-      </span>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.buttons}>{buttons}</div>
-    </div>
-  );
-}
+const PlainAlert = ({ kind, icon, title, text, buttons }: AlertPanelProps) => (
+  <div ref={bringIntoView} role="alert" className={styles.popup}>
+    <span className={joinClasses(styles.mark, styles[kind])}>
+      <Icon of={icon} size={32} />
+    </span>
+    <p className={styles.title}>{title}</p>
+    <p className={styles.text}>{text}</p>
+    <div className={styles.buttons}>{buttons}</div>
+  </div>
+);
 
 const LateAlertPanel = createLate(
   async () => (await import("./AlertPanel.tsx")).AlertPanel,

@@ -19,17 +19,15 @@ export type AlertPanelProps = {
 };
 
 /** The window of a short message that wants an answer; used through `AlertDialog`. */
-export function AlertPanel({ onClose, kind, icon, title, text, buttons }: AlertPanelProps) {
-  return (
-    <BaseAlert.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Overlay viewportClass={styles.viewport} popupClass={styles.popup}>
-        <span className={joinClasses(styles.mark, styles[kind])}>
-          <Icon of={icon} size={32} />
-        </span>
-        <BaseAlert.Title className={styles.title}>{title}</BaseAlert.Title>
-        <BaseAlert.Description className={styles.text}>{text}</BaseAlert.Description>
-        <div className={styles.buttons}>{buttons}</div>
-      </Overlay>
-    </BaseAlert.Root>
-  );
-}
+export const AlertPanel = ({ onClose, kind, icon, title, text, buttons }: AlertPanelProps) => (
+  <BaseAlert.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Overlay viewportClass={styles.viewport} popupClass={styles.popup}>
+      <span className={joinClasses(styles.mark, styles[kind])}>
+        <Icon of={icon} size={32} />
+      </span>
+      <BaseAlert.Title className={styles.title}>{title}</BaseAlert.Title>
+      <BaseAlert.Description className={styles.text}>{text}</BaseAlert.Description>
+      <div className={styles.buttons}>{buttons}</div>
+    </Overlay>
+  </BaseAlert.Root>
+);

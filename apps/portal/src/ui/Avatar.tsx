@@ -14,7 +14,7 @@ type AvatarProps = {
 };
 
 /** Draws a person: the picture, or initials on a colour that is always the same for the same name. */
-export function Avatar({ name, src, size = 44, alt = "" }: AvatarProps) {
+export const Avatar = ({ name, src, size = 44, alt = "" }: AvatarProps) => {
   const [failed, setFailed] = useState<string>();
   const style = { "--avatar": `${size}px`, "--ground": pathColourOf(name) } as CSSProperties;
   const hasPicture = src !== undefined && src !== "" && failed !== src;
@@ -43,4 +43,4 @@ export function Avatar({ name, src, size = 44, alt = "" }: AvatarProps) {
       {initialsOf(name)}
     </span>
   );
-}
+};

@@ -14,7 +14,7 @@ type BadgeProps = {
 };
 
 /** Draws a count of what waits; nothing for zero. */
-export function Badge({ count, label, tone = "danger" }: BadgeProps) {
+export const Badge = ({ count, label, tone = "danger" }: BadgeProps) => {
   if (count <= 0) return null;
   const figure = count > MOST ? `${MOST}+` : String(count);
   return (
@@ -29,4 +29,4 @@ export function Badge({ count, label, tone = "danger" }: BadgeProps) {
       )}
     </span>
   );
-}
+};

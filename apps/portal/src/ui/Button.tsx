@@ -13,7 +13,7 @@ type ButtonProps = ComponentProps<"button"> &
   };
 
 /** Draws a button of 44 px; `type` is `button` unless told otherwise. */
-export function Button({
+export const Button = ({
   look,
   wide,
   icon,
@@ -22,11 +22,11 @@ export function Button({
   children,
   onClick,
   ...rest
-}: ButtonProps) {
-  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+}: ButtonProps) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
-  }
+  };
 
   return (
     <button
@@ -46,4 +46,4 @@ export function Button({
       )}
     </button>
   );
-}
+};

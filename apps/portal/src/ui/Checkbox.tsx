@@ -6,11 +6,9 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className" | "child
 };
 
 /** Draws the browser's own checkbox in Foyer's colours, its label included in the 44 px of touch. */
-export function Checkbox({ label, ...input }: CheckboxProps) {
-  return (
-    <label className={styles.checkbox}>
-      <input {...input} type="checkbox" className={styles.input} />
-      <span>{label}</span>
-    </label>
-  );
-}
+export const Checkbox = ({ label, ...input }: CheckboxProps) => (
+  <label className={styles.checkbox}>
+    <input {...input} type="checkbox" className={styles.input} />
+    <span>{label}</span>
+  </label>
+);

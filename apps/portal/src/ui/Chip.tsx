@@ -11,11 +11,9 @@ type ChipProps = {
 };
 
 /** Draws a small mark in words. */
-export function Chip({ tone = "plain", icon, children }: ChipProps) {
-  return (
-    <span className={joinClasses(styles.chip, styles[tone])}>
-      {icon !== undefined && <Icon of={icon} size={16} />}
-      {children}
-    </span>
-  );
-}
+export const Chip = ({ tone = "plain", icon, children }: ChipProps) => (
+  <span className={joinClasses(styles.chip, styles[tone])}>
+    {icon !== undefined && <Icon of={icon} size={16} />}
+    {children}
+  </span>
+);

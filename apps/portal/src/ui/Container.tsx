@@ -8,6 +8,6 @@ type ContainerProps = {
 };
 
 /** Holds a page's content: 1,160 px wide at most, with the page's gutters. */
-export function Container({ children, rise = "none" }: ContainerProps) {
-  return <div className={rise === "over" ? styles.over : styles.container}>{children}</div>;
-}
+export const Container = ({ children, rise = "none" }: ContainerProps) => (
+  <div className={rise === "over" ? styles.over : styles.container}>{children}</div>
+);

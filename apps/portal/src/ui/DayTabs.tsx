@@ -12,7 +12,7 @@ export type DayTab = {
 type DayTabsProps = TabStripProps & { readonly days: readonly DayTab[] };
 
 /** Draws the days of a conference as pills. The content goes into a `TabPanel` with the same `row`. */
-export function DayTabs({ days, ...strip }: DayTabsProps) {
+export const DayTabs = ({ days, ...strip }: DayTabsProps) => {
   const tabs = days.map((day) => ({
     value: day.value,
     label: (
@@ -22,4 +22,4 @@ export function DayTabs({ days, ...strip }: DayTabsProps) {
     ),
   }));
   return <TabStrip {...strip} tabs={tabs} rowClass={styles.row} tabClass={styles.day} />;
-}
+};

@@ -10,17 +10,17 @@ const DialogPanel = lazy(async () => ({
  * Shows a titled window over the page; on phones it fills the screen. Focus moves in and back again,
  * Escape and a press beside it close it. Its code is loaded when it first opens.
  */
-export function Dialog(props: DialogPanelProps) {
+export const Dialog = (props: DialogPanelProps) => {
   const isNeeded = useOnceTrue(props.open);
   return isNeeded ? (
     <Suspense fallback={null}>
       <DialogPanel {...props} />
     </Suspense>
   ) : null;
-}
+};
 
-function useOnceTrue(condition: boolean): boolean {
+const useOnceTrue = (condition: boolean): boolean => {
   const [was, setWas] = useState(condition);
   if (condition && !was) setWas(true);
   return was || condition;
-}
+};

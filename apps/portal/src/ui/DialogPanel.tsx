@@ -21,7 +21,7 @@ export type DialogPanelProps = {
 };
 
 /** The window itself; pages use `Dialog`, which loads it when needed. */
-export function DialogPanel(props: DialogPanelProps) {
+export const DialogPanel = (props: DialogPanelProps) => {
   const { open, onClose, title, closeLabel, children, footer, size = "medium" } = props;
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -44,4 +44,4 @@ export function DialogPanel(props: DialogPanelProps) {
       </Overlay>
     </BaseDialog.Root>
   );
-}
+};

@@ -10,16 +10,14 @@ type EmptyStateProps = {
 };
 
 /** Says calmly that there is nothing here. */
-export function EmptyState({ icon, text, action }: EmptyStateProps) {
-  return (
-    <div className={styles.state}>
-      {icon !== undefined && (
-        <span className={styles.mark}>
-          <Icon of={icon} size={32} />
-        </span>
-      )}
-      <p className={styles.text}>{text}</p>
-      {action}
-    </div>
-  );
-}
+export const EmptyState = ({ icon, text, action }: EmptyStateProps) => (
+  <div className={styles.state}>
+    {icon !== undefined && (
+      <span className={styles.mark}>
+        <Icon of={icon} size={32} />
+      </span>
+    )}
+    <p className={styles.text}>{text}</p>
+    {action}
+  </div>
+);

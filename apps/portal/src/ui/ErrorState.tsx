@@ -13,16 +13,14 @@ type ErrorStateProps = {
 };
 
 /** Says that a load failed and offers to try again. */
-export function ErrorState({ text, retryLabel, onRetry, busy }: ErrorStateProps) {
-  return (
-    <div className={styles.state} role="alert">
-      <span className={joinClasses(styles.mark, styles.failure)}>
-        <Icon of={CloudOffIcon} size={32} />
-      </span>
-      <p className={styles.text}>{text}</p>
-      <Button look="outline" icon={RetryIcon} busy={busy} onClick={onRetry}>
-        {retryLabel}
-      </Button>
-    </div>
-  );
-}
+export const ErrorState = ({ text, retryLabel, onRetry, busy }: ErrorStateProps) => (
+  <div className={styles.state} role="alert">
+    <span className={joinClasses(styles.mark, styles.failure)}>
+      <Icon of={CloudOffIcon} size={32} />
+    </span>
+    <p className={styles.text}>{text}</p>
+    <Button look="outline" icon={RetryIcon} busy={busy} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  </div>
+);

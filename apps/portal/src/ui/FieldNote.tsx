@@ -10,7 +10,7 @@ type FieldNoteProps = {
 };
 
 /** Stands under a field and says what is wrong with it, or what it is for; an error takes the hint's place. */
-export function FieldNote({ id, error, hint }: FieldNoteProps) {
+export const FieldNote = ({ id, error, hint }: FieldNoteProps) => {
   if (error === undefined && hint === undefined) return null;
   return (
     <p id={id} className={error === undefined ? styles.hint : styles.error}>
@@ -18,4 +18,4 @@ export function FieldNote({ id, error, hint }: FieldNoteProps) {
       {error ?? hint}
     </p>
   );
-}
+};

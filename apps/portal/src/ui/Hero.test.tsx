@@ -9,20 +9,19 @@ afterEach(() => {
   window.scrollY = 0;
 });
 
-function scrollTo(way: number) {
+const scrollTo = (way: number) => {
   window.scrollY = way;
   window.dispatchEvent(new Event("scroll"));
-}
+};
 
-function scene(): HTMLElement {
+const scene = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>(".scene");
   if (!found) throw new Error("No scene was drawn");
   return found;
-}
+};
 
-function wayOf(layer: HTMLElement): number {
-  return Number(/translate3d\(\S+, ([\d.]+)px/.exec(layer.style.transform)?.[1]);
-}
+const wayOf = (layer: HTMLElement): number =>
+  Number(/translate3d\(\S+, ([\d.]+)px/.exec(layer.style.transform)?.[1]);
 
 test("the layers move by a third of the scroll, 6 ms after its last event", () => {
   render(<Hero size="landing" title="Forum" />);

@@ -17,7 +17,7 @@ type HeroProps = {
 };
 
 /** Opens a page with the mountain town at dawn; its layers follow the scroll (spec section 9). */
-export function Hero({ size, title, topic, date, children }: HeroProps) {
+export const Hero = ({ size, title, topic, date, children }: HeroProps) => {
   const scene = useRef<HTMLDivElement>(null);
   useParallax(scene);
 
@@ -32,4 +32,4 @@ export function Hero({ size, title, topic, date, children }: HeroProps) {
       </div>
     </div>
   );
-}
+};

@@ -8,10 +8,8 @@ const HtmlContent = lazy(async () => ({
 }));
 
 /** Shows an organiser's HTML, cleaned by the allow-list and set as good text. */
-export function Html(props: HtmlContentProps) {
-  return (
-    <Suspense fallback={<Skeleton lines={4} />}>
-      <HtmlContent {...props} />
-    </Suspense>
-  );
-}
+export const Html = (props: HtmlContentProps) => (
+  <Suspense fallback={<Skeleton lines={4} />}>
+    <HtmlContent {...props} />
+  </Suspense>
+);

@@ -8,7 +8,7 @@ export type HtmlContentProps = {
 };
 
 /** The text itself; pages use `Html`, which loads it and DOMPurify when needed. */
-export function HtmlContent({ html }: HtmlContentProps) {
+export const HtmlContent = ({ html }: HtmlContentProps) => {
   const clean = useMemo(() => ({ __html: sanitiseHtml(html) }), [html]);
   return <div className={styles.html} dangerouslySetInnerHTML={clean} />;
-}
+};

@@ -17,17 +17,15 @@ type IconButtonProps = Omit<
 };
 
 /** Draws a round-cornered icon of 40 px that answers to touches within 44 px. */
-export function IconButton({ icon, label, look, pressed, className, ...rest }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      title={label}
-      {...rest}
-      className={joinClasses(iconButtonClass(look), pressed && styles.pressed, className)}
-      aria-label={label}
-      aria-pressed={pressed}
-    >
-      <Icon of={icon} />
-    </button>
-  );
-}
+export const IconButton = ({ icon, label, look, pressed, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    className={joinClasses(iconButtonClass(look), pressed && styles.pressed, className)}
+    aria-label={label}
+    aria-pressed={pressed}
+  >
+    <Icon of={icon} />
+  </button>
+);

@@ -12,7 +12,7 @@ type LoadingOverlayProps = {
 };
 
 /** Covers its children while they load, but only when that takes longer than 150 ms. */
-export function LoadingOverlay({ active, label, children }: LoadingOverlayProps) {
+export const LoadingOverlay = ({ active, label, children }: LoadingOverlayProps) => {
   const isShown = useDelayed(active);
   return (
     <div className={styles.frame} aria-busy={active}>
@@ -27,4 +27,4 @@ export function LoadingOverlay({ active, label, children }: LoadingOverlayProps)
       </div>
     </div>
   );
-}
+};

@@ -10,23 +10,21 @@ import { menuItemClass } from "./menu-item-class.ts";
 const onLogOut = vi.fn<() => void>();
 beforeEach(() => onLogOut.mockClear());
 
-function Profile() {
-  return (
-    <>
-      <Menu label="Profile">
-        <MenuSection label="Yours">
-          <MenuItem>
-            <a className={menuItemClass()} href="#settings">
-              Settings
-            </a>
-          </MenuItem>
-          <MenuItem onChoose={onLogOut}>Log out</MenuItem>
-        </MenuSection>
-      </Menu>
-      <button type="button">Elsewhere</button>
-    </>
-  );
-}
+const Profile = () => (
+  <>
+    <Menu label="Profile">
+      <MenuSection label="Yours">
+        <MenuItem>
+          <a className={menuItemClass()} href="#settings">
+            Settings
+          </a>
+        </MenuItem>
+        <MenuItem onChoose={onLogOut}>Log out</MenuItem>
+      </MenuSection>
+    </Menu>
+    <button type="button">Elsewhere</button>
+  </>
+);
 
 const trigger = () => screen.getByRole("button", { name: "Profile" });
 const isOpen = () => trigger().getAttribute("aria-expanded") === "true";

@@ -35,32 +35,32 @@ type MenuProps = {
  * links stay links; arrows walk through them, Escape closes and returns the focus, and so do a
  * choice and a press outside.
  */
-export function Menu({ label, icon, badge, align = "end", children }: MenuProps) {
+export const Menu = ({ label, icon, badge, align = "end", children }: MenuProps) => {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
 
-  useDismissal(root, isOpen, (isByKey) => (isByKey ? close() : setOpen(false)));
-
-  function close() {
+  const close = () => {
     setOpen(false);
     trigger.current?.focus();
-  }
-  function handleKeyDown(event: KeyboardEvent) {
+  };
+  useDismissal(root, isOpen, (isByKey) => (isByKey ? close() : setOpen(false)));
+
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     setOpen(true);
     walk(panel.current, event.key === "ArrowDown" ? 1 : -1);
-  }
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     // To nowhere is no way out: in Safari the focus goes there as a link of the menu is pressed.
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
-  }
-  function handleChoice({ target }: MouseEvent) {
+  };
+  const handleChoice = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest("a, button")) close();
-  }
+  };
 
   return (
     <div
@@ -107,18 +107,18 @@ export function Menu({ label, icon, badge, align = "end", children }: MenuProps)
       </div>
     </div>
   );
-}
+};
 
 /**
  * Calls back at Escape and at a press outside of what is open, telling whether it was the key. Both
  * are heard on the document: Safari gives a pressed button no focus, so nothing is blurred there and
  * no key is the menu's.
  */
-function useDismissal(
+const useDismissal = (
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,
   onDismiss: (isByKey: boolean) => void,
-) {
+) => {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -131,13 +131,13 @@ function useDismissal(
     document.addEventListener("keydown", handleKey, listening);
     return () => listening.abort();
   }, [root, isOpen]);
-}
+};
 
-function walk(panel: HTMLElement | null, step: 1 | -1) {
+const walk = (panel: HTMLElement | null, step: 1 | -1) => {
   const items = [...(panel?.querySelectorAll<HTMLElement>("a, button:not(:disabled)") ?? [])];
   const at = items.findIndex((item) => item === document.activeElement);
   const first = step === 1 ? 0 : items.length - 1;
   const next = at < 0 ? first : (at + step + items.length) % items.length;
   // The panel becomes visible with the coming render; focus waits for it.
   requestAnimationFrame(() => items[next]?.focus());
-}
+};

@@ -13,7 +13,7 @@ type MenuItemProps =
     };
 
 /** One line of a `MenuSection`: an action when `onChoose` is given, else a slot for a link. */
-export function MenuItem(props: MenuItemProps) {
+export const MenuItem = (props: MenuItemProps) => {
   if (props.onChoose === undefined) return <li>{props.children}</li>;
   return (
     <li>
@@ -23,4 +23,4 @@ export function MenuItem(props: MenuItemProps) {
       </button>
     </li>
   );
-}
+};

@@ -9,13 +9,11 @@ type MenuSectionProps = {
 };
 
 /** Groups what belongs together in a `Menu`. */
-export function MenuSection({ label, children }: MenuSectionProps) {
-  return (
-    <div className={styles.section}>
-      {label !== undefined && <p className={styles.label}>{label}</p>}
-      <ul className={styles.list} aria-label={label}>
-        {children}
-      </ul>
-    </div>
-  );
-}
+export const MenuSection = ({ label, children }: MenuSectionProps) => (
+  <div className={styles.section}>
+    {label !== undefined && <p className={styles.label}>{label}</p>}
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  </div>
+);

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import styles from "./MountainScene.module.css";
 
 // Drawn by hand on a field of 1440 x 320, from the farthest ridge to the nearest.
-const ridges = [
+const RIDGES = [
   "M0 118 60 74 104 58 150 70 196 46 262 56 330 68 402 60 470 30 520 22 586 22 640 34 690 40 746 64 800 104 838 130 900 142 960 146 1010 140 1064 132 1120 144 1180 136 1240 148 1310 140 1380 152 1440 146V322H0Z",
   "M0 172 40 158 78 122 112 140 152 118 192 146 262 144 308 104 344 90 392 106 452 122 500 160 548 186 600 208 646 226 690 208 724 228 800 216 826 222 880 206 944 178 1006 172 1058 150 1098 158 1156 150 1200 152 1252 128 1294 142 1346 128 1384 104 1440 70V322H0Z",
   "M0 212 40 210 66 214 120 212 150 192 182 176 212 154 272 148 300 164 332 166 366 212 392 236 426 254 480 258 520 254 560 264 600 272 636 288 700 282 760 254 816 242 868 214 900 226 932 216 962 222 1008 190 1060 160 1110 132 1146 152 1200 176 1230 218 1262 236 1290 258 1330 262 1362 250 1402 254 1440 276V322H0Z",
@@ -10,7 +10,7 @@ const ridges = [
 ] as const;
 
 // The slopes that look at the sun, one drawing for each ridge: a breath of light, no more.
-const slopes = [
+const SLOPES = [
   "M586 22 640 34 690 40 746 64 800 104 838 130 900 142 820 150 740 120 680 80 630 66Z",
   "M344 90 392 106 452 122 500 160 548 186 600 208 646 226 560 220 480 190 420 150 372 132Z",
   "M272 148 300 164 332 166 366 212 392 236 426 254 370 250 326 206 296 186ZM1110 132 1060 160 1008 190 962 222 1030 214 1076 180Z",
@@ -20,26 +20,24 @@ const slopes = [
 type MountainSceneProps = { readonly ref?: Ref<HTMLDivElement> | undefined };
 
 /** Draws the sky, the low sun and four ridges; fills its positioned parent and is hidden from screen readers. */
-export function MountainScene({ ref }: MountainSceneProps) {
-  return (
-    <div className={styles.frame} aria-hidden="true">
-      <div className={styles.scene} ref={ref}>
-        <div className={styles.haze} />
-        <div className={styles.sun} />
-        {ridges.map((ridge, index) => (
-          <svg
-            key={ridge}
-            className={styles.ridge}
-            viewBox="0 0 1440 320"
-            preserveAspectRatio="none"
-            focusable="false"
-          >
-            <path d={ridge} />
-            <path className={styles.slope} d={slopes[index]} />
-          </svg>
-        ))}
-      </div>
-      <div className={styles.shade} />
+export const MountainScene = ({ ref }: MountainSceneProps) => (
+  <div className={styles.frame} aria-hidden="true">
+    <div className={styles.scene} ref={ref}>
+      <div className={styles.haze} />
+      <div className={styles.sun} />
+      {RIDGES.map((ridge, index) => (
+        <svg
+          key={ridge}
+          className={styles.ridge}
+          viewBox="0 0 1440 320"
+          preserveAspectRatio="none"
+          focusable="false"
+        >
+          <path d={ridge} />
+          <path className={styles.slope} d={SLOPES[index]} />
+        </svg>
+      ))}
     </div>
-  );
-}
+    <div className={styles.shade} />
+  </div>
+);

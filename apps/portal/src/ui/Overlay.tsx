@@ -14,13 +14,11 @@ type OverlayProps = {
  * Draws the dimmed page and the window over it, within the root of a dialog or of an alert. The
  * classes must not contradict its own style: which of the two sheets comes last is not certain.
  */
-export function Overlay({ viewportClass, popupClass, children }: OverlayProps) {
-  return (
-    <Dialog.Portal>
-      <Dialog.Backdrop className={styles.backdrop} />
-      <Dialog.Viewport className={joinClasses(styles.viewport, viewportClass)}>
-        <Dialog.Popup className={joinClasses(styles.popup, popupClass)}>{children}</Dialog.Popup>
-      </Dialog.Viewport>
-    </Dialog.Portal>
-  );
-}
+export const Overlay = ({ viewportClass, popupClass, children }: OverlayProps) => (
+  <Dialog.Portal>
+    <Dialog.Backdrop className={styles.backdrop} />
+    <Dialog.Viewport className={joinClasses(styles.viewport, viewportClass)}>
+      <Dialog.Popup className={joinClasses(styles.popup, popupClass)}>{children}</Dialog.Popup>
+    </Dialog.Viewport>
+  </Dialog.Portal>
+);

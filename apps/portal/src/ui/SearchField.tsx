@@ -22,20 +22,20 @@ type SearchFieldProps = {
 };
 
 /** Draws a search field that searches on Enter and by its button. */
-export function SearchField(props: SearchFieldProps) {
+export const SearchField = (props: SearchFieldProps) => {
   const { label, placeholder = label, clearLabel, submitLabel, compact = false } = props;
   const { value, onChange, onSearch } = props;
   const input = useRef<HTMLInputElement>(null);
 
-  function handleSubmit(event: FormEvent) {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(value);
-  }
-  function handleClear() {
+  };
+  const handleClear = () => {
     onChange("");
     onSearch("");
     input.current?.focus();
-  }
+  };
 
   return (
     <form className={styles.form} role="search" onSubmit={handleSubmit}>
@@ -76,4 +76,4 @@ export function SearchField(props: SearchFieldProps) {
       )}
     </form>
   );
-}
+};

@@ -20,7 +20,7 @@ let known: ComponentType<SelectPanelProps> | undefined;
  * Base UI's list weighs 37 kB, so a look-alike stands in until a pointer or the focus comes near;
  * whoever presses it meanwhile gets the list opened as soon as it is there.
  */
-export function Select(props: SelectProps) {
+export const Select = (props: SelectProps) => {
   const shell = useRef<HTMLButtonElement>(null);
   const hasBeenAsked = useRef(false);
   const isPressed = useRef(false);
@@ -29,31 +29,31 @@ export function Select(props: SelectProps) {
     known && { Panel: known, takesFocus: false, startsOpen: false },
   );
 
-  function giveWay() {
+  const giveWay = () => {
     // Not between press and release: the click would be lost with the button it belongs to.
     if (known === undefined || isPressed.current) return;
     const takesFocus = document.activeElement === shell.current;
     setArrival({ Panel: known, takesFocus, startsOpen: wantsOpen.current });
-  }
-  function handleLoaded(module: { SelectPanel: ComponentType<SelectPanelProps> }) {
+  };
+  const handleLoaded = (module: { SelectPanel: ComponentType<SelectPanelProps> }) => {
     known = module.SelectPanel;
     giveWay();
-  }
-  function handleNear() {
+  };
+  const handleNear = () => {
     if (hasBeenAsked.current) return giveWay();
     hasBeenAsked.current = true;
     // A failed load is tried again the next time somebody comes near.
     import("./SelectPanel.tsx").then(handleLoaded, () => (hasBeenAsked.current = false));
-  }
-  function handlePressEnd() {
+  };
+  const handlePressEnd = () => {
     isPressed.current = false;
     giveWay();
-  }
-  function handleOpen() {
+  };
+  const handleOpen = () => {
     isPressed.current = false;
     wantsOpen.current = true;
     handleNear();
-  }
+  };
 
   if (arrival !== undefined) {
     const { Panel, takesFocus, startsOpen } = arrival;
@@ -70,24 +70,24 @@ export function Select(props: SelectProps) {
       <SelectShell {...props} ref={shell} onOpen={handleOpen} />
     </div>
   );
-}
+};
 
 type SelectShellProps = SelectProps & {
   readonly ref: Ref<HTMLButtonElement>;
   readonly onOpen: () => void;
 };
 
-function SelectShell({ ref, onOpen, ...props }: SelectShellProps) {
+const SelectShell = ({ ref, onOpen, ...props }: SelectShellProps) => {
   const { label, labelPlace = "inside", options, value, placeholder, error } = props;
   const id = useId();
   const inside = labelPlace === "inside";
   const chosen = options.find((option) => option.value === value)?.label;
 
-  function handleKeyDown(event: KeyboardEvent) {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     onOpen();
-  }
+  };
 
   return (
     <div className={styles.field}>
@@ -121,4 +121,4 @@ function SelectShell({ ref, onOpen, ...props }: SelectShellProps) {
       <FieldNote id={`${id}-note`} error={error} />
     </div>
   );
-}
+};

@@ -31,8 +31,13 @@ export type SelectPanelProps = SelectProps & {
   readonly takesFocus: boolean;
 };
 
+/** Follows the shell, which had the focus; but whoever has gone on meanwhile is not called back. */
+const takeFocus = (trigger: HTMLElement | null) => {
+  if (document.activeElement === document.body) trigger?.focus();
+};
+
 /** The working list; pages use `Select`, which loads it when somebody comes near. */
-export function SelectPanel(props: SelectPanelProps) {
+export const SelectPanel = (props: SelectPanelProps) => {
   const { label, labelPlace = "inside", options, value, onChange, placeholder, error } = props;
   const id = useId();
   const inside = labelPlace === "inside";
@@ -52,7 +57,7 @@ export function SelectPanel(props: SelectPanelProps) {
           {!inside && <BaseSelect.Label className={styles.label}>{label}</BaseSelect.Label>}
           <BaseSelect.Trigger
             className={joinClasses(styles.trigger, error !== undefined && styles.wrong)}
-            autoFocus={props.takesFocus}
+            ref={props.takesFocus ? takeFocus : undefined}
             aria-label={inside ? label : undefined}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : `${id}-note`}
@@ -93,4 +98,4 @@ export function SelectPanel(props: SelectPanelProps) {
       </BaseSelect.Root>
     </CSPProvider>
   );
-}
+};

@@ -19,11 +19,11 @@ const sections = [
   { id: "partners", label: "Partners" },
 ];
 
-function sight(id: string, isIntersecting: boolean): Sight {
+const sight = (id: string, isIntersecting: boolean): Sight => {
   const target = document.getElementById(id);
   if (!target) throw new Error(`No section ${id}`);
   return { target, isIntersecting };
-}
+};
 
 test("the dot of the section in view is the current one", async () => {
   const { container } = render(

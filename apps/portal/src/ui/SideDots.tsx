@@ -9,7 +9,7 @@ type SideDotsProps = {
 };
 
 /** Draws the landing page's side navigation: a dot for each section, named under the pointer and the focus. */
-export function SideDots({ label, sections }: SideDotsProps) {
+export const SideDots = ({ label, sections }: SideDotsProps) => {
   const current = useSectionInView(sections.map((section) => section.id));
   return (
     <nav className={styles.dots} aria-label={label} data-dark="">
@@ -28,4 +28,4 @@ export function SideDots({ label, sections }: SideDotsProps) {
       </ul>
     </nav>
   );
-}
+};

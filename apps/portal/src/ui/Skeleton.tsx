@@ -12,7 +12,7 @@ type SkeletonProps = {
 };
 
 /** Holds the place of what is still loading; unseen for the first 150 ms and by screen readers. */
-export function Skeleton({ shape = "text", lines = 1, height }: SkeletonProps) {
+export const Skeleton = ({ shape = "text", lines = 1, height }: SkeletonProps) => {
   const size =
     height === undefined ? undefined : ({ "--skeleton": `${height}px` } as CSSProperties);
   const count = shape === "text" ? lines : 1;
@@ -23,4 +23,4 @@ export function Skeleton({ shape = "text", lines = 1, height }: SkeletonProps) {
       ))}
     </span>
   );
-}
+};

@@ -10,10 +10,8 @@ type TabPanelProps = {
 };
 
 /** Holds what the chosen tab of a row shows. */
-export function TabPanel({ row, tab, children }: TabPanelProps) {
-  return (
-    <div id={tabPanelId(row)} role="tabpanel" aria-labelledby={tabId(row, tab)}>
-      {children}
-    </div>
-  );
-}
+export const TabPanel = ({ row, tab, children }: TabPanelProps) => (
+  <div id={tabPanelId(row)} role="tabpanel" aria-labelledby={tabId(row, tab)}>
+    {children}
+  </div>
+);

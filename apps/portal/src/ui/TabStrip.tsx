@@ -20,7 +20,7 @@ type Looks = {
 };
 
 /** Draws a row of tabs that scrolls sideways where it has no room; `Tabs` and `DayTabs` dress it. */
-export function TabStrip({
+export const TabStrip = ({
   row,
   label,
   value,
@@ -28,7 +28,7 @@ export function TabStrip({
   tabs,
   rowClass,
   tabClass,
-}: TabStripProps & Looks) {
+}: TabStripProps & Looks) => {
   const chosen = useRef<HTMLButtonElement>(null);
   // A row that scrolls must show its chosen tab, whoever chose it.
   useEffect(() => scrollRowTo(chosen.current), [value]);
@@ -62,10 +62,10 @@ export function TabStrip({
       })}
     </div>
   );
-}
+};
 
-function scrollRowTo(tab: HTMLElement | null) {
+const scrollRowTo = (tab: HTMLElement | null) => {
   const row = tab?.parentElement;
   if (!tab || !row || row.scrollWidth <= row.clientWidth) return;
   row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-}
+};

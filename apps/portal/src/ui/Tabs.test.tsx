@@ -12,7 +12,7 @@ const days = [
   { value: "2026-11-20", label: "Day 3" },
 ];
 
-function Days() {
+const Days = () => {
   const [day, setDay] = useState("2026-11-18");
   return (
     <>
@@ -22,7 +22,7 @@ function Days() {
       </TabPanel>
     </>
   );
-}
+};
 
 const chosen = () => screen.getByRole("tab", { selected: true }).textContent;
 

@@ -4,6 +4,6 @@ import styles from "./Tabs.module.css";
 type TabsProps = TabStripProps & { readonly tabs: readonly Tab[] };
 
 /** Draws a page's own tabs, underlined. The content goes into a `TabPanel` with the same `row`. */
-export function Tabs(props: TabsProps) {
-  return <TabStrip {...props} rowClass={styles.row} tabClass={styles.tab} />;
-}
+export const Tabs = (props: TabsProps) => (
+  <TabStrip {...props} rowClass={styles.row} tabClass={styles.tab} />
+);

@@ -18,7 +18,7 @@ type TextFieldProps = Omit<ComponentProps<"input">, "children" | "className"> & 
 };
 
 /** Draws a labelled text field; everything else (`name`, `ref`, `onChange`) goes to the input itself. */
-export function TextField({
+export const TextField = ({
   label,
   error,
   hint,
@@ -26,7 +26,7 @@ export function TextField({
   type = "text",
   id,
   ...input
-}: TextFieldProps) {
+}: TextFieldProps) => {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [shown, setShown] = useState(false);
@@ -58,4 +58,4 @@ export function TextField({
       <FieldNote id={`${fieldId}-note`} error={error} hint={hint} />
     </div>
   );
-}
+};

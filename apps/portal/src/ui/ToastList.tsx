@@ -4,10 +4,11 @@ import ErrorIcon from "@material-design-icons/svg/filled/error.svg?react";
 import InfoIcon from "@material-design-icons/svg/filled/info.svg?react";
 import { Toast } from "@base-ui/react/toast";
 import { useEffect } from "react";
+import type { ToastMessage } from "../lib/toast.ts";
 import { Icon } from "./icons/Icon.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
 import { joinClasses } from "./join-classes.ts";
-import type { ToastMessage, ToastQueue } from "./toast-queue.ts";
+import type { ToastQueue } from "./toast-queue.ts";
 import styles from "./ToastList.module.css";
 
 /** How long a message stays, in milliseconds; a failure takes longer to read and to act upon. */
@@ -23,19 +24,17 @@ export type ToastListProps = {
 };
 
 /** The corner itself: a polite live region whose clocks stop under the pointer and the focus. */
-export function ToastList({ queue, label, closeLabel }: ToastListProps) {
-  return (
-    <Toast.Provider limit={3}>
-      <Toast.Portal>
-        <Toast.Viewport className={styles.viewport} aria-label={label}>
-          <Messages queue={queue} closeLabel={closeLabel} />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
-}
+export const ToastList = ({ queue, label, closeLabel }: ToastListProps) => (
+  <Toast.Provider limit={3}>
+    <Toast.Portal>
+      <Toast.Viewport className={styles.viewport} aria-label={label}>
+        <Messages queue={queue} closeLabel={closeLabel} />
+      </Toast.Viewport>
+    </Toast.Portal>
+  </Toast.Provider>
+);
 
-function Messages({ queue, closeLabel }: Omit<ToastListProps, "label">) {
+const Messages = ({ queue, closeLabel }: Omit<ToastListProps, "label">) => {
   const { toasts, add } = Toast.useToastManager<{ kind: ToastMessage["kind"] }>();
   // Received only once the live region is in the page: a region born full is not read out.
   useEffect(
@@ -66,4 +65,4 @@ function Messages({ queue, closeLabel }: Omit<ToastListProps, "label">) {
       </Toast.Root>
     );
   });
-}
+};

@@ -1,20 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { ToastMessage } from "../lib/toast.ts";
 import { createLate } from "./late.tsx";
 import type { ToastListProps } from "./ToastList.tsx";
 import styles from "./ToastList.module.css";
-import type { ToastMessage } from "./toast-queue.ts";
 
 /** How long the stand-in shows a message, in milliseconds: it has no button that would close it. */
 const PLAIN_DURATION_MS = 8000;
 
 /** Shows the queue's messages in a corner; stands once, near the root. */
-export function Toaster(props: ToastListProps) {
+export const Toaster = (props: ToastListProps) => {
   const isNeeded = useSyncExternalStore(props.queue.subscribe, props.queue.hasBeenNeeded);
   return <LateToastList isNeeded={isNeeded} {...props} />;
-}
+};
 
 /** The latest message alone, for a corner whose code could not be loaded. */
-function PlainToast({ queue, label }: ToastListProps) {
+const PlainToast = ({ queue, label }: ToastListProps) => {
   const [message, setMessage] = useState<ToastMessage>();
   useEffect(() => queue.receive(setMessage), [queue]);
   useEffect(() => {
@@ -33,7 +33,7 @@ function PlainToast({ queue, label }: ToastListProps) {
       )}
     </div>
   );
-}
+};
 
 const LateToastList = createLate(
   async () => (await import("./ToastList.tsx")).ToastList,

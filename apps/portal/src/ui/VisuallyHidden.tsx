@@ -4,6 +4,6 @@ import styles from "./VisuallyHidden.module.css";
 type VisuallyHiddenProps = { readonly children: ReactNode };
 
 /** Keeps words for screen readers only. */
-export function VisuallyHidden({ children }: VisuallyHiddenProps) {
-  return <span className={styles.hidden}>{children}</span>;
-}
+export const VisuallyHidden = ({ children }: VisuallyHiddenProps) => (
+  <span className={styles.hidden}>{children}</span>
+);

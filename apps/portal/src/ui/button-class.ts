@@ -13,6 +13,5 @@ export type ButtonShape = {
 /**
  * Gives the class name that makes a router's link look like a button: `<Link className={buttonClass({ look: 'outline' })}>`.
  */
-export function buttonClass({ look = "primary", wide = false }: ButtonShape = {}): string {
-  return joinClasses(styles.button, styles[look], wide && styles.wide);
-}
+export const buttonClass = ({ look = "primary", wide = false }: ButtonShape = {}): string =>
+  joinClasses(styles.button, styles[look], wide && styles.wide);

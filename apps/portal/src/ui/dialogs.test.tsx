@@ -6,7 +6,7 @@ import { expectAccessible } from "../testing/axe.ts";
 import { AlertDialog } from "./AlertDialog.tsx";
 import { Dialog } from "./Dialog.tsx";
 
-function Details() {
+const Details = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +18,7 @@ function Details() {
       </Dialog>
     </>
   );
-}
+};
 
 test.each([["{Escape}"], ["{Enter}"]])(
   "a window opens, is closed by %s and gives the focus back",

@@ -40,7 +40,7 @@ test("the label of a checkbox ticks it", async () => {
 
 type SearchProps = { compact?: boolean; onSearch: (text: string) => void };
 
-function Search({ compact, onSearch }: SearchProps) {
+const Search = ({ compact, onSearch }: SearchProps) => {
   const [text, setText] = useState("");
   return (
     <SearchField
@@ -53,7 +53,7 @@ function Search({ compact, onSearch }: SearchProps) {
       onSearch={onSearch}
     />
   );
-}
+};
 
 test("Enter searches, and clearing searches for nothing and keeps the focus", async () => {
   const onSearch = vi.fn<(text: string) => void>();
@@ -85,14 +85,14 @@ const paths = [
   { value: "7", label: "Energy forum" },
 ];
 
-function PathSelect({ onChange }: { onChange: (value: string) => void }) {
+const PathSelect = ({ onChange }: { onChange: (value: string) => void }) => {
   const [path, setPath] = useState("");
-  function handleChange(value: string) {
+  const handleChange = (value: string) => {
     setPath(value);
     onChange(value);
-  }
+  };
   return <Select label="Path" options={paths} value={path} onChange={handleChange} />;
-}
+};
 
 test("a choice is made by keyboard alone", async () => {
   const onChange = vi.fn<(value: string) => void>();

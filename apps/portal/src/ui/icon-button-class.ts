@@ -5,6 +5,5 @@ import { joinClasses } from "./join-classes.ts";
 export type IconButtonLook = "plain" | "tint" | "solid";
 
 /** Gives the class name that makes a link look like an icon button; the link needs its own accessible name. */
-export function iconButtonClass(look: IconButtonLook = "plain"): string {
-  return joinClasses(styles.button, styles[look]);
-}
+export const iconButtonClass = (look: IconButtonLook = "plain"): string =>
+  joinClasses(styles.button, styles[look]);

@@ -2,15 +2,14 @@
  * Shortens a person's name for a picture's place, leaving out titles ('prof.', 'dr hab.').
  * Takes a full name in any case; gives one or two capitals, or '' for no name.
  */
-export function initialsOf(name: string): string {
+export const initialsOf = (name: string): string => {
   const words = name.split(/[\s\u00a0]+/).filter((word) => /^\p{L}/u.test(word));
   const names = words.filter((word) => !word.endsWith(".") && /^\p{Lu}/u.test(word));
   const told = names.length > 0 ? names : words;
   const first = told[0];
   const last = told.length > 1 ? told.at(-1) : undefined;
   return `${initial(first)}${initial(last)}`;
-}
+};
 
-function initial(word: string | undefined): string {
-  return [...(word ?? "")][0]?.toLocaleUpperCase("pl") ?? "";
-}
+const initial = (word: string | undefined): string =>
+  [...(word ?? "")][0]?.toLocaleUpperCase("pl") ?? "";

@@ -11,15 +11,15 @@ const PATIENCE_MS = 4000;
  * same with what the page has, and the code is asked for again at the next need.
  * Takes how to load the component, and the stand-in for it.
  */
-export function createLate<Props extends object>(
+export const createLate = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   StandIn: ComponentType<Props>,
-): FunctionComponent<Props & { readonly isNeeded: boolean }> {
+): FunctionComponent<Props & { readonly isNeeded: boolean }> => {
   type Drawn = ComponentType<Props> | undefined;
   let known: Drawn;
   let coming: Promise<void> | undefined;
 
-  function learn(): Promise<void> {
+  const learn = (): Promise<void> => {
     coming ??= load().then(
       (part) => void (known = part),
       (error: unknown) => {
@@ -28,9 +28,9 @@ export function createLate<Props extends object>(
       },
     );
     return coming;
-  }
+  };
 
-  function Needed(props: Props) {
+  const Needed = (props: Props) => {
     const [Part, setPart] = useState<Drawn>(() => known);
     useEffect(() => {
       // What is drawn stays until it is no longer needed: words under somebody's eyes do not jump.
@@ -40,7 +40,7 @@ export function createLate<Props extends object>(
       return () => clearTimeout(patience);
     }, []);
     return Part && <Part {...props} />;
-  }
+  };
 
   return function Late(props) {
     useEffect(() => {
@@ -53,4 +53,4 @@ export function createLate<Props extends object>(
     }, []);
     return props.isNeeded ? <Needed {...props} /> : null;
   };
-}
+};

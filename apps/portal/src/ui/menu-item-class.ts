@@ -4,6 +4,4 @@ import styles from "./MenuSection.module.css";
  * Gives the class name of a link or button inside a `MenuItem`. Its first child is the icon, its
  * second the words; whatever follows (a count) goes to the right rim.
  */
-export function menuItemClass(): string {
-  return styles["item"] ?? "";
-}
+export const menuItemClass = (): string => styles["item"] ?? "";

@@ -2,17 +2,15 @@
 export const PATH_COLOURS = 14;
 
 /**
- * Picks one of the thematic path colours, always the same one for the same key.
- * Takes a thematic path's id or a person's name; gives a CSS value such as `var(--path-3)`
+ * Picks one of the thematic path colours, always the same one for the same name.
+ * Takes the name of a thematic path or a person; gives a CSS value such as `var(--path-3)`
  * that is at least 4.5:1 on white both ways.
  */
-export function pathColourOf(key: string | number): string {
-  const index = typeof key === "number" ? Math.abs(Math.trunc(key)) : spread(key);
-  return `var(--path-${(index % PATH_COLOURS) + 1})`;
-}
+export const pathColourOf = (name: string): string =>
+  `var(--path-${(spread(name) % PATH_COLOURS) + 1})`;
 
-function spread(text: string): number {
+const spread = (text: string): number => {
   let sum = 0;
   for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return sum;
-}
+};

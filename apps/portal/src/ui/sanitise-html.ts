@@ -1,24 +1,5 @@
+import { HTML_TAGS, LINK_ADDRESS } from "@foyer/contract";
 import createPurifier from "dompurify";
-
-const TAGS = [
-  "p",
-  "a",
-  "li",
-  "ul",
-  "ol",
-  "strong",
-  "em",
-  "code",
-  "pre",
-  "br",
-  "hr",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "blockquote",
-];
-const ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 
 // An instance of our own, so that the hook below is nobody else's.
 const purifier = createPurifier(window);
@@ -35,12 +16,11 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
  * and again when shown). Takes any text; gives safe HTML whose links lead to http, https or mailto
  * addresses in a new tab. Never throws.
  */
-export function sanitiseHtml(html: string): string {
-  return purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
+export const sanitiseHtml = (html: string): string =>
+  purifier.sanitize(html, {
+    ALLOWED_TAGS: [...HTML_TAGS],
     ALLOWED_ATTR: ["href"],
-    ALLOWED_URI_REGEXP: ADDRESS,
+    ALLOWED_URI_REGEXP: LINK_ADDRESS,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
-}

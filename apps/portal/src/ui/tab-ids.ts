@@ -1,9 +1,5 @@
 /** Gives the DOM id of a tab in the row `row`; its panel is labelled by it. */
-export function tabId(row: string, tab: string): string {
-  return `${row}-tab-${tab}`;
-}
+export const tabId = (row: string, tab: string): string => `${row}-tab-${tab}`;
 
 /** Gives the DOM id of the row's panel. */
-export function tabPanelId(row: string): string {
-  return `${row}-panel`;
-}
+export const tabPanelId = (row: string): string => `${row}-panel`;

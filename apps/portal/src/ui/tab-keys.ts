@@ -13,8 +13,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
  * each tab of the row, which must be its `[role=tab]` children.
  * Source of the keys: WAI-ARIA Authoring Practices, Tabs, automatic activation.
  */
-export function createTabKeys(values: readonly string[], onReach: (value: string) => void) {
-  return function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+export const createTabKeys = (values: readonly string[], onReach: (value: string) => void) =>
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = steps[event.key];
     const row = event.currentTarget.closest("[role=tablist]");
     const tabs = [...(row?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
@@ -26,4 +26,3 @@ export function createTabKeys(values: readonly string[], onReach: (value: string
     tabs[next]?.focus();
     if (value !== undefined) onReach(value);
   };
-}

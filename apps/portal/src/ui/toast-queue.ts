@@ -1,7 +1,4 @@
-export type ToastMessage = {
-  readonly kind: "success" | "error" | "info";
-  readonly text: string;
-};
+import type { ToastMessage } from "../lib/toast.ts";
 
 export type ToastQueue = ReturnType<typeof createToastQueue>;
 
@@ -9,7 +6,7 @@ export type ToastQueue = ReturnType<typeof createToastQueue>;
  * Makes the queue between whoever has something to say and the `Toaster` that shows it. Messages
  * wait in it while the toaster's code is still on its way; none is lost.
  */
-export function createToastQueue() {
+export const createToastQueue = () => {
   const waiting: ToastMessage[] = [];
   let deliver: ((message: ToastMessage) => void) | undefined;
   let wake: (() => void) | undefined;
@@ -41,4 +38,4 @@ export function createToastQueue() {
     /** Tells whether there has ever been anything to show. */
     hasBeenNeeded: (): boolean => isNeeded,
   };
-}
+};

@@ -7,7 +7,7 @@ export const FLASH_GUARD = 150;
  * Follows a condition up with a delay and down at once.
  * Takes the condition and the delay in milliseconds; gives the delayed condition.
  */
-export function useDelayed(condition: boolean, delay: number = FLASH_GUARD): boolean {
+export const useDelayed = (condition: boolean, delay: number = FLASH_GUARD): boolean => {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (!condition) return undefined;
@@ -18,4 +18,4 @@ export function useDelayed(condition: boolean, delay: number = FLASH_GUARD): boo
     };
   }, [condition, delay]);
   return condition && isDue;
-}
+};

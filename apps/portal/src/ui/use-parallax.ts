@@ -10,20 +10,20 @@ export const PARALLAX_SHARE = 1 / 3;
  * went as `--drift`, so that near ridges can lag behind far ones. Stands still while the reader asks
  * for reduced motion. Takes a reference to the element; gives nothing.
  */
-export function useParallax(target: RefObject<HTMLElement | null>): void {
+export const useParallax = (target: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function move() {
+    const move = () => {
       const way = reduced.matches ? 0 : Math.max(0, window.scrollY) * PARALLAX_SHARE;
       target.current?.style.setProperty("transform", `translate3d(0, ${way}px, 0)`);
       target.current?.style.setProperty("--drift", `${way}px`);
-    }
-    function handleScroll() {
+    };
+    const handleScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(move, PARALLAX_DEBOUNCE);
-    }
+    };
 
     move();
     window.addEventListener("scroll", handleScroll, { passive: true });
@@ -34,4 +34,4 @@ export function useParallax(target: RefObject<HTMLElement | null>): void {
       reduced.removeEventListener("change", move);
     };
   }, [target]);
-}
+};

@@ -7,7 +7,7 @@ export const OBSERVER_THRESHOLD = 0.1;
  * Tells which of the page's sections the reader is at: the first of those that show.
  * Takes the sections' DOM ids in the page's order; gives the id, the first one before anything is known.
  */
-export function useSectionInView(ids: readonly string[]): string | undefined {
+export const useSectionInView = (ids: readonly string[]): string | undefined => {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   const key = ids.join(" ");
 
@@ -33,4 +33,4 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   }, [key]);
 
   return ids.find((id) => inView.has(id)) ?? ids[0];
-}
+};

@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
+import { ORGANISER, TECHNICAL_PARTNER } from "../../lib/organiser.ts";
 import { LogoMark } from "../../ui/icons/LogoMark.tsx";
 import styles from "./Footer.module.css";
-
-const CONTACT = "kontakt@foyer.example";
 
 /** Who organises, whom to write to, who keeps it running, and what was agreed to. */
 export const Footer = () => {
@@ -18,19 +17,19 @@ export const Footer = () => {
         </p>
         <section>
           <h2 className={styles.title}>{t("shell.organiser")}</h2>
-          <p>Fundacja Przełęcz</p>
-          <p>ul. Pod Reglami 12</p>
-          <p>58-540 Karpacz</p>
+          <p>{ORGANISER.name}</p>
+          <p>{ORGANISER.street}</p>
+          <p>{ORGANISER.town}</p>
         </section>
         <section>
           <h2 className={styles.title}>{t("shell.contact")}</h2>
           <p>
-            <a href={`mailto:${CONTACT}`}>{CONTACT}</a>
+            <a href={`mailto:${ORGANISER.email}`}>{ORGANISER.email}</a>
           </p>
         </section>
         <section>
           <h2 className={styles.title}>{t("shell.technicalPartner")}</h2>
-          <p>Pracownia Grań</p>
+          <p>{TECHNICAL_PARTNER}</p>
         </section>
         <nav aria-label={t("shell.documents")}>
           <h2 className={styles.title}>{t("shell.documents")}</h2>

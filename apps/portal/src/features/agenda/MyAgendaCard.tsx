@@ -7,6 +7,7 @@ import { describeError } from "../../lib/describe-error.ts";
 import { DayTabs } from "../../ui/DayTabs.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TabPanel } from "../../ui/TabPanel.tsx";
 import { AgendaKindsField } from "./AgendaKindsField.tsx";
@@ -51,16 +52,20 @@ export const MyAgendaCard = (props: MyAgendaCardProps) => {
         <AgendaKindsField kinds={kinds} onChange={setKinds} />
         {title === undefined && pdf}
       </div>
-      {agenda.isError && (
-        <ErrorState
-          text={describeError(agenda.error)}
-          retryLabel={t("errors.retry")}
-          onRetry={() => void agenda.refetch()}
-          busy={agenda.isFetching}
-        />
-      )}
-      {agenda.isPending && <Skeleton shape="block" height={184} />}
-      {agenda.data && <Days {...props} {...agenda.data} kinds={kinds} />}
+      <LoadingOverlay active={agenda.isPlaceholderData} label={t("shell.loading")}>
+        <div className={styles.days}>
+          {agenda.isError && (
+            <ErrorState
+              text={describeError(agenda.error)}
+              retryLabel={t("errors.retry")}
+              onRetry={() => void agenda.refetch()}
+              busy={agenda.isFetching}
+            />
+          )}
+          {agenda.isPending && <Skeleton shape="block" height={184} />}
+          {agenda.data && <Days {...props} {...agenda.data} kinds={kinds} />}
+        </div>
+      </LoadingOverlay>
       {footer}
     </section>
   );

@@ -6,6 +6,7 @@ import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { myAgendaQuery } from "./agenda.queries.ts";
 import { findUpcoming } from "./my-agenda.ts";
@@ -34,7 +35,7 @@ export const topicActionClass = joinClasses(styles.link);
 export const NextForYou = ({ now, action, ...entry }: NextForYouProps) => {
   const { t } = useTranslation();
   const titleId = useId();
-  const { data: agenda, isError } = useQuery(myAgendaQuery());
+  const { data: agenda, isError, isPlaceholderData } = useQuery(myAgendaQuery());
   const upcoming = findUpcoming(agenda?.items ?? [], now);
   const isEmpty = upcoming.now.length + upcoming.next.length === 0;
   if (agenda === undefined && isError) return null;
@@ -46,18 +47,20 @@ export const NextForYou = ({ now, action, ...entry }: NextForYouProps) => {
         </h2>
         {action}
       </div>
-      {agenda === undefined && <Skeleton lines={3} />}
-      {agenda !== undefined && isEmpty && (
-        <p className={styles.nothing}>{t("agenda.nothingNext")}</p>
-      )}
-      <ul className={styles.list}>
-        {upcoming.now.map((item) => (
-          <Entry key={item.id} {...entry} item={item} isNow />
-        ))}
-        {upcoming.next.map((item) => (
-          <Entry key={item.id} {...entry} item={item} isNow={false} />
-        ))}
-      </ul>
+      <LoadingOverlay active={isPlaceholderData} label={t("shell.loading")}>
+        {agenda === undefined && <Skeleton lines={3} />}
+        {agenda !== undefined && isEmpty && (
+          <p className={styles.nothing}>{t("agenda.nothingNext")}</p>
+        )}
+        <ul className={styles.list}>
+          {upcoming.now.map((item) => (
+            <Entry key={item.id} {...entry} item={item} isNow />
+          ))}
+          {upcoming.next.map((item) => (
+            <Entry key={item.id} {...entry} item={item} isNow={false} />
+          ))}
+        </ul>
+      </LoadingOverlay>
     </section>
   );
 };

@@ -53,7 +53,8 @@ export const NewPasswordForm = ({ link, onDone, backLink }: NewPasswordFormProps
         hidden
       />
       <TextField
-        {...register("password")}
+        // The confirmation is judged anew when the password it confirms changes.
+        {...register("password", { deps: "confirmPassword" })}
         type="password"
         label={t("auth.newPassword")}
         error={errorText(formState.errors.password)}

@@ -41,7 +41,7 @@ export const sampleHotel = (change: Partial<Building> = {}): Building => ({
   ...change,
 });
 
-export const sampleBuildingNames: BuildingName[] = [
+export const SAMPLE_BUILDING_NAMES: BuildingName[] = [
   { id: 5, name: "Hotel Graniowy" },
   { id: 6, name: "Biały Jar" },
 ];

@@ -33,8 +33,12 @@ export const openEdition = async ({ year, type }: Edition): Promise<boolean> => 
  */
 export const refreshProfile = async (): Promise<void> => {
   const before = getSession();
-  if (before.conference === null) return;
-  const outcome = await loadEdition(before.conference, () => isStillAt(before));
+  // Somebody who is logging in for the first time has neither yet.
+  if (before.conference === null && before.profile === null) return;
+  const outcome =
+    before.conference === null
+      ? closeEdition()
+      : await loadEdition(before.conference, () => isStillAt(before));
   if (outcome === "gone") toast.info(i18next.t("auth.conferenceGone"));
 };
 
@@ -49,14 +53,18 @@ const loadEdition = async (edition: Edition, isWanted: () => boolean): Promise<O
   const conferences = await queryClient.fetchQuery({ ...conferencesQuery, staleTime: 0 });
   if (!isWanted()) return "overtaken";
   if (!conferences.some((one) => one.visible && isSameEdition(one, edition))) {
-    updateSession({ conference: null });
-    endSession();
-    return "gone";
+    return closeEdition();
   }
   const profile = await queryClient.fetchQuery({ ...profileQuery(edition, userId), staleTime: 0 });
   if (!isWanted()) return "overtaken";
   updateSession({ conference: edition, profile });
   return "open";
+};
+
+const closeEdition = (): Outcome => {
+  updateSession({ conference: null });
+  endSession();
+  return "gone";
 };
 
 /** Whether person and conference are still those of a session. */

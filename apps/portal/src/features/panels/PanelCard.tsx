@@ -29,7 +29,7 @@ type PanelCardProps = {
   isOngoing?: boolean;
   /** The bookmark toggle, for somebody logged in. */
   bookmark?: ReactNode;
-  /** What leads on; its `mainAction` class stretches over the card. */
+  /** What leads on; with `cardActionClass` it answers all over the card. */
   action?: ReactNode;
 };
 

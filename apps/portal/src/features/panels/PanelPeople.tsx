@@ -1,4 +1,9 @@
-import { PANEL_ROLE_ORDER, type AttendeeRole, type PanelAttendee } from "@foyer/contract";
+import {
+  type AttendeeRole,
+  fullNameOf,
+  PANEL_ROLE_ORDER,
+  type PanelAttendee,
+} from "@foyer/contract";
 import { useTranslation } from "react-i18next";
 import { avatarAddress } from "./avatar-address.ts";
 import { groupBy } from "./group-by.ts";
@@ -34,8 +39,8 @@ const RoleGroup = ({ role, people }: RoleGroupProps) => {
 };
 
 const Person = ({ attendee }: PanelAttendee) => {
-  const { firstName, lastName, position, company, country } = attendee.description;
-  const name = `${firstName} ${lastName}`.trim();
+  const { position, company, country } = attendee.description;
+  const name = fullNameOf(attendee.description);
   return (
     <li className={styles.person}>
       <Avatar name={name} src={avatarAddress(attendee)} size={48} />

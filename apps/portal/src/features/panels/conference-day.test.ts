@@ -31,6 +31,18 @@ describe("the conference day", () => {
     expect(findToday(FROM_NINE, oneAtNight + 6 * 3_600_000)).toBe("2026-11-18");
   });
 
+  it.each([
+    ["2026-03-29T02:30:00Z", WARSAW, "2026-03-29"],
+    ["2026-03-29T01:30:00Z", WARSAW, "2026-03-28"],
+    ["2026-03-29T07:30:00Z", FROM_NINE, "2026-03-29"],
+    ["2026-10-25T02:30:00Z", WARSAW, "2026-10-24"],
+    ["2026-10-25T03:00:00Z", WARSAW, "2026-10-25"],
+    ["2026-10-25T07:30:00Z", FROM_NINE, "2026-10-24"],
+  ])("goes by the clock on the wall when clocks change: at %s", (instant, calendar, day) => {
+    const days = ["2026-03-28", "2026-03-29", "2026-10-24", "2026-10-25"];
+    expect(findToday({ ...calendar, days }, Date.parse(instant))).toBe(day);
+  });
+
   it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
     "is found at the edges of %s",
     (timeZone) => {

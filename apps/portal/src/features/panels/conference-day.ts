@@ -1,19 +1,34 @@
 import type { Profile } from "@foyer/contract";
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** How an edition counts its days. */
 export type Calendar = Pick<Profile, "timeZone" | "dayChangeMinutes" | "days">;
 
+/** The wall clock of a zone at an instant: the date, `YYYY-MM-DD`, and minutes after midnight. */
+const readClock = (now: number, timeZone: string) => {
+  // Swedish writes dates the way ISO 8601 does.
+  const clock = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  const [date = "", time = ""] = clock.format(now).split(" ");
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return { date, minutes: hours * 60 + minutes };
+};
+
+const dayBefore = (date: string) =>
+  new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
+
 /**
  * The conference day at an instant, `YYYY-MM-DD` in the edition's zone: until the day changes the
- * night still belongs to the evening before. Takes milliseconds since 1970.
+ * night still belongs to the evening before, also where clocks change in it. Takes milliseconds
+ * since 1970.
  */
 const conferenceDayAt = (now: number, { timeZone, dayChangeMinutes }: Calendar): string => {
-  const shifted = now - dayChangeMinutes * MINUTE_MS;
-  // Swedish writes dates the way ISO 8601 does.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(shifted);
+  const { date, minutes } = readClock(now, timeZone);
+  return minutes < dayChangeMinutes ? dayBefore(date) : date;
 };
 
 /** Whether an instant may belong to a day in some zone of the world, whenever its days change. */

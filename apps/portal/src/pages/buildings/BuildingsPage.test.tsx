@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import {
   pictureId,
-  sampleBuildingNames,
+  SAMPLE_BUILDING_NAMES,
   sampleHotel,
 } from "../../features/buildings/sample-buildings.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
@@ -29,7 +29,7 @@ const expectPicture = async (digit: number) =>
   });
 
 test("the conference locations are named, and one opens with its picture", async () => {
-  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
   answer(routes.buildings.details, sampleHotel());
   const { user } = await renderPage("/buildings");
 
@@ -45,7 +45,7 @@ test("the conference locations are named, and one opens with its picture", async
 });
 
 test("a floor and a room are chosen, and the blank entry goes up one level", async () => {
-  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
   answer(routes.buildings.details, sampleHotel());
   const { user } = await renderPage("/buildings");
   await openHotel(user);
@@ -62,7 +62,7 @@ test("a floor and a room are chosen, and the blank entry goes up one level", asy
 });
 
 test("choosing another floor forgets the room, and a floor of one room offers none", async () => {
-  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
   answer(routes.buildings.details, sampleHotel());
   const { user } = await renderPage("/buildings");
   await openHotel(user);
@@ -75,7 +75,7 @@ test("choosing another floor forgets the room, and a floor of one room offers no
 });
 
 test("a plan is enlarged and fitted again", async () => {
-  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
   answer(routes.buildings.details, sampleHotel());
   const { user } = await renderPage("/buildings");
   const dialog = await openHotel(user);
@@ -87,7 +87,7 @@ test("a plan is enlarged and fitted again", async () => {
 });
 
 test("a place without a picture, and a picture that does not load, are both said in words", async () => {
-  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
   answer(routes.buildings.details, ({ query }) =>
     sampleHotel({
       id: Number(query.get("id")),
@@ -108,7 +108,7 @@ test("a place without a picture, and a picture that does not load, are both said
 });
 
 test("an open plan follows the language and keeps what was chosen", async () => {
-  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
   answer(routes.buildings.details, ({ query }) => {
     const hotel = sampleHotel();
     if (query.get("language") === "0") {
@@ -139,7 +139,7 @@ test("a failed load is tried again", async () => {
   const { user } = await renderPage("/buildings");
   await screen.findByText("The conference locations could not be loaded.");
 
-  answer(routes.buildings.list, sampleBuildingNames);
+  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: /Biały Jar/ })).toBeTruthy();
 });

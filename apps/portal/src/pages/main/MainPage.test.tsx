@@ -1,8 +1,10 @@
 import { MODULE, routes } from "@foyer/contract";
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { queryClient } from "../../lib/queries.ts";
 import { expectAccessible } from "../../testing/axe.ts";
-import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
+import { buildAccessProfile, buildConference, buildProfile } from "../../testing/builders.ts";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
@@ -12,6 +14,17 @@ test("the hero names the conference in the visitor's language", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Forum Ekonomiczne" })).toBeTruthy();
   expect(screen.getByText("Europa na przełęczy")).toBeTruthy();
   expect(screen.getByText("Karpacz, 18–20 listopada 2026")).toBeTruthy();
+});
+
+test("a conference that cannot be loaded is said, and tried again", async () => {
+  const { user } = await renderPage("/", { conferences: () => refusal(400) });
+  await screen.findByText("The name and date of the conference could not be loaded.");
+  expect(screen.getByRole("heading", { level: 1, name: "My Forum" })).toBeTruthy();
+  await expectAccessible();
+  answer(routes.conferences.list, [buildConference()]);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Economic Forum" })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("somebody who skipped is welcomed and led on, and may log in", async () => {
@@ -108,6 +121,44 @@ test("an agenda that cannot be loaded is said once", async () => {
   await renderPage("/", { isLoggedIn: true });
   expect(await screen.findAllByText("Not today")).toHaveLength(1);
   expect(screen.queryByRole("region", { name: "Next for you" })).toBeNull();
+});
+
+test("an agenda in the language of before is covered until the new one is there", async () => {
+  let giveAnswer = () => {};
+  const isGiven = new Promise<void>((resolve) => (giveAnswer = resolve));
+  const topics = ["Sieci", "Grids"];
+  answer(routes.agenda.mine, async ({ query }) => {
+    const topic = topics[Number(query.get("language"))] ?? "";
+    if (topic === "Sieci") await isGiven;
+    return { dates: [DAY], items: [buildPanel({ topic, isLiked: true })] };
+  });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
+  try {
+    await renderPage("/", { isLoggedIn: true });
+    await waitFor(() => expect(screen.getAllByRole("link", { name: /Grids/ })).toHaveLength(2));
+    await act(() => changeLanguage("pl"));
+    await waitFor(() => {
+      const covered = screen
+        .getAllByText("Wczytywanie…")
+        .map((sign) => sign.closest("[aria-busy=true]")?.textContent);
+      expect(covered).toEqual([expect.stringContaining("Grids"), expect.stringContaining("Grids")]);
+    });
+    giveAnswer();
+    await waitFor(() => expect(screen.getAllByRole("link", { name: /Sieci/ })).toHaveLength(2));
+    expect(screen.queryByText("Wczytywanie…")).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("an agenda that is only refreshed is not covered", async () => {
+  answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
+  await renderPage("/", { isLoggedIn: true });
+  await screen.findByRole("heading", { level: 4, name: "Topic 1" });
+  answer(routes.agenda.mine, () => new Promise<never>(() => {}));
+  void queryClient.invalidateQueries({ queryKey: ["agenda"] });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(document.querySelector("[aria-busy=true]")).toBeNull();
 });
 
 test("an agenda with days but nothing on them says how to fill it", async () => {

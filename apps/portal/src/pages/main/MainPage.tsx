@@ -1,11 +1,15 @@
 import { MODULE } from "@foyer/contract";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { conferenceTexts } from "../../features/conferences/conference-texts.ts";
+import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
 import { useCurrentConference } from "../../features/conferences/use-current-conference.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
+import { Card } from "../../ui/Card.tsx";
 import { Container } from "../../ui/Container.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { SideDots } from "../../ui/SideDots.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -39,6 +43,7 @@ export const MainPage = () => {
       {sections.length > 1 && <SideDots label={t("landing.sections")} sections={sections} />}
       <Container rise="over">
         <div className={styles.page}>
+          <ConferenceFailure />
           {hasAgenda ? (
             <div id={AGENDA} className={styles.agenda}>
               <Suspense fallback={<Skeleton shape="block" height={320} />}>
@@ -68,5 +73,22 @@ const ConferenceHero = () => {
       {...(topic !== null && { topic })}
       {...(date !== null && { date })}
     />
+  );
+};
+
+/** Says why the hero names no conference; without a failure there is nothing to say. */
+const ConferenceFailure = () => {
+  const { t } = useTranslation();
+  const { isLoadingError, isFetching, refetch } = useQuery(conferencesQuery);
+  if (!isLoadingError) return null;
+  return (
+    <Card>
+      <ErrorState
+        text={t("landing.conferenceFailed")}
+        retryLabel={t("errors.retry")}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    </Card>
   );
 };

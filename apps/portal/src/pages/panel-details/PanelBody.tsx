@@ -33,7 +33,11 @@ export const PanelBody = ({ panel, isOutline }: PanelBodyProps) => {
         bookmark={isLoggedIn && <BookmarkButton panel={panel} disabled={isOutline} />}
         actions={<PanelActions panel={panel} />}
       />
-      {isOutline && <Skeleton shape="block" height={180} />}
+      {isOutline && (
+        <div role="status" aria-label={t("shell.loading")}>
+          <Skeleton shape="block" height={180} />
+        </div>
+      )}
       {fields.attendees && panel.attendees.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t("panels.people")}</h2>

@@ -136,6 +136,31 @@ test("what a list tells in another language is not shown", async () => {
   expect(document.title).toContain("Sieci bez granic");
 });
 
+test("a panel that is on its way is said to be, and so is its text in another language", async () => {
+  const topics = ["Sieci bez granic", "Grids without borders"];
+  let giveAnswer = () => {};
+  answer(routes.panels.details, async ({ query }) => {
+    await new Promise<void>((resolve) => (giveAnswer = resolve));
+    return buildPanelDetails({
+      topic: topics[Number(query.get("language"))] ?? "",
+      description: { description: "<p>1,40 EUR</p>" },
+    });
+  });
+  await renderPage("/panels/details/1");
+  expect(await screen.findByText("Loading…")).toHaveProperty("parentElement.role", "status");
+  expect(document.title).toBe("Programme – Foyer");
+  giveAnswer();
+  await screen.findByText("Grids without borders");
+  expect(screen.queryByText("Loading…")).toBeNull();
+
+  await act(() => changeLanguage("pl"));
+  const sign = await screen.findByText("Wczytywanie…");
+  expect(sign.closest("[aria-busy=true]")?.textContent).toMatch(/Grids without borders.*1,40 EUR/);
+  giveAnswer();
+  await screen.findByText("Sieci bez granic");
+  expect(screen.queryByText("Wczytywanie…")).toBeNull();
+});
+
 test("Go back leads to the programme when nothing came before", async () => {
   answer(routes.panels.details, buildPanelDetails());
   answer(routes.panels.dates, []);
@@ -153,6 +178,7 @@ test.each(["7", "0", "abc", "99999999999"])(
     answer(routes.panels.details, () => refusal(404, { code: "not-found" }));
     await renderPage(`/panels/details/${id}`);
     expect(await screen.findByRole("heading", { level: 1, name: "Panel not found" })).toBeTruthy();
+    expect(document.title).toBe("Panel not found – Foyer");
     expect(screen.getByRole("link", { name: "Go to the programme" })).toHaveProperty(
       "pathname",
       "/panels",
@@ -164,6 +190,7 @@ test("a load that fails can be tried again", async () => {
   answer(routes.panels.details, () => refusal(400, { title: "Not today" }));
   const { user } = await renderPage("/panels/details/1");
   expect(await screen.findByText("Not today")).toBeTruthy();
+  expect(document.title).toBe("Programme – Foyer");
   answer(routes.panels.details, buildPanelDetails({ topic: "Back again" }));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Back again" })).toBeTruthy();
@@ -205,6 +232,9 @@ test("a bookmark waits for the panel's own answer, of which a list tells only a 
   await screen.findByRole("button", { name: "Go back" });
   const bookmark = screen.getByRole("button", { name: /^Bookmark/ });
   expect(bookmark).toHaveProperty("disabled", true);
+  // What is known already stays clear; that there is more to come is told beside it.
+  expect(screen.getByRole("status", { name: "Loading…" })).toBeTruthy();
+  expect(document.querySelector("[aria-busy=true]")).toBeNull();
   giveDetails();
   await waitFor(() => expect(bookmark).toHaveProperty("disabled", false));
 });

@@ -1,4 +1,5 @@
 import { ApiError } from "@foyer/client";
+import type { PanelDetails } from "@foyer/contract";
 import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
@@ -14,6 +15,7 @@ import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Hero } from "../../ui/Hero.tsx";
+import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PanelBody } from "./PanelBody.tsx";
 import styles from "./PanelDetailsPage.module.css";
@@ -35,30 +37,41 @@ const KnownPanel = ({ id }: { id: number }) => {
   // The address does not change with the edition, the language or the visitor, but the answer does.
   useSession();
   const panel = useQuery(panelDetailsQuery(id));
-  usePageTitle(panel.data?.description.topic);
+  const isOutline = panel.isPlaceholderData && isBare(panel.data);
 
   if (panel.error instanceof ApiError && panel.error.status === 404) return <MissingPanel />;
   return (
     <Frame
-      title={panel.data ? (panel.data.description.type ?? t("panels.title")) : t("panels.title")}
+      title={panel.data?.description.type ?? t("panels.title")}
+      tab={panel.data?.description.topic}
     >
-      {panel.data && <PanelBody panel={panel.data} isOutline={panel.isPlaceholderData} />}
-      {!panel.data && panel.isError && (
-        <ErrorState
-          text={describeError(panel.error)}
-          retryLabel={t("errors.retry")}
-          onRetry={() => void panel.refetch()}
-          busy={panel.isFetching}
-        />
-      )}
-      {!panel.data && !panel.isError && <Skeleton shape="block" height={420} />}
+      <LoadingOverlay
+        active={panel.isPending || (panel.isPlaceholderData && !isOutline)}
+        label={t("shell.loading")}
+      >
+        <div className={styles.body}>
+          {panel.data && <PanelBody panel={panel.data} isOutline={isOutline} />}
+          {!panel.data && panel.isError && (
+            <ErrorState
+              text={describeError(panel.error)}
+              retryLabel={t("errors.retry")}
+              onRetry={() => void panel.refetch()}
+              busy={panel.isFetching}
+            />
+          )}
+          {!panel.data && !panel.isError && <Skeleton shape="block" height={420} />}
+        </div>
+      </LoadingOverlay>
     </Frame>
   );
 };
 
+/** Whether no more of a panel is known than a list tells: that is good to read and needs no cover. */
+const isBare = ({ description, attendees, panels }: PanelDetails) =>
+  description.description === null && attendees.length + panels.length === 0;
+
 const MissingPanel = () => {
   const { t } = useTranslation();
-  usePageTitle(t("panels.notFoundTitle"));
   return (
     <Frame title={t("panels.notFoundTitle")}>
       <EmptyState
@@ -74,11 +87,21 @@ const MissingPanel = () => {
   );
 };
 
-const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <>
-    <Hero size="content" title={title} />
-    <Container>
-      <div className={styles.page}>{children}</div>
-    </Container>
-  </>
-);
+type FrameProps = {
+  title: string;
+  /** The tab's title, where it is another. */
+  tab?: string | undefined;
+  children: ReactNode;
+};
+
+const Frame = ({ title, tab = title, children }: FrameProps) => {
+  usePageTitle(tab);
+  return (
+    <>
+      <Hero size="content" title={title} />
+      <Container>
+        <div className={styles.page}>{children}</div>
+      </Container>
+    </>
+  );
+};

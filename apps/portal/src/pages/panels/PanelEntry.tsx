@@ -26,15 +26,11 @@ export const PanelEntry = memo(({ canBookmark, onOpenEvent, ...card }: PanelEntr
   return (
     <PanelCard
       {...card}
-      bookmark={canBookmark && isBookmarkable(panel) && <BookmarkButton panel={panel} />}
+      bookmark={canBookmark && <BookmarkButton panel={panel} />}
       action={<EntryAction panel={panel} onOpenEvent={onOpenEvent} />}
     />
   );
 });
-
-/** Special events and hour-slots only frame the day. */
-const isBookmarkable = ({ itemType }: PanelItem) =>
-  itemType === ITEM_TYPE.panel || itemType === ITEM_TYPE.culturalEvent;
 
 const EntryAction = ({ panel, onOpenEvent }: Pick<PanelEntryProps, "panel" | "onOpenEvent">) => {
   const { t } = useTranslation();

@@ -127,6 +127,20 @@ describe("by time", () => {
       await cardOf("Grids without borders");
       expect(rowInFocus()).toBeNull();
     });
+
+    test("a jump to a day that was left before it came is over", async () => {
+      let giveToday = (_items: PanelItem[]) => {};
+      const todays = new Promise<PanelItem[]>((resolve) => (giveToday = resolve));
+      answer(routes.panels.list, ({ query }) => (query.get("date") === DAY ? todays : [concert]));
+      const { user } = await renderPage(`/panels?day=${NEXT_DAY}`);
+      await cardOf("Concert");
+      await user.click(screen.getByRole("button", { name: "Jump to now" }));
+      await user.click(screen.getByRole("tab", { name: /^Day 2/ }));
+      giveToday([coffee, grids]);
+      await user.click(screen.getByRole("tab", { name: /^Day 1/ }));
+      await cardOf("Grids without borders");
+      expect(rowInFocus()).toBeNull();
+    });
   });
 
   test("another day is asked from the server and stands in the address", async () => {
@@ -272,6 +286,17 @@ describe("a visitor's own", () => {
     expect((await cardOf("Grids without borders")).queryByRole("button")).toBeNull();
     expect(screen.queryByRole("tab", { name: "My agenda" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Download PDF" })).toBeNull();
+  });
+
+  test("everything on a card can be bookmarked, an hour slot cannot", async () => {
+    await renderPage("/panels", { isLoggedIn: true });
+    await cardOf("Concert");
+    const bookmarks = screen.getAllByRole("button", { name: /^Bookmark/ });
+    expect(bookmarks.map((bookmark) => bookmark.getAttribute("aria-label"))).toEqual([
+      "Bookmark: Grids without borders",
+      "Bookmark: Concert",
+      "Bookmark: Dinner",
+    ]);
   });
 
   test("a bookmark shows at once and stays when the server agrees", async () => {

@@ -15,7 +15,8 @@ type Options = {
 
 /**
  * Leads to what goes on now, from any day. Gives the handle for the list, whether there is anything
- * left to jump to, and the jump itself: on another day it first changes to today.
+ * left to jump to, and the jump itself: on another day it first changes to today. Whoever leaves
+ * today before its list has come is not taken back.
  */
 export const useJumpToNow = ({ items, day, today, now, onChooseDay }: Options) => {
   const list = useRef<VirtualListHandle>(null);
@@ -29,6 +30,13 @@ export const useJumpToNow = ({ items, day, today, now, onChooseDay }: Options) =
     isAwaited.current = false;
     if (target !== undefined) list.current?.goTo(target);
   }, [isToday, items, target]);
+
+  useEffect(() => {
+    if (!isToday) return undefined;
+    return () => {
+      isAwaited.current = false;
+    };
+  }, [isToday]);
 
   const jump = () => {
     if (target !== undefined) return list.current?.goTo(target);

@@ -1,4 +1,5 @@
 import type { LegalDocument } from "../../features/legal/legal-document.ts";
+import { ORGANISER } from "../../lib/organiser.ts";
 import { COOKIES_SECTION } from "./cookies-section.ts";
 import { RIGHTS_SECTIONS } from "./rights-sections.ts";
 
@@ -12,8 +13,8 @@ export const PRIVACY: LegalDocument = {
       id: "administrator",
       title: "1. Administrator danych",
       blocks: [
-        "Administratorem Twoich danych osobowych jest Fundacja Przełęcz z siedzibą w Karpaczu, ul. Pod Reglami 12, 58-540 Karpacz (dalej: „Fundacja” lub „my”), która organizuje konferencję i prowadzi serwis Foyer.",
-        "We wszystkich sprawach dotyczących danych osobowych możesz napisać na adres kontakt@foyer.example.",
+        `Administratorem Twoich danych osobowych jest ${ORGANISER.name} z siedzibą ${ORGANISER.seat}, ${ORGANISER.street}, ${ORGANISER.town} (dalej: „Fundacja” lub „my”), która organizuje konferencję i prowadzi serwis Foyer.`,
+        `We wszystkich sprawach dotyczących danych osobowych możesz napisać na adres ${ORGANISER.email}.`,
       ],
     },
     {

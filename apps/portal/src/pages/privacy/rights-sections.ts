@@ -1,4 +1,5 @@
 import type { LegalSection } from "../../features/legal/legal-document.ts";
+import { ORGANISER } from "../../lib/organiser.ts";
 
 /** What a person may demand, how data are protected and what the browser keeps besides cookies. */
 export const RIGHTS_SECTIONS: readonly LegalSection[] = [
@@ -17,7 +18,7 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
           "wycofać zgodę w dowolnym momencie – nie wpływa to na zgodność z prawem wcześniejszego przetwarzania.",
         ],
       },
-      "Aby skorzystać z tych praw, napisz na adres kontakt@foyer.example. Odpowiemy bez zbędnej zwłoki, najpóźniej w ciągu miesiąca. Jeśli sprawa jest szczególnie złożona, możemy przedłużyć ten termin o kolejne dwa miesiące – uprzedzimy o tym i podamy powód.",
+      `Aby skorzystać z tych praw, napisz na adres ${ORGANISER.email}. Odpowiemy bez zbędnej zwłoki, najpóźniej w ciągu miesiąca. Jeśli sprawa jest szczególnie złożona, możemy przedłużyć ten termin o kolejne dwa miesiące – uprzedzimy o tym i podamy powód.`,
       "Możesz też wnieść skargę do Prezesa Urzędu Ochrony Danych Osobowych ([uodo.gov.pl](https://uodo.gov.pl)).",
       "Nie podejmujemy wobec Ciebie decyzji opartych wyłącznie na zautomatyzowanym przetwarzaniu, w tym profilowaniu.",
     ],

@@ -1,4 +1,3 @@
-import { PASSWORD_MIN_LENGTH } from "@foyer/contract";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { AuthCard } from "../../features/auth/AuthCard.tsx";
@@ -6,6 +5,7 @@ import { BackToLogin } from "../../features/auth/BackToLogin.tsx";
 import { NewPasswordForm } from "../../features/auth/NewPasswordForm.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { readPortalSettings } from "../../lib/portal-settings.ts";
 
 const route = getRouteApi("/resetpassword");
 
@@ -18,7 +18,7 @@ export const ResetPasswordPage = () => {
   return (
     <AuthCard
       title={t("auth.newPasswordTitle")}
-      hint={t("auth.newPasswordHint", { length: PASSWORD_MIN_LENGTH })}
+      hint={t("auth.newPasswordHint", { length: readPortalSettings().passwordMinLength })}
     >
       <NewPasswordForm
         link={link}

@@ -60,6 +60,18 @@ describe("the page that sets a new password", () => {
     },
   );
 
+  it("takes back that the passwords differ when the first is put right", async () => {
+    const { user } = await open();
+    await send(user, "valley", "mountain");
+    await screen.findByText("The field confirmation does not match");
+    const password = screen.getByLabelText("New password");
+    await user.clear(password);
+    await user.type(password, "mountain");
+    await waitFor(() =>
+      expect(screen.queryByText("The field confirmation does not match")).toBeNull(),
+    );
+  });
+
   it("is validated only when sent, and worded anew in Polish", async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText("New password"), "four");

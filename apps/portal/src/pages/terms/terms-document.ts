@@ -1,4 +1,5 @@
 import type { LegalDocument } from "../../features/legal/legal-document.ts";
+import { ORGANISER } from "../../lib/organiser.ts";
 import { TERMS_CLOSING_SECTIONS } from "./terms-closing-sections.ts";
 
 /** The terms of use. Source of the terms and figures: spec sections 1 and 9. */
@@ -14,7 +15,7 @@ export const TERMS: LegalDocument = {
         "Użyte w Regulaminie określenia oznaczają:",
         {
           bullets: [
-            "Organizator – Fundacja Przełęcz z siedzibą w Karpaczu (ul. Pod Reglami 12, 58-540 Karpacz), która organizuje Konferencję i prowadzi Serwis;",
+            `Organizator – ${ORGANISER.name} z siedzibą ${ORGANISER.seat} (${ORGANISER.street}, ${ORGANISER.town}), która organizuje Konferencję i prowadzi Serwis;`,
             "Serwis – portal internetowy Foyer wraz z aplikacją mobilną, służące do informowania o Konferencji i ułatwiające udział w niej;",
             "Konferencja – wydarzenie organizowane przez Organizatora, którego poszczególne edycje są prezentowane w Serwisie;",
             "Użytkownik – każda osoba korzystająca z Serwisu, także bez logowania;",
@@ -33,7 +34,7 @@ export const TERMS: LegalDocument = {
         {
           clauses: [
             "Usługi świadczy Organizator na podstawie Regulaminu i ustawy z dnia 18 lipca 2002 r. o świadczeniu usług drogą elektroniczną.",
-            "W sprawach dotyczących Serwisu można kontaktować się z Organizatorem po polsku lub po angielsku pod adresem kontakt@foyer.example. Adres ten jest także punktem kontaktowym, o którym mowa w art. 11 i 12 rozporządzenia (UE) 2022/2065 (akt o usługach cyfrowych).",
+            `W sprawach dotyczących Serwisu można kontaktować się z Organizatorem po polsku lub po angielsku pod adresem ${ORGANISER.email}. Adres ten jest także punktem kontaktowym, o którym mowa w art. 11 i 12 rozporządzenia (UE) 2022/2065 (akt o usługach cyfrowych).`,
             "Korzystanie z Serwisu jest nieodpłatne. Opłata za udział w Konferencji oraz koszty transmisji danych, naliczane przez operatora telekomunikacyjnego Użytkownika, są regulowane odrębnie.",
             "Umowa zostaje zawarta z chwilą rozpoczęcia korzystania z Serwisu, a w odniesieniu do usług wymagających Konta – z chwilą pierwszego zalogowania.",
           ],
@@ -116,7 +117,7 @@ export const TERMS: LegalDocument = {
                 "podejmowanie działań zakłócających działanie Serwisu lub omijających jego zabezpieczenia.",
               ],
             },
-            "Treści bezprawne można zgłaszać Organizatorowi pod adresem kontakt@foyer.example. Zgłoszenie powinno wskazywać treść, miejsce jej zamieszczenia i powody zgłoszenia. Organizator rozpatruje je niezwłocznie, w sposób obiektywny i z zachowaniem należytej staranności, a o rozstrzygnięciu wraz z uzasadnieniem informuje zgłaszającego oraz autora treści.",
+            `Treści bezprawne można zgłaszać Organizatorowi pod adresem ${ORGANISER.email}. Zgłoszenie powinno wskazywać treść, miejsce jej zamieszczenia i powody zgłoszenia. Organizator rozpatruje je niezwłocznie, w sposób obiektywny i z zachowaniem należytej staranności, a o rozstrzygnięciu wraz z uzasadnieniem informuje zgłaszającego oraz autora treści.`,
             "Organizator nie ma wglądu w treść prywatnej korespondencji między Uczestnikami, chyba że jeden z jej uczestników przedstawi ją w zgłoszeniu.",
           ],
         },

@@ -16,14 +16,12 @@ type IconProps = {
  * Draws an icon in the colour of the text around it. It is decoration: the words beside it, or the
  * accessible name of the control that holds it, carry the meaning.
  */
-export function Icon({ of: Shape, size = 20, className }: IconProps) {
-  return (
-    <Shape
-      className={joinClasses(styles.icon, className)}
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    />
-  );
-}
+export const Icon = ({ of: Shape, size = 20, className }: IconProps) => (
+  <Shape
+    className={joinClasses(styles.icon, className)}
+    width={size}
+    height={size}
+    aria-hidden="true"
+    focusable="false"
+  />
+);

@@ -8,18 +8,16 @@ type LogoMarkProps = {
 };
 
 /** Draws Foyer's mark: two peaks with the light between them. The name stands beside it as text. */
-export function LogoMark({ tone = "amber", width = 30 }: LogoMarkProps) {
-  return (
-    <svg
-      className={tone === "pine" ? styles.pine : styles.amber}
-      viewBox="0 0 32 20"
-      width={width}
-      height={width * 0.625}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className={styles.peaks} d="M0 20 10.6 2.4 16 10.6 21.4 3.4 32 20Z" />
-      <path className={styles.light} d="M10.6 2.4 16 10.6 13.6 14.4 10.6 9.4Z" />
-    </svg>
-  );
-}
+export const LogoMark = ({ tone = "amber", width = 30 }: LogoMarkProps) => (
+  <svg
+    className={tone === "pine" ? styles.pine : styles.amber}
+    viewBox="0 0 32 20"
+    width={width}
+    height={width * 0.625}
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path className={styles.peaks} d="M0 20 10.6 2.4 16 10.6 21.4 3.4 32 20Z" />
+    <path className={styles.light} d="M10.6 2.4 16 10.6 13.6 14.4 10.6 9.4Z" />
+  </svg>
+);

@@ -5,26 +5,26 @@ import { PATH_COLOURS } from "../path-colour.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
-function colour(name: string): string {
+const colour = (name: string): string => {
   const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
   if (found === undefined) throw new Error(`tokens.css has no colour --${name}`);
   return found;
-}
+};
 
-function luminance(hex: string): number {
+const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+};
 
-function contrast(one: string, other: string): number {
+const contrast = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(colour(one)), luminance(colour(other))].toSorted(
     (a, b) => b - a,
   );
   return (light + 0.05) / (dark + 0.05);
-}
+};
 
 const texts: [string, string][] = [
   ["ink", "paper"],

@@ -1,0 +1,27 @@
+import { PASSWORD_MIN_LENGTH } from "@foyer/contract";
+import * as z from "zod/mini";
+
+const Analytics = z.object({
+  kind: z.enum(["matomo", "plausible", "collector"]),
+  url: z.url({ protocol: /^https?$/ }),
+  /** Matomo's site id, Plausible's domain; free for a collector. */
+  site: z.nullable(z.string()),
+});
+
+const PortalSettings = z.object({
+  /** Where page views are reported to, if anywhere (design section 4). */
+  analytics: z.nullable(Analytics),
+  passwordMinLength: z.int(),
+});
+
+export type Analytics = z.output<typeof Analytics>;
+type PortalSettings = z.output<typeof PortalSettings>;
+
+const DEFAULTS: PortalSettings = { analytics: null, passwordMinLength: PASSWORD_MIN_LENGTH };
+
+/** Gives what the server has written into the page of its installation, or else the defaults. */
+export const readPortalSettings = (): PortalSettings => {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="foyer-settings"]');
+  if (meta === null) return DEFAULTS;
+  return PortalSettings.safeParse(JSON.parse(meta.content)).data ?? DEFAULTS;
+};
