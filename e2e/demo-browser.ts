@@ -1,11 +1,9 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { findChromium } from "../tools/chromium.ts";
 import { startFoyer } from "./foyer-server.ts";
-
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
 
 /** Runs work with a browser and the address of a demo conference made for it, and clears both away. */
 export const withDemo = async (
@@ -13,10 +11,10 @@ export const withDemo = async (
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), "foyer-pictures-"));
   const server = await startFoyer(dataDir);
-  const executablePath = process.env.CHROMIUM_PATH ?? DEBIAN_CHROMIUM;
+  const executablePath = findChromium();
   const browser = await chromium.launch({
     args: ["--no-sandbox", "--disable-gpu"],
-    ...(existsSync(executablePath) && { executablePath }),
+    ...(executablePath && { executablePath }),
   });
   try {
     await work(browser, server.url);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { startFoyer } from "./foyer-server.ts";
+import { type Installation, startFoyer } from "./foyer-server.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { watchForTroubles, type Troubles } from "./troubles.ts";
 
@@ -11,6 +11,8 @@ type Foyer = { url: string; log: () => string; mailbox: Mailbox };
 type WorkerFixtures = {
   /** The folder of the demo conference that every server starts from. */
   seed: string;
+  /** What differs from the defaults in the server's settings. */
+  installation: Installation;
   /** A built server with a database of its own. */
   foyer: Foyer;
 };
@@ -21,11 +23,13 @@ type TestFixtures = { troubles: Troubles };
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   seed: [process.env.FOYER_E2E_SEED ?? "", { scope: "worker", option: true }],
 
+  installation: [{}, { scope: "worker", option: true }],
+
   foyer: [
-    async ({ seed }, use) => {
+    async ({ seed, installation }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "foyer-e2e-"));
       await cp(seed, dataDir, { recursive: true });
-      const server = await startFoyer(dataDir);
+      const server = await startFoyer(dataDir, installation);
       await use({ ...server, mailbox: openMailbox(join(dataDir, "outbox")) });
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

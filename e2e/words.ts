@@ -13,7 +13,4 @@ export const words = {
   skip: say("Pomiń", "Skip"),
   username: say("Nazwa użytkownika", "Username"),
   password: say("Hasło", "Password"),
-  buildings: say("Miejsca konferencji", "Conference locations"),
-  programme: say("Program", "Programme"),
-  settings: say("Ustawienia", "Settings"),
 } as const satisfies Record<string, Words>;

@@ -87,12 +87,16 @@ test("a Polish request is answered by a Polish letter and a Polish form", async 
 
 test("nobody learns from the answer whether a username exists", async ({ page, foyer }) => {
   const before = await foyer.mailbox.count();
-  await page.goto("/forgotpassword");
-  await page.getByLabel("Username").fill("nobody-of-this-name");
-  await page.getByRole("button", { name: "Reset password" }).click();
+  // Letters leave by a queue: once the second's is there, one for the first would be too.
+  for (const username of ["nobody-of-this-name", "stand"]) {
+    await page.goto("/forgotpassword");
+    await page.getByLabel("Username").fill(username);
+    await page.getByRole("button", { name: "Reset password" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Sent" })).toContainText(
+      "Email has been sent.",
+    );
+  }
 
-  await expect(page.getByRole("alertdialog", { name: "Sent" })).toContainText(
-    "Email has been sent.",
-  );
-  expect(await foyer.mailbox.count()).toBe(before);
+  expect((await foyer.mailbox.waitForLetter(before)).to).toBe("stand@forum.example.org");
+  expect(await foyer.mailbox.count()).toBe(before + 1);
 });

@@ -40,9 +40,9 @@ test("somebody without a mouse signs in, skips to the content and walks through 
   page,
 }) => {
   await signInByKeyboard(page, "/buildings");
-  await expect(page.getByRole("button", { name: /^Hotel Graniowy/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Forest Pavilion/ })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("button", { name: /^Hotel Graniowy/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Forest Pavilion/ })).toBeVisible();
 
   await test.step("the first stop leads past the header", async () => {
     await press(page, "Tab");
@@ -52,12 +52,12 @@ test("somebody without a mouse signs in, skips to the content and walks through 
     await press(page, "Enter");
     await expect(page.getByRole("main")).toBeFocused();
     await press(page, "Tab");
-    await expect(page.getByRole("button", { name: /^Hotel Graniowy/ })).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Forest Pavilion/ })).toBeFocused();
   });
 
   await test.step("a window keeps the focus and gives it back", async () => {
     await press(page, "Enter");
-    const plan = page.getByRole("dialog", { name: "Hotel Graniowy" });
+    const plan = page.getByRole("dialog", { name: "Forest Pavilion" });
     await expect(plan.getByRole("img")).toBeVisible();
     for (let step = 0; step < 12; step += 1) {
       await press(page, "Tab");
@@ -66,7 +66,7 @@ test("somebody without a mouse signs in, skips to the content and walks through 
     }
     await press(page, "Escape");
     await expect(plan).toBeHidden();
-    await expect(page.getByRole("button", { name: /^Hotel Graniowy/ })).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Forest Pavilion/ })).toBeFocused();
   });
 
   await test.step("arrows walk through a menu, Escape leaves it", async () => {
@@ -85,6 +85,19 @@ test("somebody without a mouse signs in, skips to the content and walks through 
     await expect(page).toHaveURL("/panels");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
+});
+
+test("somebody without a mouse who forgot the password goes on from the new page's start", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await tabTo(page, "Forgot password?");
+  await press(page, "Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot password?");
+  // The card comes in slowly, and a heading that is not to be seen yet takes no focus.
+  await expect(page.getByRole("main")).toBeFocused();
+  await press(page, "Tab");
+  await expect(page.getByLabel("Username")).toBeFocused();
 });
 
 test("somebody without a mouse finds and bookmarks a session", async ({ page }) => {
