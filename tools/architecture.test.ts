@@ -32,6 +32,7 @@ describe("the doors of the house", () => {
     expect(own.length).toBeGreaterThan(LEAST_MODULES);
     for (const room of [
       "apps/server/src/features/",
+      "apps/server/src/cli/",
       "apps/portal/src/features/",
       "packages/contract/src/",
     ]) {

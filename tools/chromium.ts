@@ -9,7 +9,8 @@ const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-const findChromium = (): string | undefined =>
+/** The path of the Chromium that is named, else the machine's own, else Playwright's. */
+export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...USUAL_PLACES, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );

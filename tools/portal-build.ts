@@ -10,6 +10,8 @@ const SOURCES = [
   "apps/portal/**",
   "packages/*/src/**",
   "package-lock.json",
+  "LICENSE",
+  "tools/licences.ts",
   "tools/portal-build.ts",
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
