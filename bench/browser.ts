@@ -1,20 +1,12 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "@foyer/contract";
 import { type BrowserContext, chromium } from "@playwright/test";
+import { findChromium } from "../tools/chromium.ts";
+import { findFreePort } from "../tools/server-process.ts";
 import type { CleanUp } from "./clean-up.ts";
-import { findFreePort } from "./foyer-process.ts";
 import { EDITION, speakAs } from "./people.ts";
-
-const USUAL_PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-/** The browser that is named, else the machine's own, else Playwright's; null where there is none. */
-export const findChromium = (): string | null =>
-  [process.env.CHROMIUM_PATH, ...USUAL_PLACES, chromium.executablePath()].find(
-    (path): path is string => path !== undefined && existsSync(path),
-  ) ?? null;
 
 const ARGUMENTS = [
   "--no-sandbox",

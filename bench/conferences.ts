@@ -3,9 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "@foyer/contract";
+import { ROOT } from "../tools/run.ts";
+import type { ServerProcess } from "../tools/server-process.ts";
 import type { CleanUp } from "./clean-up.ts";
 import { createDatabase } from "./databases.ts";
-import { type FoyerProcess, type Place, ROOT, runFoyer, startFoyer } from "./foyer-process.ts";
+import { type Place, runFoyer, startFoyer } from "./foyer-process.ts";
 import { addBookmarks, EDITION, ENGLISH, type Person, signInPeople, speakAs } from "./people.ts";
 
 export const SCHEDULE = join(ROOT, "../shared/data/fosdem-2025.xml");
@@ -24,7 +26,7 @@ export type Conference = {
   sessionIds: readonly number[];
   /** The day with the most sessions, `YYYY-MM-DD`, and how many these are. */
   fullestDay: { date: string; sessions: number };
-  start: () => Promise<FoyerProcess>;
+  start: () => Promise<ServerProcess>;
 };
 
 /** The files that are missing, of those that the bench cannot do without. */
@@ -60,7 +62,7 @@ const findFullestDay = (days: readonly string[]) => {
 };
 
 /** Starts a server that is stopped with everything else; `stop` may be called before. */
-const startWatched = async (place: Place, cleanUp: CleanUp): Promise<FoyerProcess> => {
+const startWatched = async (place: Place, cleanUp: CleanUp): Promise<ServerProcess> => {
   const server = await startFoyer(place);
   return { ...server, stop: cleanUp.add(server.stop) };
 };

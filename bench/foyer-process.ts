@@ -1,29 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { SERVER_COMMAND } from "../tools/server-command.ts";
-
-/** The folder of the project. */
-export const ROOT = join(import.meta.dirname, "..");
+import { ROOT } from "../tools/run.ts";
+import { collectOutput, type ServerProcess, startServer } from "../tools/server-process.ts";
 
 const COMMAND_LINE = join(ROOT, "apps/server/src/cli.ts");
-const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 10_000;
-const LOOK_AGAIN_MS = 5;
+/** Under load a server logs more than the bench has room for. */
 const OUTPUT_KEPT = 4_000;
 
 /** What names a server's data: its folder, and the address of a PostgreSQL database. */
 export type Place = { dataDir: string; databaseUrl: string | null };
-
-export type FoyerProcess = {
-  url: string;
-  pid: number;
-  /** Milliseconds from the start of the process until it said that it was ready. */
-  readyMs: number;
-  stop: () => Promise<void>;
-};
 
 /** Kept over restarts, so that sessions survive them. */
 const SECRET = "a secret of the bench, good for nothing else";
@@ -37,65 +23,9 @@ const environmentOf = ({ dataDir, databaseUrl }: Place) => ({
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 
-/** A port that nobody listens on at the moment. */
-export const findFreePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-};
-
-const isReady = async (url: string) => {
-  try {
-    return (await fetch(`${url}/readyz`)).ok;
-  } catch {
-    // Nobody listens yet.
-    return false;
-  }
-};
-
-const collectOutput = (child: ReturnType<typeof spawn>) => {
-  let output = "";
-  const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
-  };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
-  return () => output;
-};
-
-/**
- * Starts the server by its command and waits until it is ready.
- * @throws Error with what it said when it stops or is not ready within a minute
- */
-export const startFoyer = async (place: Place): Promise<FoyerProcess> => {
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const started = performance.now();
-  const child = spawn(process.execPath, SERVER_COMMAND, {
-    env: { ...environmentOf(place), PORT: String(port) },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const exited = once(child, "exit");
-  const output = collectOutput(child);
-  const stop = async () => {
-    const kill = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
-    child.kill("SIGTERM");
-    await exited;
-    clearTimeout(kill);
-  };
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`The server stopped:\n${output()}`);
-    if (performance.now() - started > START_LIMIT_MS) {
-      await stop();
-      throw new Error(`The server is not ready:\n${output()}`);
-    }
-    await sleep(LOOK_AGAIN_MS);
-  }
-  return { url, pid: child.pid ?? 0, readyMs: performance.now() - started, stop };
-};
+/** Starts the server on its data and waits until it is ready; see `startServer`. */
+export const startFoyer = (place: Place): Promise<ServerProcess> =>
+  startServer(environmentOf(place), OUTPUT_KEPT);
 
 /**
  * Runs a program of the project to its end.
@@ -109,7 +39,7 @@ const runProgram = async (args: readonly string[], env: Record<string, string>) 
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const output = collectOutput(child);
+  const output = collectOutput(child, OUTPUT_KEPT);
   const [code] = (await once(child, "close")) as [number | null];
   if (code !== 0) throw new Error(`${args.join(" ")} failed:\n${output()}`);
   return performance.now() - started;

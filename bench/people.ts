@@ -73,10 +73,8 @@ const readLetters = async (outbox: string, known: Map<string, string>, seen: Set
   for (const name of names.filter((one) => one.endsWith(".eml") && !seen.has(one))) {
     const text = undoQuotedPrintable(await readFile(join(outbox, name), "utf8"));
     const [, username, token] = /resetpassword\?username=([^&\s]+)&token=([\w-]+)/.exec(text) ?? [];
-    // A letter whose last line is not written yet is read again.
-    if (text.includes("</html>")) seen.add(name);
-    if (username && token && text.includes("</html>"))
-      known.set(decodeURIComponent(username), token);
+    seen.add(name);
+    if (username && token) known.set(decodeURIComponent(username), token);
   }
 };
 

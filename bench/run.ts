@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findChromium, readChromiumVersion } from "./browser.ts";
+import { findChromium } from "../tools/chromium.ts";
+import { readChromiumVersion } from "./browser.ts";
 import { createCleanUp } from "./clean-up.ts";
 import { type DatabaseKind, listMissingFiles } from "./conferences.ts";
 import { findPostgres } from "./databases.ts";

@@ -8,8 +8,9 @@ import { ENGLISH } from "../people.ts";
 import { startBareServer } from "../start-bare-server.ts";
 import type { Scenario, Workshop } from "../workshop.ts";
 
-const ROUNDS = 3;
-const SECONDS = 2;
+/** Short turns, and many: the weather of a shared machine changes within seconds. */
+const ROUNDS = 7;
+const SECONDS = 1;
 const CONNECTIONS = 8;
 
 type Variant = {
@@ -71,9 +72,10 @@ type Asked = { url: string; request: LoadRequest };
 
 /** Foyer and the bare server in turn, so that both meet the same weather. */
 const compare = async (foyer: Asked, bare: Asked, status = 200) => {
-  const ask = async ({ url, request }: Asked, seconds: number) =>
-    (await putLoad({ url, requests: [request], status, connections: CONNECTIONS, seconds }))
-      .perSecond;
+  const ask = async ({ url, request: wanted }: Asked, seconds: number) => {
+    const load = { url, requests: [wanted], status, connections: CONNECTIONS, seconds };
+    return (await putLoad(load)).perSecond;
+  };
   await ask(bare, 1);
   await ask(foyer, 1);
   const ratios: number[] = [];
