@@ -25,9 +25,14 @@ const tabTo = async (page: Page, name: string | RegExp, limit = 40) => {
   throw new Error(`Tab does not lead to ${String(name)}`);
 };
 
-const signInByKeyboard = async (page: Page, address: string) => {
+/** Tab leads nowhere before the card has come in. */
+const openLogin = async (page: Page, address: string) => {
   await page.goto(address);
   await expect(page.getByLabel("Username")).toBeVisible();
+};
+
+const signInByKeyboard = async (page: Page, address: string) => {
+  await openLogin(page, address);
   await tabTo(page, "Username");
   await page.keyboard.type("john");
   await tabTo(page, "Password");
@@ -90,7 +95,7 @@ test("somebody without a mouse signs in, skips to the content and walks through 
 test("somebody without a mouse who forgot the password goes on from the new page's start", async ({
   page,
 }) => {
-  await page.goto("/login");
+  await openLogin(page, "/login");
   await tabTo(page, "Forgot password?");
   await press(page, "Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot password?");
