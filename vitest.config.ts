@@ -5,6 +5,5 @@ export default defineConfig({
     projects: ["apps/*/vitest.config.ts", "packages/*/vitest.config.ts", "tools/vitest.config.ts"],
     reporters: ["default", "json"],
     outputFile: { json: ".results/unit.json" },
-    maxWorkers: 2,
   },
 });

@@ -10,8 +10,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "../.results/e2e.json" }]],
   // A journey that passes at the second attempt is a defect that somebody will meet.
   retries: 0,
-  // The browser and the server share two cores already.
-  workers: 1,
+  // Each has a server of its own. Two cores are busy with two, and a third would only wait.
+  workers: 2,
   forbidOnly: true,
   // They end what never comes; a machine that others slow down may take five times as long as usual.
   timeout: 90_000,

@@ -1,4 +1,4 @@
-import { run, runAll } from "./run.ts";
+import { run, runAll, runTests } from "./run.ts";
 
 const WORKSPACES = [
   "packages/contract",
@@ -16,5 +16,5 @@ runAll([
   () => run("oxlint", ["--type-aware", "--deny-warnings"]),
   ...WORKSPACES.map((workspace) => () => run("tsc", ["-p", workspace])),
   () => run("knip", []),
-  () => run("vitest", ["run", "--project", "tools"]),
+  () => runTests(["--project", "tools"]),
 ]);

@@ -31,6 +31,13 @@ export const run = (
   return status === 0;
 };
 
+/** Vitest gives each project of a workspace half of the cores, and hears of another number only here. */
+const WORKERS = "--maxWorkers=2";
+
+/** Runs the tests below the browser; takes what is passed on to Vitest, and variables. */
+export const runTests = (args: readonly string[] = [], extra: Record<string, string> = {}) =>
+  run("vitest", ["run", WORKERS, ...args], extra);
+
 /** Runs steps in order and ends the process at the first that fails. */
 export const runAll = (steps: readonly (() => boolean)[]): void => {
   for (const step of steps) {

@@ -1,4 +1,4 @@
-import { run, runAll } from "./run.ts";
+import { runAll, runTests } from "./run.ts";
 
 const rung = {
   FOYER_RUNG: "postgres",
@@ -6,8 +6,7 @@ const rung = {
   TEST_REDIS_URL: process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379",
 };
 
+const results = ["--project", "server", "--outputFile.json", ".results/pg.json"];
+
 /** The server's rungs again on a real PostgreSQL and Redis; fails where these do not answer. */
-runAll([
-  () =>
-    run("vitest", ["run", "--project", "server", "--outputFile.json", ".results/pg.json"], rung),
-]);
+runAll([() => runTests([...results, ...process.argv.slice(2)], rung)]);

@@ -1,4 +1,4 @@
-import { run, runAll } from "./run.ts";
+import { run, runAll, runTests } from "./run.ts";
 
 /** Every test that needs nothing but this machine: the rungs below the browser, then the journeys. */
-runAll([() => run("vitest", ["run"]), () => run("node", ["tools/test-e2e.ts"])]);
+runAll([() => runTests(), () => run("node", ["tools/test-e2e.ts"])]);
