@@ -1,6 +1,6 @@
 import { useMatches } from "@tanstack/react-router";
 
-export type NavbarColour =
+export type NavbarColor =
   | "white"
   | "default"
   | "primary"
@@ -15,15 +15,15 @@ export type Layout = {
   /** The header turns solid when the page is scrolled past this, in CSS pixels. */
   solidAfter: number;
   /** The colour that it then takes. */
-  colour: NavbarColour;
+  color: NavbarColor;
   /** The signed-out pages have neither menus nor a footer. */
   hasMenus: boolean;
 };
 
 const layouts = {
-  auth: { solidAfter: 400, colour: "dark", hasMenus: false },
-  landing: { solidAfter: 400, colour: "dark", hasMenus: true },
-  content: { solidAfter: 450, colour: "dark", hasMenus: true },
+  auth: { solidAfter: 400, color: "dark", hasMenus: false },
+  landing: { solidAfter: 400, color: "dark", hasMenus: true },
+  content: { solidAfter: 450, color: "dark", hasMenus: true },
 } as const satisfies Record<string, Layout>;
 
 declare module "@tanstack/react-router" {

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from "react";
 import styles from "./Avatar.module.css";
 import { initialsOf } from "./initials.ts";
-import { pathColourOf } from "./path-colour.ts";
+import { colorOfName } from "./path-color.ts";
 
 type AvatarProps = {
   readonly name: string;
@@ -16,7 +16,7 @@ type AvatarProps = {
 /** Draws a person: the picture, or initials on a colour that is always the same for the same name. */
 export const Avatar = ({ name, src, size = 44, alt = "" }: AvatarProps) => {
   const [failed, setFailed] = useState<string>();
-  const style = { "--avatar": `${size}px`, "--ground": pathColourOf(name) } as CSSProperties;
+  const style = { "--avatar": `${size}px`, "--ground": colorOfName(name) } as CSSProperties;
   const hasPicture = src !== undefined && src !== "" && failed !== src;
 
   if (hasPicture) {

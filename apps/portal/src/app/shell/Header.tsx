@@ -31,7 +31,7 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
       className={joinClasses(
         styles.header,
         isSolid && styles.solid,
-        isSolid && styles[layout.colour],
+        isSolid && styles[layout.color],
       )}
       data-dark=""
       data-solid={isSolid}

@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./PanelArticle.module.css";
 import { PanelWhen } from "./PanelWhen.tsx";
 import { PathIcon } from "./PathIcon.tsx";
-import { colourOfPath, pathStyle } from "./path-colour.ts";
+import { colorOfPath, pathStyle } from "./path-color.ts";
 import type { VisibleFields } from "./visible-fields.ts";
 
 type PanelArticleProps = {
@@ -40,7 +40,7 @@ export const PanelArticle = ({
   const place = placeOf(panel);
   const hasTime = fields.date || fields.time;
   return (
-    <Card as="article" edge={colourOfPath({ name: thematicPath, color: panel.color })}>
+    <Card as="article" edge={colorOfPath({ name: thematicPath, color: panel.color })}>
       <div className={styles.article} style={pathStyle(panel)}>
         <header className={styles.header}>
           <div className={styles.titles}>

@@ -13,7 +13,7 @@ import styles from "./PanelCard.module.css";
 import { PanelWhen } from "./PanelWhen.tsx";
 import { PartnerLogos } from "./PartnerLogos.tsx";
 import { PathIcon } from "./PathIcon.tsx";
-import { pathStyle } from "./path-colour.ts";
+import { pathStyle } from "./path-color.ts";
 import type { VisibleFields } from "./visible-fields.ts";
 
 type PanelCardProps = {

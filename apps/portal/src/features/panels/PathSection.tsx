@@ -3,7 +3,7 @@ import { useId, useState, type CSSProperties, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { colourOfPath } from "./path-colour.ts";
+import { colorOfPath } from "./path-color.ts";
 import { PathIcon } from "./PathIcon.tsx";
 import styles from "./PathSection.module.css";
 import type { ThematicPath } from "./thematic-paths.ts";
@@ -25,7 +25,7 @@ export const PathSection = ({ path, isOpen, onToggle, children }: PathSectionPro
     onToggle();
   };
   return (
-    <section className={styles.section} style={{ "--path": colourOfPath(path) } as CSSProperties}>
+    <section className={styles.section} style={{ "--path": colorOfPath(path) } as CSSProperties}>
       <h2 className={styles.heading}>
         <button
           type="button"

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { PATH_COLOURS } from "../path-colour.ts";
+import { PATH_COLORS } from "../path-color.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
-const colour = (name: string): string => {
+const color = (name: string): string => {
   const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
   if (found === undefined) throw new Error(`tokens.css has no colour --${name}`);
   return found;
@@ -20,7 +20,7 @@ const luminance = (hex: string): number => {
 };
 
 const contrast = (one: string, other: string): number => {
-  const [light = 0, dark = 0] = [luminance(colour(one)), luminance(colour(other))].toSorted(
+  const [light = 0, dark = 0] = [luminance(color(one)), luminance(color(other))].toSorted(
     (a, b) => b - a,
   );
   return (light + 0.05) / (dark + 0.05);
@@ -49,7 +49,7 @@ test.each(texts)("%s on %s reads at 4.5:1 or better", (text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(Array.from({ length: PATH_COLOURS }, (_, index) => [`path-${index + 1}`]))(
+test.each(Array.from({ length: PATH_COLORS }, (_, index) => [`path-${index + 1}`]))(
   "%s reads on a card and carries white letters",
   (path) => {
     expect(contrast(path, "card")).toBeGreaterThanOrEqual(4.5);

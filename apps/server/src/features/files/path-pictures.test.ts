@@ -104,9 +104,9 @@ describe("the drawn pictures", () => {
   it.each(glyphs)("%s is a shape of one colour on 24 by 24 units", (file) => {
     const [svg, ...shapes] = readTags(file);
     expect(svg?.attributes).toMatchObject({ viewBox: "0 0 24 24", fill: "currentColor" });
-    const colours = shapes.flatMap(({ attributes: { fill, stroke } }) => [fill, stroke]);
-    expect(
-      colours.filter((colour) => ![undefined, "none", "currentColor"].includes(colour)),
-    ).toEqual([]);
+    const colors = shapes.flatMap(({ attributes: { fill, stroke } }) => [fill, stroke]);
+    expect(colors.filter((color) => ![undefined, "none", "currentColor"].includes(color))).toEqual(
+      [],
+    );
   });
 });

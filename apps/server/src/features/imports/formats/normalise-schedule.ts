@@ -233,7 +233,7 @@ const readColor = ({ color, place }: RawTrack, warnings: Warnings): string | nul
   if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
   if (/^#[\da-f]{3}$/i.test(color))
     return `#${[...color.slice(1).toLowerCase()].map((digit) => digit + digit).join("")}`;
-  warnings.add("colour-unknown", place, { color });
+  warnings.add("color-unknown", place, { color });
   return null;
 };
 

@@ -116,7 +116,7 @@ describe("a regular file", () => {
       { key: "n", name: "Nauka", color: "#00ff7f" },
       { key: "zdrowie", name: "Zdrowie", color: null },
     ]);
-    expect(codesOf(document).sort()).toEqual(["colour-unknown", "track-unused"]);
+    expect(codesOf(document).sort()).toEqual(["color-unknown", "track-unused"]);
   });
 });
 

@@ -74,7 +74,7 @@ const WARNING_TEXTS = {
     pl: "Ścieżki tematyczne „{track}” i\u00a0„{other}” mają ten sam identyfikator slug; zachowano obie.",
     en: "The thematic paths “{track}” and “{other}” have the same slug; both were kept.",
   },
-  "colour-unknown": { pl: "Nieprawidłowy kolor „{color}”.", en: "Wrong colour “{color}”." },
+  "color-unknown": { pl: "Nieprawidłowy kolor „{color}”.", en: "Wrong colour “{color}”." },
   "zone-missing": {
     pl: "Plik nie podaje strefy czasowej; przyjęto {zone}.",
     en: "The file names no time zone; {zone} was taken.",

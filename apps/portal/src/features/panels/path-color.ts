@@ -1,15 +1,15 @@
 import type { PanelItem } from "@foyer/contract";
 import type { CSSProperties } from "react";
-import { pathColourOf } from "../../ui/path-colour.ts";
+import { colorOfName } from "../../ui/path-color.ts";
 
-type Coloured = { name: string | null; color: string | null };
+type Colored = { name: string | null; color: string | null };
 
 /** The organiser's colour of a thematic path, else always the same one for its name. */
-export const colourOfPath = ({ name, color }: Coloured): string =>
-  color ?? (name === null ? "var(--line)" : pathColourOf(name));
+export const colorOfPath = ({ name, color }: Colored): string =>
+  color ?? (name === null ? "var(--line)" : colorOfName(name));
 
 /** The custom property that carries a panel's path colour to its edge, icon and label. */
 export const pathStyle = (panel: PanelItem): CSSProperties =>
   ({
-    "--path": colourOfPath({ name: panel.description.thematicPath, color: panel.color }),
+    "--path": colorOfPath({ name: panel.description.thematicPath, color: panel.color }),
   }) as CSSProperties;

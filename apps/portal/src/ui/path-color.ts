@@ -1,13 +1,13 @@
 /** How many path colours `theme/tokens.css` holds (`--path-1` and so on). */
-export const PATH_COLOURS = 14;
+export const PATH_COLORS = 14;
 
 /**
  * Picks one of the thematic path colours, always the same one for the same name.
  * Takes the name of a thematic path or a person; gives a CSS value such as `var(--path-3)`
  * that is at least 4.5:1 on white both ways.
  */
-export const pathColourOf = (name: string): string =>
-  `var(--path-${(spread(name) % PATH_COLOURS) + 1})`;
+export const colorOfName = (name: string): string =>
+  `var(--path-${(spread(name) % PATH_COLORS) + 1})`;
 
 const spread = (text: string): number => {
   let sum = 0;
