@@ -52,7 +52,7 @@ export const readChromiumVersion = async (): Promise<string | null> => {
   return version;
 };
 
-/** What the portal keeps of a visitor: signed in with a token, or past login by 'Skip' without one. */
+/** What the portal keeps of a visitor: logged in with a token, or past login by 'Skip' without one. */
 export const createKeptSession = async (url: string, token: string | null): Promise<string> => {
   const profile = await speakAs(url, token).call(routes.conferences.profile, { query: EDITION });
   return JSON.stringify({ token, conference: EDITION, language: "en", profile });

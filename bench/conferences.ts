@@ -8,7 +8,7 @@ import type { ServerProcess } from "../tools/server-process.ts";
 import type { CleanUp } from "./clean-up.ts";
 import { createDatabase } from "./databases.ts";
 import { type Place, runFoyer, startFoyer } from "./foyer-process.ts";
-import { addBookmarks, EDITION, ENGLISH, type Person, signInPeople, speakAs } from "./people.ts";
+import { addBookmarks, EDITION, ENGLISH, logInPeople, type Person, speakAs } from "./people.ts";
 
 export const SCHEDULE = join(ROOT, "../shared/data/fosdem-2025.xml");
 export const ATTENDEES = join(ROOT, "../shared/data/attendees-synthetic.csv");
@@ -81,7 +81,7 @@ export const prepareConference = async (
   const attendees = await importAttendees(place);
   const server = await startWatched(place, cleanUp);
   const outbox = join(place.dataDir, "outbox");
-  const people = await signInPeople(server.url, outbox, ATTENDEES, wanted.people);
+  const people = await logInPeople(server.url, outbox, ATTENDEES, wanted.people);
   const sessions = await speakAs(server.url, null).call(routes.panels.list, { query: ENGLISH });
   const sessionIds = sessions.map(({ id }) => id);
   await addBookmarks(server.url, people, sessionIds, wanted.bookmarks);

@@ -94,7 +94,7 @@ const awaitLetters = async (outbox: string, usernames: readonly string[]) => {
  * Gives the first attendees of a list passwords, through the letters that the server writes to its
  * outbox, and signs them in: imported people have no password of their own.
  */
-export const signInPeople = async (
+export const logInPeople = async (
   url: string,
   outbox: string,
   list: string,

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { readLanguage, tryToSignIn } from "./visitor.ts";
+import { readLanguage, tryToLogIn } from "./visitor.ts";
 
 /** A page as somebody comes to see it: its name, its address, and what is then opened in it. */
 export type View = { name: string; address: string; open?: (page: Page) => Promise<void> };
@@ -46,7 +46,7 @@ export const refusedViews: readonly View[] = [
     name: "login-refused",
     address: "/login",
     open: async (page) => {
-      await tryToSignIn(page, "anna", "not-the-password");
+      await tryToLogIn(page, "anna", "not-the-password");
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
@@ -69,7 +69,7 @@ export const lostViews: readonly View[] = [
 ];
 
 /** Those for somebody without a profile. */
-export const signedOutViews: readonly View[] = [
+export const loggedOutViews: readonly View[] = [
   { name: "login", address: "/login" },
   {
     name: "login-list",

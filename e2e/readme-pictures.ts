@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { withDemo } from "./demo-browser.ts";
 import { settle } from "./pages.ts";
-import { readDays, signIn } from "./visitor.ts";
+import { logIn, readDays } from "./visitor.ts";
 
 /** Run by hand when the look has changed: `node e2e/readme-pictures.ts` takes the README's pictures anew. */
 const FOLDER = join(import.meta.dirname, "../docs/pictures");
@@ -24,7 +24,7 @@ await withDemo(async (browser, baseURL) => {
     // In the morning, whatever the hour is here, so that something is going on.
     const [, today] = await readDays(page);
     await page.clock.setFixedTime(`${today}T08:00:00Z`);
-    await signIn(page, "anna", { to: "/panels" });
+    await logIn(page, "anna", { to: "/panels" });
     await settle(page);
     if (jumps) await page.getByRole("button", { name: "Jump to now" }).click();
     await page.mouse.move(0, 0);

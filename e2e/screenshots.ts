@@ -5,14 +5,14 @@ import type { Browser } from "@playwright/test";
 import { withDemo } from "./demo-browser.ts";
 import {
   attendeeViews,
+  loggedOutViews,
   lostViews,
   refusedViews,
   show,
-  signedOutViews,
   type View,
   views,
 } from "./pages.ts";
-import { changeLanguage, signIn, skip } from "./visitor.ts";
+import { changeLanguage, logIn, skip } from "./visitor.ts";
 
 /** Run by hand: `node e2e/screenshots.ts OUTDIR` pictures every page of the demo conference. */
 const WINDOWS = [
@@ -29,8 +29,8 @@ type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
 const people: readonly Who[] = [
   {
-    name: "signed-out",
-    views: [...signedOutViews, ...refusedViews],
+    name: "logged-out",
+    views: [...loggedOutViews, ...refusedViews],
     enter: async (page, language) => {
       await page.goto("/login");
       if (language === "pl") await changeLanguage(page, "pl");
@@ -44,7 +44,7 @@ const people: readonly Who[] = [
   {
     name: "anna",
     views: attendeeViews,
-    enter: (page, language) => signIn(page, "anna", { language }),
+    enter: (page, language) => logIn(page, "anna", { language }),
   },
 ];
 

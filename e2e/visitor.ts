@@ -21,11 +21,7 @@ export const changeLanguage = async (page: Page, to: Language): Promise<void> =>
 };
 
 /** Types username and password into the login card and presses 'Log in'. */
-export const tryToSignIn = async (
-  page: Page,
-  username: string,
-  password: string,
-): Promise<void> => {
+export const tryToLogIn = async (page: Page, username: string, password: string): Promise<void> => {
   const language = await readLanguage(page);
   await page.getByLabel(words.username[language], { exact: true }).fill(username);
   await page.getByLabel(words.password[language], { exact: true }).fill(password);
@@ -51,14 +47,10 @@ const expectArrival = async (page: Page, { to = "/" }: Arrival) => {
   await expect(page.locator("main:focus, main h1:focus")).toBeAttached();
 };
 
-/** Opens an address, signs in on the way, and waits for the page behind the login. */
-export const signIn = async (
-  page: Page,
-  username: string,
-  arrival: Arrival = {},
-): Promise<void> => {
+/** Opens an address, logs in on the way, and waits for the page behind the login. */
+export const logIn = async (page: Page, username: string, arrival: Arrival = {}): Promise<void> => {
   await openLogin(page, arrival);
-  await tryToSignIn(page, username, DEMO_PASSWORD);
+  await tryToLogIn(page, username, DEMO_PASSWORD);
   await expectArrival(page, arrival);
 };
 

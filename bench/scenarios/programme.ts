@@ -199,7 +199,7 @@ export const programme: Scenario = {
     };
     const figures = [
       ...(await runAs("anonymous", null)),
-      ...(await runAs("signed in", people[0]?.token ?? null)),
+      ...(await runAs("logged in", people[0]?.token ?? null)),
     ];
     await server.stop();
     return figures;

@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import {
   attendeeViews,
+  loggedOutViews,
   lostViews,
   refusedViews,
   show,
-  signedOutViews,
   type View,
   views,
 } from "../pages.ts";
-import { changeLanguage, signIn, skip } from "../visitor.ts";
+import { changeLanguage, logIn, skip } from "../visitor.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -45,7 +45,7 @@ for (const language of ["pl", "en"] as const) {
       troubles.expect(/401/);
       await page.goto("/login");
       if (language === "pl") await changeLanguage(page, "pl");
-      expect(await findFaults(page, [...signedOutViews, ...refusedViews])).toEqual([]);
+      expect(await findFaults(page, [...loggedOutViews, ...refusedViews])).toEqual([]);
     });
 
     test("a visitor's pages have no fault that axe knows", async ({ page }) => {
@@ -63,7 +63,7 @@ for (const language of ["pl", "en"] as const) {
     });
 
     test("an attendee's pages have no fault that axe knows", async ({ page }) => {
-      await signIn(page, "anna", { language });
+      await logIn(page, "anna", { language });
       expect(await findFaults(page, attendeeViews)).toEqual([]);
     });
   });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { textOfPdf } from "../pdf-text.ts";
-import { chooseInMenu, signIn, toast, topic } from "../visitor.ts";
+import { chooseInMenu, logIn, toast, topic } from "../visitor.ts";
 
 /** Neither recommended to john nor his own speech, so that only a bookmark puts it on his agenda. */
 const SESSION = "Small reactors, large neighbours";
@@ -26,7 +26,7 @@ const downloadAgenda = async (page: Page) => {
 test("a bookmark puts a session on the agenda, on paper too, and its removal takes it off", async ({
   page,
 }) => {
-  await signIn(page, "john", { to: SEARCH });
+  await logIn(page, "john", { to: SEARCH });
   await expect(bookmark(page)).toHaveAttribute("aria-pressed", "false");
   await bookmark(page).click();
   await expect(bookmark(page)).toHaveAttribute("aria-pressed", "true");
@@ -66,7 +66,7 @@ test("a bookmark puts a session on the agenda, on paper too, and its removal tak
 });
 
 test("a bookmark is set from the page of the session as well", async ({ page }) => {
-  await signIn(page, "john", { to: SEARCH });
+  await logIn(page, "john", { to: SEARCH });
   await page.getByRole("link", { name: `Go to details: ${SESSION}` }).click();
   await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
   await bookmark(page).click();
@@ -80,7 +80,7 @@ test("a bookmark is set from the page of the session as well", async ({ page }) 
 
 test("a bookmark that the server refuses goes back, and says why", async ({ page, troubles }) => {
   troubles.expect(/503/);
-  await signIn(page, "john", { to: SEARCH });
+  await logIn(page, "john", { to: SEARCH });
   await page.route("**/favourites/add", (route) =>
     route.fulfill({ status: 503, json: { title: "Try again in a moment", status: 503 } }),
   );
@@ -92,7 +92,7 @@ test("a bookmark that the server refuses goes back, and says why", async ({ page
 
 test("a bookmark without a connection goes back as well", async ({ page, troubles }) => {
   troubles.expect(/ERR_FAILED/);
-  await signIn(page, "john", { to: SEARCH });
+  await logIn(page, "john", { to: SEARCH });
   await page.route("**/favourites/add", (route) => route.abort());
   await bookmark(page).click();
 
@@ -103,7 +103,7 @@ test("a bookmark without a connection goes back as well", async ({ page, trouble
 test("an agenda shows a speaker's own sessions and the recommended ones by their ticks", async ({
   page,
 }) => {
-  await signIn(page, "anna", { to: "/panels?tab=mine" });
+  await logIn(page, "anna", { to: "/panels?tab=mine" });
   await page.getByRole("tab", { name: /^Day 2/ }).click();
   await page.getByRole("checkbox", { name: "Recommended events" }).uncheck();
   await expect(topic(page, "How to store a windy night")).toBeVisible();

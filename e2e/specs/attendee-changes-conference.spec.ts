@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures.ts";
-import { choose, chooseInMenu, shownDate, signIn, skip, toast } from "../visitor.ts";
+import { choose, chooseInMenu, logIn, shownDate, skip, toast } from "../visitor.ts";
 
 test("an attendee looks into the past edition and comes back", async ({ page }) => {
-  await signIn(page, "john", { to: "/profile" });
+  await logIn(page, "john", { to: "/profile" });
   await choose(page, "Conference", "Economic Forum 2025");
   await expect(toast(page, "You are now viewing: Economic Forum 2025")).toBeVisible();
 

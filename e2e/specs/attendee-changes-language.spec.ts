@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { changeLanguage, readDays, signIn, skip, topic } from "../visitor.ts";
+import { changeLanguage, logIn, readDays, skip, topic } from "../visitor.ts";
 
 test("the page follows the language without losing its place", async ({ page }) => {
   const days = await readDays(page);
@@ -38,7 +38,7 @@ test("a session's page changes its texts, its people and its buttons", async ({ 
 
 test("the language is remembered, and the server answers in it", async ({ page, troubles }) => {
   troubles.expect(/400/);
-  await signIn(page, "john", { to: "/profile", language: "pl" });
+  await logIn(page, "john", { to: "/profile", language: "pl" });
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
   await page.getByLabel("Dotychczasowe hasło").fill("nie-to-haslo");
@@ -54,7 +54,7 @@ test("the language is remembered, and the server answers in it", async ({ page, 
 });
 
 test("messages under fields follow the language", async ({ page }) => {
-  await signIn(page, "john", { to: "/profile" });
+  await logIn(page, "john", { to: "/profile" });
   await page.getByLabel("Current password").fill("foyer");
   await page.getByLabel("New password", { exact: true }).fill("one-password");
   await page.getByLabel("Confirm new password").fill("another-password");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { readToken, statusWith } from "../session.ts";
-import { chooseInMenu, DEMO_PASSWORD, signIn, tryToSignIn } from "../visitor.ts";
+import { chooseInMenu, DEMO_PASSWORD, logIn, tryToLogIn } from "../visitor.ts";
 
 const NEW_PASSWORD = "granite-and-moss";
 
@@ -19,7 +19,7 @@ test("a changed password ends every other session and keeps this one", async ({
 }) => {
   troubles.expect(/401/);
   const before = await foyer.mailbox.count();
-  await signIn(page, "stand", { to: "/profile" });
+  await logIn(page, "stand", { to: "/profile" });
   const oldToken = await readToken(page);
   await submit(page, { old: DEMO_PASSWORD, next: NEW_PASSWORD, again: NEW_PASSWORD });
   const done = page.getByRole("alertdialog", { name: "Done" });
@@ -35,12 +35,12 @@ test("a changed password ends every other session and keeps this one", async ({
 
   await test.step("the old password opens nothing any more", async () => {
     await chooseInMenu(page, "profileMenu", "Log out");
-    await tryToSignIn(page, "stand", DEMO_PASSWORD);
+    await tryToLogIn(page, "stand", DEMO_PASSWORD);
     await page
       .getByRole("alertdialog", { name: "Error" })
       .getByRole("button", { name: "OK" })
       .click();
-    await tryToSignIn(page, "stand", NEW_PASSWORD);
+    await tryToLogIn(page, "stand", NEW_PASSWORD);
     await expect(page).toHaveURL("/");
   });
 
@@ -53,7 +53,7 @@ test("a changed password ends every other session and keeps this one", async ({
 
 test("what is wrong is told at its field, and what was typed stays", async ({ page, troubles }) => {
   troubles.expect(/400/);
-  await signIn(page, "stand", { to: "/profile" });
+  await logIn(page, "stand", { to: "/profile" });
   await submit(page, { old: DEMO_PASSWORD, next: "four", again: "four" });
   await expect(page.getByText("The field must be at least 5 characters").first()).toBeVisible();
   await submit(page, { old: DEMO_PASSWORD, next: NEW_PASSWORD, again: "something-else" });

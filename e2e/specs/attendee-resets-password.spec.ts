@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { linkIn } from "../mailbox.ts";
-import { changeLanguage, DEMO_PASSWORD, tryToSignIn } from "../visitor.ts";
+import { changeLanguage, DEMO_PASSWORD, tryToLogIn } from "../visitor.ts";
 
 const NEW_PASSWORD = "rowan-and-larch";
 
@@ -39,9 +39,9 @@ test("an attendee who forgot the password sets a new one by e-mail", async ({
     await done.getByRole("button", { name: "OK" }).click();
     await expect(page).toHaveURL("/login");
 
-    await tryToSignIn(page, "organiser", DEMO_PASSWORD);
+    await tryToLogIn(page, "organiser", DEMO_PASSWORD);
     await page.getByRole("alertdialog").getByRole("button", { name: "OK" }).click();
-    await tryToSignIn(page, "organiser", NEW_PASSWORD);
+    await tryToLogIn(page, "organiser", NEW_PASSWORD);
     await expect(page).toHaveURL("/");
   });
 

@@ -31,7 +31,7 @@ const openLogin = async (page: Page, address: string) => {
   await expect(page.getByLabel("Username")).toBeVisible();
 };
 
-const signInByKeyboard = async (page: Page, address: string) => {
+const logInByKeyboard = async (page: Page, address: string) => {
   await openLogin(page, address);
   await tabTo(page, "Username");
   await page.keyboard.type("john");
@@ -41,10 +41,10 @@ const signInByKeyboard = async (page: Page, address: string) => {
   await expect(page).toHaveURL(address);
 };
 
-test("somebody without a mouse signs in, skips to the content and walks through the menus", async ({
+test("somebody without a mouse logs in, skips to the content and walks through the menus", async ({
   page,
 }) => {
-  await signInByKeyboard(page, "/buildings");
+  await logInByKeyboard(page, "/buildings");
   await expect(page.getByRole("button", { name: /^Forest Pavilion/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: /^Forest Pavilion/ })).toBeVisible();
@@ -106,7 +106,7 @@ test("somebody without a mouse who forgot the password goes on from the new page
 });
 
 test("somebody without a mouse finds and bookmarks a session", async ({ page }) => {
-  await signInByKeyboard(page, "/panels");
+  await logInByKeyboard(page, "/panels");
   await expect(page.getByText(/^\d\d items$/)).toBeVisible();
 
   await test.step("arrows move between the views and between the days", async () => {
@@ -159,7 +159,7 @@ test("somebody without a mouse finds and bookmarks a session", async ({ page }) 
 });
 
 test("the focus is always seen", async ({ page }) => {
-  await signInByKeyboard(page, "/panels");
+  await logInByKeyboard(page, "/panels");
   await expect(page.getByText(/^\d\d items$/)).toBeVisible();
   const unseen: string[] = [];
   for (let step = 0; step < 25; step += 1) {
@@ -183,7 +183,7 @@ test("the focus is always seen", async ({ page }) => {
 
 test("a menu takes the focus at once where motion is reduced", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signInByKeyboard(page, "/buildings");
+  await logInByKeyboard(page, "/buildings");
   await page.getByRole("button", { name: "Profile", exact: true }).focus();
   await press(page, "ArrowUp");
 

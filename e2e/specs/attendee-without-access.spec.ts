@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures.ts";
-import { openMenu, signIn, topic } from "../visitor.ts";
+import { logIn, openMenu, topic } from "../visitor.ts";
 
 test("maria, who has no modules, is offered nothing that would be refused", async ({ page }) => {
-  await signIn(page, "maria");
+  await logIn(page, "maria");
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "My agenda" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Download PDF" })).toHaveCount(0);
@@ -12,7 +12,7 @@ test("maria, who has no modules, is offered nothing that would be refused", asyn
 });
 
 test("maria may follow a link to the programme and bookmark, but not print", async ({ page }) => {
-  await signIn(page, "maria", { to: "/panels?room=Great+Hall" });
+  await logIn(page, "maria", { to: "/panels?room=Great+Hall" });
   await expect(topic(page, "Trust as infrastructure")).toBeVisible();
   await expect(
     page.getByRole("button", { name: "Bookmark: Trust as infrastructure" }),
@@ -25,7 +25,7 @@ test("maria may follow a link to the programme and bookmark, but not print", asy
 });
 
 test("maria changes her settings like everybody", async ({ page }) => {
-  await signIn(page, "maria", { to: "/profile" });
+  await logIn(page, "maria", { to: "/profile" });
 
   await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { attendeeViews, settle, show, signedOutViews, type View, views } from "../pages.ts";
-import { changeLanguage, signIn, skip } from "../visitor.ts";
+import { attendeeViews, loggedOutViews, settle, show, type View, views } from "../pages.ts";
+import { changeLanguage, logIn, skip } from "../visitor.ts";
 
 const WIDTHS = [320, 390, 1440, 1920];
 
@@ -28,7 +28,7 @@ test.setTimeout(90_000);
 test("no page before login is wider than the window", async ({ page }) => {
   await page.goto("/login");
   await changeLanguage(page, "pl");
-  expect(await findWideViews(page, signedOutViews)).toEqual([]);
+  expect(await findWideViews(page, loggedOutViews)).toEqual([]);
 });
 
 test("no page of a visitor is wider than the window, from 320 to 1920 pixels", async ({ page }) => {
@@ -37,7 +37,7 @@ test("no page of a visitor is wider than the window, from 320 to 1920 pixels", a
 });
 
 test("no page of an attendee is wider than the window", async ({ page }) => {
-  await signIn(page, "anna", { language: "pl" });
+  await logIn(page, "anna", { language: "pl" });
   expect(await findWideViews(page, attendeeViews)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test("on the narrowest phone all days stand beside the way to now", async ({ pag
 });
 
 test("the PDF of one's own agenda stands beside the ticks at every width", async ({ page }) => {
-  await signIn(page, "anna", { to: "/panels?tab=mine", language: "pl" });
+  await logIn(page, "anna", { to: "/panels?tab=mine", language: "pl" });
   const ticks = page.getByRole("group", { name: "Co pokazuje agenda" });
   const pdf = page.getByRole("button", { name: "Pobierz PDF" });
   for (const width of [320, 390, 768, 1440]) {

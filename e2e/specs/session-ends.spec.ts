@@ -1,7 +1,7 @@
 import { routes } from "@foyer/contract";
 import { expect, test } from "../fixtures.ts";
 import { callWith, readToken } from "../session.ts";
-import { chooseInMenu, DEMO_PASSWORD, signIn, tryToSignIn } from "../visitor.ts";
+import { chooseInMenu, DEMO_PASSWORD, logIn, tryToLogIn } from "../visitor.ts";
 
 test("a session that was ended elsewhere leads to login at the next step", async ({
   page,
@@ -9,23 +9,23 @@ test("a session that was ended elsewhere leads to login at the next step", async
   troubles,
 }) => {
   troubles.expect(/401/);
-  await signIn(page, "john");
+  await logIn(page, "john");
   await expect(page.getByRole("heading", { name: "My agenda" })).toBeVisible();
   await callWith(foyer.url, await readToken(page)).call(routes.auth.logout);
   await chooseInMenu(page, "profileMenu", "Settings");
 
   await expect(page).toHaveURL("/login");
   expect(await readToken(page)).toBe("");
-  await tryToSignIn(page, "john", DEMO_PASSWORD);
+  await tryToLogIn(page, "john", DEMO_PASSWORD);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Economic Forum");
 });
 
-test("a call that is refused refreshes the profile and leads to main, still signed in", async ({
+test("a call that is refused refreshes the profile and leads to main, still logged in", async ({
   page,
   troubles,
 }) => {
   troubles.expect(/403/);
-  await signIn(page, "john", { to: "/panels" });
+  await logIn(page, "john", { to: "/panels" });
   await page.route("**/printAgenda?*", (route) =>
     route.fulfill({ status: 403, json: { title: "You have no access to it", status: 403 } }),
   );
@@ -39,7 +39,7 @@ test("a call that is refused refreshes the profile and leads to main, still sign
 });
 
 test("logging out in one tab logs out the others", async ({ page, context }) => {
-  await signIn(page, "john");
+  await logIn(page, "john");
   const other = await context.newPage();
   await other.goto("/panels");
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Programme");
@@ -51,7 +51,7 @@ test("logging out in one tab logs out the others", async ({ page, context }) => 
 });
 
 test("nothing personal stays behind after logging out", async ({ page }) => {
-  await signIn(page, "john");
+  await logIn(page, "john");
   await chooseInMenu(page, "profileMenu", "Log out");
   await expect(page).toHaveURL("/login");
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { chooseInMenu, signIn, skip, toast, tryToSignIn } from "../visitor.ts";
+import { chooseInMenu, logIn, skip, toast, tryToLogIn } from "../visitor.ts";
 
 const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|did not load/;
 
@@ -17,7 +17,7 @@ test("a refused login is explained where the pop-up's code is lost, and what was
   await page.goto("/login");
   await expect(page.getByLabel("Username")).toBeVisible();
   await loseCode(page);
-  await tryToSignIn(page, "john", "guess");
+  await tryToLogIn(page, "john", "guess");
 
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Invalid username or password");
@@ -31,7 +31,7 @@ test("a bookmark that fails is told where the message's code is lost, and the pa
   troubles,
 }) => {
   troubles.expect(LOST);
-  await signIn(page, "john", { to: "/panels?search=small+reactors" });
+  await logIn(page, "john", { to: "/panels?search=small+reactors" });
   const bookmark = page.getByRole("button", { name: /^Bookmark: Small reactors/ });
   await expect(bookmark).toBeVisible();
   await loseCode(page);

@@ -56,7 +56,7 @@ export const authRoutes = {
     method: "POST",
     path: "/auth/token",
     access: access.public,
-    summary: "Sign in with a username and a password",
+    summary: "Log in with a username and a password",
     body: LoginForm,
     response: Token,
   }),

@@ -12,14 +12,14 @@ const SIGNED_OUT_ONLY: readonly string[] = [
 export const canonicalPathOf = (path: string): string => path.toLowerCase().replace(/(.)\/$/, "$1");
 
 /** Whether a path is one of the three pages for those without a profile. */
-export const isSignedOutOnly = (path: string): boolean =>
+export const isLoggedOutOnly = (path: string): boolean =>
   SIGNED_OUT_ONLY.includes(canonicalPathOf(path));
 
 /**
- * Decides a change of route (spec section 2): without a profile only the three signed-out pages
+ * Decides a change of route (spec section 2): without a profile only the three logged-out pages
  * open, and with one all others do. Takes whether there is a profile, and the target's path.
  */
 export const decideRoute = (hasProfile: boolean, path: string): Verdict => {
-  if (hasProfile) return isSignedOutOnly(path) ? "to-main" : "proceed";
-  return isSignedOutOnly(path) ? "proceed" : "to-login";
+  if (hasProfile) return isLoggedOutOnly(path) ? "to-main" : "proceed";
+  return isLoggedOutOnly(path) ? "proceed" : "to-login";
 };

@@ -16,7 +16,7 @@ export type Layout = {
   solidAfter: number;
   /** The colour that it then takes. */
   color: NavbarColor;
-  /** The signed-out pages have neither menus nor a footer. */
+  /** The logged-out pages have neither menus nor a footer. */
   hasMenus: boolean;
 };
 

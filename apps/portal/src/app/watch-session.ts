@@ -6,7 +6,7 @@ import { dropSession } from "../lib/end-session.ts";
 import { queryClient } from "../lib/queries.ts";
 import { getSession, subscribeToSession } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
-import { isSignedOutOnly } from "./guard.ts";
+import { isLoggedOutOnly } from "./guard.ts";
 import type { PortalRouter } from "./router.tsx";
 
 /**
@@ -36,7 +36,7 @@ export const watchSession = (router: PortalRouter): (() => void) => {
 
   const stopFollowing = subscribeToSession(() => {
     const { pathname, href } = router.state.location;
-    if (getSession().profile !== null || isSignedOutOnly(pathname)) return;
+    if (getSession().profile !== null || isLoggedOutOnly(pathname)) return;
     // The log-out may have been another tab's; what was loaded for that person goes here too.
     queryClient.clear();
     void router.navigate({ to: addresses.login(), replace: true, state: { asked: href } });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const spoken = await build.insertPanel(edition.id);
   await build.addSpeaker(spoken.id, attendee.id);
   query = inEnglish(edition);
-  token = await test.signIn(account.username);
+  token = await test.logIn(account.username);
 });
 afterAll(() => test.close());
 
@@ -77,7 +77,7 @@ describe("what caches are told", () => {
       [stranger, query],
       [organiser, inEnglish(hidden)],
     ] as const) {
-      const caller = await test.signIn(account.username);
+      const caller = await test.logIn(account.username);
       const { headers } = await test.call(routes.panels.list, { query: edition, token: caller });
       expect(headers["cache-control"]).toBe("private, no-cache");
       expect(headers.vary).toContain("authorization");

@@ -46,7 +46,7 @@ describe("the watch over the server", () => {
     const build = createBuilders(test.db);
     const edition = await build.insertEdition();
     const { username } = await build.insertAccount();
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     test.database.changes.publish({ kind: "all" });
     await test.database.close();
     const ready = await test.app.inject("/readyz");

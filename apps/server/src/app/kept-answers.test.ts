@@ -165,7 +165,7 @@ describe("the list of a day", () => {
   });
 
   it("gives everybody their own flags, and nobody another's", async () => {
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     await list();
     await test.get(routes.agenda.addFavourite, { body: { id: panelId }, token });
     const flags = async (caller: string | null) => (await list(caller)).map((item) => item.isLiked);

@@ -20,7 +20,7 @@ describe("logs", () => {
     const edition = await build.insertEdition();
     const { account } = await build.insertParticipant(edition.id);
     const canaries = ["correct horse", "canary", account.username, "example.test"];
-    const token = await test.signIn(account.username);
+    const token = await test.logIn(account.username);
     canaries.push(token, token.slice(-20));
     await test.call(routes.auth.token, {
       body: { username: "canary-user", password: "canary-password" },

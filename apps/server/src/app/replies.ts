@@ -138,7 +138,7 @@ const jsonPayload = (value: unknown, isPublic: boolean, mayBeKept: boolean): Pay
 
 /**
  * What a handler answered, as bytes: those that it gave, and anything else as JSON.
- * Answers to a signed-in caller are private; answers to a POST are not kept at all.
+ * Answers to a caller who has logged in are private; answers to a POST are not kept at all.
  */
 export const toPayload = (answer: unknown, method: string, isAnonymous: boolean): Payload =>
   isPayload(answer) ? answer : jsonPayload(answer, isAnonymous, method !== "POST");

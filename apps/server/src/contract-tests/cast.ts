@@ -47,7 +47,7 @@ export const assembleCast = async (test: TestApp) => {
       const accessGranted = modules.length > 0;
       await build.insertAttendee(editionId, { accountId: id, modules, accessGranted });
     }
-    return { id, username, token: await test.signIn(username, PASSWORD) };
+    return { id, username, token: await test.logIn(username, PASSWORD) };
   };
 
   const here = [visible.edition.id, hidden.edition.id];

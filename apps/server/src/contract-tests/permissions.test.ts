@@ -34,7 +34,7 @@ const tokenFor = async (name: string, column: Column): Promise<string | null> =>
   const { token, username } = cast.people[column];
   if (rowOf(name).isBeforeSession) return null;
   return name === "auth.logout" && token && column !== "Bl"
-    ? test.signIn(username, cast.password)
+    ? test.logIn(username, cast.password)
     : token;
 };
 

@@ -90,13 +90,13 @@ describe("two replicas on one PostgreSQL database", () => {
     await recovers(async () => expect(await topicsSeenBy(near, query)).toEqual(["Written far"]));
   });
 
-  it("let in at once whoever has just signed in at the other", async () => {
+  it("let in at once whoever has just logged in at the other", async () => {
     await refresh();
     const { username } = await build.insertAccount();
     const asked = (app: TestApp, token: string) => app.call(routes.conferences.list, { token });
     for (let visit = 0; visit < 10; visit += 1) {
       const [from, to] = visit % 2 ? [near, far] : [far, near];
-      expect((await asked(to, await from.signIn(username))).statusCode).toBe(200);
+      expect((await asked(to, await from.logIn(username))).statusCode).toBe(200);
     }
   });
 
@@ -104,7 +104,7 @@ describe("two replicas on one PostgreSQL database", () => {
     const { edition, item, query } = await insertPanel();
     await refresh();
     const { account } = await build.insertParticipant(edition.id);
-    const token = await near.signIn(account.username);
+    const token = await near.logIn(account.username);
     const liked = async (app: TestApp) =>
       (await app.get(routes.agenda.mine, { query, token })).items.length;
     expect([await liked(near), await liked(far)]).toEqual([0, 0]);
@@ -149,7 +149,7 @@ describe("two replicas on one PostgreSQL database", () => {
     async () => {
       const { edition, item } = await insertPanel();
       const { account } = await build.insertParticipant(edition.id);
-      const token = await near.signIn(account.username);
+      const token = await near.logIn(account.username);
       await refresh();
       const mark = () => near.call(routes.agenda.addFavourite, { body: { id: item.id }, token });
       const markAtOnce = () => Promise.all(Array.from({ length: 10 }, mark));
@@ -192,7 +192,7 @@ describe("two replicas on one PostgreSQL database", () => {
     async () => {
       const { edition, item, query } = await insertPanel();
       const { account } = await build.insertParticipant(edition.id);
-      const token = await near.signIn(account.username);
+      const token = await near.logIn(account.username);
       const statuses = new Set<number>();
       const endAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
       for (let round = 0; round < 5; round += 1) {

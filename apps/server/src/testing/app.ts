@@ -142,10 +142,10 @@ export const createTestApp = async (
         throw new Error(`${route.path}: ${response.statusCode} ${response.body}`);
       return response.json();
     },
-    signIn: async (username: string, password = "correct horse"): Promise<string> => {
+    logIn: async (username: string, password = "correct horse"): Promise<string> => {
       const body: BodyOf<typeof routes.auth.token> = { username, password };
       const response = await call(routes.auth.token, { body });
-      if (response.statusCode !== 200) throw new Error(`signing in: ${response.body}`);
+      if (response.statusCode !== 200) throw new Error(`logging in: ${response.body}`);
       return response.json<{ token: string }>().token;
     },
     letters: () => readLetters(outbox),

@@ -13,7 +13,7 @@ type AuthCardProps = {
   children: ReactNode;
 };
 
-/** The card over the mountain town that the signed-out pages share. */
+/** The card over the mountain town that the logged-out pages share. */
 export const AuthCard = ({ title, hint, delay = 0, children }: AuthCardProps) => {
   const { t } = useTranslation();
   const Brand = title === undefined ? "h1" : "p";

@@ -53,10 +53,10 @@ const currentEdition = async () => {
 describe("the demo conference", () => {
   it("lets everybody in who is named, and shows the two visible editions", async () => {
     for (const username of ["anna", "john", "maria", "stand", "organiser"])
-      await test.signIn(username, "foyer");
+      await test.logIn(username, "foyer");
     const years = (conferences: readonly Conference[]) => conferences.map(({ year }) => year);
     expect(years(await test.get(routes.conferences.list))).toEqual([2026, 2025]);
-    const token = await test.signIn("organiser", "foyer");
+    const token = await test.logIn("organiser", "foyer");
     expect(years(await test.get(routes.conferences.list, { token }))).toContain(2027);
     expect(await isDemoLoaded(test.db)).toBe(true);
   });
@@ -76,7 +76,7 @@ describe("the demo conference", () => {
     "keeps ids, bookmarks and passwords when it is loaded again",
     async () => {
       const before = await idsOf();
-      const token = await test.signIn("maria", "foyer");
+      const token = await test.logIn("maria", "foyer");
       const [item] = await test.get(routes.panels.list, {
         query: { year: 2026, type: 1, language: 1 },
       });

@@ -21,7 +21,7 @@ import { ofEdition } from "./editions.ts";
  */
 export const lowered = (username: AnyPgColumn | string) => sql`lower(${username})`;
 
-/** A person who can sign in. One account may take part in many editions. */
+/** A person who can log in. One account may take part in many editions. */
 export const account = pgTable(
   "account",
   {
@@ -38,7 +38,7 @@ export const account = pgTable(
   (table) => [uniqueIndex("account_username").on(lowered(table.username))],
 );
 
-/** An open sign-in; a token is good for as long as its row stands. */
+/** An open login; a token is good for as long as its row stands. */
 export const session = pgTable(
   "session",
   {

@@ -20,9 +20,9 @@ beforeAll(async () => {
 beforeEach(() => test.database.truncate());
 afterAll(() => test.close());
 
-const signInWith = async (editionId: number, modules: number[]) => {
+const logInWith = async (editionId: number, modules: number[]) => {
   const { account, attendee } = await build.insertParticipant(editionId, modules);
-  return { attendee, token: await test.signIn(account.username) };
+  return { attendee, token: await test.logIn(account.username) };
 };
 
 const renamePanel = (id: number, editionId: number, topic: string) =>
@@ -99,7 +99,7 @@ describe("a printed agenda", () => {
   it("is a PDF to save as Agenda.pdf that nobody else's cache keeps", async () => {
     const edition = await build.insertEdition();
     await build.insertPanel(edition.id);
-    const { token } = await signInWith(edition.id, [1]);
+    const { token } = await logInWith(edition.id, [1]);
     const response = await test.call(routes.agenda.print, { query: inEnglish(edition), token });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -115,7 +115,7 @@ describe("a printed agenda", () => {
     const edition = await build.insertEdition();
     const mine = await build.insertPanel(edition.id);
     await build.insertPanel(edition.id, { text: { pl: { topic: "Nie moje" } } });
-    const { token, attendee } = await signInWith(edition.id, [1]);
+    const { token, attendee } = await logInWith(edition.id, [1]);
     await build.addSpeaker(mine.id, attendee.id);
     const query = { ...inEnglish(edition), language: 0 };
     const response = await test.call(routes.agenda.printMine, { query, token });
@@ -132,7 +132,7 @@ describe("a printed agenda", () => {
       parentId: block.id,
       text: { en: { topic: "A part of it" } },
     });
-    const { token, attendee } = await signInWith(edition.id, [1]);
+    const { token, attendee } = await logInWith(edition.id, [1]);
     await build.addSpeaker(sub.id, attendee.id);
     const query = inEnglish(edition);
     const mine = await test.call(routes.agenda.printMine, { query, token });
@@ -146,7 +146,7 @@ describe("a printed agenda", () => {
     await build.insertPanel(edition.id, { text: { en: { topic: "Not mine" } } });
     const { id, username } = await build.insertAccount();
     await build.makeOrganiser(id, edition.id);
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     const query = inEnglish(edition);
     const mine = await test.call(routes.agenda.printMine, { query, token });
     expect(textOf(mine.rawPayload)).toContain("My agenda");
@@ -161,7 +161,7 @@ describe("a printed agenda", () => {
       lastName: "Hidden",
     });
     await build.addSpeaker(panel.id, speaker.id);
-    const { token } = await signInWith(edition.id, [1]);
+    const { token } = await logInWith(edition.id, [1]);
     const response = await test.call(routes.agenda.print, { query: inEnglish(edition), token });
     const text = textOf(response.rawPayload);
     expect(text).toContain("Grids without borders");
@@ -172,8 +172,8 @@ describe("a printed agenda", () => {
     const edition = await build.insertEdition();
     const other = await build.insertEdition();
     for (const { token } of [
-      await signInWith(edition.id, [2, 3, 4, 5]),
-      await signInWith(other.id, [1]),
+      await logInWith(edition.id, [2, 3, 4, 5]),
+      await logInWith(other.id, [1]),
     ]) {
       for (const route of [routes.agenda.print, routes.agenda.printMine]) {
         expectProblem(await test.call(route, { query: inEnglish(edition), token }), "forbidden");
@@ -183,7 +183,7 @@ describe("a printed agenda", () => {
 
   it("says when to come back while too many are being printed", async () => {
     const edition = await build.insertEdition();
-    const { token } = await signInWith(edition.id, [1]);
+    const { token } = await logInWith(edition.id, [1]);
     const query = inEnglish(edition);
     await withPrinter({ maxQueue: 0 }, async ({ printer, call }) => {
       const finish = occupy(printer);
@@ -201,7 +201,7 @@ describe("a printed agenda", () => {
 
   it("that nobody waits for any longer is given up, which is no fault", async () => {
     const edition = await build.insertEdition();
-    const { token } = await signInWith(edition.id, [1]);
+    const { token } = await logInWith(edition.id, [1]);
     await withPrinter({ maxQueue: 1 }, async ({ app, printer, logLines, get }) => {
       const finish = occupy(printer);
       const visitor = new AbortController();
@@ -222,7 +222,7 @@ describe("a printed agenda", () => {
 
   it("is unavailable, which is no fault, while the server closes", async () => {
     const edition = await build.insertEdition();
-    const { token } = await signInWith(edition.id, [1]);
+    const { token } = await logInWith(edition.id, [1]);
     const query = inEnglish(edition);
     await withPrinter({}, async ({ printer, logLines, call }) => {
       await printer.close();
@@ -234,7 +234,7 @@ describe("a printed agenda", () => {
   it("of everybody is printed once for all who ask, in each language, until the conference changes", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
-    const people = [await signInWith(edition.id, [1]), await signInWith(edition.id, [1])];
+    const people = [await logInWith(edition.id, [1]), await logInWith(edition.id, [1])];
     await withPrinter({}, async ({ call }) => {
       const printFor = async (language: number) => {
         const query = { ...inEnglish(edition), language };
@@ -256,7 +256,7 @@ describe("a printed agenda", () => {
 
   it("is limited to twenty a minute", async () => {
     const edition = await build.insertEdition();
-    const { token } = await signInWith(edition.id, [1]);
+    const { token } = await logInWith(edition.id, [1]);
     const query = inEnglish(edition);
     await withPrinter({}, async ({ call }) => {
       const answers = await Promise.all(

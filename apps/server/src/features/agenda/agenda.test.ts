@@ -20,7 +20,7 @@ const insertPerson = async (editionId: number) => {
   const { account, attendee } = await build.insertParticipant(editionId, [1], {
     userGroupId: group.id,
   });
-  return { group, attendee, token: await test.signIn(account.username) };
+  return { group, attendee, token: await test.logIn(account.username) };
 };
 
 const add = (token: string, id: number) =>

@@ -6,7 +6,7 @@ const NOTHING = {};
 
 export const createAuthHandlers = (auth: AuthService): Handlers<typeof authRoutes> => ({
   token: async ({ body, address, cookie }) => {
-    const { token, expiresAt } = await auth.signIn(body, address);
+    const { token, expiresAt } = await auth.logIn(body, address);
     cookie.set(token, expiresAt);
     return { token };
   },

@@ -39,15 +39,15 @@ type Dependencies = {
   settings: { sessionDays: number; passwordMinLength: number; publicUrl: string };
 };
 
-/** Sign-in, sessions and passwords. */
+/** Login, sessions and passwords. */
 export const createAuthService = (dependencies: Dependencies) => {
   const { repository, database, tokens, passwords, limits, jobs, mailer, clock, settings } =
     dependencies;
-  const guesses = limits.createGuessGuard("sign-in");
+  const guesses = limits.createGuessGuard("login");
   const guessesOfOldPassword = limits.createGuessGuard("change-password");
   // Thousands of a conference may share the one address of its network (decision 015).
   const failuresOfAddress = limits.createLimit({
-    name: "sign-in-failures",
+    name: "login-failures",
     points: 1_000,
     seconds: 900,
   });
@@ -154,7 +154,7 @@ export const createAuthService = (dependencies: Dependencies) => {
      * @throws Failure `invalid-credentials`, the same for a wrong password and an unknown or
      * disabled account; `too-many-requests`, whether the account exists or not
      */
-    signIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
+    logIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
       await failuresOfAddress.check(address);
       const account = await repository.findAccount(username);
       const countedName = countedNameOf(account, username);

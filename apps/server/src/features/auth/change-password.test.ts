@@ -31,7 +31,7 @@ const change = (
 describe("changing one's password", () => {
   it("gives a new token and cookie, ends every other session and tells the owner", async () => {
     const { username } = await build.insertAccount();
-    const [here, there] = [await test.signIn(username), await test.signIn(username)];
+    const [here, there] = [await test.logIn(username), await test.logIn(username)];
     const response = await change(here, "correct horse", "new horse");
     expect(response.statusCode).toBe(200);
     const { token } = response.json<{ token: string }>();
@@ -41,14 +41,14 @@ describe("changing one's password", () => {
     }
     expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
     await waitForLetter(test, `${username}@example.test`, "Your password has been changed");
-    await test.signIn(username, "new horse");
+    await test.logIn(username, "new horse");
   });
 
   it("makes a link that was sent before useless", async () => {
     const { username } = await build.insertAccount();
     await test.call(routes.auth.forgotPassword, { body: { username } });
     const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
-    await change(await test.signIn(username), "correct horse", "new horse");
+    await change(await test.logIn(username), "correct horse", "new horse");
     const body = {
       username,
       token: linkIn(letter).searchParams.get("token"),
@@ -61,7 +61,7 @@ describe("changing one's password", () => {
 
   it("is refused at the field of a wrong old password, in the language of the caller", async () => {
     const { username } = await build.insertAccount();
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     const body = {
       oldPassword: "wrong",
       newPassword: "new horse",
@@ -76,7 +76,7 @@ describe("changing one's password", () => {
 
   it("is refused for a confirmation that differs, a short password and a common one", async () => {
     const { username } = await build.insertAccount();
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     expectProblem(
       await change(token, "correct horse", "new horse", "new house"),
       "validation-failed",
@@ -89,17 +89,17 @@ describe("changing one's password", () => {
     expectProblem(await change(token, "correct horse", "123456"), "validation-failed", [
       "newPassword",
     ]);
-    await test.signIn(username);
+    await test.logIn(username);
   });
 
   it("changes nothing when its letter cannot be queued", async () => {
     const { username } = await build.insertAccount();
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     await test.db.execute(sql`alter table pgboss.job_common rename to job_away`);
     expectProblem(await change(token, "correct horse", "new horse"), "internal");
     await test.db.execute(sql`alter table pgboss.job_away rename to job_common`);
     expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
-    await test.signIn(username);
+    await test.logIn(username);
   });
 
   it("is for those who have a session", async () => {

@@ -104,9 +104,9 @@ describe("guessing a password", () => {
     expect((await attempt(username, "new horse")).statusCode).toBe(200);
   });
 
-  it("of an old password waits too, whatever is tried at sign-in", async () => {
+  it("of an old password waits too, whatever is tried at login", async () => {
     const { id, username } = await build.insertAccount();
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     for (let failure = 0; failure <= FREE_FAILURES; failure += 1)
       await attempt(`change:${id}`, "wrong");
     const guess = (oldPassword: string) =>

@@ -6,8 +6,8 @@ import { createTestDatabaseOfLocale } from "../../testing/database.ts";
 
 let test: TestApp;
 
-/** The status of a sign-in. */
-const signIn = async (username: string, password: string): Promise<number> =>
+/** The status of a login. */
+const logIn = async (username: string, password: string): Promise<number> =>
   (await test.call(routes.auth.token, { body: { username, password } })).statusCode;
 
 describe("a username with letters that the database's locale does not know", () => {
@@ -19,7 +19,7 @@ describe("a username with letters that the database's locale does not know", () 
 
   it("lets in whoever writes it as it was given", async () => {
     for (const username of ["Żaneta", "ŻANETA"]) {
-      expect(await signIn(username, "correct horse")).toBe(200);
+      expect(await logIn(username, "correct horse")).toBe(200);
     }
   });
 });
@@ -32,11 +32,11 @@ describe("a username that the database takes for another spelling", () => {
   afterAll(() => test.close());
 
   it("lets in, and counts guesses together with the first", async () => {
-    expect(await signIn("marİa", "correct horse")).toBe(200);
+    expect(await logIn("marİa", "correct horse")).toBe(200);
     for (const username of ["maria", "marİa", "MARİA", "maria", "marİa"]) {
-      expect(await signIn(username, "wrong horse")).toBe(401);
+      expect(await logIn(username, "wrong horse")).toBe(401);
     }
     for (const username of ["maria", "marİa"])
-      expect(await signIn(username, "wrong horse")).toBe(429);
+      expect(await logIn(username, "wrong horse")).toBe(429);
   });
 });

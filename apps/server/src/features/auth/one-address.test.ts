@@ -65,7 +65,7 @@ describe("one password tried on many accounts from one address", () => {
 });
 
 describe("people of one address", () => {
-  it("are not counted while they sign in with the right password", async () => {
+  it("are not counted while they log in with the right password", async () => {
     const { username } = await build.insertAccount();
     const wrong = await guessAtOnce("203.0.113.4", FREE_FAILURES - 1);
     expect(wrong.at(-1)?.statusCode).toBe(401);

@@ -42,7 +42,7 @@ const reset = (
   confirmPassword = password,
 ) => test.call(routes.auth.resetPassword, { body: { username, token, password, confirmPassword } });
 
-const canSignIn = async (username: string, password: string) =>
+const canLogIn = async (username: string, password: string) =>
   (await test.call(routes.auth.token, { body: { username, password } })).statusCode === 200;
 
 describe("asking for a link", () => {
@@ -131,20 +131,20 @@ describe("asking for a link", () => {
 describe("setting a new password with a link", () => {
   it("works once, ends every session and tells the owner", async () => {
     const { username } = await build.insertAccount({ language: 0 });
-    const sessions = [await test.signIn(username), await test.signIn(username)];
+    const sessions = [await test.logIn(username), await test.logIn(username)];
     const token = await askForToken(username);
     expect((await reset(username, token)).statusCode).toBe(200);
     for (const session of sessions) {
       expectProblem(await test.call(routes.conferences.list, { token: session }), "session-ended");
     }
     expect([
-      await canSignIn(username, "correct horse"),
-      await canSignIn(username, "new horse"),
+      await canLogIn(username, "correct horse"),
+      await canLogIn(username, "new horse"),
     ]).toEqual([false, true]);
     const letter = await waitForLetter(test, `${username}@example.test`, "Hasło zostało zmienione");
     expect(letter.text).not.toContain("new horse");
     expectProblem(await reset(username, token, "third horse"), "invalid-reset-token");
-    expect(await canSignIn(username, "third horse")).toBe(false);
+    expect(await canLogIn(username, "third horse")).toBe(false);
   });
 
   it("is refused after sixty minutes", async () => {
@@ -152,7 +152,7 @@ describe("setting a new password with a link", () => {
     const token = await askForToken(username);
     test.clock.advance(3_600_000);
     expectProblem(await reset(username, token), "invalid-reset-token");
-    expect(await canSignIn(username, "correct horse")).toBe(true);
+    expect(await canLogIn(username, "correct horse")).toBe(true);
   });
 
   it("is refused with another user's name, a guess, and the hash that the database keeps", async () => {
@@ -164,7 +164,7 @@ describe("setting a new password with a link", () => {
     expectProblem(await reset("nobody", token), "invalid-reset-token");
     expectProblem(await reset(username, "a".repeat(43)), "invalid-reset-token");
     expectProblem(await reset(username, row?.tokenHash ?? ""), "invalid-reset-token");
-    expect(await canSignIn(username, "correct horse")).toBe(true);
+    expect(await canLogIn(username, "correct horse")).toBe(true);
     expect((await reset(username.toUpperCase(), token)).statusCode).toBe(200);
   });
 
@@ -207,7 +207,7 @@ describe("setting a new password with a link", () => {
     ]);
     expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 400]);
     const winner = answers[0]?.statusCode === 200 ? "first horse" : "second horse";
-    expect(await canSignIn(username, winner)).toBe(true);
+    expect(await canLogIn(username, winner)).toBe(true);
   });
 
   it("says in Polish that the link has expired", async () => {

@@ -34,18 +34,18 @@ const resetWhileJudged = (username: string, token: string) =>
   });
 
 describe("while a password is being replaced by a reset", () => {
-  it("a sign-in with the old one opens no session", async () => {
+  it("a login with the old one opens no session", async () => {
     const { username } = await build.insertAccount();
     resetWhileJudged(username, await askForToken(username));
     const body = { username, password: "correct horse" };
     expectProblem(await test.call(routes.auth.token, { body }), "invalid-credentials");
     expect(await test.db.$count(session)).toBe(0);
-    await test.signIn(username, "new horse");
+    await test.logIn(username, "new horse");
   });
 
   it("a change with the old one changes nothing", async () => {
     const { username } = await build.insertAccount();
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     resetWhileJudged(username, await askForToken(username));
     const response = await test.call(routes.auth.changePassword, {
       token,
@@ -56,6 +56,6 @@ describe("while a password is being replaced by a reset", () => {
       },
     });
     expectProblem(response, "validation-failed", ["oldPassword"]);
-    await test.signIn(username, "new horse");
+    await test.logIn(username, "new horse");
   });
 });

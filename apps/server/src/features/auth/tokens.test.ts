@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await createTestApp();
   const account = await createBuilders(test.db).insertAccount();
   ({ username } = account);
-  token = await test.signIn(username);
+  token = await test.logIn(username);
   claims = decodeJwt(token);
 });
 afterAll(() => test.close());
@@ -123,7 +123,7 @@ describe("a bearer token", () => {
     deaf.setLive(true);
     const replica = await createTestApp({}, { ...test.database, changes: deaf });
     expect((await replica.call(routes.conferences.list, { token })).statusCode).toBe(200);
-    const fresh = await test.signIn(username);
+    const fresh = await test.logIn(username);
     expect((await replica.call(routes.conferences.list, { token: fresh })).statusCode).toBe(200);
     await replica.app.close();
   });

@@ -49,7 +49,7 @@ describe("what visitors see of buildings", () => {
     const edition = await build.insertEdition();
     const { id } = await build.insertBuilding(edition.id);
     const { account } = await build.insertParticipant(edition.id);
-    const token = await test.signIn(account.username);
+    const token = await test.logIn(account.username);
     const query = inEnglish(edition);
     const see = async (caller: string | null = null) => [
       (await test.get(routes.buildings.list, { query, token: caller }))[0]?.name,

@@ -43,10 +43,10 @@ describe("the list of conferences", () => {
     const organiser = await build.insertAccount();
     await build.makeOrganiser(organiser.id, hidden.id);
     const asParticipant = await test.get(routes.conferences.list, {
-      token: await test.signIn(account.username),
+      token: await test.logIn(account.username),
     });
     const asOrganiser = await test.get(routes.conferences.list, {
-      token: await test.signIn(organiser.username),
+      token: await test.logIn(organiser.username),
     });
     expect([yearsOf(asParticipant), yearsOf(asOrganiser)]).toEqual([[], [2027]]);
   });
@@ -71,7 +71,7 @@ describe("the profile of a conference", () => {
     });
     const other = await build.insertEdition();
     const { account } = await build.insertParticipant(other.id);
-    const token = await test.signIn(account.username);
+    const token = await test.logIn(account.username);
     for (const caller of [null, token]) {
       const profile = await test.get(routes.conferences.profile, {
         query: keyOf(edition),
@@ -97,7 +97,7 @@ describe("the profile of a conference", () => {
       managerLastName: "Mak",
       managerEmail: "ewa@example.test",
     });
-    const token = await test.signIn(account.username);
+    const token = await test.logIn(account.username);
     const { accessProfile } = await test.get(routes.conferences.profile, {
       query: keyOf(edition),
       token,
@@ -147,7 +147,7 @@ describe("the profile of a conference", () => {
   it("follows a change of modules and of visibility at once", async () => {
     const edition = await build.insertEdition();
     const person = await build.insertParticipant(edition.id, [1]);
-    const token = await test.signIn(person.account.username);
+    const token = await test.logIn(person.account.username);
     const query = keyOf(edition);
     await test.get(routes.conferences.profile, { query, token });
     await test.database.write(async (tx, announce) => {
@@ -180,7 +180,7 @@ describe("the profile of a conference", () => {
   it("opens to an organiser from the moment of becoming one, with every module", async () => {
     const hidden = await build.insertEdition({ visible: false });
     const { id, username } = await build.insertAccount();
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     const query = keyOf(hidden);
     expectProblem(await test.call(routes.conferences.profile, { query, token }), "not-found");
     await build.makeOrganiser(id, hidden.id);

@@ -99,7 +99,7 @@ describe("the text of an event", () => {
     const { id } = await build.insertPanel(hidden.id, { itemType: CULTURAL });
     const organiser = await build.insertAccount();
     await build.makeOrganiser(organiser.id, hidden.id);
-    const token = await test.signIn(organiser.username);
+    const token = await test.logIn(organiser.username);
     expect(
       (await test.call(culturalDetails, { query: { id, language: 1 }, token })).statusCode,
     ).toBe(200);

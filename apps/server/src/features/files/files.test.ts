@@ -123,7 +123,7 @@ describe("downloading a file", () => {
     const hidden = await build.insertEdition({ visible: false });
     const organiser = await build.insertAccount();
     await build.makeOrganiser(organiser.id, hidden.id);
-    const token = await test.signIn(organiser.username);
+    const token = await test.logIn(organiser.username);
     const response = await download(await save({ editionId: hidden.id }), { token });
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toMatch(/^private/);
@@ -152,8 +152,8 @@ describe("the picture of a person", () => {
     });
   const insertPerson = async (edition: Edition) =>
     build.insertAttendee(edition.id, { avatarFileId: await saveFace(edition) });
-  const signInWith = async (edition: Edition, modules: number[]) =>
-    test.signIn((await build.insertParticipant(edition.id, modules)).account.username);
+  const logInWith = async (edition: Edition, modules: number[]) =>
+    test.logIn((await build.insertParticipant(edition.id, modules)).account.username);
   const bodyOf = async (asking: ReturnType<typeof ask>) => {
     const { statusCode, rawPayload } = await asking;
     expect(statusCode).toBe(200);
@@ -196,7 +196,7 @@ describe("the picture of a person", () => {
   ])("of an attendee, asked for by %s with modules %j, is the %s", async (_, modules, expected) => {
     const edition = await build.insertEdition();
     const person = await insertPerson(edition);
-    const token = modules ? await signInWith(edition, modules) : undefined;
+    const token = modules ? await logInWith(edition, modules) : undefined;
     expect(await bodyOf(ask(inEdition(edition, person.id), token))).toBe(expected);
   });
 
@@ -204,7 +204,7 @@ describe("the picture of a person", () => {
     const mine = await build.insertEdition();
     const other = await build.insertEdition();
     const person = await insertPerson(other);
-    const token = await signInWith(mine, [2, 3]);
+    const token = await logInWith(mine, [2, 3]);
     expect(await bodyOf(ask(inEdition(mine, person.id), token))).toBe("default");
     expect(await bodyOf(ask(inEdition(other, person.id), token))).toBe("default");
   });
@@ -246,7 +246,7 @@ describe("the picture of a person", () => {
     const plain = await build.insertAttendee(edition.id);
     for (const { id } of [pictured, plain]) await build.addSpeaker(panel.id, id);
     const { year, type } = edition;
-    const token = await signInWith(edition, [2]);
+    const token = await logInWith(edition, [2]);
     const query = { year, type, language: 1, id: panel.id } as const;
     const { attendees } = await test.get(routes.panels.details, { query, token });
     const announced = attendees.map(({ attendee }) => [attendee.id, attendee.hasAvatar]);
@@ -260,15 +260,15 @@ describe("the picture of a person", () => {
     const edition = await build.insertEdition();
     const avatarFileId = await saveFace(edition);
     const anna = await build.insertParticipant(edition.id, [], { avatarFileId });
-    const token = await test.signIn(anna.account.username);
+    const token = await test.logIn(anna.account.username);
     expect(await bodyOf(ask({ id: anna.account.id }, token))).toBe("face");
     expect(await bodyOf(ask(inEdition(edition, anna.attendee.id), token))).toBe("face");
     expect(await bodyOf(ask({ id: anna.account.id }))).toBe("default");
-    const without = await signInWith(edition, [1, 4, 5]);
+    const without = await logInWith(edition, [1, 4, 5]);
     expect(await bodyOf(ask({ id: anna.account.id }, without))).toBe("default");
-    const withModule = await signInWith(edition, [3]);
+    const withModule = await logInWith(edition, [3]);
     expect(await bodyOf(ask({ id: anna.account.id }, withModule))).toBe("face");
-    const elsewhere = await signInWith(await build.insertEdition(), [2, 3]);
+    const elsewhere = await logInWith(await build.insertEdition(), [2, 3]);
     expect(await bodyOf(ask({ id: anna.account.id }, elsewhere))).toBe("default");
     await build.addSpeaker((await build.insertPanel(edition.id)).id, anna.attendee.id);
     expect(await bodyOf(ask({ id: anna.account.id }))).toBe("face");

@@ -127,7 +127,7 @@ describe("the programme", () => {
     const liked = await build.insertPanel(edition.id);
     await build.addSpeaker(spoken.id, attendee.id);
     await build.recommend(group.id, recommended.id);
-    const token = await test.signIn(account.username);
+    const token = await test.logIn(account.username);
     const query = inEnglish(edition);
     const before = await test.call(routes.panels.list, { query, token });
     expect(await test.get(routes.agenda.addFavourite, { body: { id: liked.id }, token })).toBe(
@@ -189,7 +189,7 @@ describe("the programme", () => {
       partners: [{ id: partner.id }],
     });
     const { account } = await build.insertParticipant(edition.id, [2]);
-    const token = await test.signIn(account.username);
+    const token = await test.logIn(account.username);
     const known = await test.get(routes.panels.details, { query, token });
     expect(known.attendees[0]?.attendee).toMatchObject({
       id: speaker.id,

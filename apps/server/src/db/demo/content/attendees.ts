@@ -157,7 +157,7 @@ const createAttendee = (
 };
 
 /**
- * Gives the demo's people: the five who can sign in, of whom the stand and the organiser are not
+ * Gives the demo's people: the five who can log in, of whom the stand and the organiser are not
  * on the list of participants, and 397 others; the same ones every time.
  */
 export const createAttendees = (): Attendee[] => {

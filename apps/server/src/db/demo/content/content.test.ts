@@ -26,7 +26,7 @@ describe("the demo content", () => {
     ["partners", content.partners, 40],
     ["partner groups", content.partnerGroups, 5],
     ["listed attendees", content.attendees.filter((one) => one.listed), 400],
-    ["accounts that sign in", content.attendees.filter((one) => one.login), 5],
+    ["accounts that log in", content.attendees.filter((one) => one.login), 5],
     ["editions", content.editions, 3],
   ])("has as many %s as promised", (_, list, count) => {
     expect(list).toHaveLength(count);

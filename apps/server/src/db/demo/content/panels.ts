@@ -61,7 +61,7 @@ const CASTS: Record<string, [role: AttendeeRole, from: number, to: number][]> = 
 
 const HONORARY_ROLE = 7;
 
-/** Where the people who can sign in speak, so that "My speeches" has something to show. */
+/** Where the people who can log in speak, so that "My speeches" has something to show. */
 const INVITED: Record<string, [attendee: string, role: AttendeeRole][]> = {
   opening: [["attendee-001", HONORARY_ROLE]],
   "who-carries": [

@@ -19,7 +19,7 @@ const base = {
   manager,
 } satisfies Partial<Attendee>;
 
-/** The people a visitor of the demo can sign in as, by their user names. */
+/** The people a visitor of the demo can log in as, by their user names. */
 export const personas: Attendee[] = [
   {
     ...base,

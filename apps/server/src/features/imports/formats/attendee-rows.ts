@@ -111,7 +111,7 @@ export const createRowReader = (order: ColumnOrder): RowReader => {
     const { modules, unknown } = readModules(textOf("modules"));
     for (const value of unknown) complain("modules", "unknown-module", { value });
 
-    // Usernames differ by more than case: two people must not be able to sign in as "Anna" and "anna".
+    // Usernames differ by more than case: two people must not be able to log in as "Anna" and "anna".
     const username = row.username.toLowerCase();
     const sameId = lineByExternalId.get(row.externalId);
     const sameName = lineByUsername.get(username);

@@ -4,18 +4,18 @@ import {
   changeLanguage,
   chooseInMenu,
   DEMO_PASSWORD,
+  logIn,
   openMenu,
-  signIn,
-  tryToSignIn,
+  tryToLogIn,
 } from "../visitor.ts";
 
-test("an attendee signs in and comes to My Forum", async ({ page }) => {
+test("an attendee logs in and comes to My Forum", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("combobox", { name: "Conference" })).toHaveText(
     /Economic Forum 2026/,
   );
-  await tryToSignIn(page, "anna", DEMO_PASSWORD);
+  await tryToLogIn(page, "anna", DEMO_PASSWORD);
 
   await expect(page).toHaveURL("/");
   await expect(page).toHaveTitle("My Forum – Foyer");
@@ -29,7 +29,7 @@ test("a wrong password is told in a window, and what was typed stays", async ({
 }) => {
   troubles.expect(/401/);
   await page.goto("/login");
-  await tryToSignIn(page, "anna", "not-the-password");
+  await tryToLogIn(page, "anna", "not-the-password");
 
   const error = page.getByRole("alertdialog", { name: "Error" });
   await expect(error).toContainText("Invalid username or password");
@@ -38,14 +38,14 @@ test("a wrong password is told in a window, and what was typed stays", async ({
   await expect(page.getByLabel("Username")).toHaveValue("anna");
   await expect(page).toHaveURL("/login");
 
-  await tryToSignIn(page, "anna", DEMO_PASSWORD);
+  await tryToLogIn(page, "anna", DEMO_PASSWORD);
   await expect(page).toHaveURL("/");
 });
 
 test("an address asked for before login is opened after it", async ({ page }) => {
   await page.goto("/panels?room=Great%20Hall");
   await expect(page).toHaveURL("/login");
-  await tryToSignIn(page, "john", DEMO_PASSWORD);
+  await tryToLogIn(page, "john", DEMO_PASSWORD);
 
   await expect(page).toHaveURL(/\/panels\?room=Great(\+|%20)Hall$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Programme");
@@ -63,7 +63,7 @@ test("the login card speaks both languages, its complaints included", async ({ p
   await expect(page.getByRole("combobox", { name: "Konferencja" })).toHaveText(
     /Forum Ekonomiczne 2026/,
   );
-  await tryToSignIn(page, "anna", DEMO_PASSWORD);
+  await tryToLogIn(page, "anna", DEMO_PASSWORD);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forum Ekonomiczne");
 });
 
@@ -71,13 +71,13 @@ test("an attendee chooses another conference at login", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("combobox", { name: "Conference" }).click();
   await page.getByRole("option", { name: "Economic Forum 2025" }).click();
-  await tryToSignIn(page, "john", DEMO_PASSWORD);
+  await tryToLogIn(page, "john", DEMO_PASSWORD);
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Economic Forum 2025");
 });
 
 test("an attendee logs out and the session is over", async ({ page }) => {
-  await signIn(page, "john");
+  await logIn(page, "john");
   await chooseInMenu(page, "conferenceMenu", "Conference locations");
   await expect(page).toHaveURL("/buildings");
   const token = await readToken(page);
@@ -92,8 +92,8 @@ test("an attendee logs out and the session is over", async ({ page }) => {
   await expect(page).toHaveURL("/login");
 });
 
-test("somebody signed in is not asked again, and login leads to main", async ({ page }) => {
-  await signIn(page, "john");
+test("somebody logged in is not asked again, and login leads to main", async ({ page }) => {
+  await logIn(page, "john");
   await page.goto("/login");
 
   await expect(page).toHaveURL("/");

@@ -23,19 +23,19 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const signIn = (username: string, password: string, headers: Record<string, string> = {}) =>
+const logIn = (username: string, password: string, headers: Record<string, string> = {}) =>
   test.call(routes.auth.token, { body: { username, password }, headers });
 
 /** What a stranger sees of an answer, but for its own number. */
-const seenOf = ({ statusCode, headers, body }: Awaited<ReturnType<typeof signIn>>) => {
+const seenOf = ({ statusCode, headers, body }: Awaited<ReturnType<typeof logIn>>) => {
   const { "x-request-id": _number, date: _date, ...rest } = headers;
   return { statusCode, headers: rest, body };
 };
 
-describe("signing in", () => {
+describe("logging in", () => {
   it("gives a token with the numeric user id, for as many days as the settings say", async () => {
     const { id, username } = await build.insertAccount();
-    const response = await signIn(username, "correct horse");
+    const response = await logIn(username, "correct horse");
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("no-store");
     const claims = decodeJwt(response.json<{ token: string }>().token);
@@ -45,7 +45,7 @@ describe("signing in", () => {
 
   it("sets a cookie for files alone that scripts and other sites cannot use", async () => {
     const { username } = await build.insertAccount();
-    const response = await signIn(username, "correct horse");
+    const response = await logIn(username, "correct horse");
     const [cookie] = response.cookies;
     expect(cookie).toMatchObject({
       name: "foyer_files",
@@ -59,7 +59,7 @@ describe("signing in", () => {
 
   it("takes a username in any case", async () => {
     await build.insertAccount({ username: "Żaneta" });
-    expect((await signIn("żANETA", "correct horse")).statusCode).toBe(200);
+    expect((await logIn("żANETA", "correct horse")).statusCode).toBe(200);
   });
 
   it("answers a wrong password, an unknown user, a disabled account and one without a password alike", async () => {
@@ -67,11 +67,11 @@ describe("signing in", () => {
     const disabled = await build.insertAccount({ isDisabled: true });
     const fresh = await build.insertAccount();
     await test.db.update(account).set({ passwordHash: null }).where(eq(account.id, fresh.id));
-    const wrong = await signIn(username, "wrong");
+    const wrong = await logIn(username, "wrong");
     expectProblem(wrong, "invalid-credentials");
     expect(wrong.json()).toMatchObject({ title: "Unauthorized" });
     for (const name of ["nobody", disabled.username, fresh.username]) {
-      expect(seenOf(await signIn(name, "correct horse"))).toEqual(seenOf(wrong));
+      expect(seenOf(await logIn(name, "correct horse"))).toEqual(seenOf(wrong));
     }
     expect(wrong.cookies).toEqual([]);
     expect(await test.db.$count(session)).toBe(0);
@@ -82,7 +82,7 @@ describe("signing in", () => {
     const disabled = await build.insertAccount({ isDisabled: true });
     for (const name of [username, "nobody", disabled.username]) {
       vi.mocked(verify).mockClear();
-      await signIn(name, "wrong");
+      await logIn(name, "wrong");
       expect(verify).toHaveBeenCalledTimes(1);
     }
   });
@@ -98,7 +98,7 @@ describe("signing in", () => {
   });
 
   it("refuses a password too long to hash", async () => {
-    const response = await signIn("anna", "x".repeat(257));
+    const response = await logIn("anna", "x".repeat(257));
     expectProblem(response, "validation-failed", ["password"]);
     expect(verify).not.toHaveBeenCalled();
   });
@@ -107,7 +107,7 @@ describe("signing in", () => {
 describe("logging out", () => {
   it("ends that session and no other, and clears the cookie", async () => {
     const { username } = await build.insertAccount();
-    const [here, there] = [await test.signIn(username), await test.signIn(username)];
+    const [here, there] = [await test.logIn(username), await test.logIn(username)];
     const response = await test.call(routes.auth.logout, { token: here });
     expect(response.statusCode).toBe(200);
     expect(response.cookies[0]).toMatchObject({
@@ -123,7 +123,7 @@ describe("logging out", () => {
 describe("a session", () => {
   it("ends when its days are over", async () => {
     const { username } = await build.insertAccount();
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     const start = test.clock.now().toISOString();
     test.clock.advance(7 * 86_400_000 - 1_000);
     expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
@@ -137,7 +137,7 @@ describe("a session", () => {
 
   it("ends at once when its account is disabled", async () => {
     const { id, username } = await build.insertAccount();
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     await test.database.write(async (tx, announce) => {
       await tx.update(account).set({ isDisabled: true }).where(eq(account.id, id));
       announce({ kind: "account", accountId: id });
@@ -147,7 +147,7 @@ describe("a session", () => {
 
   it("ends at once when its account is deleted", async () => {
     const { id, username } = await build.insertAccount();
-    const token = await test.signIn(username);
+    const token = await test.logIn(username);
     await test.database.write(async (tx, announce) => {
       await tx.delete(account).where(eq(account.id, id));
       announce({ kind: "account", accountId: id });
@@ -159,7 +159,7 @@ describe("a session", () => {
 describe("the files cookie", () => {
   const withCookie = async () => {
     const { username } = await build.insertAccount();
-    return { cookie: `foyer_files=${await test.signIn(username)}` };
+    return { cookie: `foyer_files=${await test.logIn(username)}` };
   };
 
   it("opens no call but those of files", async () => {
