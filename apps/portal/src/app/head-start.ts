@@ -63,8 +63,6 @@ const pathToOpen = (hasProfile: boolean) => {
 const askForProgramme = ({ token, conference, language, profile }: Kept) => {
   const search = readPanelsSearch(Object.fromEntries(new URLSearchParams(location.search)));
   if (conference === null || profile === null || (search.tab ?? "time") !== "time") return;
-  const headers: Record<string, string> = { "accept-language": language };
-  if (token !== null) headers["authorization"] = `Bearer ${token}`;
   const { year, type } = conference;
   const date = pickDay(profile.days, search.day, findToday(profile, Date.now()));
   const list = {
@@ -79,6 +77,6 @@ const askForProgramme = ({ token, conference, language, profile }: Kept) => {
     showAll: false,
   };
   // The list first: each call takes a slow phone its time to make.
-  if (date !== undefined) askEarly("/public/panels", list, headers);
-  askEarly("/public/panels/dates", { year, type }, headers);
+  if (date !== undefined) askEarly("/public/panels", list, token, language);
+  askEarly("/public/panels/dates", { year, type }, token, language);
 };

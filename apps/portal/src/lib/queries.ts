@@ -46,7 +46,7 @@ const ask = async <R extends Route>(
   query: CompleteQuery,
   signal: AbortSignal,
 ): Promise<ResponseOf<R>> =>
-  ((await takeEarlyAnswer(route.path, query)) as ResponseOf<R> | undefined) ??
+  ((await takeEarlyAnswer(route.path, query, getSession().token)) as ResponseOf<R> | undefined) ??
   callWith(route, { query, signal });
 
 /**
@@ -64,7 +64,8 @@ export const editionQueryOptions = <R extends Route>(
   return queryOptions({
     queryKey: [noun, editionKey(), route.path, fullQuery] as const,
     queryFn: ({ signal }) => ask(route, fullQuery, signal),
-    initialData: () => takeArrived(route.path, fullQuery) as ResponseOf<R> | undefined,
+    initialData: () =>
+      takeArrived(route.path, fullQuery, getSession().token) as ResponseOf<R> | undefined,
     enabled: getSession().conference !== null,
     placeholderData: keepPreviousData,
   });
