@@ -43,6 +43,8 @@ export const Profile = z.strictObject({
   dayChangeMinutes: z.int(),
   /** The conference days that have agenda items, in order; none where the agenda is not shown. */
   days: z.array(day),
+  /** Whether the caller takes part in the edition, and so has an agenda of their own. */
+  takesPart: z.boolean(),
   accessProfile: AccessProfile,
   showAgenda: z.boolean(),
   agendaVisibleFields: z.array(z.literal(Object.values(AGENDA_FIELD))),

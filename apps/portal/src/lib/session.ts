@@ -122,7 +122,12 @@ export const useConference = (): Edition | null => useSession().conference;
 
 export const useLanguage = (): Language => useSession().language;
 
-export type AccessOfSession = { isLoggedIn: boolean; has: (module: ModuleId) => boolean };
+export type AccessOfSession = {
+  isLoggedIn: boolean;
+  /** Whether the visitor has an agenda of their own in the edition. */
+  takesPart: boolean;
+  has: (module: ModuleId) => boolean;
+};
 
 /** What the visitor may do, for showing or hiding; the server decides anew (spec section 6). */
 export const useAccess = (): AccessOfSession => {
@@ -132,6 +137,7 @@ export const useAccess = (): AccessOfSession => {
 
 const accessOf = (token: string | null, profile: Profile | null): AccessOfSession => ({
   isLoggedIn: token !== null,
+  takesPart: token !== null && profile?.takesPart === true,
   has: (module) => token !== null && profile !== null && hasModule(profile.accessProfile, module),
 });
 

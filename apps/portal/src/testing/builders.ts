@@ -45,6 +45,7 @@ export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
   timeZone: "Europe/Warsaw",
   dayChangeMinutes: 240,
   days: ["2026-11-18", "2026-11-19", "2026-11-20"],
+  takesPart: true,
   accessProfile: buildAccessProfile(),
   showAgenda: true,
   agendaVisibleFields: [0, 1, 2, 3],

@@ -173,6 +173,7 @@ test.each([
     { accessProfile: buildAccessProfile({ userGroupModules: [MODULE.chat] }) },
   ],
   ["whose edition shows no agenda", { showAgenda: false }],
+  ["who takes no part in the edition", { takesPart: false }],
 ])("somebody %s sees no agenda and is welcomed instead", async (_, change) => {
   await renderPage("/", { isLoggedIn: true, profile: buildProfile(change) });
   const welcome = within(await screen.findByRole("region", { name: "Welcome" }));

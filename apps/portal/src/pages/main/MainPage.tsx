@@ -28,9 +28,9 @@ const AGENDA = "agenda";
 export const MainPage = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
-  const { has } = useAccess();
+  const { has, takesPart } = useAccess();
   usePageTitle(t("shell.myForum"));
-  const hasAgenda = has(MODULE.agenda) && profile?.showAgenda === true;
+  const hasAgenda = takesPart && has(MODULE.agenda) && profile?.showAgenda === true;
   const sections = [
     { id: START, label: t("landing.start") },
     ...(hasAgenda ? [{ id: AGENDA, label: t("agenda.title") }] : []),

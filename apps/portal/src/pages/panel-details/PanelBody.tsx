@@ -21,7 +21,7 @@ type PanelBodyProps = {
 /** The panel and, under it, whoever and whatever belongs to it. */
 export const PanelBody = ({ panel, isOutline }: PanelBodyProps) => {
   const { t } = useTranslation();
-  const { isLoggedIn } = useAccess();
+  const { takesPart } = useAccess();
   const now = useNow();
   const { renderItem, eventDialog, fields } = usePanelEntries({ level: 3, withDate: true, now });
   return (
@@ -30,7 +30,7 @@ export const PanelBody = ({ panel, isOutline }: PanelBodyProps) => {
         panel={panel}
         fields={fields}
         isOutline={isOutline}
-        bookmark={isLoggedIn && <BookmarkButton panel={panel} disabled={isOutline} />}
+        bookmark={takesPart && <BookmarkButton panel={panel} disabled={isOutline} />}
         actions={<PanelActions panel={panel} />}
       />
       {isOutline && (

@@ -6,6 +6,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { expectAccessible } from "../../testing/axe.ts";
+import { buildProfile } from "../../testing/builders.ts";
 import {
   buildPanel,
   buildPanelAttendee,
@@ -237,4 +238,12 @@ test("a bookmark waits for the panel's own answer, of which a list tells only a 
   expect(document.querySelector("[aria-busy=true]")).toBeNull();
   giveDetails();
   await waitFor(() => expect(bookmark).toHaveProperty("disabled", false));
+});
+
+test("a session is not bookmarked by somebody who takes no part in the edition", async () => {
+  answer(routes.panels.details, buildPanelDetails());
+  const profile = buildProfile({ takesPart: false });
+  await renderPage("/panels/details/1", { isLoggedIn: true, profile });
+  expect(await screen.findByRole("button", { name: /^Go back/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Bookmark/ })).toBeNull();
 });

@@ -281,11 +281,18 @@ describe("thematic paths", () => {
 });
 
 describe("a visitor's own", () => {
-  test("bookmarks and My agenda are for those logged in", async () => {
+  test("bookmarks and agenda are for those logged in", async () => {
     await renderPage("/panels?tab=mine");
     expect((await cardOf("Grids without borders")).queryByRole("button")).toBeNull();
     expect(screen.queryByRole("tab", { name: "My agenda" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Download PDF" })).toBeNull();
+  });
+
+  test("bookmarks and agenda are not for those who take no part in the edition", async () => {
+    const profile = buildProfile({ takesPart: false });
+    await renderPage("/panels?tab=mine", { isLoggedIn: true, profile });
+    expect((await cardOf("Grids without borders")).queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("tab", { name: "My agenda" })).toBeNull();
   });
 
   test("everything on a card can be bookmarked, an hour slot cannot", async () => {

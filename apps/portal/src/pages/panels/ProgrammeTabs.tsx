@@ -17,15 +17,15 @@ const MyAgendaView = lazy(async () => ({
 
 type View = NonNullable<PanelsSearch["tab"]>;
 
-/** The three views of the programme; My agenda is for those logged in. */
+/** The three views of the programme; My agenda is for those who take part. */
 export const ProgrammeTabs = ({ dates }: { dates: string[] }) => {
   const { t } = useTranslation();
-  const { isLoggedIn } = useAccess();
+  const { takesPart } = useAccess();
   const { search, change } = usePanelsSearch();
   const tabs: { value: View; label: string }[] = [
     { value: "time", label: t("panels.currentEvents") },
     { value: "paths", label: t("panels.thematicPaths") },
-    ...(isLoggedIn ? [{ value: "mine" as const, label: t("panels.myAgenda") }] : []),
+    ...(takesPart ? [{ value: "mine" as const, label: t("panels.myAgenda") }] : []),
   ];
   const tab = tabs.find(({ value }) => value === search.tab)?.value ?? "time";
   return (

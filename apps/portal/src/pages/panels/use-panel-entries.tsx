@@ -22,7 +22,7 @@ type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
  */
 export const usePanelEntries = ({ level, withDate, withPath = true, now }: Options) => {
   const { profile } = useSession();
-  const { isLoggedIn } = useAccess();
+  const { takesPart } = useAccess();
   const fields = useMemo(() => visibleFieldsOf(profile), [profile]);
   const { openEvent, eventDialog } = useEventDialog();
   const renderItem = useCallback(
@@ -33,12 +33,12 @@ export const usePanelEntries = ({ level, withDate, withPath = true, now }: Optio
         level={level}
         withDate={withDate}
         withPath={withPath}
-        canBookmark={isLoggedIn}
+        canBookmark={takesPart}
         isOngoing={fields.time && isOngoing(panel, now)}
         onOpenEvent={openEvent}
       />
     ),
-    [fields, level, withDate, withPath, isLoggedIn, now, openEvent],
+    [fields, level, withDate, withPath, takesPart, now, openEvent],
   );
   return { renderItem, openEvent, eventDialog, fields };
 };

@@ -82,6 +82,7 @@ const toConference = (edition: EditionRow): Conference => ({
 
 const toProfile = (
   edition: EditionRow,
+  takesPart: boolean,
   access: AccessProfile,
   days: readonly string[],
 ): Profile => ({
@@ -90,6 +91,7 @@ const toProfile = (
   timeZone: edition.timeZone,
   dayChangeMinutes: edition.dayChangeMinutes,
   days: [...days],
+  takesPart,
   accessProfile: access,
   showAgenda: edition.showAgenda,
   agendaVisibleFields: edition.agendaVisibleFields as Profile["agendaVisibleFields"],
@@ -210,7 +212,7 @@ export const createConferencesService = (repository: ConferencesRepository, chan
     ): Promise<Profile> => {
       const access = participant?.access ?? NO_ACCESS;
       const mayAll = await isOrganiser(caller, edition.id);
-      return toProfile(edition, mayAll ? openAll(access) : access, days);
+      return toProfile(edition, participant !== null, mayAll ? openAll(access) : access, days);
     },
   };
 };

@@ -79,6 +79,7 @@ describe("the profile of a conference", () => {
       });
       expect(profile).toMatchObject({
         timeZone: "Europe/Warsaw",
+        takesPart: false,
         accessProfile: NO_ACCESS,
         showAgenda: true,
         agendaVisibleFields: [0, 2],
@@ -98,10 +99,11 @@ describe("the profile of a conference", () => {
       managerEmail: "ewa@example.test",
     });
     const token = await test.logIn(account.username);
-    const { accessProfile } = await test.get(routes.conferences.profile, {
+    const { accessProfile, takesPart } = await test.get(routes.conferences.profile, {
       query: keyOf(edition),
       token,
     });
+    expect(takesPart).toBe(true);
     expect(accessProfile).toEqual({
       accessGranted: true,
       overrideUserGroupModules: false,
@@ -187,7 +189,11 @@ describe("the profile of a conference", () => {
     await test.database.write(async (_tx, announce) =>
       announce({ kind: "account", accountId: id }),
     );
-    const { accessProfile } = await test.get(routes.conferences.profile, { query, token });
+    const { accessProfile, takesPart } = await test.get(routes.conferences.profile, {
+      query,
+      token,
+    });
+    expect(takesPart).toBe(false);
     for (const module of Object.values(MODULE)) expect(hasModule(accessProfile, module)).toBe(true);
   });
 });
