@@ -21,8 +21,17 @@ test("a conference that cannot be loaded is said, and tried again", async () => 
   await screen.findByText("The name and date of the conference could not be loaded.");
   expect(screen.getByRole("heading", { level: 1, name: "My Forum" })).toBeTruthy();
   await expectAccessible();
-  answer(routes.conferences.list, [buildConference()]);
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+  let giveList = () => {};
+  const late = new Promise<void>((resolve) => (giveList = resolve));
+  answer(routes.conferences.list, async () => {
+    await late;
+    return [buildConference()];
+  });
+  const retry = screen.getByRole("button", { name: "Try again" });
+  await user.click(retry);
+  await waitFor(() => expect(retry.getAttribute("aria-busy")).toBe("true"));
+  expect(document.activeElement).toBe(retry);
+  giveList();
   expect(await screen.findByRole("heading", { level: 1, name: "Economic Forum" })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { MODULE } from "@foyer/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { conferenceTexts } from "../../features/conferences/conference-texts.ts";
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
@@ -79,15 +79,22 @@ const ConferenceHero = () => {
 /** Says why the hero names no conference; without a failure there is nothing to say. */
 const ConferenceFailure = () => {
   const { t } = useTranslation();
-  const { isLoadingError, isFetching, refetch } = useQuery(conferencesQuery);
-  if (!isLoadingError) return null;
+  const { isLoadingError, refetch } = useQuery(conferencesQuery);
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await refetch();
+    setRetrying(false);
+  };
+
+  if (!isLoadingError && !isRetrying) return null;
   return (
     <Card>
       <ErrorState
         text={t("landing.conferenceFailed")}
         retryLabel={t("errors.retry")}
-        onRetry={() => void refetch()}
-        busy={isFetching}
+        onRetry={() => void retry()}
+        busy={isRetrying}
       />
     </Card>
   );
