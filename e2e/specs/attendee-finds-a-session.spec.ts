@@ -59,6 +59,24 @@ test("a session is found by path, type and room", async ({ page }) => {
   await expect(topic(page, TRUST)).toBeVisible();
 });
 
+test("a list over the sheet of filters stays in place while the page behind moves", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await skip(page, { to: "/panels" });
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByRole("combobox", { name: "Type" }).click();
+  const types = page.getByRole("listbox");
+  await expect(types).toBeVisible();
+  const travelled = await types.evaluate((element) => {
+    const before = { list: element.getBoundingClientRect().top, page: window.scrollY };
+    window.scrollTo({ top: before.page + 300, behavior: "instant" });
+    const list = Math.round(element.getBoundingClientRect().top - before.list);
+    return { list, page: window.scrollY - before.page };
+  });
+  expect(travelled).toEqual({ list: 0, page: 300 });
+});
+
 test("each day has sessions of its own", async ({ page }) => {
   const days = await readDays(page);
   await skip(page, { to: "/panels?room=Great+Hall" });

@@ -2,10 +2,11 @@ import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?rea
 import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
-import { useId, type CSSProperties } from "react";
+import { use, useId, type CSSProperties } from "react";
 import { FieldNote } from "./FieldNote.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { Overlaid } from "./overlaid.ts";
 import styles from "./SelectPanel.module.css";
 
 /** One choice. An empty `value` is a choice like any other, such as 'Show all'. */
@@ -40,6 +41,7 @@ const takeFocus = (trigger: HTMLElement | null) => {
 export const SelectPanel = (props: SelectPanelProps) => {
   const { label, labelPlace = "inside", options, value, onChange, placeholder, error } = props;
   const id = useId();
+  const isOverlaid = use(Overlaid);
   const inside = labelPlace === "inside";
   const listStyle = { "--list-height": `${props.maxHeight ?? 400}px` } as CSSProperties;
 
@@ -76,6 +78,8 @@ export const SelectPanel = (props: SelectPanelProps) => {
         <BaseSelect.Portal>
           <BaseSelect.Positioner
             className={styles.positioner}
+            // Over a window, or the list would move with the page that scrolls behind it.
+            positionMethod={isOverlaid ? "fixed" : "absolute"}
             sideOffset={4}
             alignItemWithTrigger={false}
           >
