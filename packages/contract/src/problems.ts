@@ -12,11 +12,14 @@ export const PROBLEM_STATUS = {
   "not-found": 404,
   "method-not-allowed": 405,
   "payload-too-large": 413,
+  "file-too-large": 413,
   "uri-too-long": 414,
   "unsupported-media-type": 415,
+  "file-type-not-allowed": 415,
   "too-many-requests": 429,
   internal: 500,
   unavailable: 503,
+  "storage-full": 507,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;

@@ -86,7 +86,7 @@ export const createFeatures = (dependencies: Dependencies) => {
   const buildings = createBuildingsService(createBuildingsRepository(db));
   const events = createEventsService(createEventsRepository(db));
 
-  const files = createFilesService({ repository: createFilesRepository(db), storage, log });
+  const files = createFilesService({ repository: createFilesRepository(db), storage, clock, log });
 
   const gate = createAccessGate(auth, conferences);
   const mayUse = (
@@ -123,5 +123,10 @@ export const createFeatures = (dependencies: Dependencies) => {
     registerRoutes(app, routes.files, createFileHandlers(files, fileAccess), to);
   };
 
-  return { register, jobs, deleteExpired: auth.deleteExpired };
+  const deleteExpired = async () => {
+    await auth.deleteExpired();
+    await files.deleteUnused();
+  };
+
+  return { register, jobs, deleteExpired };
 };

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { AGENDA_FIELD, MODULE, type ModuleId } from "@foyer/contract";
+import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { Storage } from "../../lib/storage.ts";
@@ -34,16 +34,15 @@ export type AvatarQuery = {
   id?: number | "" | undefined;
 };
 
-type Dependencies = { repository: FilesRepository; storage: Storage; log: Logger };
-
-/** How the two kinds of storage say that a key is not there. */
-const MISSING = new Set(["ENOENT", "NoSuchKey", "NotFound"]);
-
-const isMissing = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return MISSING.has(code) || MISSING.has(error.name) || isMissing(error.cause);
+type Dependencies = {
+  repository: FilesRepository;
+  storage: Storage;
+  clock: Clock;
+  log: Logger;
 };
+
+/** Long enough for somebody to send what they have uploaded, and for a write to name what it stored. */
+const UNUSED_FOR_MS = 24 * 3_600_000;
 
 const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => {
   try {
@@ -55,7 +54,7 @@ const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => 
 };
 
 /** Stored files and pictures of people. */
-export const createFilesService = ({ repository, storage, log }: Dependencies) => {
+export const createFilesService = ({ repository, storage, clock, log }: Dependencies) => {
   const maySeePeople = async ({ mayUse }: Viewer, editionId: number): Promise<boolean> =>
     (await mayUse(editionId, MODULE.attendees)) || mayUse(editionId, MODULE.chat);
 
@@ -105,16 +104,25 @@ export const createFilesService = ({ repository, storage, log }: Dependencies) =
 
     /** @throws Failure `not-found` where the storage has lost the file */
     open: async ({ id }: FileRow): Promise<Readable> => {
-      try {
-        const stream = await storage.read(id);
-        // A folder tells only now that a file is not there, and the answer's head is still unsent.
-        await once(stream, "readable");
-        return stream;
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-        log.error({ file: id, err: error }, "the storage has lost a file");
-        throw notFound();
+      const content = await storage.find(id);
+      if (content) return content;
+      log.error({ file: id }, "the storage has lost a file");
+      throw notFound();
+    },
+
+    /**
+     * Removes uploads that nothing has named within a day, and the bytes of files whose rows are gone.
+     * @returns how many files the storage was relieved of
+     */
+    deleteUnused: async (): Promise<number> => {
+      const before = new Date(clock.now().getTime() - UNUSED_FOR_MS);
+      await repository.deleteUnusedUploads(before);
+      const orphans = await repository.listOrphans(before);
+      for (const id of orphans) {
+        await storage.delete(id);
+        await repository.forgetStored(id);
       }
+      return orphans.length;
     },
   };
 };

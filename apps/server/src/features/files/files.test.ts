@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type NewFile, saveFile } from "../../db/file-store.ts";
+import { type FileFacts, insertFile, storeBytes, type StoredFile } from "../../db/file-store.ts";
+import { edition, file, storedObject } from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
 import { readDrawnPictures } from "./drawn-pictures.ts";
@@ -17,15 +20,19 @@ beforeAll(async () => {
 beforeEach(() => test.database.truncate());
 afterAll(() => test.close());
 
-const save = (file: Partial<NewFile> = {}) =>
-  saveFile(test.db, test.storage, {
-    editionId: null,
-    isPublic: true,
-    name: "plan.png",
-    mediaType: "image/png",
-    bytes: Buffer.from("a plan"),
-    ...file,
+type NewFile = StoredFile & FileFacts & { bytes: Uint8Array };
+
+const save = async (added: Partial<NewFile> = {}) => {
+  const { bytes = Buffer.from("a plan"), name = "plan.png", mediaType = "image/png" } = added;
+  const stored = await storeBytes(test.database, test.storage, {
+    name,
+    mediaType,
+    size: bytes.byteLength,
+    open: () => Readable.from([bytes]),
   });
+  const { kind = "content", editionId = null, isPublic = true } = added;
+  return insertFile(test.db, stored, { kind, editionId, isPublic });
+};
 
 const download = (id: string, options: { token?: string; headers?: Record<string, string> } = {}) =>
   test.call(routes.files.download, { query: { id }, ...options });
@@ -318,5 +325,48 @@ describe("the picture of a thematic path", () => {
     const response = await ask(query);
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.equals(drawn.ofPath("default").bytes)).toBe(true);
+  });
+});
+
+describe("what nothing names", () => {
+  const DAY_MS = 24 * 3_600_000;
+  /** Rows are as old as the database's clock says; the test's goes on from there. */
+  const letPass = (milliseconds: number) =>
+    test.clock.set(new Date(Date.now() + milliseconds).toISOString());
+  const isStored = async (id: string) => (await test.storage.find(id))?.destroy() !== undefined;
+
+  it("is removed after a day: uploads that no message names, with their bytes", async () => {
+    const content = await save();
+    const used = await save({ kind: "chat" });
+    await test.db.update(file).set({ usedAt: new Date() }).where(eq(file.id, used));
+    const unused = await save({ kind: "chat" });
+    letPass(DAY_MS - 60_000);
+    await test.deleteExpired();
+    expect(await isStored(unused)).toBe(true);
+    letPass(DAY_MS + 60_000);
+    await test.deleteExpired();
+    const rows = await test.db.select({ id: file.id }).from(file);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([content, used].toSorted());
+    expect([await isStored(content), await isStored(used)]).toEqual([true, true]);
+    expect(await isStored(unused)).toBe(false);
+  });
+
+  it("is removed: the bytes of a deleted edition, and those that a failed write has left", async () => {
+    const gone = await build.insertEdition();
+    const ofGone = await save({ editionId: gone.id });
+    const kept = await save();
+    const { id: unnamed } = await storeBytes(test.database, test.storage, {
+      name: "plan.png",
+      mediaType: "image/png",
+      size: 6,
+      open: () => Readable.from([Buffer.from("a plan")]),
+    });
+    await test.db.delete(edition).where(eq(edition.id, gone.id));
+    letPass(DAY_MS + 60_000);
+    await test.deleteExpired();
+    expect(await Promise.all([ofGone, unnamed, kept].map(isStored))).toEqual([false, false, true]);
+    expect(await test.db.select({ id: storedObject.id }).from(storedObject)).toEqual([
+      { id: kept },
+    ]);
   });
 });
