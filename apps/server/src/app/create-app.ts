@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { createPasswords } from "../lib/passwords.ts";
 import { createRateLimits } from "../lib/rate-limits.ts";
 import { MissingAccessError } from "./access-gate.ts";
+import { limitBodyTimes } from "./body-times.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
@@ -99,6 +100,7 @@ export const createApp = async (dependencies: AppDependencies) => {
 
   app.removeContentTypeParser("text/plain");
   refuseRoutesWithoutAccess(app);
+  limitBodyTimes(app);
   app.decorateRequest("account", null);
   endConnectionsWhileClosing(app);
   registerProblems(app, log);

@@ -2,6 +2,7 @@ import type { BodyOf, Language, QueryOf, ResponseOf, Route } from "@foyer/contra
 import type { Participant } from "../features/conferences/conferences.service.ts";
 import type { EditionRow } from "../features/conferences/conferences.repository.ts";
 import type { PayloadAnswer } from "../lib/payload.ts";
+import type { NewFile } from "../lib/storage.ts";
 
 export type Account = { accountId: number; sessionId: string };
 
@@ -16,7 +17,8 @@ export type FilesCookie = { set: (token: string, expiresAt: Date) => void; clear
 /** What a handler is given: input that passed the contract and a caller that passed the gate. */
 export type Call<R extends Route> = {
   query: QueryOf<R>;
-  body: BodyOf<R>;
+  /** Where the row takes an upload, the file; it is gone once the call is answered. */
+  body: BodyOf<R, NewFile>;
   caller: CallerOf<R>;
   /** The edition that the query names, as far as the caller may know of it. */
   edition: EditionOf<QueryOf<R>>;

@@ -1,6 +1,6 @@
 import "@fastify/cookie";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Route } from "@foyer/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import { bodySchemaOf, type Route, uploadOf } from "@foyer/contract";
 import * as z from "zod/mini";
 import { Failure } from "../lib/failure.ts";
 import { preferredLanguage } from "../lib/language.ts";
@@ -10,6 +10,7 @@ import { toFieldIssues } from "./field-issues.ts";
 import type { Account, Call, FilesCookie, Handler, Handlers } from "./handlers.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { makeReady, sendReady, toPayload } from "./replies.ts";
+import { registerUploads, withUpload } from "./uploads.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -63,7 +64,7 @@ const NOTHING = z.strictObject({});
 
 const parseInput = (route: Route, request: FastifyRequest) => {
   const query = (route.query ?? NOTHING).safeParse(request.query);
-  const body = (route.body ?? NOTHING).safeParse(request.body ?? {});
+  const body = (bodySchemaOf(route) ?? NOTHING).safeParse(request.body ?? {});
   const issues = [
     ...(query.error ? toFieldIssues(query.error, request.query) : []),
     ...(body.error ? toFieldIssues(body.error, request.body) : []),
@@ -92,7 +93,8 @@ const registerRoute = (
   const { gate, keptAnswers, isSecure } = settings;
   if (!route.access) throw new MissingAccessError(`${route.method} ${route.path} states no access`);
   const url = `/api${route.path}`;
-  app.route({
+  const upload = uploadOf(route);
+  const options: RouteOptions = {
     method: route.method,
     url,
     config: { route },
@@ -122,12 +124,17 @@ const registerRoute = (
           return signalOf(reply);
         },
       };
-      const answer = toPayload(await handler(call), request.method, request.account === null);
+      const answered = upload
+        ? await withUpload(request, upload, async (file) => handler({ ...call, body: file }))
+        : await handler(call);
+      const answer = toPayload(answered, request.method, request.account === null);
       const ready = makeReady(answer, answer.isKept ? app.securityHeaders : {});
       keep(ready);
       return sendReady(request, reply, ready);
     },
-  });
+  };
+  if (upload) registerUploads(app, (place) => place.route(options));
+  else app.route(options);
 };
 
 /**

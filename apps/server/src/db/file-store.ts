@@ -1,13 +1,11 @@
 import { createHash, type Hash, randomUUID } from "node:crypto";
 import { pipeline, type Readable, Transform } from "node:stream";
-import type { NewObject, Storage } from "../lib/storage.ts";
+import type { NewFile, Storage } from "../lib/storage.ts";
 import type { Database, Db } from "./index.ts";
 import { file, type FileKind, storedObject } from "./schema/index.ts";
 
-export type NewBytes = NewObject & { name: string };
-
 /** A file whose bytes are in the storage. It is removed within two days unless a row names it. */
-export type StoredFile = Omit<NewBytes, "open"> & { id: string; sha256: string };
+export type StoredFile = Omit<NewFile, "open"> & { id: string; sha256: string };
 
 /** What a file's row says beside its bytes. */
 export type FileFacts = {
@@ -37,7 +35,7 @@ const hashWhileRead = (content: Readable, hash: Hash): Readable => {
 export const storeBytes = async (
   { db }: Pick<Database, "db">,
   storage: Storage,
-  { open, ...described }: NewBytes,
+  { open, ...described }: NewFile,
 ): Promise<StoredFile> => {
   const id = randomUUID();
   await db.insert(storedObject).values({ id });

@@ -9,6 +9,9 @@ export type NewObject = {
   mediaType: string;
 };
 
+/** With the name that somebody gave it, cleaned; files that were uploaded come as this. */
+export type NewFile = NewObject & { name: string };
+
 /** Where the bytes of files are kept. Keys are generated ids, never names that a person gave. */
 export type Storage = {
   /**
