@@ -3,7 +3,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Problem, type ProblemCode } from "@foyer/contract";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { payloadOf } from "../testing/requests.ts";
 import { createUploadApp, UPLOAD_MAX_BYTES, uploadRoutes } from "../testing/upload-app.ts";
 
 const PNG = Buffer.from(
@@ -150,6 +152,30 @@ describe("an upload", () => {
     const headers = { "content-type": "multipart/form-data" };
     await expectRefusal(await post(FILE_PART + END, headers), "malformed-request");
     await expectNothingLeft();
+  });
+
+  it("of any bytes in any headers is refused or taken, but never a failure", async () => {
+    const headers = fc.string({ unit: "binary", maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(headers, fc.uint8Array({ maxLength: 200 }), async (text, bytes) => {
+        const body = Buffer.concat([
+          Buffer.from(
+            `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; ${text}\r\n\r\n`,
+          ),
+          bytes,
+          Buffer.from(`\r\n${END}`),
+        ]);
+        expect((await post(body, MULTIPART)).status).toBeLessThan(500);
+      }),
+      { numRuns: 25 },
+    );
+    await expectNothingLeft();
+  });
+
+  it("comes through injection too, as the tests of the whole contract send it", async () => {
+    const payload = payloadOf(uploadRoutes.send, { file: new File([PNG], "plan.png") });
+    const response = await server.app.inject({ method: "POST", url: PATH, payload });
+    expect(response.json()).toMatchObject({ name: "plan.png", mediaType: "image/png" });
   });
 
   it("of somebody who has not logged in is refused before it is read", async () => {
