@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Node's own way to say so, which the handler of broken connections knows. */
+/** The error that Node itself reports for a request that is not complete in time. */
 const createTimeoutError = () =>
   Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 

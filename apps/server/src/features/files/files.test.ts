@@ -76,7 +76,7 @@ describe("downloading a file", () => {
     expect(head.headers["content-length"]).toBe("6");
   });
 
-  it("lets a large file flow, byte for byte", async () => {
+  it("streams a large file, byte for byte", async () => {
     const bytes = Buffer.alloc(1_048_577, "Kraków–Krynica ");
     const response = await download(await save({ bytes }));
     expect(response.rawPayload.equals(bytes)).toBe(true);
@@ -251,7 +251,7 @@ describe("the picture of a person", () => {
     expect(answers[0]?.rawPayload.equals(drawn.avatar.bytes)).toBe(true);
   });
 
-  it("is announced with the people of a panel, so that nobody asks for one that is not there", async () => {
+  it("is named with the people of a panel, so that nobody asks for one that is not there", async () => {
     const edition = await build.insertEdition();
     const panel = await build.insertPanel(edition.id);
     const pictured = await insertPerson(edition);
@@ -261,8 +261,8 @@ describe("the picture of a person", () => {
     const token = await logInWith(edition, [2]);
     const query = { year, type, language: 1, id: panel.id } as const;
     const { attendees } = await test.get(routes.panels.details, { query, token });
-    const announced = attendees.map(({ attendee }) => [attendee.id, attendee.hasAvatar]);
-    expect(announced).toEqual([
+    const named = attendees.map(({ attendee }) => [attendee.id, attendee.hasAvatar]);
+    expect(named).toEqual([
       [pictured.id, true],
       [plain.id, false],
     ]);
