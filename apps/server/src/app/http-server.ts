@@ -1,6 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Readable } from "node:stream";
 import type { Logger } from "../lib/logger.ts";
+import {
+  answerInTurn,
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  endStalledReaders,
+} from "./connections.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Selection, selectReply, writeReply } from "./replies.ts";
@@ -13,18 +19,15 @@ type Desk = {
   nextId: () => string;
   /** Whether the server closes: the framework then ends each connection with its answer. */
   isClosing: () => boolean;
+  limits?: ConnectionLimits;
 };
 
-/**
- * The HTTP server. It gives kept answers itself, since routing and hooks cost more than these do
- * (decision 020). All else goes to the framework, also a kept answer that cannot be made ready; one
- * that fails while it is given has begun, so that nobody else can answer and the connection ends.
- */
-export const createHttpServer = (
-  { keptAnswers, metrics, log, nextId, isClosing }: Desk,
-  handle: RequestListener,
-): Server =>
-  createServer((request, response) => {
+const createAnswer =
+  (
+    { keptAnswers, metrics, log, nextId, isClosing }: Desk,
+    handle: RequestListener,
+  ): RequestListener =>
+  (request, response) => {
     const kept = isClosing() ? undefined : keptAnswers.find(request);
     if (!kept) return handle(request, response);
     const requestId = nextId();
@@ -39,4 +42,16 @@ export const createHttpServer = (
         log.error({ requestId, route: kept.route, err: error }, "a kept answer broke off");
         response.destroy();
       });
-  });
+  };
+
+/**
+ * The HTTP server. It gives kept answers itself, since routing and hooks cost more than these do
+ * (decision 020). All else goes to the framework, also a kept answer that cannot be made ready; one
+ * that fails while it is given has begun, so that nobody else can answer and the connection ends.
+ */
+export const createHttpServer = (desk: Desk, handle: RequestListener): Server => {
+  const { maxUnanswered, readTimeoutMs } = desk.limits ?? CONNECTION_LIMITS;
+  const server = createServer(answerInTurn(maxUnanswered, createAnswer(desk, handle)));
+  endStalledReaders(server, readTimeoutMs);
+  return server;
+};

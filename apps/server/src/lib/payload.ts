@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import pLimit from "p-limit";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -48,8 +49,14 @@ export const isPayload = (answer: unknown): answer is PayloadAnswer =>
 /** Quality of compression of what somebody waits for and nobody else will be given. */
 export const WAITING_QUALITY = 4;
 
-/** @param quality 0 to 11 */
-export const compress = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
+/** From here on compression takes seconds, which nobody waits for. */
+const SLOW_QUALITY = 10;
+
+/** An encoder takes megabytes. This also leaves room on the thread pool for files and passwords. */
+const quickTurn = pLimit(2);
+const slowTurn = pLimit(1);
+
+const encode = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
   encoding === "br"
     ? compressBrotli(bytes, {
         params: {
@@ -58,6 +65,13 @@ export const compress = (bytes: Uint8Array, encoding: Encoding, quality: number)
         },
       })
     : compressGzip(bytes, { level: Math.min(quality, 6) });
+
+/**
+ * Compresses when its turn comes; what takes long does not hold up what is quick.
+ * @param quality 0 to 11
+ */
+export const compress = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
+  (quality < SLOW_QUALITY ? quickTurn : slowTurn)(encode, bytes, encoding, quality);
 
 /** A strong validator of some content. */
 export const etagOf = (content: string | Uint8Array): string =>
