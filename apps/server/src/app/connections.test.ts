@@ -7,13 +7,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { routes } from "@foyer/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { createChanges } from "../db/changes.ts";
 import { createLogger } from "../lib/logger.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits } from "./connections.ts";
 import { createHttpServer } from "./http-server.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
+import { createResponseCache } from "./response-cache.ts";
 import { createMetrics } from "./metrics.ts";
 
 const MEGABYTE = 1_048_576;
@@ -48,7 +47,7 @@ describe("a connection", () => {
   const listen = async (handle: RequestListener, limits: Partial<ConnectionLimits> = {}) => {
     const server = createHttpServer(
       {
-        keptAnswers: createKeptAnswers(createChanges()),
+        responseCache: createResponseCache(),
         metrics: createMetrics(),
         log: createLogger("silent"),
         nextId: () => "1",

@@ -1,17 +1,22 @@
 import cookie from "@fastify/cookie";
-import { routes } from "@foyer/contract";
 import Fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
+import { createEditions } from "../context/editions.ts";
+import { createEditionsRepository } from "../context/editions.repository.ts";
+import type { Kernel } from "../context/kernel.ts";
+import { createPublicContents } from "../http/public-content.ts";
+import { createJobs } from "../lib/jobs.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { createRateLimits } from "../lib/rate-limits.ts";
-import { MissingAccessError } from "./access-gate.ts";
+import { createAccessGate, MissingAccessError } from "./access-gate.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
 import { createHttpServer } from "./http-server.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
+import { createResponseCache } from "./response-cache.ts";
 import { createMetrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
+import { registerFeatures } from "./register-routes.ts";
 import { registerPortal } from "./portal.ts";
 import {
   refuseBrokenConnection,
@@ -69,19 +74,33 @@ const endConnectionsWhileClosing = (app: FastifyInstance) => {
   });
 };
 
+/** What every feature is made from, of what the server was given. */
+const createKernel = (dependencies: AppDependencies): Kernel => {
+  const { database, redis, log, rebuildPauseMs } = dependencies;
+  const { db, changes } = database;
+  return {
+    ...dependencies,
+    jobs: createJobs(database.jobs, log),
+    limits: createRateLimits(redis),
+    passwords: createPasswords(),
+    editions: createEditions(createEditionsRepository(db), changes),
+    publicContents: createPublicContents(changes, rebuildPauseMs),
+  };
+};
+
 /**
  * Builds the server from what it is given; it does not listen.
  * @throws MissingAccessError when some call has no access rule
  */
 export const createApp = async (dependencies: AppDependencies) => {
   const { settings, database, redis, log } = dependencies;
-  const keptAnswers = createKeptAnswers(database.changes);
+  const responseCache = createResponseCache();
   const nextId = createRequestIds();
   const metrics = createMetrics();
   const app = Fastify({
     serverFactory: (handle) => {
       const isClosing = () => app.isClosing;
-      const server = createHttpServer({ keptAnswers, metrics, log, nextId, isClosing }, handle);
+      const server = createHttpServer({ responseCache, metrics, log, nextId, isClosing }, handle);
       server.requestTimeout = REQUEST_TIMEOUT_MS;
       server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
       return server;
@@ -111,18 +130,16 @@ export const createApp = async (dependencies: AppDependencies) => {
   registerHealth(app, checks);
   await registerOpenApi(app);
 
-  const features = createFeatures({
-    ...dependencies,
-    passwords: createPasswords(),
-    limits: createRateLimits(redis),
-    keptAnswers,
-  });
-  features.register(app, routes);
+  const kernel = createKernel(dependencies);
+  const features = createFeatures(kernel, dependencies.printer);
+  const gate = createAccessGate(features.auth.authenticate, kernel.editions);
+  const isSecure = settings.publicUrl.startsWith("https:");
+  registerFeatures(app, features, { gate, responseCache, isSecure });
   const answerAtOtherPaths = await registerPortal(app, settings);
   app.setNotFoundHandler(async (request, reply) => {
     refuseOtherMethods(app, request, reply);
     return answerAtOtherPaths(request, reply);
   });
 
-  return { app, jobs: features.jobs, deleteExpired: features.deleteExpired };
+  return { app, jobs: kernel.jobs, deleteExpired: features.auth.deleteExpired };
 };

@@ -1,18 +1,17 @@
 import { Readable } from "node:stream";
 import { inject } from "light-my-request";
 import { describe, expect, it } from "vitest";
-import { createChanges } from "../db/changes.ts";
 import { createLogger } from "../lib/logger.ts";
-import { type Payload, payload } from "../lib/payload.ts";
+import { type Payload, payload } from "../http/payload.ts";
 import { createHttpServer } from "./http-server.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
+import { createResponseCache } from "./response-cache.ts";
 import { createMetrics } from "./metrics.ts";
 import { makeReady } from "./replies.ts";
 
 const answer: Payload = {
   mediaType: "text/plain",
   isPublic: true,
-  isKept: true,
+  isCurrent: () => true,
   bytes: () => Buffer.from("kept"),
   compressed: async () => Buffer.from("kept and small"),
 };
@@ -24,14 +23,12 @@ const ask = async (
   kept: Partial<Payload>,
   { encoding = "identity", ...desk }: Partial<Desk> & { encoding?: string } = {},
 ) => {
-  const changes = createChanges();
-  changes.setLive(true);
-  const keptAnswers = createKeptAnswers(changes);
+  const responseCache = createResponseCache();
   const address = { method: "GET", url: "/a", headers: {} };
-  keptAnswers.begin(address, "/a")(makeReady(payload({ ...answer, ...kept }), {}));
+  responseCache.keep(address, "/a", makeReady(payload({ ...answer, ...kept })));
   const server = createHttpServer(
     {
-      keptAnswers,
+      responseCache,
       metrics: createMetrics(),
       log: createLogger("silent"),
       nextId: () => "1",
@@ -75,7 +72,7 @@ describe("what fails once an answer has begun", () => {
   const said = { requestId: "1", route: "/a", msg: "a kept answer broke off" };
 
   it("ends the connection of an answer that cannot be written whole, and the log says so", async () => {
-    const bytes = () => [Buffer.from("kept"), { byteLength: 1 } as Uint8Array];
+    const bytes = () => ({ byteLength: 1 }) as Uint8Array;
     const { outcome, logged } = await askAndLog({ bytes });
     expect(outcome).toContain("destroyed before completion");
     expect(logged).toEqual([expect.objectContaining(said)]);

@@ -7,13 +7,13 @@ import {
   type ConnectionLimits,
   endStalledReaders,
 } from "./connections.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Selection, selectReply, writeReply } from "./replies.ts";
 import { REQUEST_ID } from "./request-log.ts";
 
 type Desk = {
-  keptAnswers: KeptAnswers;
+  responseCache: ResponseCache;
   metrics: Pick<Metrics, "countKept">;
   log: Pick<Logger, "error">;
   nextId: () => string;
@@ -24,11 +24,11 @@ type Desk = {
 
 const createAnswer =
   (
-    { keptAnswers, metrics, log, nextId, isClosing }: Desk,
+    { responseCache, metrics, log, nextId, isClosing }: Desk,
     handle: RequestListener,
   ): RequestListener =>
   (request, response) => {
-    const kept = isClosing() ? undefined : keptAnswers.find(request);
+    const kept = isClosing() ? undefined : responseCache.find(request);
     if (!kept) return handle(request, response);
     const requestId = nextId();
     const give = ({ status, headers, content }: Selection) => {

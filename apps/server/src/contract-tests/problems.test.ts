@@ -130,7 +130,7 @@ describe("a call without an access rule", () => {
         { row: () => new Uint8Array() as never },
         {
           gate: {} as never,
-          keptAnswers: {} as never,
+          responseCache: {} as never,
           isSecure: false,
         },
       );

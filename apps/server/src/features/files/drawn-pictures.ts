@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { etagOf } from "../../lib/payload.ts";
+import { etagOf } from "../../http/encoded.ts";
 import { DEFAULT_PICTURE, pathPictures, pictureOfPath } from "./path-pictures.ts";
 
 const PICTURES_FOLDER = join(import.meta.dirname, "pictures");

@@ -1,32 +1,23 @@
-import type { fileRoutes, ModuleId } from "@foyer/contract";
-import type { Account, Handlers, RevealEdition } from "../../app/handlers.ts";
+import type { fileRoutes } from "@foyer/contract";
+import type { Caller } from "../../context/account.ts";
+import type { Editions } from "../../context/editions.ts";
+import type { Handlers } from "../../http/handlers.ts";
 import type { FilesService, Viewer } from "./files.service.ts";
 
-/** What is open to a caller; `app/` hands it over. */
-export type FileAccess = {
-  revealEdition: RevealEdition;
-  /** @throws Failure `not-found` for an edition that is absent or hidden from the caller */
-  getEdition: (
-    caller: Account | null,
-    year: number,
-    type: number,
-  ) => ReturnType<Viewer["getEdition"]>;
-  /** Whether a module of an edition is open to the caller. */
-  mayUse: (caller: Account | null, editionId: number, module: ModuleId) => Promise<boolean>;
-};
+type Access = Pick<Editions, "get" | "mayUse" | "reveal">;
 
-const toViewer = (caller: Account | null, access: FileAccess): Viewer => ({
+const toViewer = (caller: Caller, editions: Access): Viewer => ({
   accountId: caller?.accountId ?? null,
-  getEdition: (year, type) => access.getEdition(caller, year, type),
-  mayUse: (editionId, module) => access.mayUse(caller, editionId, module),
+  getEdition: (year, type) => editions.get(caller, year, type),
+  mayUse: (editionId, module) => editions.mayUse(caller, editionId, module),
 });
 
 export const createFileHandlers = (
   files: FilesService,
-  access: FileAccess,
+  editions: Access,
 ): Handlers<typeof fileRoutes> => ({
   download: ({ caller, query }) =>
-    files.download(query.id, (editionId) => access.revealEdition(caller, editionId)),
-  avatar: ({ caller, query }) => files.avatar(query, toViewer(caller, access)),
+    files.download(query.id, (editionId) => editions.reveal(caller, editionId)),
+  avatar: ({ caller, query }) => files.avatar(query, toViewer(caller, editions)),
   thematicPath: ({ query }) => files.thematicPath(query.name),
 });

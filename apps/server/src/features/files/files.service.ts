@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { AGENDA_FIELD, MODULE, type ModuleId } from "@foyer/contract";
 import { Failure, notFound } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
-import { payload, type PayloadAnswer } from "../../lib/payload.ts";
+import { payload, type PayloadAnswer } from "../../http/payload.ts";
 import type { Storage } from "../../lib/storage.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { type DrawnPicture, readDrawnPictures } from "./drawn-pictures.ts";

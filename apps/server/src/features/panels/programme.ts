@@ -26,6 +26,14 @@ export type Programme = {
   lookups: PanelLookups;
 };
 
+export const EMPTY_PROGRAMME: Programme = {
+  items: [],
+  byId: new Map(),
+  subPanels: new Map(),
+  dates: [],
+  lookups: { thematicPaths: [], rooms: [], panelTypes: [] },
+};
+
 const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key) => {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { createHook } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { compress } from "./payload.ts";
+import { compress } from "./encoded.ts";
 
 it("compresses two answers at once and lets the others wait, since each takes megabytes of its own", async () => {
   let begun = 0;
