@@ -14,7 +14,7 @@ import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createResponseCache } from "./response-cache.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
 import { registerFeatures } from "./register-routes.ts";
 import { registerPortal } from "./portal.ts";
@@ -75,7 +75,7 @@ const endConnectionsWhileClosing = (app: FastifyInstance) => {
 };
 
 /** What every feature is made from, of what the server was given. */
-const createKernel = (dependencies: AppDependencies): Kernel => {
+const createKernel = (dependencies: AppDependencies, metrics: Metrics): Kernel => {
   const { database, redis, log, rebuildPauseMs } = dependencies;
   const { db, changes } = database;
   return {
@@ -84,7 +84,10 @@ const createKernel = (dependencies: AppDependencies): Kernel => {
     limits: createRateLimits(redis),
     passwords: createPasswords(),
     editions: createEditions(createEditionsRepository(db), changes),
-    publicContents: createPublicContents(changes, rebuildPauseMs),
+    publicContents: createPublicContents(changes, {
+      onLayout: metrics.countLayout,
+      ...(rebuildPauseMs !== undefined && { rebuildPauseMs }),
+    }),
   };
 };
 
@@ -130,7 +133,7 @@ export const createApp = async (dependencies: AppDependencies) => {
   registerHealth(app, checks);
   await registerOpenApi(app);
 
-  const kernel = createKernel(dependencies);
+  const kernel = createKernel(dependencies, metrics);
   const features = createFeatures(kernel, dependencies.printer);
   const gate = createAccessGate(features.auth.authenticate, kernel.editions);
   const isSecure = settings.publicUrl.startsWith("https:");

@@ -16,12 +16,12 @@ const answer: Payload = {
   compressed: async () => Buffer.from("kept and small"),
 };
 
-type Desk = Parameters<typeof createHttpServer>[0];
+type Dependencies = Parameters<typeof createHttpServer>[0];
 
 /** Asks a server that keeps an answer, under which a framework says that it was asked. */
 const ask = async (
   kept: Partial<Payload>,
-  { encoding = "identity", ...desk }: Partial<Desk> & { encoding?: string } = {},
+  { encoding = "identity", ...dependencies }: Partial<Dependencies> & { encoding?: string } = {},
 ) => {
   const responseCache = createResponseCache();
   const address = { method: "GET", url: "/a", headers: {} };
@@ -33,7 +33,7 @@ const ask = async (
       log: createLogger("silent"),
       nextId: () => "1",
       isClosing: () => false,
-      ...desk,
+      ...dependencies,
     },
     (_request, response) => void response.end("framework"),
   );
@@ -63,13 +63,13 @@ it("leaves everything to the framework while it closes, which ends the connectio
 });
 
 describe("what fails once an answer has begun", () => {
-  const askAndLog = async (kept: Partial<Payload>, desk: Partial<Desk> = {}) => {
+  const askAndLog = async (kept: Partial<Payload>, dependencies: Partial<Dependencies> = {}) => {
     const lines: string[] = [];
     const log = createLogger("error", { write: (line) => void lines.push(line) });
-    const outcome = await ask(kept, { ...desk, log }).catch(String);
+    const outcome = await ask(kept, { ...dependencies, log }).catch(String);
     return { outcome, logged: lines.map((line) => JSON.parse(line) as unknown) };
   };
-  const said = { requestId: "1", route: "/a", msg: "a kept answer broke off" };
+  const said = { requestId: "1", route: "/a", msg: "a cached answer broke off" };
 
   it("ends the connection of an answer that cannot be written whole, and the log says so", async () => {
     const bytes = () => ({ byteLength: 1 }) as Uint8Array;
@@ -79,8 +79,8 @@ describe("what fails once an answer has begun", () => {
   });
 
   it("adds nothing to an answer that cannot be counted, and the log says so", async () => {
-    const countKept = () => expect.fail("no such counter");
-    const { outcome, logged } = await askAndLog({}, { metrics: { countKept } });
+    const countCached = () => expect.fail("no such counter");
+    const { outcome, logged } = await askAndLog({}, { metrics: { countCached } });
     expect(outcome).toBe("kept");
     expect(logged).toEqual([expect.objectContaining(said)]);
   });

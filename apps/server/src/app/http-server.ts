@@ -12,9 +12,9 @@ import type { Metrics } from "./metrics.ts";
 import { type Selection, selectReply, writeReply } from "./replies.ts";
 import { REQUEST_ID } from "./request-log.ts";
 
-type Desk = {
+type Dependencies = {
   responseCache: ResponseCache;
-  metrics: Pick<Metrics, "countKept">;
+  metrics: Pick<Metrics, "countCached">;
   log: Pick<Logger, "error">;
   nextId: () => string;
   /** Whether the server closes: the framework then ends each connection with its answer. */
@@ -24,34 +24,34 @@ type Desk = {
 
 const createAnswer =
   (
-    { responseCache, metrics, log, nextId, isClosing }: Desk,
+    { responseCache, metrics, log, nextId, isClosing }: Dependencies,
     handle: RequestListener,
   ): RequestListener =>
   (request, response) => {
-    const kept = isClosing() ? undefined : responseCache.find(request);
-    if (!kept) return handle(request, response);
+    const cached = isClosing() ? undefined : responseCache.find(request);
+    if (!cached) return handle(request, response);
     const requestId = nextId();
     const give = ({ status, headers, content }: Selection) => {
       if (content instanceof Readable) return handle(request, response);
       writeReply(response, status, { [REQUEST_ID]: requestId, ...headers }, content);
-      return metrics.countKept(kept.route, status);
+      return metrics.countCached(cached.route, status);
     };
-    return selectReply(request.headers, kept.ready)
+    return selectReply(request.headers, cached.ready)
       .then(give, () => handle(request, response))
       .catch((error: unknown) => {
-        log.error({ requestId, route: kept.route, err: error }, "a kept answer broke off");
+        log.error({ requestId, route: cached.route, err: error }, "a cached answer broke off");
         response.destroy();
       });
   };
 
 /**
- * The HTTP server. It gives kept answers itself, since routing and hooks cost more than these do
- * (decision 020). All else goes to the framework, also a kept answer that cannot be made ready; one
+ * The HTTP server. It gives cached answers itself, since routing and hooks cost more than these do
+ * (decision 020). All else goes to the framework, also a cached one that cannot be made ready; one
  * that fails while it is given has begun, so that nobody else can answer and the connection ends.
  */
-export const createHttpServer = (desk: Desk, handle: RequestListener): Server => {
-  const { maxUnanswered, readTimeoutMs } = desk.limits ?? CONNECTION_LIMITS;
-  const server = createServer(answerInTurn(maxUnanswered, createAnswer(desk, handle)));
+export const createHttpServer = (dependencies: Dependencies, handle: RequestListener): Server => {
+  const { maxUnanswered, readTimeoutMs } = dependencies.limits ?? CONNECTION_LIMITS;
+  const server = createServer(answerInTurn(maxUnanswered, createAnswer(dependencies, handle)));
   endStalledReaders(server, readTimeoutMs);
   return server;
 };

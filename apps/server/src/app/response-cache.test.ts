@@ -137,7 +137,8 @@ describe("the list of a day", () => {
   it("is counted by its route each time that it was at hand", async () => {
     const count = async () => {
       const { body } = await test.app.inject("/metrics");
-      const line = /^http_kept_answers_total\{route="\/api\/public\/panels",status="200"\} (\d+)$/m;
+      const line =
+        /^http_response_cache_hits_total\{route="\/api\/public\/panels",status="200"\} (\d+)$/m;
       return Number(line.exec(body)?.[1] ?? 0);
     };
     await list();

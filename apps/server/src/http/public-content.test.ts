@@ -15,7 +15,10 @@ const start = () => {
     version += 1;
     return { editionId, version };
   });
-  const content = createPublicContents(changes, 0).create({ parts: ["places"], load });
+  const content = createPublicContents(changes, { rebuildPauseMs: 0 }).create({
+    parts: ["places"],
+    load,
+  });
   const change = (editionId: number, part: EditionPart) =>
     changes.publish({ kind: "edition", editionId, part });
   const read = async (editionId: number) => {

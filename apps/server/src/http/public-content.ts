@@ -47,24 +47,32 @@ export type PublicContents = {
   create: <Layout>(options: PublicContentOptions<Layout>) => PublicContent<Layout>;
 };
 
+type KeepingOptions = {
+  /** Milliseconds from one layout of an edition to the next. */
+  rebuildPauseMs?: number;
+  /** Told of every layout. */
+  onLayout?: () => void;
+};
+
 /**
  * Keeps what editions show to everybody. A change is laid out anew once, while those who ask are given
  * what was before; a change of the edition's settings, which may hide it, takes it away at once.
- * @param rebuildPauseMs milliseconds from one layout of an edition to the next
  */
 export const createPublicContents = (
   changes: Changes,
-  rebuildPauseMs = REBUILD_PAUSE_MS,
+  { rebuildPauseMs = REBUILD_PAUSE_MS, onLayout }: KeepingOptions = {},
 ): PublicContents => ({
   create: <Layout>({ parts, load }: PublicContentOptions<Layout>): PublicContent<Layout> => {
     const kept = createRefreshingMemo(
-      async (editionId: number): Promise<Kept<Layout>> => ({
-        layout: await load(editionId),
-        encoded: new LRUCache({
+      async (editionId: number): Promise<Kept<Layout>> => {
+        const layout = await load(editionId);
+        onLayout?.();
+        const encoded = new LRUCache<string, Encoded>({
           maxSize: MAX_ENCODED_BYTES,
-          sizeCalculation: ({ bytes }: Encoded) => bytes.byteLength + 1,
-        }),
-      }),
+          sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
+        });
+        return { layout, encoded };
+      },
       { max: MAX_EDITIONS, pauseMs: rebuildPauseMs, isTrusted: changes.isLive },
     );
     changes.subscribe((change) => {
