@@ -11,10 +11,12 @@ const start = () => {
   const changes = createChanges();
   changes.setLive(true);
   let version = 0;
-  const load = vi.fn<(editionId: number) => Promise<Layout>>(async (editionId) => {
-    version += 1;
-    return { editionId, version };
-  });
+  const load = vi.fn<(editionId: number, previous?: Layout) => Promise<Layout>>(
+    async (editionId) => {
+      version += 1;
+      return { editionId, version };
+    },
+  );
   const content = createPublicContents(changes, { rebuildPauseMs: 0 }).create({
     parts: ["places"],
     load,
@@ -44,7 +46,11 @@ describe("what an edition shows to everybody", () => {
     expect((await read(1)).value.version).toBe(3);
     expect((await read(2)).value).toEqual(other.value);
     expect([one.answer, other.answer].map((answer) => answer.isCurrent?.())).toEqual([false, true]);
-    expect(load.mock.calls).toEqual([[1], [2], [1]]);
+    expect(load.mock.calls).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [1, one.value],
+    ]);
   });
 
   it("stands when something else of the edition, or of a person, changes", async () => {

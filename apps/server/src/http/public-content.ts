@@ -38,8 +38,8 @@ export type PublicContent<Layout> = {
 export type PublicContentOptions<Layout> = {
   /** The parts of an edition that it is made of, besides its settings. */
   parts: readonly EditionPart[];
-  /** Reads and lays out the content of an edition. */
-  load: (editionId: number) => Promise<Layout>;
+  /** Reads and lays out the content of an edition; it is told of the layout that it will replace. */
+  load: (editionId: number, previous?: Layout) => Promise<Layout>;
 };
 
 /** Where content is kept; one for all that a server shows. */
@@ -64,8 +64,8 @@ export const createPublicContents = (
 ): PublicContents => ({
   create: <Layout>({ parts, load }: PublicContentOptions<Layout>): PublicContent<Layout> => {
     const kept = createRefreshingMemo(
-      async (editionId: number): Promise<Kept<Layout>> => {
-        const layout = await load(editionId);
+      async (editionId: number, previous?: Kept<Layout>): Promise<Kept<Layout>> => {
+        const layout = await load(editionId, previous?.layout);
         onLayout?.();
         const encoded = new LRUCache<string, Encoded>({
           maxSize: MAX_ENCODED_BYTES,

@@ -40,9 +40,12 @@ const sleep = (milliseconds: number) =>
     setTimeout(resolve, milliseconds).unref();
   });
 
-/** @param load gives the value of a key; a rejected load is not remembered */
+/**
+ * @param load gives the value of a key, of which it is told the one that it will replace; a rejected load
+ * is not remembered
+ */
 export const createRefreshingMemo = <Key extends string | number, Value extends object>(
-  load: (key: Key) => Promise<Value>,
+  load: (key: Key, previous?: Value) => Promise<Value>,
   { max, pauseMs, isTrusted }: Options,
 ): RefreshingMemo<Key, Value> => {
   const entries = new LRUCache<Key, Entry<Value>>({ max });
@@ -79,7 +82,7 @@ export const createRefreshingMemo = <Key extends string | number, Value extends 
     entry.next = undefined;
     if (entries.peek(key) !== entry) return;
     entry.startedAt = Date.now();
-    entry.running = settle(key, entry, load(key));
+    entry.running = settle(key, entry, load(key, entry.value));
     await entry.running;
   };
 

@@ -2,7 +2,7 @@ import type { Kernel } from "../../context/kernel.ts";
 import { createPanelsRepository } from "./panels.repository.ts";
 import { createPanelHandlers } from "./panels.routes.ts";
 import { createPanelsService } from "./panels.service.ts";
-import { layOutProgramme } from "./programme-layout.ts";
+import { layOutProgramme, type ProgrammeLayout } from "./programme-layout.ts";
 
 type Asked = {
   /** Finds the picture of a thematic path by its name. */
@@ -15,8 +15,8 @@ export const createPanelsFeature = (kernel: Kernel, { pictureOfPath }: Asked) =>
   const repository = createPanelsRepository(database.db);
   const programmes = publicContents.create({
     parts: ["programme", "places", "partners"],
-    load: async (editionId) =>
-      layOutProgramme(await repository.loadProgramme(editionId), pictureOfPath),
+    load: async (editionId, previous?: ProgrammeLayout) =>
+      layOutProgramme(await repository.loadProgramme(editionId), pictureOfPath, previous),
   });
   const { layoutOf } = programmes;
   const panels = createPanelsService({ repository, changes: database.changes, layoutOf });
