@@ -21,11 +21,20 @@ const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
 const wasGivenUp = (error: unknown, { raw }: FastifyReply): boolean =>
   raw.destroyed && error instanceof Error && error.name === "AbortError";
 
+/** How long a file is of which a part was asked for that it does not have (RFC 9110 section 15.5.17). */
+const contentRangeOf = ({ code, cause }: Failure): string | null => {
+  if (code !== "range-not-satisfiable") return null;
+  const { headers } = cause as { headers?: Record<string, string> };
+  return new Headers(headers).get("content-range");
+};
+
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
   const language = preferredLanguage(request.headers["accept-language"]);
   if (failure.retryAfterSeconds !== undefined)
     reply.header("retry-after", failure.retryAfterSeconds);
   if (failure.status === 401) reply.header("www-authenticate", "Bearer");
+  const contentRange = contentRangeOf(failure);
+  if (contentRange) reply.header("content-range", contentRange);
   return reply
     .code(failure.status)
     .header("cache-control", "no-store")
