@@ -22,8 +22,8 @@ import {
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 
-/** Room for a megabyte in one field, which its own rule then refuses by name. */
-const BODY_LIMIT_BYTES = 2 * 1_048_576;
+/** Plenty for every form. A row that takes more asks for it by `bodyLimit` where it is registered. */
+const BODY_LIMIT_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Proxies on the same machine or in the same private network may say where a request comes from. */
