@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createChanges } from "../db/changes.ts";
 import { createLogger } from "../lib/logger.ts";
 import { type Payload, payload } from "../lib/payload.ts";
+import { createConnections } from "./connections.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { createMetrics } from "./metrics.ts";
@@ -17,12 +18,12 @@ const answer: Payload = {
   compressed: async () => Buffer.from("kept and small"),
 };
 
-type Desk = Parameters<typeof createHttpServer>[0];
+type Context = Parameters<typeof createHttpServer>[0];
 
 /** Asks a server that keeps an answer, under which a framework says that it was asked. */
 const ask = async (
   kept: Partial<Payload>,
-  { encoding = "identity", ...desk }: Partial<Desk> & { encoding?: string } = {},
+  { encoding = "identity", ...context }: Partial<Context> & { encoding?: string } = {},
 ) => {
   const changes = createChanges();
   changes.setLive(true);
@@ -36,7 +37,8 @@ const ask = async (
       log: createLogger("silent"),
       nextId: () => "1",
       isClosing: () => false,
-      ...desk,
+      connections: createConnections(),
+      ...context,
     },
     (_request, response) => void response.end("framework"),
   );
@@ -66,10 +68,10 @@ it("leaves everything to the framework while it closes, which ends the connectio
 });
 
 describe("what fails once an answer has begun", () => {
-  const askAndLog = async (kept: Partial<Payload>, desk: Partial<Desk> = {}) => {
+  const askAndLog = async (kept: Partial<Payload>, context: Partial<Context> = {}) => {
     const lines: string[] = [];
     const log = createLogger("error", { write: (line) => void lines.push(line) });
-    const outcome = await ask(kept, { ...desk, log }).catch(String);
+    const outcome = await ask(kept, { ...context, log }).catch(String);
     return { outcome, logged: lines.map((line) => JSON.parse(line) as unknown) };
   };
   const said = { requestId: "1", route: "/a", msg: "a kept answer broke off" };

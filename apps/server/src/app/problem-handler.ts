@@ -67,10 +67,13 @@ export const refuseUnreadable = (
   sendProblem(request, reply, toFailure(error));
 };
 
-const CODE_OF_CLIENT_ERROR: Record<string, ProblemCode> = { HPE_HEADER_OVERFLOW: "uri-too-long" };
+const CODE_OF_CLIENT_ERROR: Record<string, ProblemCode> = {
+  HPE_HEADER_OVERFLOW: "uri-too-long",
+  ERR_HTTP_REQUEST_TIMEOUT: "request-timeout",
+};
 
 /**
- * Answers bytes that are not HTTP, or too many of them, and hangs up. Nothing of the request is
+ * Answers bytes that are not HTTP, too many of them or too late, and hangs up. Nothing of the request is
  * known, its language included.
  */
 export const refuseBrokenConnection = (error: Error & { code?: string }, socket: Socket): void => {
@@ -83,7 +86,9 @@ export const refuseBrokenConnection = (error: Error & { code?: string }, socket:
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
   ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+  // Not `end`: who does not hang up either would keep the connection for ever.
+  socket.destroySoon();
 };
 
 const METHODS = ["GET", "HEAD", "POST"] as const;
