@@ -10,10 +10,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { createLogger } from "../lib/logger.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
-import { CONNECTION_LIMITS, type ConnectionLimits } from "./connections.ts";
+import { CONNECTION_LIMITS, type ConnectionLimits, createConnections } from "./connections.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { createMetrics } from "./metrics.ts";
+import { refuseBrokenConnection } from "./problem-handler.ts";
 
 const MEGABYTE = 1_048_576;
 
@@ -22,8 +23,12 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end();
 });
 
-const connectTo = async (server: { address: () => unknown }) => {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+const connectTo = async (
+  server: { address: () => unknown },
+  options: { allowHalfOpen?: true } = {},
+) => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: "127.0.0.1", ...options });
   socket.on("error", () => undefined);
   endings.push(() => socket.destroy());
   await once(socket, "connect");
@@ -31,8 +36,8 @@ const connectTo = async (server: { address: () => unknown }) => {
 };
 
 /** A connection on which nobody reads. */
-const connectWithoutReading = async (server: { address: () => unknown }) =>
-  (await connectTo(server)).pause();
+const connectWithoutReading = async (...to: Parameters<typeof connectTo>) =>
+  (await connectTo(...to)).pause();
 
 const requestsOf = (paths: readonly string[]) =>
   paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`).join("");
@@ -43,25 +48,25 @@ const isEnded = (socket: Socket) => {
   return Promise.race([ended, sleep(5_000, false)]);
 };
 
-describe("a connection", () => {
-  const listen = async (handle: RequestListener, limits: Partial<ConnectionLimits> = {}) => {
-    const server = createHttpServer(
-      {
-        responseCache: createResponseCache(),
-        metrics: createMetrics(),
-        log: createLogger("silent"),
-        nextId: () => "1",
-        isClosing: () => false,
-        limits: { ...CONNECTION_LIMITS, ...limits },
-      },
-      handle,
-    );
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    endings.push(() => server.close());
-    return server;
-  };
+const listen = async (handle: RequestListener, limits: Partial<ConnectionLimits> = {}) => {
+  const server = createHttpServer(
+    {
+      responseCache: createResponseCache(),
+      metrics: createMetrics(),
+      log: createLogger("silent"),
+      nextId: () => "1",
+      isClosing: () => false,
+      connections: createConnections({ ...CONNECTION_LIMITS, ...limits }),
+    },
+    handle,
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  endings.push(() => server.close());
+  return server;
+};
 
+describe("a connection", () => {
   it("has its requests answered one after the other, in the order that they came in", async () => {
     let working = 0;
     let mostAtOnce = 0;
@@ -132,6 +137,35 @@ describe("a connection", () => {
       await sleep(5);
     }
     expect(taken).toBeGreaterThanOrEqual(length);
+  });
+});
+
+describe("a request that does not arrive whole", () => {
+  it.each([
+    ["half of its head", "GET / HTTP/1.1\r\nhost: a\r\n"],
+    ["half of its body", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nhalf"],
+    ["nothing of it", ""],
+  ])("is refused as too late, and its connection ended: %s", async (_what, bytes) => {
+    const server = await listen(() => undefined, { headersTimeoutMs: 200, requestTimeoutMs: 400 });
+    server.on("clientError", refuseBrokenConnection);
+    const socket = await connectTo(server);
+    let answer = "";
+    socket.on("data", (data) => (answer += String(data)));
+    socket.write(bytes);
+    expect(await isEnded(socket)).toBe(true);
+    expect(answer).toMatch(/^HTTP\/1.1 408 .*"code":"request-timeout"/s);
+  });
+
+  it("holds no connection whose caller does not hang up either", async () => {
+    const server = await listen(() => undefined);
+    server.on("clientError", refuseBrokenConnection);
+    const [[accepted]] = await Promise.all([
+      once(server, "connection") as Promise<[Socket]>,
+      connectWithoutReading(server, { allowHalfOpen: true }).then((socket) =>
+        socket.write("nonsense\r\n\r\n"),
+      ),
+    ]);
+    expect(await isEnded(accepted)).toBe(true);
   });
 });
 

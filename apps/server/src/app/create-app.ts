@@ -9,6 +9,7 @@ import { createJobs } from "../lib/jobs.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { createRateLimits } from "../lib/rate-limits.ts";
 import { createAccessGate, MissingAccessError } from "./access-gate.ts";
+import { type Connections, createConnections } from "./connections.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
@@ -27,10 +28,8 @@ import {
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 
-/** Room for a megabyte in one field, which its own rule then refuses by name. */
-const BODY_LIMIT_BYTES = 2 * 1_048_576;
-const REQUEST_TIMEOUT_MS = 30_000;
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** Plenty for every form. A row that takes more asks for it by `bodyLimit` where it is registered. */
+const BODY_LIMIT_BYTES = 65_536;
 /** Proxies on the same machine or in the same private network may say where a request comes from. */
 const TRUSTED_PROXIES = ["loopback", "uniquelocal"];
 
@@ -63,10 +62,11 @@ declare module "fastify" {
 }
 
 /** While the server closes, every answer also ends its connection; an open one would hold the server up. */
-const endConnectionsWhileClosing = (app: FastifyInstance) => {
+const endConnectionsWhileClosing = (app: FastifyInstance, connections: Connections) => {
   app.decorate("isClosing", false);
   app.addHook("preClose", async () => {
     app.isClosing = true;
+    connections.endSoon();
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (app.isClosing) reply.header("connection", "close");
@@ -100,13 +100,12 @@ export const createApp = async (dependencies: AppDependencies) => {
   const responseCache = createResponseCache();
   const nextId = createRequestIds();
   const metrics = createMetrics();
+  const connections = createConnections();
   const app = Fastify({
     serverFactory: (handle) => {
       const isClosing = () => app.isClosing;
-      const server = createHttpServer({ responseCache, metrics, log, nextId, isClosing }, handle);
-      server.requestTimeout = REQUEST_TIMEOUT_MS;
-      server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-      return server;
+      const context = { responseCache, metrics, log, nextId, isClosing, connections };
+      return createHttpServer(context, handle);
     },
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: nextId,
@@ -122,7 +121,7 @@ export const createApp = async (dependencies: AppDependencies) => {
   app.removeContentTypeParser("text/plain");
   refuseRoutesWithoutAccess(app);
   app.decorateRequest("account", null);
-  endConnectionsWhileClosing(app);
+  endConnectionsWhileClosing(app, connections);
   registerProblems(app, log);
   registerRequestLog(app, log);
   await registerSecurityHeaders(app, settings);

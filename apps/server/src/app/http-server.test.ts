@@ -3,6 +3,7 @@ import { inject } from "light-my-request";
 import { describe, expect, it } from "vitest";
 import { createLogger } from "../lib/logger.ts";
 import { type Payload, payload } from "../http/payload.ts";
+import { createConnections } from "./connections.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { createMetrics } from "./metrics.ts";
@@ -16,12 +17,12 @@ const answer: Payload = {
   compressed: async () => Buffer.from("kept and small"),
 };
 
-type Dependencies = Parameters<typeof createHttpServer>[0];
+type Context = Parameters<typeof createHttpServer>[0];
 
 /** Asks a server that keeps an answer, under which a framework says that it was asked. */
 const ask = async (
   kept: Partial<Payload>,
-  { encoding = "identity", ...dependencies }: Partial<Dependencies> & { encoding?: string } = {},
+  { encoding = "identity", ...context }: Partial<Context> & { encoding?: string } = {},
 ) => {
   const responseCache = createResponseCache();
   const address = { method: "GET", url: "/a", headers: {} };
@@ -33,7 +34,8 @@ const ask = async (
       log: createLogger("silent"),
       nextId: () => "1",
       isClosing: () => false,
-      ...dependencies,
+      connections: createConnections(),
+      ...context,
     },
     (_request, response) => void response.end("framework"),
   );
@@ -63,10 +65,10 @@ it("leaves everything to the framework while it closes, which ends the connectio
 });
 
 describe("what fails once an answer has begun", () => {
-  const askAndLog = async (kept: Partial<Payload>, dependencies: Partial<Dependencies> = {}) => {
+  const askAndLog = async (kept: Partial<Payload>, context: Partial<Context> = {}) => {
     const lines: string[] = [];
     const log = createLogger("error", { write: (line) => void lines.push(line) });
-    const outcome = await ask(kept, { ...dependencies, log }).catch(String);
+    const outcome = await ask(kept, { ...context, log }).catch(String);
     return { outcome, logged: lines.map((line) => JSON.parse(line) as unknown) };
   };
   const said = { requestId: "1", route: "/a", msg: "a cached answer broke off" };

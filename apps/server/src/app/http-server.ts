@@ -1,30 +1,28 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Readable } from "node:stream";
 import type { Logger } from "../lib/logger.ts";
-import {
-  answerInTurn,
-  CONNECTION_LIMITS,
-  type ConnectionLimits,
-  endStalledReaders,
-} from "./connections.ts";
+import type { Connections } from "./connections.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Selection, selectReply, writeReply } from "./replies.ts";
 import { REQUEST_ID } from "./request-log.ts";
 
-type Dependencies = {
+/** How often a request that is too late is looked for within the time that its head has. */
+const CHECKS = 5;
+
+type ServerContext = {
   responseCache: ResponseCache;
   metrics: Pick<Metrics, "countCached">;
   log: Pick<Logger, "error">;
   nextId: () => string;
   /** Whether the server closes: the framework then ends each connection with its answer. */
   isClosing: () => boolean;
-  limits?: ConnectionLimits;
+  connections: Connections;
 };
 
 const createAnswer =
   (
-    { responseCache, metrics, log, nextId, isClosing }: Dependencies,
+    { responseCache, metrics, log, nextId, isClosing }: ServerContext,
     handle: RequestListener,
   ): RequestListener =>
   (request, response) => {
@@ -49,9 +47,18 @@ const createAnswer =
  * (decision 020). All else goes to the framework, also a cached one that cannot be made ready; one
  * that fails while it is given has begun, so that nobody else can answer and the connection ends.
  */
-export const createHttpServer = (dependencies: Dependencies, handle: RequestListener): Server => {
-  const { maxUnanswered, readTimeoutMs } = dependencies.limits ?? CONNECTION_LIMITS;
-  const server = createServer(answerInTurn(maxUnanswered, createAnswer(dependencies, handle)));
-  endStalledReaders(server, readTimeoutMs);
+export const createHttpServer = (context: ServerContext, handle: RequestListener): Server => {
+  const { connections } = context;
+  const { headersTimeoutMs, requestTimeoutMs, keepAliveTimeoutMs } = connections.limits;
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: headersTimeoutMs / CHECKS,
+      keepAliveTimeout: keepAliveTimeoutMs,
+    },
+    connections.answerInTurn(createAnswer(context, handle)),
+  );
+  connections.watch(server);
   return server;
 };
