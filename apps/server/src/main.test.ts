@@ -159,6 +159,31 @@ describe("the server as a process", () => {
   );
 
   it(
+    "ends well and soon while connections are open on which no whole request has come",
+    async () => {
+      const server = start();
+      const port = await portOf(server);
+      const begun = [
+        "",
+        "GET /heal",
+        "POST /api/auth/token HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{",
+      ];
+      const closed = begun.map((bytes) => {
+        const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+        socket.on("error", () => undefined).resume();
+        return new Promise((resolve) => socket.on("close", resolve));
+      });
+      await fetch(`http://127.0.0.1:${port}/healthz`);
+      const told = Date.now();
+      server.child.kill("SIGTERM");
+      expect(await server.ends()).toBe(0);
+      expect(Date.now() - told).toBeLessThan(8_000);
+      await Promise.all(closed);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
     "ends as well when it is told twice, as by Ctrl-C under npm",
     async () => {
       const server = start();

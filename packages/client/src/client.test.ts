@@ -132,6 +132,7 @@ describe("an upload", () => {
     method: "POST",
     path: "/uploads",
     access: access.session,
+    edition: "none",
     summary: "Takes a file",
     body: { multipart: { file: { maxBytes: 10_485_760, mediaTypes: ["text/plain"] } } },
     response: { mediaType: "text/plain" },
@@ -208,6 +209,7 @@ describe("a download", () => {
     method: "GET",
     path: "/agenda/print",
     access: access.public,
+    edition: "none",
     summary: "A file",
     response: { mediaType: "application/pdf" },
   });

@@ -2,15 +2,29 @@ import type * as z from "zod/mini";
 import type { ModuleId } from "./constants.ts";
 
 /**
- * Who may make a call (spec section 6).
+ * Who may make a call.
  * - `session`: `public` needs none but honours one; `required` answers 401 without one.
+ * - `participant`: the caller takes part in the edition, else 403.
  * - `module`: the caller takes part in the edition and has this module, else 403.
  *   Modules 3, 4 and 5 also need `accessGranted`.
- * - `participant`: the caller takes part in the edition, else 403.
+ * - `moduleAnywhere`: the caller has this module in some visible edition, else 403.
  */
 export type Access =
   | { session: "public" }
-  | { session: "required"; module?: ModuleId; participant?: true };
+  | { session: "required" }
+  | { session: "required"; participant: true }
+  | { session: "required"; module: ModuleId }
+  | { session: "required"; moduleAnywhere: ModuleId };
+
+/**
+ * Where a call names the edition that it is about.
+ * - `query`: `year` and `type` of the query
+ * - `conferenceQuery`: `conferenceYear` and `conferenceType` of the query
+ * - `conferenceBody`: the same of the body
+ * - `object`: nowhere; it is the edition of the object that the call names, which the handler reveals
+ * - `none`: it is about no edition
+ */
+export type EditionSource = "query" | "conferenceQuery" | "conferenceBody" | "object" | "none";
 
 export type Method = "GET" | "POST";
 
@@ -39,6 +53,11 @@ export type Route = {
   /** Path below `/api`. */
   path: string;
   access: Access;
+  edition: EditionSource;
+  /** For images and downloads, which browsers ask for without a bearer token: a cookie may stand in. */
+  cookie?: true;
+  /** Public content: whoever may see the edition without a session asks for it without one. */
+  publicContent?: true;
   /** One line for the documentation, in English. */
   summary: string;
   query?: z.ZodMiniType;
@@ -62,6 +81,8 @@ export const access = {
   session: { session: "required" },
   participant: { session: "required", participant: true },
   module: <const M extends ModuleId>(module: M) => ({ session: "required", module }) as const,
+  moduleAnywhere: <const M extends ModuleId>(moduleAnywhere: M) =>
+    ({ session: "required", moduleAnywhere }) as const,
 } as const satisfies Record<string, Access | ((module: ModuleId) => Access)>;
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;

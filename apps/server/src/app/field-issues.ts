@@ -50,14 +50,24 @@ const describe = (issue: Issue, input: unknown): Omit<FieldIssue, "field"> => {
   }
 };
 
+/** More than any form has fields; what else is wrong with a hostile body is not worth an answer. */
+const MAX_ISSUES = 50;
+const MAX_NAME_LENGTH = 100;
+
+const issuesOf = (issue: Issue, input: unknown): FieldIssue[] =>
+  issue.code === "unrecognized_keys"
+    ? issue.keys
+        .slice(0, MAX_ISSUES)
+        .map((key) => ({ field: key.slice(0, MAX_NAME_LENGTH), code: "unknown" }))
+    : [{ field: fieldOf(issue), ...describe(issue, input) }];
+
 /**
- * What a schema found wrong, field by field, in the codes of spec section 5.
+ * What a schema found wrong, field by field, in the catalogue's codes: no more than 50.
  * @param error the schema's verdict
  * @param input what it judged, to tell a missing field from a wrong one
  */
 export const toFieldIssues = (error: z.core.$ZodError, input: unknown): FieldIssue[] =>
-  error.issues.flatMap((issue): FieldIssue[] =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({ field: key.slice(0, 100), code: "unknown" }))
-      : [{ field: fieldOf(issue), ...describe(issue, input) }],
-  );
+  error.issues
+    .slice(0, MAX_ISSUES)
+    .flatMap((issue) => issuesOf(issue, input))
+    .slice(0, MAX_ISSUES);

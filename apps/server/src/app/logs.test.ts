@@ -56,7 +56,7 @@ describe("logs", () => {
       payload: '{"canary',
       headers: { "content-type": "application/json" },
     });
-    test.database.changes.publish({ kind: "all" });
+    await test.database.changes.publish({ kind: "all" });
     await test.database.close();
     await test.call(routes.auth.token, { body });
     await test.call(routes.auth.token, {

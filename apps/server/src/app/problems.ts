@@ -4,14 +4,18 @@ import { fieldText, PROBLEM_TITLES } from "./problem-texts.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What Fastify and Node refuse by themselves, in the codes of the contract. */
+/** What libraries and Node refuse by themselves, in the codes of the contract. */
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   400: "malformed-request",
+  403: "forbidden",
   404: "not-found",
   405: "method-not-allowed",
+  408: "request-timeout",
+  412: "precondition-failed",
   413: "payload-too-large",
   414: "uri-too-long",
   415: "unsupported-media-type",
+  416: "range-not-satisfiable",
   431: "uri-too-long",
   503: "unavailable",
 };
@@ -43,6 +47,11 @@ const isUnavailable = (error: unknown): boolean => {
   );
 };
 
+const codeOfStatus = (status: number): ProblemCode => {
+  const isCallersFault = status >= 400 && status < 500;
+  return CODE_OF_STATUS[status] ?? (isCallersFault ? "malformed-request" : "internal");
+};
+
 /** Anything that was thrown, as a named refusal; what nobody foresaw is `internal`. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
@@ -50,7 +59,7 @@ export const toFailure = (error: unknown): Failure => {
     return new Failure("unavailable", { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-  return new Failure(CODE_OF_STATUS[status] ?? "internal", { cause: error });
+  return new Failure(codeOfStatus(status), { cause: error });
 };
 
 const groupByField = (issues: readonly FieldIssue[], language: Language) => {

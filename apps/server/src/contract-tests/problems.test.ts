@@ -69,7 +69,12 @@ describe("anything that is thrown", () => {
     [new AggregateError([withCode("ECONNREFUSED")]), "unavailable"],
     [withCode("23505"), "internal"],
     [Object.assign(new Error(), { statusCode: 413 }), "payload-too-large"],
-    [Object.assign(new Error(), { statusCode: 418 }), "internal"],
+    [Object.assign(new Error(), { statusCode: 403 }), "forbidden"],
+    [Object.assign(new Error(), { statusCode: 408 }), "request-timeout"],
+    [Object.assign(new Error(), { statusCode: 412 }), "precondition-failed"],
+    [Object.assign(new Error(), { statusCode: 416 }), "range-not-satisfiable"],
+    [Object.assign(new Error(), { statusCode: 418 }), "malformed-request"],
+    [Object.assign(new Error(), { statusCode: 501 }), "internal"],
   ])("becomes a named problem: %s", (thrown, code) => {
     const failure = toFailure(thrown);
     expect(failure.code).toBe(code);
@@ -130,7 +135,7 @@ describe("a call without an access rule", () => {
         { row: () => new Uint8Array() as never },
         {
           gate: {} as never,
-          keptAnswers: {} as never,
+          responseCache: {} as never,
           isSecure: false,
         },
       );

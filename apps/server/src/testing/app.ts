@@ -106,6 +106,7 @@ export const createTestApp = async (
     redis,
     clock,
     log,
+    rebuildPauseMs: 0,
   });
   // With the app, since a test may share its database with another one, or have closed it.
   app.addHook("onClose", async () => {

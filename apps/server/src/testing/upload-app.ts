@@ -7,13 +7,12 @@ import Fastify from "fastify";
 import * as z from "zod/mini";
 import { createAccessGate } from "../app/access-gate.ts";
 import { limitBodyTimes } from "../app/body-times.ts";
-import type { Handlers } from "../app/handlers.ts";
-import { createKeptAnswers } from "../app/kept-answers.ts";
 import { registerOpenApi } from "../app/openapi.ts";
 import { refuseBrokenConnection, registerProblems } from "../app/problem-handler.ts";
 import { registerRequestLog } from "../app/request-log.ts";
 import { registerRoutes } from "../app/register-routes.ts";
-import { createChanges } from "../db/changes.ts";
+import { createResponseCache } from "../app/response-cache.ts";
+import type { Handlers } from "../http/handlers.ts";
 import { createLogger } from "../lib/logger.ts";
 import { type NewFile, openStorage } from "../lib/storage.ts";
 
@@ -37,6 +36,7 @@ export const uploadRoutes = {
     method: "POST",
     path: "/test/uploads",
     access: access.public,
+    edition: "none",
     summary: "Takes a file and says what it is",
     body,
     response: received,
@@ -45,6 +45,7 @@ export const uploadRoutes = {
     method: "POST",
     path: "/test/uploads/mine",
     access: access.session,
+    edition: "none",
     summary: "Takes a file from somebody who has logged in",
     body,
     response: received,
@@ -53,6 +54,7 @@ export const uploadRoutes = {
     method: "POST",
     path: "/test/form",
     access: access.public,
+    edition: "none",
     summary: "Takes JSON",
     body: z.strictObject({ text: z.string() }),
     response: z.strictObject({}),
@@ -98,8 +100,11 @@ export const createUploadApp = async ({ requestTimeoutMs = 30_000, ...options }:
   };
   // Nobody logs in here and no row names an edition, so that the gate asks nothing of the features.
   const gate = createAccessGate({} as never, {} as never);
-  const keptAnswers = createKeptAnswers(createChanges());
-  registerRoutes(app, uploadRoutes, handlers, { gate, keptAnswers, isSecure: false });
+  registerRoutes(app, uploadRoutes, handlers, {
+    gate,
+    responseCache: createResponseCache(),
+    isSecure: false,
+  });
   return {
     app,
     logLines,

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Clock } from "../../lib/clock.ts";
 import type { Passwords } from "../../lib/passwords.ts";
 import type { Storage } from "../../lib/storage.ts";
+import { changesOfWholeEdition } from "../changes.ts";
 import type { Database, Db } from "../index.ts";
 import { account, edition } from "../schema/index.ts";
 import {
@@ -98,7 +99,7 @@ export const loadDemo = async ({
   for (const demoEdition of content.editions) {
     pictures.set(demoEdition.key, await storePictures(database, storage, demoEdition, content));
   }
-  await database.write(async (tx, announce) => {
+  await database.write(async (tx, publish) => {
     for (const demoEdition of content.editions) await refuseOtherConference(tx, demoEdition);
     const accounts = await saveAccounts(tx, content, passwordHash);
     for (const demoEdition of content.editions) {
@@ -116,8 +117,7 @@ export const loadDemo = async ({
       const partners = await savePartners(at);
       const people = await savePeople(at, accounts);
       await saveAgenda(at, { ...paths, ...people, rooms, partners, clock });
-      announce({ kind: "edition", editionId });
-      announce({ kind: "participants", editionId });
+      publish(...changesOfWholeEdition(editionId), { kind: "participants", editionId });
     }
   });
 };

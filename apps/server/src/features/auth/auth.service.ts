@@ -167,11 +167,11 @@ export const createAuthService = (dependencies: Dependencies) => {
       }
       // Of many attempts at once, one that is right tells no more than the wrong ones around it.
       await failuresOfAddress.check(address);
-      const opened = await database.write(async (tx, announce) => {
+      const opened = await database.write(async (tx, publish) => {
         // It may have been replaced while it was judged.
         const isStillRight = await repository.holdPassword(account.id, hash, tx);
         if (!isStillRight) throw new Failure("invalid-credentials");
-        announce(accountChanged(account.id));
+        publish(accountChanged(account.id));
         return openSession(account.id, tx);
       });
       await guesses.succeed(countedName);
@@ -210,13 +210,13 @@ export const createAuthService = (dependencies: Dependencies) => {
         throw new Failure("invalid-reset-token");
       }
       const passwordHash = await passwords.hash(form.password);
-      await database.write(async (tx, announce) => {
+      await database.write(async (tx, publish) => {
         const accountId = await repository.takeReset(tokenHash, form.username, clock.now(), tx);
         if (accountId === undefined) throw new Failure("invalid-reset-token");
         await repository.updatePassword(accountId, passwordHash, tx);
         await repository.deleteSessionsOf(accountId, tx);
         await sendPasswordChanged({ accountId }, jobsWithin(tx));
-        announce(accountChanged(accountId));
+        publish(accountChanged(accountId));
       });
       const account = await repository.findAccount(form.username);
       await guesses.succeed(countedNameOf(account, form.username));
@@ -231,22 +231,22 @@ export const createAuthService = (dependencies: Dependencies) => {
       await guessesOfOldPassword.succeed(String(accountId));
       checkNewPassword("newPassword", form.newPassword);
       const newHash = await passwords.hash(form.newPassword);
-      return database.write(async (tx, announce) => {
+      return database.write(async (tx, publish) => {
         // In the order of a reset, so that the two never wait for one another.
         await repository.deleteResetOf(accountId, tx);
         const isReplaced = await repository.replacePassword(accountId, oldHash, newHash, tx);
         if (!isReplaced) throw invalidField("oldPassword", "wrong_password");
         await repository.deleteSessionsOf(accountId, tx);
         await sendPasswordChanged({ accountId }, jobsWithin(tx));
-        announce(accountChanged(accountId));
+        publish(accountChanged(accountId));
         return openSession(accountId, tx);
       });
     },
 
     logOut: (accountId: number, sessionId: string): Promise<void> =>
-      database.write(async (tx, announce) => {
+      database.write(async (tx, publish) => {
         await repository.deleteSession(sessionId, tx);
-        announce(accountChanged(accountId));
+        publish(accountChanged(accountId));
       }),
 
     /** Removes what has expired; at start and now and then. */

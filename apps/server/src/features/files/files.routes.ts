@@ -1,27 +1,18 @@
 import { buffer } from "node:stream/consumers";
-import type { fileRoutes, ModuleId } from "@foyer/contract";
-import type { Account, Handlers, RevealEdition } from "../../app/handlers.ts";
-import { payload, type PayloadAnswer } from "../../lib/payload.ts";
+import type { fileRoutes } from "@foyer/contract";
+import type { Caller } from "../../context/account.ts";
+import type { Editions } from "../../context/editions.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { payload, type PayloadAnswer } from "../../http/payload.ts";
 import { type DrawnPicture, readDrawnPictures } from "./drawn-pictures.ts";
 import type { FileRow } from "./files.repository.ts";
 import type { FilesService, Viewer } from "./files.service.ts";
 
-/** What is open to a caller; `app/` hands it over. */
-export type FileAccess = {
-  revealEdition: RevealEdition;
-  /** @throws Failure `not-found` for an edition that is absent or hidden from the caller */
-  getEdition: (
-    caller: Account | null,
-    year: number,
-    type: number,
-  ) => ReturnType<Viewer["getEdition"]>;
-  /** Whether a module of an edition is open to the caller. */
-  mayUse: (caller: Account | null, editionId: number, module: ModuleId) => Promise<boolean>;
-};
+type Access = Pick<Editions, "get" | "mayUse" | "reveal">;
 
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
-/** Up to here a file is sent whole, with its length; a larger one is streamed and never in memory at once. */
+/** Up to here a file is sent in one piece, which is faster; a larger one is never in memory at once. */
 const WHOLE_MAX_BYTES = 256 * 1_024;
 
 const SVG = "image/svg+xml";
@@ -67,15 +58,15 @@ const toDrawnAnswer = ({ bytes, sha256 }: DrawnPicture, isPublic: boolean): Payl
     bytes: () => bytes,
   });
 
-const toViewer = (caller: Account | null, access: FileAccess): Viewer => ({
+const toViewer = (caller: Caller, editions: Access): Viewer => ({
   accountId: caller?.accountId ?? null,
-  getEdition: (year, type) => access.getEdition(caller, year, type),
-  mayUse: (editionId, module) => access.mayUse(caller, editionId, module),
+  getEdition: (year, type) => editions.get(caller, year, type),
+  mayUse: (editionId, module) => editions.mayUse(caller, editionId, module),
 });
 
 export const createFileHandlers = (
   files: FilesService,
-  access: FileAccess,
+  editions: Access,
 ): Handlers<typeof fileRoutes> => {
   const pictures = readDrawnPictures();
 
@@ -97,12 +88,12 @@ export const createFileHandlers = (
   return {
     download: async ({ caller, query }) => {
       const { file, isForAll } = await files.getPublic(query.id, (editionId) =>
-        access.revealEdition(caller, editionId),
+        editions.reveal(caller, editionId),
       );
       return toFileAnswer(file, { isPublic: isForAll, maxAgeSeconds: YEAR_SECONDS });
     },
     avatar: async ({ caller, query }) => {
-      const row = await files.findAvatar(query, toViewer(caller, access));
+      const row = await files.findAvatar(query, toViewer(caller, editions));
       return row && isImage(row.mediaType)
         ? toFileAnswer(row, { isPublic: false })
         : toDrawnAnswer(pictures.avatar, !query.id);

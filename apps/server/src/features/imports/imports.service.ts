@@ -1,5 +1,4 @@
-import type { Change } from "../../db/changes.ts";
-import type { Database, Db } from "../../db/index.ts";
+import type { Database, Db, Publish } from "../../db/index.ts";
 import { type ListReport, type ListTarget, loadAttendees } from "./attendees/load-attendees.ts";
 import type { AttendeeList } from "./formats/read-attendees.ts";
 import type { ScheduleDocument } from "./formats/schedule-document.ts";
@@ -24,13 +23,13 @@ class TrialEnd extends Error {
 export const createImportsService = (database: Pick<Database, "write">) => {
   const inOneTransaction = async <Report>(
     dryRun: boolean,
-    load: (tx: Db, announce: (change: Change) => void) => Promise<Report>,
+    load: (tx: Db, publish: Publish) => Promise<Report>,
   ): Promise<Report> => {
     if (!dryRun) return database.write(load);
     const trial: { report?: Report } = {};
     try {
-      await database.write(async (tx, announce) => {
-        trial.report = await load(tx, announce);
+      await database.write(async (tx, publish) => {
+        trial.report = await load(tx, publish);
         throw new TrialEnd();
       });
     } catch (error) {
@@ -46,8 +45,8 @@ export const createImportsService = (database: Pick<Database, "write">) => {
       target: ScheduleTarget,
       { dryRun, onProgress }: LoadOptions,
     ): Promise<LoadReport> =>
-      inOneTransaction(dryRun, (tx, announce) =>
-        loadSchedule(tx, announce, document, target, onProgress),
+      inOneTransaction(dryRun, (tx, publish) =>
+        loadSchedule(tx, publish, document, target, onProgress),
       ),
 
     /** @throws LoadFailure `unknown-edition-of-list`, `bad-rows` */
@@ -56,8 +55,8 @@ export const createImportsService = (database: Pick<Database, "write">) => {
       target: ListTarget,
       { dryRun, onProgress }: LoadOptions,
     ): Promise<ListReport> =>
-      inOneTransaction(dryRun, (tx, announce) =>
-        loadAttendees(tx, announce, list, target, onProgress),
+      inOneTransaction(dryRun, (tx, publish) =>
+        loadAttendees(tx, publish, list, target, onProgress),
       ),
   };
 };

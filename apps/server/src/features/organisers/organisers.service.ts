@@ -54,12 +54,12 @@ export const createOrganisersService = ({ repository, database, passwords }: Dep
       if (editionId === undefined) throw new AppointmentFailure("unknown-edition");
       const known = await findOwnAccount(person);
       const passwordHash = known?.passwordHash ? null : await passwords.hash(await askPassword());
-      return database.write(async (tx, announce) => {
+      return database.write(async (tx, publish) => {
         const { id } = await obtainAccount(person, tx);
         const isFirstPassword =
           passwordHash !== null && (await repository.setFirstPassword(id, passwordHash, tx));
         const isNew = await repository.insertOrganiser(id, editionId, tx);
-        announce({ kind: "account", accountId: id });
+        publish({ kind: "account", accountId: id });
         return { isNew, keepsPassword: !isFirstPassword };
       });
     },

@@ -1,11 +1,10 @@
 import { codeOfLanguage, DEFAULT_LANGUAGE } from "@foyer/contract";
 import { writeInBatches } from "../../../db/batches.ts";
-import type { Change } from "../../../db/changes.ts";
-import type { Db } from "../../../db/index.ts";
+import type { Db, Publish } from "../../../db/index.ts";
 import type { AttendeeText } from "../../../db/schema/index.ts";
 import { createAdvance } from "../advance.ts";
 import { countsOf, findChanges, hasChanges } from "../change-counts.ts";
-import { bumpRevision, type EditionName, lockEdition } from "../editions.repository.ts";
+import { type EditionName, lockEdition } from "../editions.repository.ts";
 import type { AttendeeRow } from "../formats/attendee-rows.ts";
 import type { AttendeeList } from "../formats/read-attendees.ts";
 import { LoadFailure } from "../load-failure.ts";
@@ -133,7 +132,7 @@ const attendeesOf = (
  */
 export const loadAttendees = async (
   tx: Db,
-  announce: (change: Change) => void,
+  publish: Publish,
   list: AttendeeList,
   target: ListTarget,
   onProgress?: OnProgress,
@@ -170,10 +169,11 @@ export const loadAttendees = async (
   });
   const counts = [attendees.counts, accounts];
   if (hasChanges(counts)) {
-    await bumpRevision(tx, edition.id);
-    announce({ kind: "edition", editionId: edition.id });
-    announce({ kind: "participants", editionId: edition.id });
-    for (const accountId of emails.changedIds) announce({ kind: "account", accountId });
+    publish(
+      { kind: "edition", editionId: edition.id, part: "programme" },
+      { kind: "participants", editionId: edition.id },
+      ...emails.changedIds.map((accountId) => ({ kind: "account", accountId }) as const),
+    );
   }
   return { counts, remarks: emails.remarks, skipped: problems };
 };

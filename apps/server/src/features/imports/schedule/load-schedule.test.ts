@@ -174,7 +174,7 @@ describe("a first import", () => {
     expect(await database.db.select().from(edition)).toEqual([]);
   });
 
-  test("raises the revision once and announces the edition and its people", async () => {
+  test("raises the revision once and publishes what changed of the edition and its people", async () => {
     const { id, revision } = await build.insertEdition(NAME);
     const heard: unknown[] = [];
     const stop = database.changes.subscribe((change) => {
@@ -185,7 +185,8 @@ describe("a first import", () => {
     stop();
     expect((await getEdition()).revision).toBe(revision + 1);
     expect(heard).toEqual<Change[]>([
-      { kind: "edition", editionId: id },
+      { kind: "edition", editionId: id, part: "programme" },
+      { kind: "edition", editionId: id, part: "places" },
       { kind: "participants", editionId: id },
     ]);
   });

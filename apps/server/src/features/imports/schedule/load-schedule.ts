@@ -1,11 +1,9 @@
 import { DateTime } from "luxon";
 import { dayOf } from "../../../lib/conference-day.ts";
-import type { Change } from "../../../db/changes.ts";
-import type { Db } from "../../../db/index.ts";
+import type { Db, Publish } from "../../../db/index.ts";
 import { createAdvance } from "../advance.ts";
 import { countsOf, hasChanges, type KindCounts } from "../change-counts.ts";
 import {
-  bumpRevision,
   type EditionName,
   type EditionRow,
   insertEdition,
@@ -82,7 +80,7 @@ const countSteps = ({ rooms, tracks, persons, sessions }: ScheduleDocument) =>
  */
 export const loadSchedule = async (
   tx: Db,
-  announce: (change: Change) => void,
+  publish: Publish,
   document: ScheduleDocument,
   target: ScheduleTarget,
   onProgress?: OnProgress,
@@ -119,9 +117,12 @@ export const loadSchedule = async (
     roles,
   ];
   if (hasChanges(counts)) {
-    await bumpRevision(tx, edition.id);
-    announce({ kind: "edition", editionId: edition.id });
-    announce({ kind: "participants", editionId: edition.id });
+    publish(
+      ...(isNew ? [{ kind: "edition", editionId: edition.id, part: "settings" } as const] : []),
+      { kind: "edition", editionId: edition.id, part: "programme" },
+      { kind: "edition", editionId: edition.id, part: "places" },
+      { kind: "participants", editionId: edition.id },
+    );
   }
   return { counts, remarks: [...remarkOn(edition, document), ...sessions.remarks] };
 };

@@ -1,86 +1,72 @@
 import { routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createChanges } from "../db/changes.ts";
 import * as schema from "../db/schema/index.ts";
-import { payload } from "../lib/payload.ts";
+import { payload } from "../http/payload.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { inEnglish } from "../testing/requests.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
 import { makeReady } from "./replies.ts";
+import { createResponseCache } from "./response-cache.ts";
 
-const content = {
-  mediaType: "text/plain",
-  isPublic: true,
-  isKept: true,
-  bytes: () => Buffer.from("the same for everybody"),
-};
-const answer = makeReady(payload(content), {});
-
-const start = () => {
-  const changes = createChanges();
-  changes.setLive(true);
-  return { changes, kept: createKeptAnswers(changes) };
-};
 const ROUTE = "/api/public/panels";
 const request = (url: string, headers = {}) => ({ method: "GET", url, headers });
 
+/** An answer that is the same for everybody until it is said to be old. */
+const createAnswer = () => {
+  let isCurrent = true;
+  const ready = makeReady(
+    payload({
+      mediaType: "text/plain",
+      isCurrent: () => isCurrent,
+      bytes: () => Buffer.from("the same for everybody"),
+    }),
+  );
+  return { ready, age: () => void (isCurrent = false) };
+};
+
 describe("an answer that is the same for everybody", () => {
   it("is known at its address", () => {
-    const { kept } = start();
-    kept.begin(request("/a?x=1"), ROUTE)(answer);
-    expect(kept.find(request("/a?x=1"))).toEqual({ ready: answer, route: ROUTE });
-    expect(kept.find(request("/a?x=2"))).toBeUndefined();
+    const cache = createResponseCache();
+    const { ready } = createAnswer();
+    cache.keep(request("/a?x=1"), ROUTE, ready);
+    expect(cache.find(request("/a?x=1"))).toEqual({ ready, route: ROUTE });
+    expect(cache.find(request("/a?x=2"))).toBeUndefined();
   });
 
   it("is neither kept from nor given to a request that names somebody", () => {
-    const { kept } = start();
+    const cache = createResponseCache();
+    const { ready } = createAnswer();
     const named = request("/a", { authorization: "Bearer x" });
-    kept.begin(named, ROUTE)(answer);
-    expect(kept.find(request("/a"))).toBeUndefined();
-    kept.begin(request("/a"), ROUTE)(answer);
-    expect(kept.find(named)).toBeUndefined();
+    cache.keep(named, ROUTE, ready);
+    expect(cache.find(request("/a"))).toBeUndefined();
+    cache.keep(request("/a"), ROUTE, ready);
+    expect(cache.find(named)).toBeUndefined();
   });
 
   it("is given to those only who read", () => {
-    const { kept } = start();
-    kept.begin(request("/a"), ROUTE)(answer);
+    const cache = createResponseCache();
+    cache.keep(request("/a"), ROUTE, createAnswer().ready);
     for (const method of ["HEAD", "POST", "DELETE"]) {
-      expect(kept.find({ ...request("/a"), method }), method).toBeUndefined();
+      expect(cache.find({ ...request("/a"), method }), method).toBeUndefined();
     }
   });
 
-  it("is not kept unless the feature says so", () => {
-    const { kept } = start();
-    kept.begin(request("/a"), ROUTE)(makeReady(payload({ ...content, isKept: false }), {}));
-    expect(kept.find(request("/a"))).toBeUndefined();
+  it("is not kept unless it says how long it is one", () => {
+    const cache = createResponseCache();
+    const { isCurrent: _, ...content } = createAnswer().ready.answer;
+    cache.keep(request("/a"), ROUTE, makeReady(payload(content)));
+    expect(cache.find(request("/a"))).toBeUndefined();
   });
 
-  it("is forgotten when an edition changes, and not kept when that happened meanwhile", () => {
-    const { changes, kept } = start();
-    kept.begin(request("/a"), ROUTE)(answer);
-    const keep = kept.begin(request("/b"), ROUTE);
-    changes.publish({ kind: "edition", editionId: 1 });
-    keep(answer);
-    expect(kept.find(request("/a"))).toBeUndefined();
-    expect(kept.find(request("/b"))).toBeUndefined();
-  });
-
-  it("outlives what concerns one person", () => {
-    const { changes, kept } = start();
-    kept.begin(request("/a"), ROUTE)(answer);
-    changes.publish({ kind: "bookmarks", attendeeId: 1 });
-    expect(kept.find(request("/a"))?.ready).toBe(answer);
-  });
-
-  it("is not kept while changes cannot be heard", () => {
-    const { changes, kept } = start();
-    kept.begin(request("/a"), ROUTE)(answer);
-    changes.setLive(false);
-    expect(kept.find(request("/a"))).toBeUndefined();
-    kept.begin(request("/a"), ROUTE)(answer);
-    expect(kept.find(request("/a"))).toBeUndefined();
+  it("is given no longer than it is the answer, and not kept when it was overtaken meanwhile", () => {
+    const cache = createResponseCache();
+    const { ready, age } = createAnswer();
+    cache.keep(request("/a"), ROUTE, ready);
+    age();
+    expect(cache.find(request("/a"))).toBeUndefined();
+    cache.keep(request("/b"), ROUTE, ready);
+    expect(cache.find(request("/b"))).toBeUndefined();
   });
 });
 
@@ -102,21 +88,17 @@ describe("the list of a day", () => {
   const list = (token: string | null = null) =>
     test.get(routes.panels.list, { query: inEnglish(edition), token });
 
-  it("shows a change as soon as it is announced, however often it was asked for", async () => {
+  it("shows a change as soon as it is written, however often it was asked for", async () => {
     expect(await list()).toHaveLength(1);
     expect(await list()).toHaveLength(1);
-    await test.database.write(async (tx, announce) => {
+    await test.database.write(async (tx, publish) => {
       await tx.update(schema.panel).set({ isHidden: true }).where(eq(schema.panel.id, panelId));
-      await tx
-        .update(schema.edition)
-        .set({ revision: edition.revision + 1 })
-        .where(eq(schema.edition.id, edition.id));
-      announce({ kind: "edition", editionId: edition.id });
+      publish({ kind: "edition", editionId: edition.id, part: "programme" });
     });
     expect(await list()).toEqual([]);
-    await test.database.write(async (tx, announce) => {
+    await test.database.write(async (tx, publish) => {
       await tx.update(schema.panel).set({ isHidden: false }).where(eq(schema.panel.id, panelId));
-      announce({ kind: "edition", editionId: edition.id });
+      publish({ kind: "edition", editionId: edition.id, part: "programme" });
     });
     expect(await list()).toHaveLength(1);
   });
@@ -141,7 +123,7 @@ describe("the list of a day", () => {
       const query = Object.entries(inEnglish(edition)).map(([name, value]) => `${name}=${value}`);
       const url = `/api${routes.panels.list.path}?${query.join("&")}`;
       const ask = () => test.send({ url, headers: { "accept-encoding": encoding } });
-      test.database.changes.publish({ kind: "all" });
+      await test.database.changes.publish({ kind: "all" });
       const [made, kept] = [await ask(), await ask()];
       expect(kept.statusCode).toBe(200);
       expect(kept.rawPayload).toEqual(made.rawPayload);
@@ -155,7 +137,8 @@ describe("the list of a day", () => {
   it("is counted by its route each time that it was at hand", async () => {
     const count = async () => {
       const { body } = await test.app.inject("/metrics");
-      const line = /^http_kept_answers_total\{route="\/api\/public\/panels",status="200"\} (\d+)$/m;
+      const line =
+        /^http_response_cache_hits_total\{route="\/api\/public\/panels",status="200"\} (\d+)$/m;
       return Number(line.exec(body)?.[1] ?? 0);
     };
     await list();
@@ -187,12 +170,12 @@ describe("the list of a day", () => {
 
   it("vanishes with its edition", async () => {
     await list();
-    await test.database.write(async (tx, announce) => {
+    await test.database.write(async (tx, publish) => {
       await tx
         .update(schema.edition)
         .set({ visible: false })
         .where(eq(schema.edition.id, edition.id));
-      announce({ kind: "edition", editionId: edition.id });
+      publish({ kind: "edition", editionId: edition.id, part: "settings" });
     });
     const response = await test.call(routes.panels.list, { query: inEnglish(edition) });
     expect(response.statusCode).toBe(404);

@@ -1,13 +1,17 @@
 import { and, desc, eq, getTableColumns } from "drizzle-orm";
-import type { Db } from "../../db/index.ts";
-import { attendee, edition, organiser, userGroup } from "../../db/schema/index.ts";
+import type { Db } from "../db/index.ts";
+import { attendee, edition, organiser, userGroup } from "../db/schema/index.ts";
 
-export type EditionRow = typeof edition.$inferSelect;
+/** The revision grows with every change of content, which is no reason to read editions anew. */
+const { revision: _, ...columns } = getTableColumns(edition);
+
+/** A conference of one year and type, with its settings. */
+export type Edition = Omit<typeof edition.$inferSelect, "revision">;
 
 /** SQL of editions, and of who takes part in them or runs them. */
-export const createConferencesRepository = (db: Db) => ({
-  listEditions: (): Promise<EditionRow[]> =>
-    db.select().from(edition).orderBy(desc(edition.year), edition.type),
+export const createEditionsRepository = (db: Db) => ({
+  listEditions: (): Promise<Edition[]> =>
+    db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),
 
   findParticipant: async (accountId: number, editionId: number) => {
     const [row] = await db
@@ -27,7 +31,7 @@ export const createConferencesRepository = (db: Db) => ({
   },
 });
 
-export type ConferencesRepository = ReturnType<typeof createConferencesRepository>;
+export type EditionsRepository = ReturnType<typeof createEditionsRepository>;
 export type ParticipantRow = NonNullable<
-  Awaited<ReturnType<ConferencesRepository["findParticipant"]>>
+  Awaited<ReturnType<EditionsRepository["findParticipant"]>>
 >;

@@ -1,17 +1,14 @@
 import type { BodyOf, Language, QueryOf, ResponseOf, Route } from "@foyer/contract";
-import type { Participant } from "../features/conferences/conferences.service.ts";
-import type { EditionRow } from "../features/conferences/conferences.repository.ts";
-import type { PayloadAnswer } from "../lib/payload.ts";
+import type { Account, Caller } from "../context/account.ts";
+import type { Edition } from "../context/editions.ts";
+import type { Participant } from "../context/participant.ts";
 import type { NewFile } from "../lib/storage.ts";
+import type { PayloadAnswer } from "./payload.ts";
 
-export type Account = { accountId: number; sessionId: string };
+type EditionOf<R extends Route> = R["edition"] extends "none" | "object" ? null : Edition;
+type CallerOf<R extends Route> = R["access"] extends { session: "required" } ? Account : Caller;
 
-type EditionOf<Query> = Query extends { year: number; type: number } ? EditionRow : null;
-type CallerOf<R extends Route> = R["access"] extends { session: "required" }
-  ? Account
-  : Account | null;
-
-/** The cookie that lets images and downloads load (design section 3). */
+/** The cookie that lets images and downloads load. */
 export type FilesCookie = { set: (token: string, expiresAt: Date) => void; clear: () => void };
 
 /** What a handler is given: input that passed the contract and a caller that passed the gate. */
@@ -20,8 +17,8 @@ export type Call<R extends Route> = {
   /** Where the row takes an upload, the file; it is gone once the call is answered. */
   body: BodyOf<R, NewFile>;
   caller: CallerOf<R>;
-  /** The edition that the query names, as far as the caller may know of it. */
-  edition: EditionOf<QueryOf<R>>;
+  /** The edition that the call names, as far as the caller may know of it. */
+  edition: EditionOf<R>;
   /** The caller's part in that edition. */
   participant: Participant | null;
   /** The language that the request prefers; a `language` in the query is another matter. */
@@ -43,6 +40,3 @@ export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<An
 export type Handlers<Rows extends Record<string, Route>> = {
   [Name in keyof Rows]: Handler<Rows[Name]>;
 };
-
-/** Gives an object's edition; throws Failure `not-found` where the caller may not know of it. */
-export type RevealEdition = (caller: Account | null, editionId: number) => Promise<EditionRow>;

@@ -1,0 +1,11 @@
+import type { Kernel } from "../../context/kernel.ts";
+import { createFilesRepository } from "./files.repository.ts";
+import { createFileHandlers } from "./files.routes.ts";
+import { createFilesService } from "./files.service.ts";
+
+/** Stored files, pictures of people and pictures of thematic paths; and what cleans the storage up. */
+export const createFilesFeature = ({ database, storage, clock, log, editions }: Kernel) => {
+  const repository = createFilesRepository(database.db);
+  const files = createFilesService({ repository, storage, clock, log });
+  return { handlers: createFileHandlers(files, editions), deleteUnused: files.deleteUnused };
+};
