@@ -31,6 +31,23 @@ export type Method = "GET" | "POST";
 /** What a call answers with: JSON by a schema, or bytes of a media type. */
 export type ResponseBody = z.ZodMiniType | { mediaType: string };
 
+/** One file, sent as `multipart/form-data` in the field `file` and nothing beside it. */
+export type UploadBody = {
+  multipart: {
+    file: {
+      maxBytes: number;
+      /** What it may contain; what it is called does not matter. */
+      mediaTypes: readonly string[];
+    };
+  };
+};
+
+/** The slowest line on which an upload is waited for, by server and client: 256 kbit/s. */
+const UPLOAD_BYTES_PER_SECOND = 32 * 1_024;
+
+/** How much longer than any other call an upload may take, in milliseconds. */
+export const uploadTimeMs = (bytes: number): number => (bytes / UPLOAD_BYTES_PER_SECOND) * 1_000;
+
 export type Route = {
   method: Method;
   /** Path below `/api`. */
@@ -44,12 +61,20 @@ export type Route = {
   /** One line for the documentation, in English. */
   summary: string;
   query?: z.ZodMiniType;
-  body?: z.ZodMiniType;
+  body?: z.ZodMiniType | UploadBody;
   response: ResponseBody;
 };
 
 /** States a contract row and keeps its exact type. */
 export const defineRoute = <const R extends Route>(route: R): R => route;
+
+/** The file that a row takes, or undefined for a row that takes none. */
+export const uploadOf = ({ body }: Route): UploadBody["multipart"]["file"] | undefined =>
+  body && "multipart" in body ? body.multipart.file : undefined;
+
+/** The schema of the JSON that a row takes, or undefined for a row that takes none. */
+export const bodySchemaOf = ({ body }: Route): z.ZodMiniType | undefined =>
+  body && "multipart" in body ? undefined : body;
 
 export const access = {
   public: { session: "public" },
@@ -64,7 +89,10 @@ type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 
 /** The typed query, body and answer of a row. Answers that are not JSON are bytes. */
 export type QueryOf<R extends Route> = Parsed<R["query"]>;
-export type BodyOf<R extends Route> = Parsed<R["body"]>;
+/** `File` is what stands for an uploaded file: another thing in a browser than in the server. */
+export type BodyOf<R extends Route, File = never> = R["body"] extends UploadBody
+  ? File
+  : Parsed<R["body"]>;
 export type ResponseOf<R extends Route> = R["response"] extends z.ZodMiniType
   ? z.output<R["response"]>
   : Uint8Array;

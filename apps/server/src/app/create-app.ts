@@ -10,6 +10,7 @@ import { createPasswords } from "../lib/passwords.ts";
 import { createRateLimits } from "../lib/rate-limits.ts";
 import { createAccessGate, MissingAccessError } from "./access-gate.ts";
 import { type Connections, createConnections } from "./connections.ts";
+import { limitBodyTimes } from "./body-times.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
@@ -120,6 +121,7 @@ export const createApp = async (dependencies: AppDependencies) => {
 
   app.removeContentTypeParser("text/plain");
   refuseRoutesWithoutAccess(app);
+  limitBodyTimes(app);
   app.decorateRequest("account", null);
   endConnectionsWhileClosing(app, connections);
   registerProblems(app, log);
@@ -143,5 +145,9 @@ export const createApp = async (dependencies: AppDependencies) => {
     return answerAtOtherPaths(request, reply);
   });
 
-  return { app, jobs: kernel.jobs, deleteExpired: features.auth.deleteExpired };
+  const deleteExpired = async () => {
+    await features.auth.deleteExpired();
+    await features.files.deleteUnused();
+  };
+  return { app, jobs: kernel.jobs, deleteExpired };
 };

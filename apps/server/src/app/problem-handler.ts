@@ -14,6 +14,7 @@ const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
     err: failure.cause ?? failure,
   };
   if (failure.code === "internal") log.error(entry, "a request failed");
+  if (failure.code === "storage-full") log.error(entry, "there is no room for files");
   if (failure.code === "unavailable") log.warn(entry, "a request could not be answered now");
 };
 

@@ -1,6 +1,6 @@
 import "@fastify/cookie";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Route, routes } from "@foyer/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import { bodySchemaOf, type Route, routes, uploadOf } from "@foyer/contract";
 import * as z from "zod/mini";
 import { Failure } from "../lib/failure.ts";
 import { preferredLanguage } from "../lib/language.ts";
@@ -12,6 +12,7 @@ import type { Call, FilesCookie, Handler, Handlers } from "../http/handlers.ts";
 import { isPayload, jsonPayload, type Payload } from "../http/payload.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { makeReady, sendReady } from "./replies.ts";
+import { registerUploads, withUpload } from "./uploads.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -64,7 +65,7 @@ const NOTHING = z.strictObject({});
 
 const parseInput = (route: Route, request: FastifyRequest) => {
   const query = (route.query ?? NOTHING).safeParse(request.query);
-  const body = (route.body ?? NOTHING).safeParse(request.body ?? {});
+  const body = (bodySchemaOf(route) ?? NOTHING).safeParse(request.body ?? {});
   const issues = [
     ...(query.error ? toFieldIssues(query.error, request.query) : []),
     ...(body.error ? toFieldIssues(body.error, request.body) : []),
@@ -103,7 +104,8 @@ const registerRoute = (
   const { gate, responseCache, isSecure } = settings;
   if (!route.access) throw new MissingAccessError(`${route.method} ${route.path} states no access`);
   const url = `/api${route.path}`;
-  app.route({
+  const upload = uploadOf(route);
+  const options: RouteOptions = {
     method: route.method,
     url,
     config: { route },
@@ -132,12 +134,17 @@ const registerRoute = (
           return signalOf(reply);
         },
       };
-      const answer = toPayload(await handler(call), route, request.account);
+      const answered = upload
+        ? await withUpload(request, upload, async (file) => handler({ ...call, body: file }))
+        : await handler(call);
+      const answer = toPayload(answered, route, request.account);
       const ready = makeReady(answer, answer.isCurrent ? app.securityHeaders : {});
       responseCache.keep(request, url, ready);
       return sendReady(request, reply, ready);
     },
-  });
+  };
+  if (upload) registerUploads(app, (place) => place.route(options));
+  else app.route(options);
 };
 
 /**

@@ -26,6 +26,7 @@ export type MatrixRow = {
     password: string,
   ) => {
     query?: Record<string, unknown>;
+    /** Of a row that takes an upload, its `file`. */
     body?: Record<string, unknown>;
   };
   /** Calls that are made before there is a session carry no token in any column. */

@@ -16,6 +16,7 @@ import { openRedis } from "../lib/redis.ts";
 import { openStorage } from "../lib/storage.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { readLetters } from "./letters.ts";
+import { payloadOf } from "./requests.ts";
 
 /** A clock that stands still until it is moved. */
 export const createTestClock = (start = "2026-09-02T10:00:00Z") => {
@@ -38,7 +39,8 @@ const SETTINGS: AppSettings = {
 
 type CallOptions = {
   query?: Record<string, unknown>;
-  body?: unknown;
+  /** Of a row that takes an upload, its `file`. */
+  body?: Record<string, unknown>;
   token?: string | null;
   headers?: Record<string, string>;
 };
@@ -54,7 +56,7 @@ const toRequest = (route: Route, options: CallOptions): InjectOptions => ({
     ...(options.token == null ? {} : { authorization: `Bearer ${options.token}` }),
     ...options.headers,
   },
-  ...(options.body === undefined ? {} : { payload: options.body as object }),
+  ...(options.body === undefined ? {} : { payload: payloadOf(route, options.body) }),
 });
 
 /** Fails unless an answer is what the contract promises. */

@@ -13,11 +13,13 @@ import {
   type DemoEdition,
   formatDateText,
 } from "./content/index.ts";
+import type { DemoEditionContext } from "./context.ts";
 import { conferenceDays } from "./days.ts";
 import { refuseOtherConference } from "./demo-mark.ts";
 import { saveAgenda } from "./save-agenda.ts";
 import { savePeople } from "./save-people.ts";
 import { saveBuildings, savePartners, savePathsAndTypes } from "./save-places.ts";
+import { storePictures } from "./store-pictures.ts";
 import { upsert } from "./upsert.ts";
 
 export type DemoDependencies = {
@@ -93,13 +95,23 @@ export const loadDemo = async ({
 }: DemoDependencies): Promise<void> => {
   const content = createDemoContent();
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const pictures = new Map<string, DemoEditionContext["pictures"]>();
+  for (const demoEdition of content.editions) {
+    pictures.set(demoEdition.key, await storePictures(database, storage, demoEdition, content));
+  }
   await database.write(async (tx, publish) => {
     for (const demoEdition of content.editions) await refuseOtherConference(tx, demoEdition);
     const accounts = await saveAccounts(tx, content, passwordHash);
     for (const demoEdition of content.editions) {
       const days = conferenceDays(demoEdition, clock);
       const editionId = await saveEdition(tx, demoEdition, days);
-      const at = { tx, storage, editionId, edition: demoEdition, content };
+      const at = {
+        tx,
+        editionId,
+        edition: demoEdition,
+        content,
+        pictures: pictures.get(demoEdition.key) ?? new Map(),
+      };
       const paths = await savePathsAndTypes(at);
       const rooms = await saveBuildings(at);
       const partners = await savePartners(at);

@@ -4,8 +4,8 @@ import { createFileHandlers } from "./files.routes.ts";
 import { createFilesService } from "./files.service.ts";
 
 /** Stored files, pictures of people and pictures of thematic paths. */
-export const createFilesFeature = ({ database, storage, log, editions }: Kernel) => {
+export const createFilesFeature = ({ database, storage, clock, log, editions }: Kernel) => {
   const repository = createFilesRepository(database.db);
-  const files = createFilesService({ repository, storage, log });
-  return { handlers: createFileHandlers(files, editions) };
+  const files = createFilesService({ repository, storage, clock, log });
+  return { handlers: createFileHandlers(files, editions), deleteUnused: files.deleteUnused };
 };
