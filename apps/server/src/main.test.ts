@@ -10,7 +10,7 @@ import { session } from "./db/schema/index.ts";
 import { createLogger } from "./lib/logger.ts";
 import { createBuilders } from "./testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
-import { linkIn, readLetters } from "./testing/letters.ts";
+import { linkIn, readEmails } from "./testing/emails.ts";
 import { type Running, runScript } from "./testing/processes.ts";
 
 const TEST_LIMIT_MS = 90_000;
@@ -93,7 +93,7 @@ describe("the server as a process", () => {
   );
 
   it(
-    "links to the free port that it took when a letter is written",
+    "links to the free port that it took when an e-mail is written",
     async () => {
       const server = start();
       const port = await portOf(server);
@@ -103,8 +103,8 @@ describe("the server as a process", () => {
         body: JSON.stringify({ username: "anna" }),
       });
       await server.says(/e-mail written to the outbox/);
-      const [letter] = await readLetters(join(folder, "outbox"));
-      expect(linkIn(letter ?? {}).origin).toBe(`http://127.0.0.1:${port}`);
+      const [email] = await readEmails(join(folder, "outbox"));
+      expect(linkIn(email ?? {}).origin).toBe(`http://127.0.0.1:${port}`);
     },
     TEST_LIMIT_MS,
   );

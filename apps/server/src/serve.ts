@@ -73,7 +73,7 @@ export const serve = async (): Promise<void> => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 
   const address = await app.listen({ port: config.http.port, host: config.http.host });
-  // Only now it is known which free port PORT=0 took; letters link to it.
+  // Only now it is known which free port PORT=0 took; e-mails link to it.
   settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
   const isDemo = await isDemoLoaded(database.db);
   process.stdout.write(

@@ -22,7 +22,7 @@ describe("background work", () => {
     );
     const handle = vi.fn<(data: { address: string }) => Promise<void>>(async () => {});
     handle.mockRejectedValueOnce(new Error("the mail server is down"));
-    const ask = jobs.define<{ address: string }>("test-letter", handle);
+    const ask = jobs.define<{ address: string }>("test-email", handle);
     await jobs.start();
     await ask({ address: "canary@example.test" });
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), ARRIVAL);

@@ -5,7 +5,7 @@ import type { Logger } from "./logger.ts";
 type Handler<Data> = (data: Data) => Promise<void>;
 
 /**
- * Many jobs at once, such as the letters of an opening hour, are fetched together and one batch
+ * Many jobs at once, such as the e-mails of an opening hour, are fetched together and one batch
  * right after the other; each is settled by itself.
  */
 const WORK = {

@@ -11,10 +11,10 @@ export type MailSettings = {
   transport: { kind: "smtp"; url: string } | { kind: "outbox"; folder: string };
 };
 
-export type Letter = { to: string; subject: string; text: string; html: string };
+export type OutgoingEmail = { to: string; subject: string; text: string; html: string };
 
-/** Sends e-mail. `send` rejects when the letter was not taken; the caller retries. */
-export type Mailer = { send: (letter: Letter) => Promise<void>; close: () => void };
+/** Sends e-mail. `send` rejects when the e-mail was not taken; the caller retries. */
+export type Mailer = { send: (email: OutgoingEmail) => Promise<void>; close: () => void };
 
 const SMTP_TIMEOUT_MS = 20_000;
 
@@ -29,8 +29,8 @@ const createSmtpMailer = (from: string, url: string): Mailer => {
     disableUrlAccess: true,
   });
   return {
-    send: async (letter) => {
-      await transport.sendMail({ from, ...letter });
+    send: async (email) => {
+      await transport.sendMail({ from, ...email });
     },
     close: () => transport.close(),
   };
@@ -39,14 +39,14 @@ const createSmtpMailer = (from: string, url: string): Mailer => {
 const createOutboxMailer = (from: string, folder: string, log: Logger): Mailer => {
   const transport = createTransport({ streamTransport: true, newline: "unix" });
   return {
-    send: async (letter) => {
+    send: async (email) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message } = await transport.sendMail({ from, ...letter });
+      const { message } = await transport.sendMail({ from, ...email });
       const name = `${Date.now()}-${randomUUID()}.eml`;
       const unfinished = join(folder, `${name}.part`);
       await pipeline(message, createWriteStream(unfinished, { mode: 0o600 }));
       await rename(unfinished, join(folder, name));
-      log.info({ file: name, subject: letter.subject }, "e-mail written to the outbox");
+      log.info({ file: name, subject: email.subject }, "e-mail written to the outbox");
     },
     close: () => transport.close(),
   };

@@ -15,7 +15,7 @@ import { openMailer } from "../lib/mail.ts";
 import { openRedis } from "../lib/redis.ts";
 import { openStorage } from "../lib/storage.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
-import { readLetters } from "./letters.ts";
+import { readEmails } from "./emails.ts";
 
 /** A clock that stands still until it is moved. */
 export const createTestClock = (start = "2026-09-02T10:00:00Z") => {
@@ -148,7 +148,7 @@ export const createTestApp = async (
       if (response.statusCode !== 200) throw new Error(`logging in: ${response.body}`);
       return response.json<{ token: string }>().token;
     },
-    letters: () => readLetters(outbox),
+    emails: () => readEmails(outbox),
     close: async () => {
       await jobs.stop();
       await app.close();

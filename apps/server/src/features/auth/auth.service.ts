@@ -15,7 +15,7 @@ import type { Mailer } from "../../lib/mail.ts";
 import { createMemo } from "../../lib/memo.ts";
 import { isCommonPassword, type Passwords } from "../../lib/passwords.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
-import { passwordChangedLetter, resetLetter } from "./auth.letters.ts";
+import { passwordChangedEmail, resetEmail } from "./auth.emails.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { createResetToken, hashResetToken, type TokenClaims, type Tokens } from "./tokens.ts";
 
@@ -61,8 +61,8 @@ export const createAuthService = (dependencies: Dependencies) => {
     points: 1_000,
     seconds: 900,
   });
-  const lettersOfUsername = limits.createLimit({
-    name: "reset-letters",
+  const emailsOfUsername = limits.createLimit({
+    name: "reset-emails",
     points: 5,
     seconds: 3_600,
   });
@@ -102,7 +102,7 @@ export const createAuthService = (dependencies: Dependencies) => {
   };
 
   /**
-   * What guesses at an account, and letters to it, are counted by. The database may take several
+   * What guesses at an account, and e-mails to it, are counted by. The database may take several
    * spellings for one name; each of them must not count anew.
    */
   const countedNameOf = (account: { username: string } | undefined, typed: string): string =>
@@ -110,7 +110,7 @@ export const createAuthService = (dependencies: Dependencies) => {
 
   const accountChanged = (accountId: number): Change => ({ kind: "account", accountId });
 
-  const sendResetLetter = jobs.define<{ username: string; language: Language }>(
+  const sendResetEmail = jobs.define<{ username: string; language: Language }>(
     "password-reset",
     async ({ username, language }) => {
       const account = await repository.findAccount(username);
@@ -124,7 +124,7 @@ export const createAuthService = (dependencies: Dependencies) => {
       });
       const link = new URL("/resetpassword", settings.publicUrl);
       link.search = new URLSearchParams({ username: account.username, token }).toString();
-      await mailer.send(resetLetter(account.email, account.username, link.href, language));
+      await mailer.send(resetEmail(account.email, account.username, link.href, language));
     },
   );
 
@@ -134,7 +134,7 @@ export const createAuthService = (dependencies: Dependencies) => {
       const account = await repository.findAccountById(accountId);
       if (!account?.email) return;
       const language = languageOfCode(account.language as LanguageCode);
-      await mailer.send(passwordChangedLetter(account.email, account.username, language));
+      await mailer.send(passwordChangedEmail(account.email, account.username, language));
     },
   );
 
@@ -180,7 +180,7 @@ export const createAuthService = (dependencies: Dependencies) => {
 
     /**
      * The same answer in the same time, whether or not there is such an account. Requests beyond
-     * the limit of letters send none, so that nobody floods a mailbox or keeps a link from working.
+     * the limit of e-mails send none, so that nobody floods a mailbox or keeps a link from working.
      */
     forgotPassword: async (
       username: string,
@@ -189,8 +189,8 @@ export const createAuthService = (dependencies: Dependencies) => {
     ): Promise<void> => {
       await requestsOfAddress.take(address);
       const account = await repository.findAccount(username);
-      const isWithinLimit = await lettersOfUsername.tryTake(countedNameOf(account, username));
-      if (isWithinLimit) await sendResetLetter({ username, language });
+      const isWithinLimit = await emailsOfUsername.tryTake(countedNameOf(account, username));
+      if (isWithinLimit) await sendResetEmail({ username, language });
     },
 
     /**

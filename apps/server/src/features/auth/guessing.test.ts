@@ -13,7 +13,7 @@ import {
 } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
-import { linkIn, waitForLetter } from "../../testing/letters.ts";
+import { linkIn, waitForEmail } from "../../testing/emails.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
 let test: TestApp;
@@ -97,8 +97,8 @@ describe("guessing a password", () => {
     const { username } = await build.insertAccount();
     await fail(username);
     await test.call(routes.auth.forgotPassword, { body: { username } });
-    const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
-    const token = linkIn(letter).searchParams.get("token");
+    const email = await waitForEmail(test, `${username}@example.test`, "Set a new password");
+    const token = linkIn(email).searchParams.get("token");
     const body = { username, token, password: "new horse", confirmPassword: "new horse" };
     expect((await test.call(routes.auth.resetPassword, { body })).statusCode).toBe(200);
     expect((await attempt(username, "new horse")).statusCode).toBe(200);

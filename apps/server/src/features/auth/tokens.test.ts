@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createChanges } from "../../db/changes.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { createBuilders } from "../../testing/builders.ts";
-import { linkIn, waitForLetter } from "../../testing/letters.ts";
+import { linkIn, waitForEmail } from "../../testing/emails.ts";
 import { expectProblem } from "../../testing/requests.ts";
 import { createTokens } from "./tokens.ts";
 
@@ -131,9 +131,9 @@ describe("a bearer token", () => {
   it("that is a reset token is refused", async () => {
     await test.jobs.start();
     await test.call(routes.auth.forgotPassword, { body: { username } });
-    const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
+    const email = await waitForEmail(test, `${username}@example.test`, "Set a new password");
     expectProblem(
-      await callWith(`Bearer ${linkIn(letter).searchParams.get("token")}`),
+      await callWith(`Bearer ${linkIn(email).searchParams.get("token")}`),
       "session-ended",
     );
   });
