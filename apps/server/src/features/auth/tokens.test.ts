@@ -79,6 +79,10 @@ const FORGERIES: [string, () => Promise<string> | string][] = [
   ["of another user's session", () => sign({ ...claims, uid: 999_999 })],
   ["of a session that never was", () => sign({ ...claims, sid: randomUUID() })],
   ["whose user id is a text", () => sign({ ...claims, uid: "1" })],
+  ["whose user id is no whole number", () => sign({ ...claims, uid: 1.5 })],
+  ["whose user id is larger than any", () => sign({ ...claims, uid: 2 ** 31 })],
+  ["whose user id is beyond all bounds", () => sign({ ...claims, uid: 1e20 })],
+  ["whose user id is negative", () => sign({ ...claims, uid: -(2 ** 31) - 1 })],
   ["whose session id is no UUID", () => sign({ ...claims, sid: "' or 1=1 --" })],
   ["without its signature", () => replacePart(2, "")],
   [

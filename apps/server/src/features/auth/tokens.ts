@@ -6,11 +6,16 @@ const ALGORITHM = "HS256";
 const ISSUER = "foyer";
 const AUDIENCE = "foyer:session";
 const MAX_KNOWN_TOKENS = 20_000;
+/** Ids of accounts are PostgreSQL's integers; a query for anything beyond fails. */
+const MAX_UID = 2 ** 31 - 1;
+
+const isUid = (uid: unknown): uid is number =>
+  Number.isInteger(uid) && Number(uid) > 0 && Number(uid) <= MAX_UID;
 
 /** What a bearer token says: the numeric user id and the session that it belongs to. */
 export type TokenClaims = { uid: number; sid: string; expiresAt: number };
 
-/** Signs and reads bearer tokens: JWT with one algorithm (design section 3). */
+/** Signs and reads bearer tokens: JWT with one algorithm. */
 export const createTokens = (secret: string) => {
   const key = new TextEncoder().encode(secret);
   const known = new LRUCache<string, TokenClaims>({ max: MAX_KNOWN_TOKENS });
@@ -25,7 +30,7 @@ export const createTokens = (secret: string) => {
         currentDate: now,
       });
       const { uid, sid, exp } = payload;
-      return typeof uid === "number" && typeof sid === "string" && exp
+      return isUid(uid) && typeof sid === "string" && exp
         ? { uid, sid, expiresAt: exp * 1_000 }
         : null;
     } catch (error) {
