@@ -20,9 +20,16 @@ const COMMON_PASSWORDS = new Set(
   ),
 );
 
+/**
+ * The form in which passwords are measured and hashed: composed (NFC), every space the plain one, as
+ * RFC 8265 says of OpaqueString. Keyboards differ in how they send accents and spaces.
+ */
+export const composePassword = (typed: string): string =>
+  typed.replaceAll(/\p{Zs}/gu, " ").normalize("NFC");
+
 /** Whether a password is among the commonest ones. */
 export const isCommonPassword = (password: string): boolean =>
-  COMMON_PASSWORDS.has(password.toLowerCase());
+  COMMON_PASSWORDS.has(composePassword(password).toLowerCase());
 
 /** Hashing off the event loop, a bounded number at once and a bounded number waiting. */
 export const createPasswords = () => {
@@ -48,11 +55,11 @@ export const createPasswords = () => {
   const dummyHash = hash("no account has this password", PARAMETERS);
 
   return {
-    hash: (password: string) => inTurn(() => hash(password, PARAMETERS)),
+    hash: (password: string) => inTurn(() => hash(composePassword(password), PARAMETERS)),
     /** Without a hash the answer is false, after the same work. */
     verify: (passwordHash: string | null, password: string) =>
       inTurn(async () => {
-        const isRight = await verify(passwordHash ?? (await dummyHash), password);
+        const isRight = await verify(passwordHash ?? (await dummyHash), composePassword(password));
         return isRight && passwordHash !== null;
       }),
   };

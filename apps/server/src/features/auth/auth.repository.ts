@@ -1,8 +1,10 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { account, lowered, passwordReset, session } from "../../db/schema/index.ts";
+import { composeUsername } from "../../lib/account-names.ts";
 
-const byUsername = (username: string) => eq(lowered(account.username), lowered(username));
+const byUsername = (username: string) =>
+  eq(lowered(account.username), lowered(composeUsername(username)));
 
 const hasPassword = (accountId: number, passwordHash: string) =>
   and(eq(account.id, accountId), eq(account.passwordHash, passwordHash));
@@ -22,8 +24,18 @@ const workingReset = (tokenHash: string, username: string, now: Date, db: Db) =>
 
 /** SQL of accounts, sessions and reset links. */
 export const createAuthRepository = (db: Db) => ({
+  /**
+   * The account of a typed name, or null, and the name as the database folds it. It takes several
+   * spellings for one name, more than JavaScript does; what is counted by name counts by this one,
+   * which is the same whether or not there is such an account.
+   */
   findAccount: async (username: string) => {
-    const [row] = await db.select().from(account).where(byUsername(username));
+    const folded = sql<string>`folded.name`;
+    const [row] = await db
+      .select({ account, foldedName: folded })
+      .from(sql`(select ${lowered(composeUsername(username))} as name) as folded`)
+      .leftJoin(account, eq(lowered(account.username), folded));
+    if (!row) throw new Error("a query for one name gave no row");
     return row;
   },
 

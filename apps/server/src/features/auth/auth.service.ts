@@ -13,7 +13,7 @@ import { Failure, invalidField } from "../../lib/failure.ts";
 import type { Jobs } from "../../lib/jobs.ts";
 import type { Mailer } from "../../lib/mail.ts";
 import { createMemo } from "../../lib/memo.ts";
-import { isCommonPassword, type Passwords } from "../../lib/passwords.ts";
+import { composePassword, isCommonPassword, type Passwords } from "../../lib/passwords.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { passwordChangedEmail, resetEmail } from "./auth.emails.ts";
 import type { AuthRepository } from "./auth.repository.ts";
@@ -93,7 +93,7 @@ export const createAuthService = (dependencies: Dependencies) => {
   };
 
   const checkNewPassword = (field: string, password: string) => {
-    if (password.length < settings.passwordMinLength) {
+    if (composePassword(password).length < settings.passwordMinLength) {
       throw new Failure("validation-failed", {
         issues: [{ field, code: "min", params: { length: settings.passwordMinLength } }],
       });
@@ -101,19 +101,12 @@ export const createAuthService = (dependencies: Dependencies) => {
     if (isCommonPassword(password)) throw invalidField(field, "common_password");
   };
 
-  /**
-   * What guesses at an account, and e-mails to it, are counted by. The database may take several
-   * spellings for one name; each of them must not count anew.
-   */
-  const countedNameOf = (account: { username: string } | undefined, typed: string): string =>
-    (account?.username ?? typed).toLowerCase();
-
   const accountChanged = (accountId: number): Change => ({ kind: "account", accountId });
 
   const sendResetEmail = jobs.define<{ username: string; language: Language }>(
     "password-reset",
     async ({ username, language }) => {
-      const account = await repository.findAccount(username);
+      const { account } = await repository.findAccount(username);
       if (!account?.email || account.isDisabled) return;
       const token = createResetToken();
       const expiresAt = new Date(clock.now().getTime() + RESET_LIFETIME_MS);
@@ -156,9 +149,8 @@ export const createAuthService = (dependencies: Dependencies) => {
      */
     logIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
       await failuresOfAddress.check(address);
-      const account = await repository.findAccount(username);
-      const countedName = countedNameOf(account, username);
-      await guesses.begin(countedName);
+      const { account, foldedName } = await repository.findAccount(username);
+      await guesses.begin(foldedName);
       const hash = account && !account.isDisabled ? account.passwordHash : null;
       const isRight = await passwords.verify(hash, password);
       if (!account || !hash || !isRight) {
@@ -174,7 +166,7 @@ export const createAuthService = (dependencies: Dependencies) => {
         announce(accountChanged(account.id));
         return openSession(account.id, tx);
       });
-      await guesses.succeed(countedName);
+      await guesses.succeed(foldedName);
       return opened;
     },
 
@@ -188,8 +180,8 @@ export const createAuthService = (dependencies: Dependencies) => {
       address: string,
     ): Promise<void> => {
       await requestsOfAddress.take(address);
-      const account = await repository.findAccount(username);
-      const isWithinLimit = await emailsOfUsername.tryTake(countedNameOf(account, username));
+      const { foldedName } = await repository.findAccount(username);
+      const isWithinLimit = await emailsOfUsername.tryTake(foldedName);
       if (isWithinLimit) await sendResetEmail({ username, language });
     },
 
@@ -218,8 +210,8 @@ export const createAuthService = (dependencies: Dependencies) => {
         await sendPasswordChanged({ accountId }, jobsWithin(tx));
         announce(accountChanged(accountId));
       });
-      const account = await repository.findAccount(form.username);
-      await guesses.succeed(countedNameOf(account, form.username));
+      const { foldedName } = await repository.findAccount(form.username);
+      await guesses.succeed(foldedName);
     },
 
     /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */

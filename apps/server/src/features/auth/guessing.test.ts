@@ -30,6 +30,8 @@ afterAll(() => test.close());
 
 const FREE_FAILURES = 5;
 
+let spellings = 0;
+
 const attempt = (username: string, password: string) =>
   test.call(routes.auth.token, { body: { username, password } });
 
@@ -66,6 +68,26 @@ describe("guessing a password", () => {
     const { username } = await build.insertAccount();
     await fail(username);
     expectProblem(await attempt(username.toUpperCase(), "wrong"), "too-many-requests");
+  });
+
+  it.each([
+    ["a dotted capital I", "mar\u0130a", "maria"],
+    ["capitals with a dotted I", "MAR\u0130A", "maria"],
+    ["a capital sigma at the end", "\u0391\u03a3", "\u03b1\u03c3"],
+    ["a capital for a final sigma", "\u0391\u03a3", "\u03b1\u03c2"],
+    ["the sign for kelvin", "\u212aelvin", "kelvin"],
+    ["an accent by itself", "ro\u0301z\u0307a", "r\u00f3\u017ca"],
+  ])("does not tell an account by %s in its name", async (_spelling, typed, username) => {
+    const number = (spellings += 1);
+    await build.insertAccount({ username: `known${number}-${username}` });
+    const statusesOf = async (prefix: string) => {
+      const statuses: number[] = [];
+      for (const name of [...Array.from({ length: FREE_FAILURES }, () => typed), username]) {
+        statuses.push((await attempt(`${prefix}${number}-${name}`, "wrong")).statusCode);
+      }
+      return statuses;
+    };
+    expect(await statusesOf("known")).toEqual(await statusesOf("other"));
   });
 
   it("of many attempts at once judges no more than of attempts in a row", async () => {

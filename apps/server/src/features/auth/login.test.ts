@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { account, session } from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { createPasswords } from "../../lib/passwords.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
@@ -60,6 +61,20 @@ describe("logging in", () => {
   it("takes a username in any case", async () => {
     await build.insertAccount({ username: "Żaneta" });
     expect((await logIn("żANETA", "correct horse")).statusCode).toBe(200);
+  });
+
+  it("takes a username and a password whose accents were typed by themselves", async () => {
+    await build.insertAccount({
+      username: "ró\u017ca",
+      passwordHash: await createPasswords().hash("zażółć gęślą"),
+    });
+    for (const form of ["NFC", "NFD", "NFKD"]) {
+      const [username, password] = ["róża".normalize(form), "zażółć gęślą".normalize(form)];
+      expect((await logIn(username, password)).statusCode).toBe(200);
+    }
+    expect((await logIn("róża", "zażółć\u00a0gęślą")).statusCode).toBe(200);
+    expect((await logIn("roza", "zażółć gęślą")).statusCode).toBe(401);
+    expect((await logIn("róża", "zazółć gęślą")).statusCode).toBe(401);
   });
 
   it("answers a wrong password, an unknown user, a disabled account and one without a password alike", async () => {
