@@ -1,14 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { type DatabaseSettings, openDatabase } from "./db/index.ts";
-import { session } from "./db/schema/index.ts";
-import { createLogger } from "./lib/logger.ts";
-import { createBuilders } from "./testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { linkIn, readEmails } from "./testing/emails.ts";
 import { type Running, runScript } from "./testing/processes.ts";
@@ -66,28 +60,6 @@ describe("the server as a process", () => {
       expect(response.status).toBe(200);
       server.child.kill("SIGTERM");
       expect(await server.ends()).toBe(0);
-    },
-    TEST_LIMIT_MS,
-  );
-
-  it(
-    "removes sessions that have expired as it starts",
-    async () => {
-      const settings: DatabaseSettings = server?.url
-        ? { kind: "postgres", url: server.url }
-        : { kind: "pglite", folder: join(folder, "db") };
-      const before = await openDatabase(settings, createLogger("silent"));
-      const { id } = await createBuilders(before.db).insertAccount();
-      await before.db
-        .insert(session)
-        .values({ id: randomUUID(), accountId: id, expiresAt: new Date(0) });
-      await before.close();
-      const started = start({ FOYER_DEMO: "0" });
-      await portOf(started);
-      await started.kill("SIGTERM");
-      const after = await openDatabase(settings, createLogger("silent"));
-      expect(await after.db.$count(session, eq(session.accountId, id))).toBe(0);
-      await after.close();
     },
     TEST_LIMIT_MS,
   );

@@ -124,5 +124,5 @@ export const createApp = async (dependencies: AppDependencies) => {
     return answerAtOtherPaths(request, reply);
   });
 
-  return { app, jobs: features.jobs, deleteExpired: features.deleteExpired };
+  return { app, jobs: features.jobs };
 };

@@ -123,5 +123,5 @@ export const createFeatures = (dependencies: Dependencies) => {
     registerRoutes(app, routes.files, createFileHandlers(files, fileAccess), to);
   };
 
-  return { register, jobs, deleteExpired: auth.deleteExpired };
+  return { register, jobs };
 };

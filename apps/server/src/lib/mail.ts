@@ -13,8 +13,11 @@ export type MailSettings = {
 
 export type OutgoingEmail = { to: string; subject: string; text: string; html: string };
 
-/** Sends e-mail. `send` rejects when the e-mail was not taken; the caller retries. */
-export type Mailer = { send: (email: OutgoingEmail) => Promise<void>; close: () => void };
+/** Sends e-mail. `send` rejects when the e-mail was not taken, or at the signal; the caller retries. */
+export type Mailer = {
+  send: (email: OutgoingEmail, signal?: AbortSignal) => Promise<void>;
+  close: () => void;
+};
 
 const SMTP_TIMEOUT_MS = 20_000;
 
@@ -29,8 +32,8 @@ const createSmtpMailer = (from: string, url: string): Mailer => {
     disableUrlAccess: true,
   });
   return {
-    send: async (email) => {
-      await transport.sendMail({ from, ...email });
+    send: async (email, signal) => {
+      await transport.sendMail({ from, ...email, ...(signal ? { signal } : {}) });
     },
     close: () => transport.close(),
   };

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Failure } from "./failure.ts";
+import { Failure, invalidField } from "./failure.ts";
 
 /** Argon2id is the library's default algorithm; figures of the OWASP password storage cheat sheet. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -30,6 +30,15 @@ export const composePassword = (typed: string): string =>
 /** Whether a password is among the commonest ones. */
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(composePassword(password).toLowerCase());
+
+/** @throws Failure `validation-failed` at the field when a new password is too short or a common one */
+export const checkNewPassword = (field: string, password: string, minLength: number): void => {
+  if (composePassword(password).length < minLength) {
+    const issue = { field, code: "min", params: { length: minLength } } as const;
+    throw new Failure("validation-failed", { issues: [issue] });
+  }
+  if (isCommonPassword(password)) throw invalidField(field, "common_password");
+};
 
 /** Hashing off the event loop, a bounded number at once and a bounded number waiting. */
 export const createPasswords = () => {

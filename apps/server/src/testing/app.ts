@@ -95,7 +95,7 @@ export const createTestApp = async (
     await new Promise((resolve) => redis.once("ready", resolve));
     await redis.flushDb();
   });
-  const { app, jobs, deleteExpired } = await createApp({
+  const { app, jobs } = await createApp({
     settings: { ...SETTINGS, ...overrides },
     database,
     storage,
@@ -131,7 +131,6 @@ export const createTestApp = async (
     printer,
     clock,
     jobs,
-    deleteExpired,
     logLines,
     send,
     call,

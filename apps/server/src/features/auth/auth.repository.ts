@@ -72,9 +72,12 @@ export const createAuthRepository = (db: Db) => ({
     await tx.delete(session).where(eq(session.accountId, accountId));
   },
 
-  deleteExpired: async (now: Date) => {
-    await db.delete(session).where(lt(session.expiresAt, now));
-    await db.delete(passwordReset).where(lt(passwordReset.expiresAt, now));
+  deleteSessionsEndedBefore: async (instant: Date) => {
+    await db.delete(session).where(lt(session.expiresAt, instant));
+  },
+
+  deleteResetsEndedBefore: async (instant: Date) => {
+    await db.delete(passwordReset).where(lt(passwordReset.expiresAt, instant));
   },
 
   /** Whether a judged password still opens the account, which stays so until the transaction ends. */
@@ -107,15 +110,25 @@ export const createAuthRepository = (db: Db) => ({
   },
 
   /** The new link is the only one that works. */
-  replaceReset: async (row: typeof passwordReset.$inferInsert) => {
+  replaceReset: async (row: typeof passwordReset.$inferInsert, tx: Db) => {
     const { tokenHash, expiresAt } = row;
-    await db
+    await tx
       .insert(passwordReset)
       .values(row)
       .onConflictDoUpdate({
         target: passwordReset.accountId,
         set: { tokenHash, expiresAt, createdAt: sql`default` },
       });
+  },
+
+  /** Sets a link's end; gives false where it was used or replaced. */
+  renewReset: async (tokenHash: string, expiresAt: Date): Promise<boolean> => {
+    const rows = await db
+      .update(passwordReset)
+      .set({ expiresAt })
+      .where(eq(passwordReset.tokenHash, tokenHash))
+      .returning({ accountId: passwordReset.accountId });
+    return rows.length > 0;
   },
 
   deleteResetOf: async (accountId: number, tx: Db) => {

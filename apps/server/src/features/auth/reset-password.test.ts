@@ -1,6 +1,6 @@
 import { routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { account, passwordReset } from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
@@ -10,6 +10,7 @@ import { expectProblem } from "../../testing/requests.ts";
 let test: TestApp;
 let build: Builders;
 let start: string;
+let startedAt: Date;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -20,6 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.database.truncate();
   test.clock.set(start);
+  startedAt = new Date();
 });
 afterAll(() => test.close());
 
@@ -42,6 +44,11 @@ const reset = (
   confirmPassword = password,
 ) => test.call(routes.auth.resetPassword, { body: { username, token, password, confirmPassword } });
 
+const emailsTo = async (username: string) =>
+  (await test.emails()).filter(
+    ({ to, subject }) => to?.[0]?.address === `${username}@example.test` && subject === RESET,
+  );
+
 const canLogIn = async (username: string, password: string) =>
   (await test.call(routes.auth.token, { body: { username, password } })).statusCode === 200;
 
@@ -60,6 +67,24 @@ describe("asking for a link", () => {
     const addresses = (await test.emails()).map(({ to }) => to?.[0]?.address);
     expect(addresses).not.toContain(`${disabled.username}@example.test`);
     expect(await test.db.$count(passwordReset)).toBe(1);
+  });
+
+  it("leaves a job for a known account alone, which holds neither its name nor its link", async () => {
+    const { id, username } = await build.insertAccount();
+    const token = await askForToken(username);
+    for (const name of ["nobody", "somebody"]) await ask(name);
+    const { rows } = await test.database.jobs.executeSql(
+      "select data from pgboss.job where name = 'password-reset' and created_on > $1",
+      [startedAt],
+    );
+    expect(rows).toEqual([{ data: { accountId: id, language: "en" } }]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("takes a moment for nobody too, that of writing a job", async () => {
+    const before = performance.now();
+    await ask("nobody");
+    expect(performance.now() - before).toBeGreaterThanOrEqual(250);
   });
 
   it.each([
@@ -105,26 +130,28 @@ describe("asking for a link", () => {
     expect(row?.tokenHash).not.toBe(token);
   });
 
-  it("leaves one link of two that are made at the same moment", async () => {
+  it("leaves one link of two that are asked for at the same moment, and sends it", async () => {
     const { username } = await build.insertAccount();
     await Promise.all([ask(username), ask(username)]);
-    await waitForEmail(test, `${username}@example.test`, RESET, 2);
     expect(await test.db.$count(passwordReset)).toBe(1);
+    await vi.waitFor(async () => {
+      const emails = await emailsTo(username);
+      const tokens = emails.map((email) => linkIn(email).searchParams.get("token") ?? "");
+      const answers = await Promise.all(tokens.map((token) => reset(username, token)));
+      expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+    }, 15_000);
   });
 
   it("sends no more than five e-mails an hour, and says nothing of it", async () => {
     const { username } = await build.insertAccount();
-    for (let request = 0; request < 7; request += 1) {
+    for (let request = 1; request <= 7; request += 1) {
       expect((await ask(username)).statusCode).toBe(200);
+      await waitForEmail(test, `${username}@example.test`, RESET, Math.min(request, 5));
     }
-    await waitForEmail(test, `${username}@example.test`, RESET, 5);
     const other = await build.insertAccount();
     await ask(other.username);
     await waitForEmail(test, `${other.username}@example.test`, RESET);
-    const emails = (await test.emails()).filter(
-      ({ to }) => to?.[0]?.address === `${username}@example.test`,
-    );
-    expect(emails).toHaveLength(5);
+    expect(await emailsTo(username)).toHaveLength(5);
   });
 });
 

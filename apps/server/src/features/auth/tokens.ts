@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, hkdfSync } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 
@@ -63,8 +63,14 @@ export type Tokens = ReturnType<typeof createTokens>;
 
 const RESET_TOKEN_BYTES = 32;
 
-/** A token for a reset link, 256 bits. */
-export const createResetToken = () => randomBytes(RESET_TOKEN_BYTES).toString("base64url");
+/**
+ * Gives the token of a job's reset link, 256 bits. It follows from the server's secret and the id of the job
+ * that sends it: every try sends the same link, and the tables alone open no account.
+ */
+export const createResetTokens = (secret: string) => {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "foyer:reset", RESET_TOKEN_BYTES));
+  return (jobId: string): string => createHmac("sha256", key).update(jobId).digest("base64url");
+};
 
 /** What the database keeps of such a token. */
 export const hashResetToken = (token: string) =>
