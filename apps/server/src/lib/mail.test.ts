@@ -1,7 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -133,5 +143,26 @@ describe("mail to the outbox", () => {
     expectEmail(emails.find((email) => email.subject === SENT.subject));
     expect(lines.join("")).not.toContain("grazyna@forum.example");
     expect(lines).toHaveLength(2);
+  });
+
+  it("leaves no half of a file that could not be written, or whose process was killed", async () => {
+    const outbox = join(folder, "full");
+    mkdirSync(outbox);
+    const [old, young] = [join(outbox, "1.eml.part"), join(outbox, "2.eml.part")];
+    for (const path of [old, young]) writeFileSync(path, "half");
+    utimesSync(old, new Date(0), new Date(0));
+    const transport = { kind: "outbox", folder: outbox } as const;
+    const mailer = openMailer({ from: FROM, transport }, createLogger("silent"));
+    const broken = new Error("the message cannot be read");
+    const text = Readable.from(
+      (function* () {
+        yield "half";
+        throw broken;
+      })(),
+    );
+    await expect(mailer.send({ ...SENT, text: text as unknown as string })).rejects.toThrow(broken);
+    mailer.close();
+    // The young one may be another process's, which is still writing it.
+    expect(readdirSync(outbox)).toEqual(["2.eml.part"]);
   });
 });
