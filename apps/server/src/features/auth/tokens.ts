@@ -64,8 +64,8 @@ export type Tokens = ReturnType<typeof createTokens>;
 const RESET_TOKEN_BYTES = 32;
 
 /**
- * Gives the token of a job's reset link, 256 bits. It follows from the server's secret and the id of the job
- * that sends it: every try sends the same link, and the tables alone open no account.
+ * Gives the token of the link that a job sends, 256 bits. It follows from the server's secret and the
+ * job's id: every try sends the same link, and the tables alone open no account.
  */
 export const createResetTokens = (secret: string) => {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "foyer:reset", RESET_TOKEN_BYTES));
