@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { Failure, invalidField } from "./failure.ts";
+import { createFairQueue } from "./fair-queue.ts";
 
 /** Argon2id is the library's default algorithm; figures of the OWASP password storage cheat sheet. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,6 +8,8 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Two at once leave room on the thread pool for files and compression. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 2_000;
+/** Thousands of a conference share one address, and 180 are hashed a second. */
+const MAX_WAITING_OF_ONE = 500;
 const RETRY_AFTER_SECONDS = 5;
 
 /** The commonest choices of at least five characters; all are guessed first. */
@@ -40,35 +43,34 @@ export const checkNewPassword = (field: string, password: string, minLength: num
   if (isCommonPassword(password)) throw invalidField(field, "common_password");
 };
 
-/** Hashing off the event loop, a bounded number at once and a bounded number waiting. */
+/** Hashing off the event loop, a bounded number at once and a bounded number waiting, in fair turns. */
 export const createPasswords = () => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting.length >= MAX_WAITING) {
-      throw new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
-    if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+  const queue = createFairQueue({
+    atOnce: MAX_AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    maxWaitingOfOne: MAX_WAITING_OF_ONE,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
 
   /** Stands in for the hash of an unknown account, so that both answers take the same time. */
   const dummyHash = hash("no account has this password", PARAMETERS);
 
   return {
-    hash: (password: string) => inTurn(() => hash(composePassword(password), PARAMETERS)),
-    /** Without a hash the answer is false, after the same work. */
-    verify: (passwordHash: string | null, password: string) =>
-      inTurn(async () => {
-        const isRight = await verify(passwordHash ?? (await dummyHash), composePassword(password));
+    /**
+     * @param asker who shares a turn: the network address that a call came from
+     * @throws Failure `unavailable` when too many wait
+     */
+    hash: (password: string, asker = "") =>
+      queue.run(asker, () => hash(composePassword(password), PARAMETERS)),
+    /**
+     * Without a hash the answer is false, after the same work.
+     * @param asker who shares a turn: the network address that a call came from
+     * @throws Failure `unavailable` when too many wait
+     */
+    verify: (passwordHash: string | null, password: string, asker = "") =>
+      queue.run(asker, async () => {
+        const typed = composePassword(password);
+        const isRight = await verify(passwordHash ?? (await dummyHash), typed);
         return isRight && passwordHash !== null;
       }),
   };

@@ -80,6 +80,19 @@ export const createAuthService = (dependencies: Dependencies) => {
     return { token: await tokens.sign(accountId, id, now, expiresAt), expiresAt };
   };
 
+  /** Every attempt counts until it is known to be right, so that many at once are counted too. */
+  const judge = async (hash: string | null, password: string, address: string) => {
+    await failuresOfAddress.take(address);
+    let isWrong = false;
+    try {
+      const isRight = await passwords.verify(hash, password, address);
+      isWrong = !isRight;
+      return isRight;
+    } finally {
+      if (!isWrong) await failuresOfAddress.giveBack(address);
+    }
+  };
+
   const accountChanged = (accountId: number): Change => ({ kind: "account", accountId });
 
   const sendPasswordChanged = jobs.define<{ accountId: number }>(
@@ -118,20 +131,16 @@ export const createAuthService = (dependencies: Dependencies) => {
     /**
      * @param address where the attempt comes from
      * @throws Failure `invalid-credentials`, the same for a wrong password and an unknown or
-     * disabled account; `too-many-requests`, whether the account exists or not
+     * disabled account; `too-many-requests`, whether the account exists or not; `unavailable` while too
+     * many wait to be judged
      */
     logIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
       await failuresOfAddress.check(address);
       const { account, foldedName } = await repository.findAccount(username);
       await guesses.begin(foldedName);
       const hash = account && !account.isDisabled ? account.passwordHash : null;
-      const isRight = await passwords.verify(hash, password);
-      if (!account || !hash || !isRight) {
-        await failuresOfAddress.take(address);
-        throw new Failure("invalid-credentials");
-      }
-      // Of many attempts at once, one that is right tells no more than the wrong ones around it.
-      await failuresOfAddress.check(address);
+      const isRight = await judge(hash, password, address);
+      if (!account || !hash || !isRight) throw new Failure("invalid-credentials");
       const opened = await database.write(async (tx, announce) => {
         // It may have been replaced while it was judged.
         const isStillRight = await repository.holdPassword(account.id, hash, tx);
@@ -148,13 +157,14 @@ export const createAuthService = (dependencies: Dependencies) => {
 
     /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */
     changePassword: async (accountId: number, form: ChangePasswordForm): Promise<OpenedSession> => {
+      const asker = `account ${accountId}`;
       await guessesOfOldPassword.begin(String(accountId));
       const oldHash = (await repository.findAccountById(accountId))?.passwordHash ?? null;
-      const isRight = await passwords.verify(oldHash, form.oldPassword);
+      const isRight = await passwords.verify(oldHash, form.oldPassword, asker);
       if (!oldHash || !isRight) throw invalidField("oldPassword", "wrong_password");
       await guessesOfOldPassword.succeed(String(accountId));
       checkNewPassword("newPassword", form.newPassword, settings.passwordMinLength);
-      const newHash = await passwords.hash(form.newPassword);
+      const newHash = await passwords.hash(form.newPassword, asker);
       return database.write(async (tx, announce) => {
         // In the order of a reset, so that the two never wait for one another.
         await repository.deleteResetOf(accountId, tx);

@@ -109,7 +109,7 @@ export const createResetService = (dependencies: Dependencies) => {
     /**
      * @param address where the attempt comes from
      * @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token
-     * and for a disabled account; `too-many-requests`
+     * and for a disabled account; `too-many-requests`; `unavailable`
      */
     resetPassword: async (
       form: { username: string; token: string; password: string },
@@ -122,7 +122,7 @@ export const createResetService = (dependencies: Dependencies) => {
         await badLinksOfAddress.take(address);
         throw new Failure("invalid-reset-token");
       }
-      const passwordHash = await passwords.hash(form.password);
+      const passwordHash = await passwords.hash(form.password, address);
       await database.write(async (tx, announce) => {
         const accountId = await repository.takeReset(tokenHash, form.username, clock.now(), tx);
         if (accountId === undefined) throw new Failure("invalid-reset-token");
