@@ -145,9 +145,5 @@ export const createApp = async (dependencies: AppDependencies) => {
     return answerAtOtherPaths(request, reply);
   });
 
-  const deleteExpired = async () => {
-    await features.auth.deleteExpired();
-    await features.files.deleteUnused();
-  };
-  return { app, jobs: kernel.jobs, deleteExpired };
+  return { app, jobs: kernel.jobs };
 };

@@ -2,7 +2,12 @@ import type { EditionName } from "../features/imports/editions.repository.ts";
 import { AppointmentFailure } from "../features/organisers/appointment-failure.ts";
 import { createOrganisersRepository } from "../features/organisers/organisers.repository.ts";
 import { createOrganisersService } from "../features/organisers/organisers.service.ts";
-import { isEmailAddress, isUsername, USERNAME_MAX_LENGTH } from "../lib/account-names.ts";
+import {
+  composeUsername,
+  isEmailAddress,
+  isUsername,
+  USERNAME_MAX_LENGTH,
+} from "../lib/account-names.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import {
   formatEdition,
@@ -24,7 +29,7 @@ const OPTIONS = {
 } as const;
 
 const readUsername = (value: string | undefined, say: Say): string => {
-  const username = readValue("--username", value, say).normalize();
+  const username = composeUsername(readValue("--username", value, say));
   if (!isUsername(username)) {
     throw new UsageError(say("usernameUnfit", { max: USERNAME_MAX_LENGTH }));
   }

@@ -1,6 +1,6 @@
 import type { Language } from "@foyer/contract";
 import { escapeHtml } from "../../lib/escape-html.ts";
-import type { Letter } from "../../lib/mail.ts";
+import type { OutgoingEmail } from "../../lib/mail.ts";
 
 type Texts = {
   subject: string;
@@ -102,7 +102,7 @@ const compose = (
   username: string,
   link: string | null,
   language: Language,
-): Letter => ({
+): OutgoingEmail => ({
   to,
   subject: texts.subject,
   text: composeText(texts, username, link),
@@ -110,13 +110,16 @@ const compose = (
 });
 
 /** The e-mail with the link that sets a new password. */
-export const resetLetter = (
+export const resetEmail = (
   to: string,
   username: string,
   link: string,
   language: Language,
-): Letter => compose(RESET[language], to, username, link, language);
+): OutgoingEmail => compose(RESET[language], to, username, link, language);
 
 /** The e-mail that tells an account's owner of a new password. */
-export const passwordChangedLetter = (to: string, username: string, language: Language): Letter =>
-  compose(CHANGED[language], to, username, null, language);
+export const passwordChangedEmail = (
+  to: string,
+  username: string,
+  language: Language,
+): OutgoingEmail => compose(CHANGED[language], to, username, null, language);
