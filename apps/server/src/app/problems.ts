@@ -1,6 +1,7 @@
+import { fieldText } from "@foyer/contract/field-texts";
 import { type Language, type Problem, PROBLEM_STATUS, type ProblemCode } from "@foyer/contract";
 import { Failure, type FieldIssue } from "../lib/failure.ts";
-import { fieldText, PROBLEM_TITLES } from "./problem-texts.ts";
+import { PROBLEM_TITLES } from "./problem-texts.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 

@@ -1,31 +1,8 @@
+import type { FieldCode, FieldFault } from "@foyer/contract/field-texts";
 import { PROBLEM_STATUS, type ProblemCode } from "@foyer/contract";
 
-/** What may be wrong with a field (spec section 5); worded in `app/problem-texts.ts`. */
-export const FIELD_CODES = [
-  "required",
-  "min",
-  "max",
-  "min_value",
-  "max_value",
-  "regex",
-  "integer",
-  "boolean",
-  "text",
-  "oneOf",
-  "confirmed",
-  "unknown",
-  "invalid",
-  "wrong_password",
-  "common_password",
-] as const;
-export type FieldCode = (typeof FIELD_CODES)[number];
-
 /** What is wrong with one field, with the figures of its message. */
-export type FieldIssue = {
-  field: string;
-  code: FieldCode;
-  params?: Record<string, string | number>;
-};
+export type FieldIssue = FieldFault & { field: string };
 
 type FailureDetails = {
   issues?: readonly FieldIssue[];
@@ -53,6 +30,6 @@ export class Failure extends Error {
 /** Absent, hidden or another person's: the answers cannot be told apart (design section 3). */
 export const notFound = () => new Failure("not-found");
 
-/** Refuses one field with a message of the catalogue in `app/problem-texts.ts`. */
+/** Refuses one field with a message of the contract's field texts. */
 export const invalidField = (field: string, code: FieldCode) =>
   new Failure("validation-failed", { issues: [{ field, code }] });
