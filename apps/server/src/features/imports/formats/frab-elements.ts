@@ -91,7 +91,7 @@ export const assignConference = (
     if (date) schedule.days.push({ value: date, place: frame.place });
   } else if (frame.name === "room" && parent === "day") {
     const name = frame.attributes["name"]?.trim();
-    if (name) schedule.rooms.push(name);
+    if (name) schedule.rooms.push({ value: name, place: frame.place });
   } else if (frame.name === "track" && (parent === "tracks" || parent === "conference")) {
     const { slug, name, color } = frame.attributes;
     const named = name?.trim() || text;

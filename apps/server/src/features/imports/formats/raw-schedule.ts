@@ -57,7 +57,7 @@ export type RawSchedule = {
     city: string | null;
   };
   tracks: RawTrack[];
-  rooms: string[];
+  rooms: RawText[];
   days: RawText[];
   events: RawEvent[];
 };

@@ -180,10 +180,11 @@ const readTrackOf = (value: unknown): RawEvent["track"] => {
   return name === null ? null : { slug: isFields(value) ? readText(value["slug"]) : null, name };
 };
 
-const readRooms = (value: unknown, at: string, file: JsonFile): string[] =>
-  asList(value, at, file).flatMap(
-    (entry) => readText(isFields(entry) ? entry["name"] : entry) ?? [],
-  );
+const readRooms = (value: unknown, at: string, file: JsonFile): RawText[] =>
+  asList(value, at, file).flatMap((entry, index) => {
+    const name = readText(isFields(entry) ? entry["name"] : entry);
+    return name === null ? [] : [{ value: name, place: file.find(`${at}/${index}`) }];
+  });
 
 // Only pretalx writes people's answers and codes; frab never had either.
 const isPretalx = (root: Fields, schedule: Fields, conference: Fields): boolean => {

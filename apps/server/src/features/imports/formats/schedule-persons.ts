@@ -142,7 +142,8 @@ export const normaliseName = (name: string | null): string =>
 
 const idOf = ({ id }: RawPerson): string | null => cleanLine(id) || null;
 
-const boundKey = (key: string): string =>
+/** Takes a key, gives one of at most 200 characters. */
+export const boundKey = (key: string): string =>
   key.length <= MAX_KEY_LENGTH ? key : `long:${deriveUuid(key)}`;
 
 const gatherNames = (persons: readonly RawPerson[]): Map<string, Set<string>> => {

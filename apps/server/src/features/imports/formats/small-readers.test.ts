@@ -5,7 +5,7 @@ import { FAILURE_TEXTS } from "./failure-texts.ts";
 import { scanJson } from "./json-scan.ts";
 import { describePlace, fillText, formatPlace } from "./message-text.ts";
 import { isUuid, nameUuid } from "./name-based-uuid.ts";
-import { placeRoom } from "./place-room.ts";
+import { placeRoom } from "./schedule-rooms.ts";
 import { splitName } from "./schedule-persons.ts";
 import { countryCodes } from "./country-codes.ts";
 

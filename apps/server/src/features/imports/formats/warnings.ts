@@ -48,6 +48,14 @@ const WARNING_TEXTS = {
     pl: "Wydarzenie podaje salę „{room}”, a\u00a0leży w\u00a0sali „{container}”; przyjęto tę drugą.",
     en: "The event names the room “{room}” but lies in “{container}”; the latter was taken.",
   },
+  "rooms-alike": {
+    pl: "Nazwy sal „{room}” i\u00a0„{other}” różnią się tylko wielkością liter lub znakami diakrytycznymi; zachowano obie sale.",
+    en: "The names of the rooms “{room}” and “{other}” differ only in case or accents; both rooms were kept.",
+  },
+  "types-alike": {
+    pl: "Typy wydarzeń „{type}” i\u00a0„{other}” różnią się tylko wielkością liter lub znakami diakrytycznymi; przyjęto „{other}”.",
+    en: "The session types “{type}” and “{other}” differ only in case or accents; both became “{other}”.",
+  },
   "language-missing": { pl: "Wydarzenie nie ma języka.", en: "The event has no language." },
   "language-unknown": { pl: "Nieznany język „{language}”.", en: "Unknown language “{language}”." },
   "unclosed-html": {
