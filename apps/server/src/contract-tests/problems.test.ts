@@ -8,7 +8,7 @@ import {
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MissingAccessError } from "../app/access-gate.ts";
-import { PROBLEM_TITLES } from "../app/problem-texts.ts";
+import { PROBLEM_TITLES } from "../messages/problem-texts.ts";
 import { toFailure, toProblem } from "../app/problems.ts";
 import { registerRoutes } from "../app/register-routes.ts";
 import { Failure } from "../lib/failure.ts";
@@ -38,6 +38,19 @@ describe("every code of a problem", () => {
     }
     const isOneWord = code === "invalid-credentials";
     expect(PROBLEM_TITLES.pl[code] === PROBLEM_TITLES.en[code]).toBe(isOneWord);
+  });
+});
+
+describe("a file that is refused", () => {
+  it("says to a caller what it says on the command line, and where", () => {
+    const place = { line: 3, column: 5, path: "" };
+    const failure = new Failure("bad-time", { place, params: { value: "rano" } });
+    expect(toProblem(failure, "en")).toEqual({
+      type: "urn:foyer:problem:bad-time",
+      title: "Line 3, column 5: Wrong time “rano”. Expected for example 09:30.",
+      status: 422,
+      code: "bad-time",
+    });
   });
 });
 

@@ -1,33 +1,54 @@
+import { PROBLEM_STATUS } from "@foyer/contract";
 import type { FieldCode, FieldFault } from "@foyer/contract/field-texts";
-import { PROBLEM_STATUS, type ProblemCode } from "@foyer/contract";
+import type { FailureCode, Message, MessageParams, Place } from "../messages/message.ts";
 
 /** What is wrong with one field, with the figures of its message. */
 export type FieldIssue = FieldFault & { field: string };
 
 type FailureDetails = {
+  /** What fills the sentence of the code. */
+  params?: MessageParams;
+  /** Where in a file; left out when the whole file, or none, is meant. */
+  place?: Place | null;
   issues?: readonly FieldIssue[];
+  /** What is wrong with the parts of a whole, such as the rows of a list. */
+  problems?: readonly Message[];
   retryAfterSeconds?: number;
   cause?: unknown;
 };
 
-/** A named refusal. The app turns it into problem details in the caller's language. */
+/** The status of a refusal that no call of the contract has: a file that was sent is not accepted. */
+const UNPROCESSABLE = 422;
+
+const STATUS: Partial<Record<FailureCode, number>> = PROBLEM_STATUS;
+
+/**
+ * A named refusal. `describeMessage` words it for the command line; the app turns it into problem
+ * details in the caller's language.
+ */
 export class Failure extends Error {
   override name = "Failure";
-  readonly code: ProblemCode;
+  readonly code: FailureCode;
+  readonly params: MessageParams;
+  readonly place: Place | null;
   readonly status: number;
   readonly issues: readonly FieldIssue[];
+  readonly problems: readonly Message[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ProblemCode, details: FailureDetails = {}) {
+  constructor(code: FailureCode, details: FailureDetails = {}) {
     super(code, { cause: details.cause });
     this.code = code;
-    this.status = PROBLEM_STATUS[code];
+    this.params = details.params ?? {};
+    this.place = details.place ?? null;
+    this.status = STATUS[code] ?? UNPROCESSABLE;
     this.issues = details.issues ?? [];
+    this.problems = details.problems ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 
-/** Absent, hidden or another person's: the answers cannot be told apart (design section 3). */
+/** Absent, hidden or another person's: the answers cannot be told apart. */
 export const notFound = () => new Failure("not-found");
 
 /** Refuses one field with a message of the contract's field texts. */

@@ -1,6 +1,6 @@
 import type { Database, Db } from "../../db/index.ts";
 import type { Passwords } from "../../lib/passwords.ts";
-import { AppointmentFailure } from "./appointment-failure.ts";
+import { Failure } from "../../lib/failure.ts";
 import type { OrganisersRepository } from "./organisers.repository.ts";
 
 type Dependencies = {
@@ -25,7 +25,7 @@ export const createOrganisersService = ({ repository, database, passwords }: Dep
   const findOwnAccount = async ({ username, email }: Person, tx?: Db) => {
     const account = await repository.findAccount(username, tx);
     if (account && account.email?.toLowerCase() !== email.toLowerCase()) {
-      throw new AppointmentFailure("username-taken");
+      throw new Failure("username-taken", { params: { username } });
     }
     return account;
   };
@@ -43,7 +43,7 @@ export const createOrganisersService = ({ repository, database, passwords }: Dep
      * Makes somebody an organiser of an edition. A person who has a password already keeps it, also
      * one that was set while this one was asked for.
      * @param askPassword called only where the account has no password yet
-     * @throws AppointmentFailure `unknown-edition`, `username-taken`
+     * @throws Failure `unknown-edition`, `username-taken`
      */
     appoint: async (
       person: Person,
@@ -51,7 +51,11 @@ export const createOrganisersService = ({ repository, database, passwords }: Dep
       askPassword: () => Promise<string>,
     ): Promise<Appointment> => {
       const editionId = await repository.findEditionId(edition.year, edition.type);
-      if (editionId === undefined) throw new AppointmentFailure("unknown-edition");
+      if (editionId === undefined) {
+        throw new Failure("unknown-edition", {
+          params: { edition: `${edition.year}/${edition.type}` },
+        });
+      }
       const known = await findOwnAccount(person);
       const passwordHash = known?.passwordHash ? null : await passwords.hash(await askPassword());
       return database.write(async (tx, announce) => {

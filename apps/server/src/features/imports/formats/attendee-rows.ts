@@ -6,7 +6,8 @@ import {
 } from "../../../lib/account-names.ts";
 import { countryCodes } from "./country-codes.ts";
 import type { AttendeeColumn, ColumnOrder } from "./attendee-columns.ts";
-import type { RowProblemCode, RowProblem } from "./row-problems.ts";
+import type { RowCode } from "../../../messages/message.ts";
+import type { RowProblem } from "./row-problems.ts";
 
 /** An attendee as the list has them; texts are trimmed and never empty, null stands for an empty cell. */
 export type AttendeeRow = {
@@ -58,27 +59,33 @@ export const createRowReader = (order: ColumnOrder): RowReader => {
     const before = problems.length;
     const complain = (
       column: AttendeeColumn,
-      code: RowProblemCode,
+      code: RowCode,
       params: RowProblem["params"] = {},
     ): void => {
-      problems.push({ line, column, code, params });
+      problems.push({ code, params, place: { line, column, path: "" } });
     };
-    const span = lastLine > line ? { lastLine } : {};
+    const placeOfRow = (column: AttendeeColumn | null): RowProblem["place"] => ({
+      line,
+      ...(lastLine > line ? { lastLine } : {}),
+      column,
+      path: "",
+    });
     if (openQuote !== null) {
       const column = [...order].find(([, at]) => at === openQuote)?.[0] ?? null;
       const code = lastLine > line ? "joined-lines" : "open-quote";
-      problems.push({ line, ...span, column, code, params: {} });
+      problems.push({ code, params: {}, place: placeOfRow(column) });
       return null;
     }
     if (cells.length !== order.size) {
       const params = { count: cells.length, expected: order.size };
-      problems.push({ line, ...span, column: null, code: "wrong-cell-count", params });
+      problems.push({ code: "wrong-cell-count", params, place: placeOfRow(null) });
       return null;
     }
     const textOf = (column: AttendeeColumn): string | null => {
       const text = cells[order.get(column) ?? -1]?.trim().normalize() ?? "";
       const limit = maxLength[column];
-      if (/[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text)) complain(column, "control-character");
+      if (/[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text))
+        complain(column, "control-character-in-value");
       else if (column === "country" && text !== "" && !countryCodes.has(text.toUpperCase()))
         complain(column, "unknown-country", { value: text });
       else if (text.length > limit) complain(column, "too-long", { limit });

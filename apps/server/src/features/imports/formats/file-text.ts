@@ -1,9 +1,9 @@
-import { ImportFailure } from "./import-failure.ts";
-import type { Place } from "./message-text.ts";
+import { Failure } from "../../../lib/failure.ts";
+import type { Place } from "../../../messages/message.ts";
 
 /**
  * Takes pieces of bytes, gives pieces of text: strict UTF-8, byte order mark
- * removed, no character split over two pieces. Throws ImportFailure
+ * removed, no character split over two pieces. Throws Failure
  * `wrong-encoding` (UTF-16, UTF-32) and `bad-utf8` with line and column.
  */
 export const decodeUtf8 = async function* (
@@ -73,7 +73,7 @@ export const stripControl = (text: string, onFound: (before: string) => void): s
 
 const withoutMark = (bytes: Uint8Array): Uint8Array => {
   const wide = findWideEncoding(bytes);
-  if (wide !== null) throw new ImportFailure("wrong-encoding", null, { encoding: wide });
+  if (wide !== null) throw new Failure("wrong-encoding", { params: { encoding: wide } });
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return marked ? bytes.subarray(3) : bytes;
 };
@@ -91,7 +91,7 @@ const wholeLength = (bytes: Uint8Array): number => {
   return bytes.length;
 };
 
-/** Takes bytes, gives their text. Throws ImportFailure `bad-utf8` with the place behind `position` where they stop being UTF-8. */
+/** Takes bytes, gives their text. Throws Failure `bad-utf8` with the place behind `position` where they stop being UTF-8. */
 export const decodeStrictly = (
   bytes: Uint8Array,
   position: ReturnType<typeof createPosition>,
@@ -99,7 +99,7 @@ export const decodeStrictly = (
   const text = tryDecode(bytes);
   if (text === null) {
     position.advance(tryDecode(bytes.subarray(0, validLength(bytes))) ?? "");
-    throw new ImportFailure("bad-utf8", position.place());
+    throw new Failure("bad-utf8", { place: position.place() });
   }
   position.advance(text);
   return text;

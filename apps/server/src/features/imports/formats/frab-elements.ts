@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../lib/escape-html.ts";
-import type { Place } from "./message-text.ts";
+import type { Place } from "../../../messages/message.ts";
 import type { RawEvent, RawSchedule, RawText } from "./raw-schedule.ts";
 
 /** An element that is open: its text so far and how many children of each name it had. */

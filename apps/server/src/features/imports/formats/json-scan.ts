@@ -1,6 +1,6 @@
-import { ImportFailure } from "./import-failure.ts";
+import { Failure } from "../../../lib/failure.ts";
 import { createPosition } from "./file-text.ts";
-import type { Place } from "./message-text.ts";
+import type { Place } from "../../../messages/message.ts";
 
 const MAX_JSON_DEPTH = 64;
 const MAX_JSON_VALUES = 1_000_000;
@@ -18,7 +18,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 /**
  * Checks a JSON text and remembers where its objects, its arrays and the
  * values of `keys` begin. The engine's own parser tells a position only
- * sometimes and no places at all. Throws ImportFailure `json-syntax`,
+ * sometimes and no places at all. Throws Failure `json-syntax`,
  * `truncated`, `too-deep`, `too-many-elements` with line and column.
  */
 export const scanJson = (text: string, keys: ReadonlySet<string>): PlaceFinder => {
@@ -32,7 +32,10 @@ export const scanJson = (text: string, keys: ReadonlySet<string>): PlaceFinder =
     cursor.skipSpace();
     values += 1;
     if (values > MAX_JSON_VALUES)
-      throw new ImportFailure("too-many-elements", cursor.place(), { limit: MAX_JSON_VALUES });
+      throw new Failure("too-many-elements", {
+        place: cursor.place(),
+        params: { limit: MAX_JSON_VALUES },
+      });
     const first = cursor.peek();
     if (first === "{" || first === "[") {
       const pointer = nesting.pointer();
@@ -62,7 +65,7 @@ const createCursor = (text: string) => {
     return position.place();
   };
   const fail = (): never => {
-    throw new ImportFailure(at >= text.length ? "truncated" : "json-syntax", place());
+    throw new Failure(at >= text.length ? "truncated" : "json-syntax", { place: place() });
   };
   const match = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
@@ -125,7 +128,7 @@ const createNesting = (cursor: ReturnType<typeof createCursor>) => {
     /** Steps into a container; gives whether it is empty, and so complete. */
     enter: (kind: Container["kind"], pointer: string): boolean => {
       if (stack.length >= MAX_JSON_DEPTH)
-        throw new ImportFailure("too-deep", cursor.place(), { limit: MAX_JSON_DEPTH });
+        throw new Failure("too-deep", { place: cursor.place(), params: { limit: MAX_JSON_DEPTH } });
       const container: Container = { pointer, kind, next: 0, key: "" };
       cursor.take(kind === "object" ? "{" : "[");
       cursor.skipSpace();

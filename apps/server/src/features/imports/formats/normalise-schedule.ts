@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Language } from "@foyer/contract";
 import { cleanHtml, cleanLine, cleanLink, MAX_TEXT_LENGTH } from "./clean-text.ts";
-import { ImportFailure } from "./import-failure.ts";
-import { formatPlace } from "./message-text.ts";
+import { Failure } from "../../../lib/failure.ts";
+import { formatPlace } from "../../../messages/message.ts";
 import type { RawEvent, RawSchedule } from "./raw-schedule.ts";
 import { readCalendar } from "./schedule-calendar.ts";
 import type { ScheduleDocument, ScheduleLink, ScheduleSession } from "./schedule-document.ts";
@@ -29,14 +29,14 @@ type References = {
 
 /**
  * Takes a schedule as read and the warnings so far, gives the document ready
- * to be loaded. Throws ImportFailure `no-events`, `missing-start`, `bad-date`,
+ * to be loaded. Throws Failure `no-events`, `missing-start`, `bad-date`,
  * `bad-time`, `bad-duration` with the place in the file.
  */
 export const normaliseSchedule = async (
   raw: RawSchedule,
   warnings: Warnings,
 ): Promise<ScheduleDocument> => {
-  if (raw.events.length === 0) throw new ImportFailure("no-events", raw.conference.place);
+  if (raw.events.length === 0) throw new Failure("no-events", { place: raw.conference.place });
   const { conference } = raw;
   const calendar = readCalendar(raw, warnings);
   const acronym = cleanLine(conference.acronym) || null;

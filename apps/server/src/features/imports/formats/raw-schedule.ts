@@ -1,4 +1,4 @@
-import type { Place } from "./message-text.ts";
+import type { Place } from "../../../messages/message.ts";
 import type { ScheduleFormat } from "./schedule-document.ts";
 
 /** A text as the file has it (trimmed, never empty) and where it stands. */

@@ -1,8 +1,7 @@
 import { SaxesParser } from "saxes";
 import { escapeHtml } from "../../../lib/escape-html.ts";
-import { ImportFailure } from "./import-failure.ts";
-import type { FailureCode } from "./failure-texts.ts";
-import type { MessageParams, Place } from "./message-text.ts";
+import { Failure } from "../../../lib/failure.ts";
+import type { FailureCode, MessageParams, Place } from "../../../messages/message.ts";
 import { MAX_EVENTS, type RawEvent, type RawSchedule } from "./raw-schedule.ts";
 import { createPrologueGuard } from "./xml-prologue.ts";
 import {
@@ -22,7 +21,7 @@ const MAX_XML_ATTRIBUTES = 64;
 
 /**
  * Takes the pieces of a frab/pentabarf XML file, gives what it says without
- * applying any rule; holds one event's tree at a time. Throws ImportFailure
+ * applying any rule; holds one event's tree at a time. Throws Failure
  * with line and column: `doctype`, `xml-syntax`, `truncated`, `unknown-root`,
  * `wrong-encoding`, `too-deep`, `too-many-elements`, `too-many-attributes`,
  * `too-many-events`.
@@ -45,8 +44,8 @@ type Fail = (code: FailureCode, params?: MessageParams) => never;
 const createBuilder = (warnings: Warnings): Builder => {
   const parser = new SaxesParser();
   const here = (path: string): Place => ({ line: parser.line, column: parser.column + 1, path });
-  const fail: Fail = (code, params) => {
-    throw new ImportFailure(code, here(tree.path()), params);
+  const fail: Fail = (code, params = {}) => {
+    throw new Failure(code, { place: here(tree.path()), params });
   };
   const tree = createTree(fail);
   const limits = createLimits(fail);
@@ -60,7 +59,7 @@ const createBuilder = (warnings: Warnings): Builder => {
       return;
     }
     const code = closing ? "truncated" : "xml-syntax";
-    throw new ImportFailure(code, here(tree.path()), {}, error);
+    throw new Failure(code, { place: here(tree.path()), cause: error });
   });
   parser.on("xmldecl", ({ encoding }) => {
     if (encoding !== undefined && !/^(utf-?8|us-ascii|ascii)$/i.test(encoding))

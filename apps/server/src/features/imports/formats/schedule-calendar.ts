@@ -12,7 +12,7 @@ const FALLBACK_ZONE = "Europe/Warsaw";
 /**
  * Takes a schedule as read, gives the calendar its times are read by: zone,
  * day change, first and last day. What the file leaves out is taken from its
- * days, then from its events. Throws ImportFailure `bad-date`, `bad-time`,
+ * days, then from its events. Throws Failure `bad-date`, `bad-time`,
  * `bad-duration`.
  */
 export const readCalendar = (raw: RawSchedule, warnings: Warnings): Calendar => {

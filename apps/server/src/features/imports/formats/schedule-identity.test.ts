@@ -5,8 +5,8 @@ import {
   jsonSchedule,
   xmlEvent,
   xmlSchedule,
-} from "../testing/schedule-fixtures.ts";
-import { describeWarning } from "./warnings.ts";
+} from "../../../testing/schedule-files.ts";
+import { describeMessage } from "../../../messages/message.ts";
 import { readSchedule } from "./read-schedule.ts";
 import type { ScheduleDocument } from "./schedule-document.ts";
 
@@ -131,7 +131,7 @@ describe("identity", () => {
 
 describe("names that differ only in case or accents", () => {
   const toldBy = ({ warnings }: ScheduleDocument): string[] =>
-    warnings.map((warning) => describeWarning(warning, "en"));
+    warnings.map((warning) => describeMessage(warning, "en"));
   const inRooms = (...names: string[]): string =>
     jsonSchedule([], {
       days: [

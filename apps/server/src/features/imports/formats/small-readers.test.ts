@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanHtml, cleanLine, cleanLink } from "./clean-text.ts";
-import { FAILURE_TEXTS } from "./failure-texts.ts";
 import { scanJson } from "./json-scan.ts";
-import { describePlace, fillText, formatPlace } from "./message-text.ts";
 import { isUuid, nameUuid } from "./name-based-uuid.ts";
 import { placeRoom } from "./schedule-rooms.ts";
 import { splitName } from "./schedule-persons.ts";
@@ -172,29 +170,6 @@ describe("scanJson", () => {
       ),
       { numRuns: 3000 },
     );
-  });
-});
-
-describe("messages", () => {
-  test("have both languages with the same holes", () => {
-    const holes = (text: string): string[] =>
-      [...text.matchAll(/\{(\w+)\}/g)].map(([hole]) => hole).sort();
-    for (const { pl, en } of Object.values(FAILURE_TEXTS)) expect(holes(pl)).toEqual(holes(en));
-  });
-
-  test("quote values short and without control characters", () => {
-    expect(fillText("„{value}”", { value: `a\u001b[31m${"x".repeat(500)}` })).toMatch(
-      /^„a \[31mx+…”$/,
-    );
-    expect(fillText("„{value}”", { value: "a\u202eb\u2066c" })).toBe("„a b c”");
-    expect(fillText("{toString}", {})).toBe("{toString}");
-  });
-
-  test("say a place in both languages and in short", () => {
-    const place = { line: 3, column: 5, path: "/a" };
-    expect(describePlace(place, "pl")).toBe("wiersz 3, kolumna 5, miejsce /a");
-    expect(describePlace(place, "en")).toBe("line 3, column 5, at /a");
-    expect(formatPlace(place)).toBe("3:5 /a");
   });
 });
 

@@ -1,5 +1,5 @@
 import { createPosition } from "./file-text.ts";
-import { ImportFailure } from "./import-failure.ts";
+import { Failure } from "../../../lib/failure.ts";
 
 /** The most characters before the root element; a real prologue has about a hundred. */
 const MAX_PROLOGUE = 64 * 1024;
@@ -7,7 +7,7 @@ const MAX_PROLOGUE = 64 * 1024;
 /**
  * Gives a guard that holds back the text before the root element until it is
  * known to hold no DOCTYPE, so that no parser ever sees one. `pass` takes the
- * next piece and gives what may go on. Throws ImportFailure `doctype` with its
+ * next piece and gives what may go on. Throws Failure `doctype` with its
  * place, `unknown-format`.
  */
 export const createPrologueGuard = (): { pass: (piece: string) => string; rest: () => string } => {
@@ -23,7 +23,7 @@ export const createPrologueGuard = (): { pass: (piece: string) => string; rest: 
       if (/^<!doctype/i.test(ahead)) {
         const position = createPosition();
         position.advance(held.slice(0, at));
-        throw new ImportFailure("doctype", position.place());
+        throw new Failure("doctype", { place: position.place() });
       }
       if (/^<[^!?]/.test(ahead) || /^[^<\s]/.test(ahead)) {
         open = true;
@@ -31,7 +31,7 @@ export const createPrologueGuard = (): { pass: (piece: string) => string; rest: 
         held = "";
         return released;
       }
-      if (held.length > MAX_PROLOGUE) throw new ImportFailure("unknown-format");
+      if (held.length > MAX_PROLOGUE) throw new Failure("unknown-format");
       return "";
     },
     rest: () => held,

@@ -1,6 +1,6 @@
 import type { NameText, Translated } from "../../../db/schema/index.ts";
 import { writeInBatches } from "../../../db/batches.ts";
-import type { Advance } from "../advance.ts";
+import type { AddProgress } from "../progress.ts";
 import { findChanges, type KindCounts } from "../change-counts.ts";
 import { normaliseName } from "../formats/schedule-persons.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
@@ -29,7 +29,7 @@ export const loadPaths = async (
   writes: ScheduleWrites,
   editionId: number,
   document: ScheduleDocument,
-  advance: Advance,
+  addProgress: AddProgress,
 ): Promise<Loaded> => {
   const stored = keyedBy(await reads.listPaths(), (row) => row.importKey);
   const tracks = new Map(document.tracks.map((track) => [pathKey(track.key), track]));
@@ -46,7 +46,7 @@ export const loadPaths = async (
   });
   const changes = findChanges("paths", stored, wanted);
   const written = await writeInBatches(changes.writes, writes.upsertPaths);
-  advance(wanted.size);
+  addProgress(wanted.size);
   return { ids: gatherIds(stored, written), counts: changes.counts };
 };
 

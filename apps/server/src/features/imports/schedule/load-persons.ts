@@ -1,6 +1,6 @@
 import type { AttendeeText, Translated } from "../../../db/schema/index.ts";
 import { writeInBatches } from "../../../db/batches.ts";
-import type { Advance } from "../advance.ts";
+import type { AddProgress } from "../progress.ts";
 import { type ChangeCounts, findChanges, type KindCounts } from "../change-counts.ts";
 import type { ScheduleDocument, SchedulePerson } from "../formats/schedule-document.ts";
 import { scheduleKey } from "../import-key.ts";
@@ -30,7 +30,7 @@ export const loadPersons = async (
   writes: ScheduleWrites,
   editionId: number,
   document: ScheduleDocument,
-  advance: Advance,
+  addProgress: AddProgress,
 ): Promise<LoadedPersons> => {
   const stored = keyedBy(await reads.listPersons(), (row) => row.externalId);
   const persons = new Map(document.persons.map((person) => [personKey(person.key), person]));
@@ -44,8 +44,8 @@ export const loadPersons = async (
     ]),
   }));
   const changes = findChanges("persons", stored, wanted);
-  advance(wanted.size - changes.writes.length);
-  const written = await writeInBatches(changes.writes, writes.upsertPersons, advance);
+  addProgress(wanted.size - changes.writes.length);
+  const written = await writeInBatches(changes.writes, writes.upsertPersons, addProgress);
   return {
     ids: gatherIds(stored, written),
     counts: changes.counts,

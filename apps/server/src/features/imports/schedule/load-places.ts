@@ -1,6 +1,6 @@
 import type { PlaceText } from "../../../db/schema/index.ts";
 import { writeInBatches } from "../../../db/batches.ts";
-import type { Advance } from "../advance.ts";
+import type { AddProgress } from "../progress.ts";
 import { findChanges, type KindCounts } from "../change-counts.ts";
 import { mergeText } from "../merge-text.ts";
 import type { WantedPlace, WantedPlaces } from "./places-of-schedule.ts";
@@ -106,11 +106,11 @@ export const loadPlaces = async (
   writes: ScheduleWrites,
   editionId: number,
   places: WantedPlaces,
-  advance: Advance,
+  addProgress: AddProgress,
 ): Promise<{ roomIds: PlaceIds; counts: KindCounts[] }> => {
   const buildings = await loadBuildings(reads, writes, editionId, places.buildings);
   const floors = await loadFloors(reads, writes, buildings.ids, places.floors);
   const rooms = await loadRooms(reads, writes, floors.ids, places.rooms);
-  advance(places.rooms.size);
+  addProgress(places.rooms.size);
   return { roomIds: rooms.ids, counts: [buildings.counts, floors.counts, rooms.counts] };
 };

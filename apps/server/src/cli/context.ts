@@ -3,10 +3,10 @@ import type { Language } from "@foyer/contract";
 import { type Config, readConfig, readInvocation } from "../config.ts";
 import { type Database, openDatabase } from "../db/index.ts";
 import { createLogger } from "../lib/logger.ts";
-import { createSay, type Say } from "./messages.ts";
+import { createSay, type Say } from "./texts.ts";
 
 /** Where a command runs, what it may use, and how it speaks. */
-export type Surroundings = {
+export type CliContext = {
   language: Language;
   say: Say;
   /** One line on standard output. */
@@ -20,9 +20,7 @@ export type Surroundings = {
 };
 
 /** @param environment the process's variables */
-export const createSurroundings = (
-  environment: Record<string, string | undefined>,
-): Surroundings => {
+export const createCliContext = (environment: Record<string, string | undefined>): CliContext => {
   const { language, folder } = readInvocation(environment);
   return {
     language,
