@@ -7,7 +7,7 @@ import {
   type RawText,
   type RawTrack,
 } from "./raw-schedule.ts";
-import { escapeStep, scanJson, type PlaceFinder } from "./json-scan.ts";
+import { escapeStep, findJsonPlaces, type PlaceFinder } from "./json-places.ts";
 import type { Warnings } from "./warnings.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ const PLACED_KEYS: ReadonlySet<string> = new Set([
  * of the wrong kind.
  */
 export const readFrabJson = (text: string, warnings: Warnings): RawSchedule => {
-  const file: JsonFile = { find: scanJson(text, PLACED_KEYS), warnings };
+  const file: JsonFile = { find: findJsonPlaces(text, PLACED_KEYS), warnings };
   const root = asFields(JSON.parse(text), "", file);
   if (!Object.hasOwn(root, "schedule")) {
     throw new Failure("unknown-root", {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanHtml, cleanLine, cleanLink } from "./clean-text.ts";
-import { scanJson } from "./json-scan.ts";
+import { findJsonPlaces } from "./json-places.ts";
 import { isUuid, nameUuid } from "./name-based-uuid.ts";
 import { placeRoom } from "./schedule-rooms.ts";
 import { splitName } from "./schedule-persons.ts";
@@ -115,11 +115,11 @@ describe("names as UUIDs", () => {
   });
 });
 
-describe("scanJson", () => {
+describe("findJsonPlaces", () => {
   test("accepts what the engine accepts and finds every container", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, indent) => {
-        expect(() => scanJson(JSON.stringify(value, null, indent), new Set())).not.toThrow();
+        expect(() => findJsonPlaces(JSON.stringify(value, null, indent), new Set())).not.toThrow();
       }),
     );
   });
@@ -135,7 +135,7 @@ describe("scanJson", () => {
     };
     const scans = (text: string): boolean => {
       try {
-        scanJson(text, new Set());
+        findJsonPlaces(text, new Set());
         return true;
       } catch {
         return false;
@@ -162,6 +162,12 @@ describe("scanJson", () => {
       "\\",
       "\\u00",
       "ż",
+      "/",
+      "*",
+      "\t",
+      "\u0001",
+      "\u00a0",
+      "\ufeff",
     );
     fc.assert(
       fc.property(
