@@ -5,7 +5,7 @@ import { type ChangeCounts, findChanges, type KindCounts } from "../change-count
 import type { ScheduleDocument, SchedulePerson } from "../formats/schedule-document.ts";
 import { scheduleKey } from "../import-key.ts";
 import { mergeText } from "../merge-text.ts";
-import { gatherIds, keyedBy, mapValues } from "./rows-by-key.ts";
+import { gatherIds, keyedBy, mapValues } from "./save-rows.ts";
 import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
 
 export const personKey = (key: string): string => scheduleKey(key);

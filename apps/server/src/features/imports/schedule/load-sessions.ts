@@ -7,7 +7,7 @@ import { scheduleKey } from "../import-key.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
 import { mergeText } from "../merge-text.ts";
 import { pathKey, typeKey } from "./load-kinds.ts";
-import { gatherIds, keyedBy } from "./rows-by-key.ts";
+import { gatherIds, keyedBy } from "./save-rows.ts";
 import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
 import { textOfSession } from "./session-text.ts";
 
