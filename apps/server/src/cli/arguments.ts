@@ -4,10 +4,7 @@ import { Failure } from "../lib/failure.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/**
- * Reads the words after a command.
- * @throws what `toFailure` names, for an unknown flag or one whose value is missing
- */
+/** @throws what `toFailure` names, for an unknown option or one whose value is missing */
 export const readArguments = <const Named extends Options>(args: string[], options: Named) =>
   parseArgs({ args, options, allowPositionals: true, strict: true });
 
@@ -32,10 +29,7 @@ export const readValue = (option: string, value: string | undefined): string => 
 
 const INT32_MAX = 2_147_483_647;
 
-/**
- * Reads an edition as `YEAR/TYPE`.
- * @throws Failure `edition-missing`, and `edition-unreadable` for anything else
- */
+/** @throws Failure `edition-missing`, and `edition-unreadable` for anything but `YEAR/TYPE` */
 export const readEditionName = (text: string | undefined): EditionName => {
   if (!text) throw new Failure("edition-missing");
   const [, year, type] = /^(\d{4})\/(\d{1,10})$/.exec(text) ?? [];

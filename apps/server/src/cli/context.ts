@@ -5,13 +5,10 @@ import { type Database, openDatabase } from "../db/index.ts";
 import { createLogger } from "../lib/logger.ts";
 import { createSay, type Say } from "./texts.ts";
 
-/** Where a command runs, what it may use, and how it speaks. */
 export type CliContext = {
   language: Language;
   say: Say;
-  /** One line on standard output. */
   print: (line: string) => void;
-  /** One line on standard error. */
   warn: (line: string) => void;
   /** The place of a file that was named on the command line. */
   locate: (file: string) => string;
@@ -19,7 +16,6 @@ export type CliContext = {
   config: () => Config;
 };
 
-/** @param environment the process's variables */
 export const createCliContext = (environment: Record<string, string | undefined>): CliContext => {
   const { language, folder } = readInvocation(environment);
   return {
@@ -32,7 +28,6 @@ export const createCliContext = (environment: Record<string, string | undefined>
   };
 };
 
-/** Opens the database for some work, and closes it whatever happens. */
 export const withDatabase = async <Result>(
   config: Config,
   work: (database: Database) => Promise<Result>,

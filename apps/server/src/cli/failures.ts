@@ -58,7 +58,6 @@ const HINTS: Record<string, TextKey> = {
   "import-attendees bad-rows": "hintToSkip",
 };
 
-/** Words a refusal, its parts before it and a hint behind it. */
 export const describeFailure = (
   failure: Failure,
   command: string | undefined,

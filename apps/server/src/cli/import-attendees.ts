@@ -14,10 +14,7 @@ const OPTIONS = {
   "dry-run": { type: "boolean", default: false },
 } as const;
 
-/**
- * Loads a list of attendees into an edition.
- * @throws Failure, with the problems of all rows where they are its reason; ConfigError
- */
+/** @throws Failure, with the problems of all rows where they are its reason; ConfigError */
 export const importAttendees = async (args: string[], context: CliContext): Promise<void> => {
   const { language, say, print, warn } = context;
   const { values, positionals } = readArguments(args, OPTIONS);

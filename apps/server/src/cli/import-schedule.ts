@@ -14,10 +14,7 @@ const OPTIONS = {
   "all-warnings": { type: "boolean", default: false },
 } as const;
 
-/**
- * Loads a schedule file into an edition.
- * @throws Failure, ConfigError
- */
+/** @throws Failure, ConfigError */
 export const importSchedule = async (args: string[], context: CliContext): Promise<void> => {
   const { say } = context;
   const { values, positionals } = readArguments(args, OPTIONS);

@@ -4,7 +4,6 @@ import { createLogger } from "../lib/logger.ts";
 import { readArguments, refuseWords } from "./arguments.ts";
 import type { CliContext } from "./context.ts";
 
-/** Brings the database up to date and says how many migrations that took. */
 export const migrate = async (
   args: string[],
   { config, say, print }: CliContext,

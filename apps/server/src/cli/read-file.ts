@@ -18,10 +18,7 @@ const nameFile = (file: string, { code, params, place, cause }: Failure): Failur
     cause,
   });
 
-/**
- * Reads a file named on the command line, with a progress bar.
- * @throws Failure that names the file and says what is wrong with it, and where
- */
+/** @throws Failure that names the file and says what is wrong with it, and where */
 export const readFile = async <Content>(
   file: string,
   read: (path: string, options: ReadOptions) => Promise<Content>,

@@ -9,7 +9,6 @@ import type { Say } from "./texts.ts";
 /** An organiser can read and change everything, so the password is longer than an attendee's. */
 export const ORGANISER_PASSWORD_MIN_LENGTH = 12;
 
-/** Reads a line from the terminal without showing what is typed. */
 const readHidden = async (question: string): Promise<string> => {
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -15,7 +15,6 @@ const COLUMNS = [
   ["unchanged", "same"],
 ] as const satisfies (readonly [keyof ChangeCounts, Parameters<Say>[0]])[];
 
-/** The counts as a table: a line for each kind, a column for each sort of change. */
 const formatCounts = (counts: readonly KindCounts[], say: Say): string[] => {
   const rows = [
     ["", ...COLUMNS.map(([, title]) => say(title))],
@@ -48,7 +47,6 @@ export const printWarnings = (
   if (count > 0) warn(say("moreWarnings", { count }));
 };
 
-/** Prints what an import came to: one sentence and the counts. */
 export const printOutcome = (
   counts: readonly KindCounts[],
   { dryRun, ...params }: { dryRun: boolean; file: string; edition: string },

@@ -149,7 +149,6 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
 
 export type TextKey = keyof typeof TEXTS;
 
-/** Says something in a language. */
 export type Say = (key: TextKey, params?: MessageParams) => string;
 
 export const createSay =

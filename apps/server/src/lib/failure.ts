@@ -6,9 +6,7 @@ import type { FailureCode, Message, MessageParams, Place } from "../messages/mes
 export type FieldIssue = FieldFault & { field: string };
 
 type FailureDetails = {
-  /** What fills the sentence of the code. */
   params?: MessageParams;
-  /** Where in a file; left out when the whole file, or none, is meant. */
   place?: Place | null;
   issues?: readonly FieldIssue[];
   /** What is wrong with the parts of a whole, such as the rows of a list. */

@@ -6,10 +6,9 @@ import { REFUSAL_TEXTS } from "./refusal-texts.ts";
 import { ROW_TEXTS } from "./row-texts.ts";
 import { WARNING_TEXTS } from "./warning-texts.ts";
 
-/** What replaces `{name}` in a sentence. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** What the server tells a person beside the titles of problems, by stable codes. */
+/** All that is told to people beside the titles of problems; the keys are stable codes. */
 const TEXTS = {
   ...USAGE_TEXTS,
   ...COMMAND_TEXTS,
@@ -83,7 +82,7 @@ const describePlace = ({ line, lastLine, column, path }: Place, language: Langua
   return `${where.charAt(0).toUpperCase()}${where.slice(1)}`;
 };
 
-/** Takes a place, gives it short and without words, "120:7 /schedule/day[1]/room[2]/event[3]", for keeping. */
+/** A place without words, for keeping: "120:7 /schedule/day[1]/room[2]/event[3]". */
 export const formatPlace = ({ line, column, path }: Place): string => {
   const position = line === null ? "" : `${line}:${column ?? 1}`;
   return [position, path].filter(Boolean).join(" ");

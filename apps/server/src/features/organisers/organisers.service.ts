@@ -11,7 +11,6 @@ type Dependencies = {
 
 type Person = { username: string; email: string };
 
-/** What an appointment came to. */
 export type Appointment = {
   /** Whether the account did not run the edition before. */
   isNew: boolean;
@@ -19,7 +18,6 @@ export type Appointment = {
   keepsPassword: boolean;
 };
 
-/** Who runs an edition. */
 export const createOrganisersService = ({ repository, database, passwords }: Dependencies) => {
   /** The account of a username, if the address proves that it is the same person's. */
   const findOwnAccount = async ({ username, email }: Person, tx?: Db) => {
@@ -30,7 +28,6 @@ export const createOrganisersService = ({ repository, database, passwords }: Dep
     return account;
   };
 
-  /** The person's account, which is made where there is none. */
   const obtainAccount = async (person: Person, tx: Db) => {
     await repository.insertAccount(person, tx);
     const account = await findOwnAccount(person, tx);

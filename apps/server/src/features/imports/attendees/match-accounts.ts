@@ -11,7 +11,6 @@ export type AccountMatch =
 export type KnownPeople = {
   byExternalId: ReadonlyMap<string, KnownAttendee>;
   byAccountId: ReadonlyMap<number, KnownAttendee>;
-  /** By user name in lower case. */
   accounts: ReadonlyMap<string, KnownAccount>;
 };
 

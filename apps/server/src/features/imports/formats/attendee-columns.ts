@@ -1,6 +1,5 @@
 import { Failure } from "../../../lib/failure.ts";
 
-/** The columns of a list of attendees; the first row names them, in any order and case. */
 const ATTENDEE_COLUMNS = [
   "external_id",
   "username",
@@ -27,14 +26,11 @@ const OPTIONAL_COLUMNS: ReadonlySet<AttendeeColumn> = new Set([
 
 const neededColumns = ATTENDEE_COLUMNS.filter((name) => !OPTIONAL_COLUMNS.has(name));
 
-/** The place of each column in a row. */
 export type ColumnOrder = ReadonlyMap<AttendeeColumn, number>;
 
 /**
- * Takes the cells of the header and its line, gives where each column is. Throws
- * Failure `unknown-columns`, `repeated-columns`, `missing-columns`, each
- * naming them, `foreign-header` when no column is known at all, and `not-csv`
- * when the file begins as XML or JSON does.
+ * Where each column is, by the cells of the header.
+ * @throws Failure that names unknown, repeated or missing columns; `not-csv` for XML or JSON
  */
 export const readHeader = (cells: readonly string[], line: number): ColumnOrder => {
   const names = cells.map((cell) => cell.trim().toLowerCase());

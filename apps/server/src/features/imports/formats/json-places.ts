@@ -8,7 +8,6 @@ const MAX_JSON_VALUES = 1_000_000;
 /** Finds where the value of a JSON pointer begins; line and column are null when it was not recorded. */
 export type PlaceFinder = (pointer: string) => Place;
 
-/** Where the parser stands, counted from 0. */
 type Position = { line: number; character: number };
 
 const placeOf = ({ line, character }: Position, path = ""): Place => ({
@@ -86,8 +85,8 @@ export const findJsonPlaces = (text: string, keys: ReadonlySet<string>): PlaceFi
 };
 
 /**
- * Takes a key, gives it as a step of a JSON pointer. A key of megabytes is cut:
- * it would be copied into the pointer of everything below it.
+ * A key as a step of a JSON pointer. One of megabytes is cut: it would be copied into the pointer of
+ * everything below it.
  */
 export const escapeStep = (key: string): string =>
   key.slice(0, 200).replaceAll("~", "~0").replaceAll("/", "~1");

@@ -28,9 +28,8 @@ type References = {
 };
 
 /**
- * Takes a schedule as read and the warnings so far, gives the document ready
- * to be loaded. Throws Failure `no-events`, `missing-start`, `bad-date`,
- * `bad-time`, `bad-duration` with the place in the file.
+ * Makes a schedule as it was read ready to be loaded.
+ * @throws Failure `no-events`, and with the place in the file what is wrong with a time
  */
 export const normaliseSchedule = async (
   raw: RawSchedule,

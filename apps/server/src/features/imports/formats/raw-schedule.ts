@@ -32,7 +32,6 @@ export type RawEvent = {
   abstract: string | null;
   description: string | null;
   track: { slug: string | null; name: string } | null;
-  /** The room the event itself names. */
   room: string | null;
   /** The room the event lies in. */
   container: string | null;

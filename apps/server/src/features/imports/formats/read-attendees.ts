@@ -6,7 +6,6 @@ import { createRowReader, type AttendeeRow, type RowReader } from "./attendee-ro
 import { createPosition, decodeStrictly, findWideEncoding } from "./file-text.ts";
 import { readBytes, type FileSource, type ReadOptions } from "./file-bytes.ts";
 import { Failure } from "../../../lib/failure.ts";
-import { findOpenQuote } from "./open-quotes.ts";
 import type { RowProblem } from "./row-problems.ts";
 
 type Separator = "," | ";" | "\t";
@@ -24,13 +23,9 @@ const MAX_ROW_LENGTH = 20_000;
 const SLICE_BYTES = 64 * 1024;
 
 /**
- * Takes a CSV list of attendees as a path or as bytes in pieces, gives its
- * rows and all their problems. The separator (comma, semicolon, tab) and the
- * encoding (UTF-8, else the CP1250 of Polish Excel) are found out. A cell that
- * begins with = + - @ is text like any other. Throws Failure: `not-csv`,
- * `empty-file`, `header-only`, `foreign-header`, `missing-columns`,
- * `unknown-columns`, `repeated-columns`, `unclosed-quote`, `row-too-long`,
- * `too-many-rows`, `too-large`, `wrong-encoding`, `bad-utf8`, `unreadable`.
+ * Reads a CSV list of attendees from a path or from bytes in pieces. Its separator and encoding (UTF-8,
+ * else the CP1250 of Polish Excel) are found out; a cell that begins with = + - @ is text like any other.
+ * @throws Failure of the list as a whole; faults of rows are among its `problems`
  */
 export const readAttendees = async (
   source: FileSource,
@@ -95,6 +90,39 @@ const readRows = async (
 const isSeparatorLine = ([first, ...others]: string[]): boolean =>
   /^sep=$/i.test(first ?? "") && others.join("") === "";
 
+/**
+ * The place of the first cell whose quotation mark is not closed where the cell ends. The parser reads
+ * on to the next quotation mark then, through other people's rows.
+ */
+const findOpenQuote = (
+  cells: readonly string[],
+  raw: string,
+  separator: string,
+  columns: number,
+): number | null => {
+  if (!raw.includes('"')) return null;
+  const at = cells.findIndex(
+    (cell) => isClosedEarly(cell, raw) || holdsRows(cell, separator, columns),
+  );
+  return at === -1 ? null : at;
+};
+
+/**
+ * The parser leaves the quotation marks of such a cell in it; a name that is quoted well has them
+ * doubled in the file.
+ */
+const isClosedEarly = (cell: string, raw: string): boolean =>
+  cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`);
+
+/** Whoever writes two lines into a cell hardly writes as many separators as a row of the list has. */
+const holdsRows = (cell: string, separator: string, columns: number): boolean => {
+  const end = cell.search(/[\r\n]/);
+  if (end === -1) return false;
+  const before = cell.slice(0, end).split(separator).length - 1;
+  const behind = cell.slice(end).split(separator).length - 1;
+  return behind >= Math.max(3, columns - 3) || before + behind >= columns - 1;
+};
+
 const lastLineOf = (raw: string, line: number): number =>
   line + raw.trimEnd().split(/\r\n|\r|\n/).length - 1;
 
@@ -106,10 +134,7 @@ const slices = function* (text: string): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
 };
 
-/**
- * Counts physical lines by the parser's byte offsets; its own count takes CR LF inside a cell for
- * two. Gives the text that it has advanced over.
- */
+/** Counts lines by the parser's byte offsets; its own count takes CR LF inside a cell for two. */
 const createLineCounter = (
   text: string,
 ): {

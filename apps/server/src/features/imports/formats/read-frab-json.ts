@@ -28,10 +28,8 @@ const PLACED_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes the text of a frab JSON v1 file or pretalx's variant of it, gives what
- * it says without applying any rule; warns of what it took as empty. Throws
- * Failure with line and column for syntax, with a JSON pointer for a value
- * of the wrong kind.
+ * Reads frab JSON v1 or pretalx's variant of it without applying any rule; warns of what it took as empty.
+ * @throws Failure with line and column for syntax, with a JSON pointer for a value of the wrong kind
  */
 export const readFrabJson = (text: string, warnings: Warnings): RawSchedule => {
   const file: JsonFile = { find: findJsonPlaces(text, PLACED_KEYS), warnings };

@@ -20,11 +20,8 @@ const MAX_XML_ELEMENTS = 1_000_000;
 const MAX_XML_ATTRIBUTES = 64;
 
 /**
- * Takes the pieces of a frab/pentabarf XML file, gives what it says without
- * applying any rule; holds one event's tree at a time. Throws Failure
- * with line and column: `doctype`, `xml-syntax`, `truncated`, `unknown-root`,
- * `wrong-encoding`, `too-deep`, `too-many-elements`, `too-many-attributes`,
- * `too-many-events`.
+ * Reads frab/pentabarf XML in pieces, one event's tree at a time, without applying any rule.
+ * @throws Failure with line and column: what the XML is, or has too much of
  */
 export const readFrabXml = async (
   pieces: AsyncIterable<string>,
@@ -87,7 +84,6 @@ const createBuilder = (warnings: Warnings): Builder => {
   };
 };
 
-/** Counts elements, and the attributes of the one that is being opened. */
 const createLimits = (fail: Fail) => {
   let elements = 0;
   let attributes = 0;
@@ -106,7 +102,6 @@ const createLimits = (fail: Fail) => {
   };
 };
 
-/** Turns elements that open and close into a schedule. */
 const createTree = (fail: Fail) => {
   const schedule = emptySchedule();
   const stack: Frame[] = [];

@@ -17,11 +17,9 @@ import type { ScheduleDocument } from "./schedule-document.ts";
 import { createWarnings, type Warnings } from "./warnings.ts";
 
 /**
- * Takes a programme as a path or as bytes in pieces (frab/pentabarf XML, frab
- * JSON v1, pretalx JSON; told by its first character), gives the document ready
- * to be loaded, with warnings for what was odd. XML is read as it streams; JSON
- * is gathered first, under the size limit. Throws only Failure, whose
- * codes are listed in messages/refusal-texts.ts.
+ * Reads a programme from a path or from bytes in pieces: frab/pentabarf XML, frab JSON v1, pretalx JSON,
+ * told by its first character. XML is read as it streams, JSON is gathered first, under the size limit.
+ * @throws Failure, and nothing else, when the file as a whole cannot be imported
  */
 export const readSchedule = async (
   source: FileSource,

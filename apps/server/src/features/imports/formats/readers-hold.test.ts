@@ -5,7 +5,7 @@ import { describeMessage } from "../../../messages/message.ts";
 import { formatPlace } from "../../../messages/message.ts";
 import { readAttendees } from "./read-attendees.ts";
 import { readSchedule } from "./read-schedule.ts";
-import { isUuid } from "./name-based-uuid.ts";
+import { isUuid } from "./schedule-guids.ts";
 import {
   inPieces,
   jsonEvent,

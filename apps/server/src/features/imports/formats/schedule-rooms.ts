@@ -6,14 +6,13 @@ import type { Warnings } from "./warnings.ts";
 
 export type RoomBook = {
   rooms: ScheduleRoom[];
-  /** The key of the room that an event is in; null for an event without a room. */
+  /** Null for an event without a room. */
   keyOf: (event: RawEvent) => string | null;
 };
 
 /**
- * Takes a schedule, gives its rooms, the declared ones in their order before those that only events
- * name. Names that differ only in case or accents are two rooms: one room listed twice misleads
- * nobody, two taken for one send people to the wrong door.
+ * Gives the declared rooms in their order, then those that only events name. Names that differ only in
+ * case or accents are two rooms: one listed twice misleads nobody, two taken for one send people wrong.
  */
 export const collectRooms = (
   { rooms, events }: Pick<RawSchedule, "rooms" | "events">,
@@ -43,7 +42,6 @@ export const collectRooms = (
 
 const roomNameOf = (event: RawEvent): string => cleanLine(event.container) || cleanLine(event.room);
 
-/** Warns of an event without a room, and of one that names another room than the one it lies in. */
 export const warnOfRoom = (event: RawEvent, warnings: Warnings): void => {
   const name = roomNameOf(event);
   if (name === "") warnings.add("room-missing", event.place);
@@ -57,16 +55,9 @@ type RoomPlace = { building: string | null; floor: string | null };
 const NOWHERE: RoomPlace = { building: null, floor: null };
 
 /**
- * Takes the name of a room, gives the building and the floor it tells, nulls
- * when it tells neither. The rule is the numbering of large campuses, as in
- * FOSDEM's: letters, floor, number.
- *
- * - 'K.3.201' is building K, floor 3; 'H.1302 (Depage)' is building H, floor 1;
- *   'AW1.120' is building AW, floor 1.
- * - 'UA2.114 (Baudoux)' is building U, floor 2: after U the second letter is a
- *   wing (A to D) of one building, whose wings share their floors.
- * - The number has three digits, so 'Saal 1', 'A2' or 'Hall B.12' tell nothing;
- *   nor does 'Janson', a hall named after a person.
+ * Tells building and floor by the numbering of large campuses: letters, floor, two more digits.
+ * 'K.3.201' is building K, floor 3; 'AW1.120' is building AW, floor 1. After U the second letter is a
+ * wing of one building: 'UA2.114 (Baudoux)' is building U, floor 2. 'Saal 1' or 'Janson' tell nothing.
  */
 export const placeRoom = (name: string): RoomPlace => {
   const code = /^([A-Z]{1,2})\.?(\d)\.?\d{3}[A-Z]?(?: \(.*\))?$/.exec(name.trim());
@@ -79,7 +70,7 @@ export const placeRoom = (name: string): RoomPlace => {
 
 type Held = { session: ScheduleSession; event: RawEvent };
 
-/** Takes sessions with their events in the same order, warns of each that begins before another in its room has ended. */
+/** Warns of each session that begins before another in its room has ended; events are in the same order. */
 export const warnOfOverlaps = (
   sessions: readonly ScheduleSession[],
   rooms: readonly ScheduleRoom[],

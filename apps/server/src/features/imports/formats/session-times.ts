@@ -17,9 +17,8 @@ export type Calendar = {
 type SessionTimes = { start: DateTime; end: DateTime; day: string };
 
 /**
- * Takes an event and the conference's calendar, gives when it begins and ends
- * (in the conference's zone) and its conference day; lists what is odd. Throws
- * Failure `missing-start`, `bad-date`, `bad-time`, `bad-duration`.
+ * When an event begins and ends, in the conference's zone, and its conference day; warns of what is odd.
+ * @throws Failure `missing-start`, `bad-date`, `bad-time`, `bad-duration`
  */
 export const readSessionTimes = (
   event: RawEvent,

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanHtml, cleanLine, cleanLink } from "./clean-text.ts";
 import { findJsonPlaces } from "./json-places.ts";
-import { isUuid, nameUuid } from "./name-based-uuid.ts";
+import { isUuid, nameUuid } from "./schedule-guids.ts";
 import { placeRoom } from "./schedule-rooms.ts";
 import { splitName } from "./schedule-persons.ts";
-import { countryCodes } from "./country-codes.ts";
+import { COUNTRY_CODES } from "./attendee-rows.ts";
 
 describe("placeRoom", () => {
   test.each([
@@ -180,5 +180,5 @@ describe("findJsonPlaces", () => {
 });
 
 test("there are 250 country codes", () => {
-  expect(countryCodes.size).toBe(250);
+  expect(COUNTRY_CODES.size).toBe(250);
 });

@@ -12,7 +12,7 @@ const MAX_WARNINGS = 2000;
 
 const NOWHERE: Place = { line: null, column: null, path: "" };
 
-/** Gives a collector that keeps the first `MAX_WARNINGS` warnings and counts the rest in a closing one. */
+/** Keeps the first warnings and counts the rest in a closing one. */
 export const createWarnings = (): Warnings => {
   const kept: ScheduleWarning[] = [];
   let dropped = 0;

@@ -5,10 +5,9 @@ import { Failure } from "../../../lib/failure.ts";
 const MAX_PROLOGUE = 64 * 1024;
 
 /**
- * Gives a guard that holds back the text before the root element until it is
- * known to hold no DOCTYPE, so that no parser ever sees one. `pass` takes the
- * next piece and gives what may go on. Throws Failure `doctype` with its
- * place, `unknown-format`.
+ * Holds back the text before the root element until it is known to hold no DOCTYPE, so that no parser
+ * ever sees one. `pass` takes the next piece and gives what may go on.
+ * @throws Failure `doctype` with its place, `unknown-format`
  */
 export const createPrologueGuard = (): { pass: (piece: string) => string; rest: () => string } => {
   let held = "";
@@ -38,7 +37,7 @@ export const createPrologueGuard = (): { pass: (piece: string) => string; rest: 
   };
 };
 
-/** Skips white space, comments and processing instructions that are complete; gives where it stopped. */
+/** Where the complete white space, comments and processing instructions end. */
 const skipMisc = (text: string, from: number): number => {
   let at = from;
   for (;;) {

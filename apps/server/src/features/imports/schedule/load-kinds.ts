@@ -47,7 +47,6 @@ export const loadPaths = async (
   return paths;
 };
 
-/** Loads the types of sessions as panel types. */
 export const loadTypes = async (
   reads: ScheduleReads,
   writes: ScheduleWrites,

@@ -50,10 +50,7 @@ const loadRooms = async (
   );
 };
 
-/**
- * Loads the buildings, floors and rooms of a schedule.
- * @returns the ids of the rooms by import key, and the counts
- */
+/** @returns the ids of the rooms by import key, and the counts */
 export const loadPlaces = async (
   reads: ScheduleReads,
   writes: ScheduleWrites,

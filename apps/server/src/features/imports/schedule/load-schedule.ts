@@ -25,9 +25,7 @@ import { createScheduleReads, createScheduleWrites } from "./schedule.repository
 
 export type ScheduleTarget = {
   edition: EditionName;
-  /** Makes the edition when there is none. */
   create: boolean;
-  /** Whether an edition that is made can be seen by everybody. */
   visible: boolean;
 };
 
@@ -68,7 +66,6 @@ const remarkOn = (edition: EditionRow, document: ScheduleDocument): Message<Warn
   return remarks;
 };
 
-/** How many rows of a file progress is told in. */
 const countSteps = ({ rooms, tracks, persons, sessions }: ScheduleDocument) =>
   rooms.length + tracks.length + persons.length + 2 * sessions.length;
 

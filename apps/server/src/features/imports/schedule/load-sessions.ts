@@ -11,7 +11,6 @@ import { gatherIds, keyedBy } from "./save-rows.ts";
 import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
 import { textOfSession } from "./session-text.ts";
 
-/** What sessions refer to, by import key, and the day that each belongs to in the edition. */
 export type SessionContext = {
   editionId: number;
   document: ScheduleDocument;

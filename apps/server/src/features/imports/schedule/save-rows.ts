@@ -9,7 +9,7 @@ export type SavedRows = {
   counts: KindCounts;
 };
 
-/** Rows by their import key; rows without one are not an import's. */
+/** Rows without a key are not an import's. */
 export const keyedBy = <Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
@@ -22,7 +22,6 @@ export const keyedBy = <Row>(
   return found;
 };
 
-/** The same keys with other values. */
 export const mapValues = <Value, Result>(
   map: ReadonlyMap<string, Value>,
   toResult: (value: Value, key: string, index: number) => Result,
@@ -40,10 +39,8 @@ export const gatherIds = (
 };
 
 /**
- * Brings the rows of a kind to what a file wants of them; what stands so already is not written.
- * @param stored the rows of the kind; organisers' own have no import key and are left alone
- * @param wanted what the file has, by import key
- * @param toValues what a row shall hold, given the row that there is
+ * Brings the rows of a kind to what a file wants of them, by import key; what stands so already is not
+ * written. Organisers' own rows have no import key and are left alone.
  */
 export const saveRows = async <
   Row extends { id: number; importKey: Key },
