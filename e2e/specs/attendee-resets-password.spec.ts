@@ -82,7 +82,7 @@ test("a Polish request is answered by a Polish e-mail and a Polish form", async 
   await page.getByLabel("Nowe hasło").fill("abc");
   await page.getByLabel("Powtórz hasło").fill("abcdef");
   await page.getByRole("button", { name: "Zresetuj hasło" }).click();
-  await expect(page.getByText("Wpisz co najmniej 5 znaków")).toBeVisible();
+  await expect(page.getByText("Minimalna liczba znaków: 5")).toBeVisible();
 });
 
 test("nobody learns from the answer whether a username exists", async ({ page, foyer }) => {

@@ -1,5 +1,4 @@
 import type { Language, ProblemCode } from "@foyer/contract";
-import type { FieldCode } from "../lib/failure.ts";
 
 /** Titles of refused calls. `invalid-credentials` keeps the title that the specification names. */
 export const PROBLEM_TITLES: Record<Language, Record<ProblemCode, string>> = {
@@ -52,51 +51,3 @@ export const PROBLEM_TITLES: Record<Language, Record<ProblemCode, string>> = {
     "storage-full": "There is no room for files at the moment. Try again later",
   },
 };
-
-/** Messages of a field (spec section 5), with their figures in braces. */
-const FIELD_TEXTS: Record<Language, Record<FieldCode, string>> = {
-  pl: {
-    required: "To pole jest wymagane",
-    min: "To pole musi mieć co najmniej {length} znaków",
-    max: "To pole może mieć najwyżej {length} znaków",
-    min_value: "Wartość nie może być mniejsza niż {value}",
-    max_value: "Wartość nie może być większa niż {value}",
-    regex: "Format tego pola jest nieprawidłowy",
-    integer: "To pole musi być liczbą całkowitą",
-    boolean: "To pole musi mieć wartość true albo false",
-    text: "To pole musi być tekstem",
-    oneOf: "Ta wartość nie jest dozwolona",
-    confirmed: "Potwierdzenie nie zgadza się",
-    unknown: "Nieznane pole",
-    invalid: "Wartość tego pola jest nieprawidłowa",
-    wrong_password: "Dotychczasowe hasło jest nieprawidłowe",
-    common_password: "To hasło jest zbyt łatwe do odgadnięcia",
-  },
-  en: {
-    required: "The field is required",
-    min: "The field must be at least {length} characters",
-    max: "The field may not be greater than {length} characters",
-    min_value: "The field must be {value} or more",
-    max_value: "The field must be {value} or less",
-    regex: "The field format is invalid",
-    integer: "The field must be an integer",
-    boolean: "The field must be true or false",
-    text: "The field must be a text",
-    oneOf: "The field is not a valid value",
-    confirmed: "The field confirmation does not match",
-    unknown: "Unknown field",
-    invalid: "The field is not valid",
-    wrong_password: "The current password is not right",
-    common_password: "This password is too easy to guess",
-  },
-};
-
-/** A field's message in a language. */
-export const fieldText = (
-  language: Language,
-  code: FieldCode,
-  params: Record<string, string | number> = {},
-): string =>
-  FIELD_TEXTS[language][code].replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
-    String(params[name] ?? ""),
-  );

@@ -3,15 +3,12 @@ import type { Language } from "@foyer/contract";
 import { type Config, readConfig, readInvocation } from "../config.ts";
 import { type Database, openDatabase } from "../db/index.ts";
 import { createLogger } from "../lib/logger.ts";
-import { createSay, type Say } from "./messages.ts";
+import { createSay, type Say } from "./texts.ts";
 
-/** Where a command runs, what it may use, and how it speaks. */
-export type Surroundings = {
+export type CliContext = {
   language: Language;
   say: Say;
-  /** One line on standard output. */
   print: (line: string) => void;
-  /** One line on standard error. */
   warn: (line: string) => void;
   /** The place of a file that was named on the command line. */
   locate: (file: string) => string;
@@ -19,10 +16,7 @@ export type Surroundings = {
   config: () => Config;
 };
 
-/** @param environment the process's variables */
-export const createSurroundings = (
-  environment: Record<string, string | undefined>,
-): Surroundings => {
+export const createCliContext = (environment: Record<string, string | undefined>): CliContext => {
   const { language, folder } = readInvocation(environment);
   return {
     language,
@@ -34,7 +28,6 @@ export const createSurroundings = (
   };
 };
 
-/** Opens the database for some work, and closes it whatever happens. */
 export const withDatabase = async <Result>(
   config: Config,
   work: (database: Database) => Promise<Result>,

@@ -1,7 +1,7 @@
-import type { MessageText } from "./message-text.ts";
+import type { Language } from "@foyer/contract";
 
-/** Why a whole file is refused, in both languages. The keys are stable codes. */
-export const FAILURE_TEXTS = {
+/** Why a whole file, or a person for an edition, is refused. */
+export const REFUSAL_TEXTS = {
   absent: { pl: "Nie ma takiego pliku.", en: "There is no such file." },
   unreadable: { pl: "Nie można odczytać pliku.", en: "The file cannot be read." },
   "empty-file": { pl: "Plik jest pusty.", en: "The file is empty." },
@@ -111,6 +111,13 @@ export const FAILURE_TEXTS = {
     pl: "Powtórzone kolumny w\u00a0nagłówku: {columns}.",
     en: "Repeated columns in the header: {columns}.",
   },
-} as const satisfies Record<string, MessageText>;
-
-export type FailureCode = keyof typeof FAILURE_TEXTS;
+  "unknown-edition": { pl: "Nie ma edycji {edition}.", en: "There is no edition {edition}." },
+  "bad-rows": {
+    pl: "Niczego nie zaimportowano: błędne wiersze: {count}.",
+    en: "Nothing was imported: rows with problems: {count}.",
+  },
+  "username-taken": {
+    pl: "Nazwa użytkownika „{username}” należy do konta z\u00a0innym adresem e-mail.",
+    en: "The username “{username}” belongs to an account with another e-mail address.",
+  },
+} as const satisfies Record<string, Record<Language, string>>;
