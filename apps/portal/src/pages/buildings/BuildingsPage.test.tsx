@@ -6,7 +6,7 @@ import {
   pictureId,
   SAMPLE_BUILDING_NAMES,
   sampleHotel,
-} from "../../features/buildings/sample-buildings.ts";
+} from "../../testing/building-builders.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
