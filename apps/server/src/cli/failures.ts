@@ -1,5 +1,5 @@
 import { ConfigError } from "../config.ts";
-import { NotTheDemoError } from "../db/demo/demo-mark.ts";
+import { NotTheDemoError } from "../demo/demo-mark.ts";
 import { FolderInUseError } from "../db/folder-lock.ts";
 import { describeListProblem } from "../features/imports/attendees/list-problems.ts";
 import { describeLoadFailure, LoadFailure } from "../features/imports/load-failure.ts";

@@ -1,6 +1,6 @@
-import type { Storage } from "../../lib/storage.ts";
-import type { Db } from "../index.ts";
-import type { DemoContent, DemoEdition } from "./content/index.ts";
+import type { Storage } from "../lib/storage.ts";
+import type { Db } from "../db/index.ts";
+import type { DemoContent, DemoEdition } from "@foyer/demo";
 
 /** Ids by the keys of the demo's content. */
 export type Ids = ReadonlyMap<string, number>;

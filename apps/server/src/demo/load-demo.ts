@@ -1,17 +1,17 @@
 import { codeOfLanguage, type Language } from "@foyer/contract";
 import { eq, sql } from "drizzle-orm";
-import type { Clock } from "../../lib/clock.ts";
-import type { Passwords } from "../../lib/passwords.ts";
-import type { Storage } from "../../lib/storage.ts";
-import type { Database, Db } from "../index.ts";
-import { account, edition } from "../schema/index.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Passwords } from "../lib/passwords.ts";
+import type { Storage } from "../lib/storage.ts";
+import type { Database, Db } from "../db/index.ts";
+import { account, edition } from "../db/schema/index.ts";
 import {
   createDemoContent,
   DEMO_PASSWORD,
   type DemoContent,
   type DemoEdition,
   formatDateText,
-} from "./content/index.ts";
+} from "@foyer/demo";
 import { conferenceDays } from "./days.ts";
 import { refuseOtherConference } from "./demo-mark.ts";
 import { saveAgenda } from "./save-agenda.ts";

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from "@foyer/contract";
-import { saveFile } from "../file-store.ts";
-import { building, floor, panelType, partner, room, thematicPath } from "../schema/index.ts";
+import { saveFile } from "../db/file-store.ts";
+import { building, floor, panelType, partner, room, thematicPath } from "../db/schema/index.ts";
 import {
   type Building,
   drawBuilding,
@@ -9,7 +9,7 @@ import {
   drawRoom,
   type Floor,
   type Room,
-} from "./content/index.ts";
+} from "@foyer/demo";
 import type { DemoEditionContext, Ids } from "./context.ts";
 import { upsert } from "./upsert.ts";
 
