@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { ModuleId } from "./constants.ts";
 
 /**
- * Who may make a call (spec section 6).
+ * Who may make a call (docs/specification.md, Access).
  * - `session`: `public` needs none but honours one; `required` answers 401 without one.
  * - `module`: the caller takes part in the edition and has this module, else 403.
  *   Modules 3, 4 and 5 also need `accessGranted`.
