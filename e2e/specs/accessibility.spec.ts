@@ -20,7 +20,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
  */
 const audit = (page: Page) =>
   new AxeBuilder({ page })
-    // What passed is not asked for, and no page has a frame of another origin: either costs half the time.
+    // Nothing is asked about what passed, and no page has frames of another origin: half the time.
     .options({ resultTypes: ["violations"] })
     .setLegacyMode(true)
     .withTags(TAGS)
