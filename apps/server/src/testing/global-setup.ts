@@ -45,7 +45,7 @@ const withClient = async (url: string, work: (client: Client) => Promise<unknown
 const dropDatabases = (url: string, template: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      "select datname from pg_database where starts_with(datname, $1)",
+      "select datname from pg_database where datname = $1 or starts_with(datname, $1 || '_')",
       [template],
     );
     for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`);
