@@ -9,7 +9,7 @@ const SAME_ON_A_PHONE = [
   /changes-password|resets-password|without-access|connection|slow-line|legal-pages/,
 ];
 
-/** Tests of files of which others do look different on a phone. */
+/** Tests of files of which others do look different on a phone; one that is renamed merely runs on both. */
 const TITLES_SAME_ON_A_PHONE = [
   /found by the name of somebody|typed on a foreign keyboard|as it was narrowed by who sent it/,
   /from another zone|hour after midnight|survive a change of the language|sheet of filters stays/,
