@@ -36,7 +36,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The text to show: `Message`, else the errors line by line, else the title. */
+/** The text to show: `Message`, else the errors line by line, else the title (spec section 8). */
 const messageOf = (body: unknown): string | undefined => {
   if (typeof body !== "object" || body === null) return undefined;
   if ("Message" in body && isText(body.Message)) return body.Message;

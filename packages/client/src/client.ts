@@ -44,7 +44,7 @@ export type Client = {
 
 type LooseInput = { query?: unknown; body?: unknown; signal?: AbortSignal | undefined };
 
-/** Creates the one way in which programs speak to the API. */
+/** Creates the one way in which programs speak to the API (spec section 7). */
 export const createClient = (options: ClientOptions): Client => {
   const send = async (
     route: Route,

@@ -17,7 +17,7 @@ export type ForgotPasswordForm = z.output<typeof ForgotPasswordForm>;
 
 const NewPasswordFields = { password: NewPassword, confirmPassword: NewPassword };
 
-/** What a person types on the reset page. */
+/** What a person types on the reset page (spec section 5). */
 export const NewPasswordForm = z
   .strictObject(NewPasswordFields)
   .check(
