@@ -9,7 +9,7 @@ import { type DatabaseSettings, openDatabase } from "./db/index.ts";
 import { session } from "./db/schema/index.ts";
 import { createLogger } from "./lib/logger.ts";
 import { createBuilders } from "./testing/builders.ts";
-import { createOwnTestDatabase, type TestDatabase } from "./testing/database.ts";
+import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { linkIn, readLetters } from "./testing/letters.ts";
 import { type Running, runScript } from "./testing/processes.ts";
 
@@ -21,7 +21,7 @@ const running: Running[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-main-"));
-  server = inject("postgresUrl") ? await createOwnTestDatabase() : undefined;
+  server = inject("postgresUrl") ? await createTestDatabase() : undefined;
 });
 afterEach(async () => {
   for (const { child } of running) if (child.exitCode === null) child.kill("SIGKILL");
