@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createApp } from "./app/create-app.ts";
 import { readConfig } from "./config.ts";
-import { isDemoLoaded, prepareDemo } from "./db/demo/prepare-demo.ts";
+import { isDemoLoaded, prepareDemo } from "./demo/prepare-demo.ts";
 import { openDatabase } from "./db/index.ts";
 import { createAgendaPrinter } from "./features/agenda/pdf/agenda-printer.ts";
 import { systemClock } from "./lib/clock.ts";

@@ -2,6 +2,7 @@ import { routes } from "@foyer/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../lib/logger.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
+import { createOwnTestDatabase } from "../testing/database.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { linkIn, waitForEmail } from "../testing/emails.ts";
 import { inEnglish } from "../testing/requests.ts";
@@ -9,7 +10,7 @@ import { inEnglish } from "../testing/requests.ts";
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({}, await createOwnTestDatabase());
   await test.jobs.start();
 });
 afterAll(() => test.app.close());

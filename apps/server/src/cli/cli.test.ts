@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openPglite } from "../db/drivers/pglite.ts";
 import { account, organiser } from "../db/schema/index.ts";
 import { xmlEvent, xmlSchedule } from "../testing/schedule-files.ts";
@@ -19,6 +19,7 @@ const LIST = [
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-cli-"));
+  cpSync(inject("pgliteFolder"), join(folder, "data", "db"), { recursive: true });
   writeFileSync(join(folder, "good.xml"), xmlSchedule(xmlEvent()));
   writeFileSync(join(folder, "list.csv"), LIST);
   writeFileSync(

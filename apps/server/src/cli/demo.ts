@@ -1,4 +1,4 @@
-import { loadDemo } from "../db/demo/seed.ts";
+import { loadDemo } from "../demo/load-demo.ts";
 import { systemClock } from "../lib/clock.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { openStorage } from "../lib/storage.ts";

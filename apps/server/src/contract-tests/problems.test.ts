@@ -14,7 +14,7 @@ import { registerRoutes } from "../app/register-routes.ts";
 import { Failure } from "../lib/failure.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { expectProblem } from "../testing/requests.ts";
-import { allRoutes } from "./cast.ts";
+import { allRoutes } from "./fixtures.ts";
 
 let test: TestApp;
 

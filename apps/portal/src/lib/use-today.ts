@@ -1,6 +1,6 @@
-import { findToday } from "../../features/panels/conference-day.ts";
-import { useNow } from "../../features/panels/use-now.ts";
-import { useSession } from "../../lib/session.ts";
+import { findToday } from "./conference-day.ts";
+import { useNow } from "./use-now.ts";
+import { useSession } from "./session.ts";
 
 /** The current minute in milliseconds, and the conference day that it belongs to, if any. */
 export const useToday = (): { now: number; today: string | undefined } => {

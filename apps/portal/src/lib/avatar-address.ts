@@ -1,5 +1,5 @@
 import type { Attendee } from "@foyer/contract";
-import { getSession } from "../../lib/session.ts";
+import { getSession } from "./session.ts";
 
 /**
  * Where an attendee's picture is; undefined where there is none, or none for those without the

@@ -1,18 +1,18 @@
 import { codeOfLanguage, type Language } from "@foyer/contract";
 import { eq, sql } from "drizzle-orm";
-import type { Clock } from "../../lib/clock.ts";
-import type { Passwords } from "../../lib/passwords.ts";
-import type { Storage } from "../../lib/storage.ts";
-import { changesOfWholeEdition } from "../changes.ts";
-import type { Database, Db } from "../index.ts";
-import { account, edition } from "../schema/index.ts";
+import { changesOfWholeEdition } from "../db/changes.ts";
+import type { Database, Db } from "../db/index.ts";
+import { account, edition } from "../db/schema/index.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Passwords } from "../lib/passwords.ts";
+import type { Storage } from "../lib/storage.ts";
 import {
   createDemoContent,
   DEMO_PASSWORD,
   type DemoContent,
   type DemoEdition,
   formatDateText,
-} from "./content/index.ts";
+} from "@foyer/demo";
 import type { DemoEditionContext } from "./context.ts";
 import { conferenceDays } from "./days.ts";
 import { refuseOtherConference } from "./demo-mark.ts";

@@ -1,6 +1,6 @@
-import type { StoredFile } from "../file-store.ts";
-import type { Db } from "../index.ts";
-import type { DemoContent, DemoEdition } from "./content/index.ts";
+import type { DemoContent, DemoEdition } from "@foyer/demo";
+import type { StoredFile } from "../db/file-store.ts";
+import type { Db } from "../db/index.ts";
 
 /** Ids by the keys of the demo's content. */
 export type Ids = ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 import type { Language } from "@foyer/contract";
-import { attendee, organiser, userGroup } from "../schema/index.ts";
-import type { Attendee } from "./content/index.ts";
+import { attendee, organiser, userGroup } from "../db/schema/index.ts";
+import type { Attendee } from "@foyer/demo";
 import type { DemoEditionContext, Ids } from "./context.ts";
 import { upsert } from "./upsert.ts";
 

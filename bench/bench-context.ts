@@ -3,37 +3,37 @@ import { type Conference, type DatabaseKind, prepareConference } from "./confere
 import type { Figure } from "./figures.ts";
 
 /** What scenarios work with. */
-export type Workshop = {
+export type BenchContext = {
   cleanUp: CleanUp;
   /** The kinds of database that are there, the one that needs nothing first. */
   kinds: readonly DatabaseKind[];
   /** The conference on a kind of database, prepared when it is first asked for. */
   conference: (kind: DatabaseKind) => Promise<Conference>;
   /** Tells who waits what is being done. */
-  say: (words: string) => void;
+  report: (words: string) => void;
 };
 
 /** A question that the bench answers with figures. It asserts nothing. */
-export type Scenario = { title: string; run: (workshop: Workshop) => Promise<Figure[]> };
+export type Scenario = { title: string; run: (context: BenchContext) => Promise<Figure[]> };
 
 type Wanted = { people: number; bookmarks: number };
 
-/** Sets the workshop up; conferences are prepared one after the other, each once. */
-export const createWorkshop = (
+/** Creates the context; conferences are prepared one after the other, each once. */
+export const createBenchContext = (
   cleanUp: CleanUp,
   kinds: readonly DatabaseKind[],
   wanted: Wanted,
-  say: Workshop["say"],
-): Workshop => {
+  report: BenchContext["report"],
+): BenchContext => {
   const prepared = new Map<DatabaseKind, Promise<Conference>>();
   return {
     cleanUp,
     kinds,
-    say,
+    report,
     conference: (kind) => {
       const known = prepared.get(kind);
       if (known) return known;
-      say(
+      report(
         `preparing the conference on ${kind}: ${wanted.people} people, ${wanted.bookmarks} bookmarks each`,
       );
       const preparing = prepareConference(kind, cleanUp, wanted);

@@ -1,13 +1,13 @@
 import { type Conference, routes } from "@foyer/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPasswords } from "../../lib/passwords.ts";
-import { createBuilders } from "../../testing/builders.ts";
-import { createTestDatabase } from "../../testing/database.ts";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { account, attendee, bookmark, edition, panel } from "../schema/index.ts";
+import { createPasswords } from "../lib/passwords.ts";
+import { createBuilders } from "../testing/builders.ts";
+import { createOwnTestDatabase } from "../testing/database.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { account, attendee, bookmark, edition, panel } from "../db/schema/index.ts";
 import { isDemoLoaded, prepareDemo } from "./prepare-demo.ts";
-import { loadDemo } from "./seed.ts";
+import { loadDemo } from "./load-demo.ts";
 
 const DEMO_LIMIT_MS = 60_000;
 
@@ -115,7 +115,7 @@ describe("the demo conference", () => {
 
 describe("a conference in an edition that the demo would take", () => {
   it("is not taken for the demo, whoever attends it, and is left as it is", async () => {
-    const database = await createTestDatabase();
+    const database = await createOwnTestDatabase();
     const build = createBuilders(database.db);
     const { id } = await build.insertEdition({ year: 2026, type: 1 });
     const { id: accountId } = await build.insertAccount({ username: "anna" });

@@ -7,7 +7,7 @@ const path = (key: string, color: string, pl: string, en: string): ThematicPath 
   name: { pl, en },
 });
 
-/** Names follow the categories that have a picture (spec section 3), colours the deep family of the look. */
+/** Names follow the categories that have a picture; colours the deep family of the look. */
 export const thematicPaths: ThematicPath[] = [
   path("plenary-sessions", "#17604f", "Sesje plenarne", "Plenary sessions"),
   path("energy-forum", "#1f7a4d", "Forum energetyczne", "Energy forum"),

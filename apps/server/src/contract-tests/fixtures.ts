@@ -4,7 +4,7 @@ import { account } from "../db/schema/index.ts";
 import type { TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
 
-/** The columns of the permission matrix (reliability section 3). */
+/** The columns of the permission matrix. */
 export const COLUMNS = ["A", "L-", "L+", "Bl", "O", "Org"] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -14,7 +14,7 @@ export type Person = { username: string; token: string | null };
 const PASSWORD = "correct horse";
 
 /** One of everything that a call can name, in a visible and in a hidden edition. */
-const furnish = async (build: ReturnType<typeof createBuilders>, visible: boolean) => {
+const insertContent = async (build: ReturnType<typeof createBuilders>, visible: boolean) => {
   const edition = await build.insertEdition({ visible });
   const building = await build.insertBuilding(edition.id);
   const floor = await build.insertFloor(building.id);
@@ -29,16 +29,16 @@ const furnish = async (build: ReturnType<typeof createBuilders>, visible: boolea
   return { edition, building, room, panel, cultural, special, speaker };
 };
 
-export type Furniture = Awaited<ReturnType<typeof furnish>>;
+export type EditionFixtures = Awaited<ReturnType<typeof insertContent>>;
 
 /**
  * A visible and a hidden edition and a person for every column, each of whom has part in both
  * editions alike. The disabled account was disabled while it had a session.
  */
-export const assembleCast = async (test: TestApp) => {
+export const createFixtures = async (test: TestApp) => {
   const build = createBuilders(test.db);
-  const visible = await furnish(build, true);
-  const hidden = await furnish(build, false);
+  const visible = await insertContent(build, true);
+  const hidden = await insertContent(build, false);
   const other = await build.insertEdition();
 
   const enter = async (editionIds: readonly number[], modules: number[]) => {
@@ -74,7 +74,7 @@ export const assembleCast = async (test: TestApp) => {
   return { visible, hidden, people, password: PASSWORD };
 };
 
-export type Cast = Awaited<ReturnType<typeof assembleCast>>;
+export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 /** Every row of the contract with its name, such as `panels.list`. */
 export const allRoutes = () =>

@@ -1,6 +1,6 @@
 import type { PartnerGroup, UserGroup } from "./types.ts";
 
-/** Modules: 1 agenda, 2 attendees, 3 chat, 4 transport, 5 party (spec section 6). */
+/** Modules: 1 agenda, 2 attendees, 3 chat, 4 transport, 5 party. */
 export const userGroups: UserGroup[] = [
   { key: "guests", name: { pl: "Goście", en: "Guests" }, modules: [1, 2, 3, 4, 5] },
   { key: "media", name: { pl: "Prasa", en: "Media" }, modules: [1, 2] },

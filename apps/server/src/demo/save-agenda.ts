@@ -1,9 +1,9 @@
 import type { Language } from "@foyer/contract";
 import { eq, inArray } from "drizzle-orm";
-import type { Clock } from "../../lib/clock.ts";
-import { deriveUuid } from "../../lib/uuid.ts";
-import { panel, panelAttendee, panelPartner, recommendation } from "../schema/index.ts";
-import type { AgendaItem } from "./content/index.ts";
+import type { Clock } from "../lib/clock.ts";
+import { deriveUuid } from "../lib/uuid.ts";
+import { panel, panelAttendee, panelPartner, recommendation } from "../db/schema/index.ts";
+import type { AgendaItem } from "@foyer/demo";
 import { itemTimes } from "./days.ts";
 import type { DemoEditionContext, Ids } from "./context.ts";
 import { upsert } from "./upsert.ts";

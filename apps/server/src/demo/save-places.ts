@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from "@foyer/contract";
-import { insertFile } from "../file-store.ts";
-import { building, floor, panelType, partner, room, thematicPath } from "../schema/index.ts";
-import type { Building, Floor, Room } from "./content/index.ts";
+import type { Building, Floor, Room } from "@foyer/demo";
+import { insertFile } from "../db/file-store.ts";
+import { building, floor, panelType, partner, room, thematicPath } from "../db/schema/index.ts";
 import type { DemoEditionContext, Ids } from "./context.ts";
 import { upsert } from "./upsert.ts";
 

@@ -1,8 +1,8 @@
 import { DEFAULT_DAY_CHANGE_MINUTES } from "@foyer/contract";
 import { DateTime } from "luxon";
-import type { Clock } from "../../lib/clock.ts";
-import { dayOf } from "../../lib/conference-day.ts";
-import type { DemoEdition, ItemTime } from "./content/index.ts";
+import type { Clock } from "../lib/clock.ts";
+import { dayOf } from "../lib/conference-day.ts";
+import type { DemoEdition, ItemTime } from "@foyer/demo";
 
 /** The conference day that it is now, `YYYY-MM-DD` in a zone. */
 export const today = (clock: Clock, timeZone: string): string =>

@@ -1,11 +1,11 @@
 import { count } from "drizzle-orm";
-import type { Clock } from "../../lib/clock.ts";
-import type { Db } from "../index.ts";
-import { edition } from "../schema/index.ts";
-import { editions } from "./content/editions.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Db } from "../db/index.ts";
+import { edition } from "../db/schema/index.ts";
+import { editions } from "@foyer/demo/editions";
 import { today } from "./days.ts";
 import { findDemoEdition } from "./demo-mark.ts";
-import type { DemoDependencies } from "./seed.ts";
+import type { DemoDependencies } from "./load-demo.ts";
 
 /** Whether no conference has been put in yet. */
 const isEmptyDatabase = async (db: Db): Promise<boolean> => {
@@ -46,6 +46,6 @@ export const prepareDemo = async (
         ((await isEmptyDatabase(database.db)) || (await isDemoStale(database.db, clock)))
       : wanted;
   if (!isWanted) return;
-  const { loadDemo } = await import("./seed.ts");
+  const { loadDemo } = await import("./load-demo.ts");
   await loadDemo(dependencies);
 };

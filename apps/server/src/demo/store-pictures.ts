@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { LANGUAGES } from "@foyer/contract";
 import { and, eq } from "drizzle-orm";
-import type { Storage } from "../../lib/storage.ts";
-import { type StoredFile, storeBytes } from "../file-store.ts";
-import type { Database } from "../index.ts";
-import { edition, file } from "../schema/index.ts";
+import type { Storage } from "../lib/storage.ts";
+import { type StoredFile, storeBytes } from "../db/file-store.ts";
+import type { Database } from "../db/index.ts";
+import { edition, file } from "../db/schema/index.ts";
 import {
   type DemoContent,
   type DemoEdition,
@@ -13,7 +13,7 @@ import {
   drawFloor,
   drawLogo,
   drawRoom,
-} from "./content/index.ts";
+} from "@foyer/demo";
 
 type Picture = { name: string; svg: string };
 
