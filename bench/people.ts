@@ -14,7 +14,7 @@ export const ENGLISH = { ...EDITION, language: 1 } as const satisfies QueryOf<
 
 const PASSWORD = "a long walk to the lake";
 const AT_ONCE = 16;
-const LETTERS_LIMIT_MS = 300_000;
+const EMAILS_LIMIT_MS = 300_000;
 const LOOK_AGAIN_MS = 200;
 
 /** Somebody with a session. */
@@ -67,8 +67,8 @@ const undoQuotedPrintable = (text: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
 
-/** The token of each username's letter among those written so far. */
-const readLetters = async (outbox: string, known: Map<string, string>, seen: Set<string>) => {
+/** The token in each username's e-mail, among those written so far. */
+const readEmails = async (outbox: string, known: Map<string, string>, seen: Set<string>) => {
   const names = await readdir(outbox).catch(() => []);
   for (const name of names.filter((one) => one.endsWith(".eml") && !seen.has(one))) {
     const text = undoQuotedPrintable(await readFile(join(outbox, name), "utf8"));
@@ -78,20 +78,20 @@ const readLetters = async (outbox: string, known: Map<string, string>, seen: Set
   }
 };
 
-const awaitLetters = async (outbox: string, usernames: readonly string[]) => {
+const awaitEmails = async (outbox: string, usernames: readonly string[]) => {
   const known = new Map<string, string>();
   const seen = new Set<string>();
-  const deadline = performance.now() + LETTERS_LIMIT_MS;
+  const deadline = performance.now() + EMAILS_LIMIT_MS;
   while (known.size < usernames.length) {
-    if (performance.now() > deadline) throw new Error(`${known.size} letters came in five minutes`);
+    if (performance.now() > deadline) throw new Error(`${known.size} e-mails came in five minutes`);
     await sleep(LOOK_AGAIN_MS);
-    await readLetters(outbox, known, seen);
+    await readEmails(outbox, known, seen);
   }
   return known;
 };
 
 /**
- * Gives the first attendees of a list passwords, through the letters that the server writes to its
+ * Gives the first attendees of a list passwords, through the e-mails that the server writes to its
  * outbox, and signs them in: imported people have no password of their own.
  */
 export const logInPeople = async (
@@ -105,12 +105,12 @@ export const logInPeople = async (
     const { call } = speakAs(url, null, addressOf(index));
     await call(routes.auth.forgotPassword, { body: { username } });
   });
-  const letters = await awaitLetters(outbox, usernames);
+  const tokens = await awaitEmails(outbox, usernames);
   const people: Person[] = [];
   await forEachOf(usernames, async (username, index) => {
     const { call } = speakAs(url, null, addressOf(index));
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
-    const body = { username, token: letters.get(username) ?? "", ...passwords };
+    const body = { username, token: tokens.get(username) ?? "", ...passwords };
     await call(routes.auth.resetPassword, { body });
     const { token } = await call(routes.auth.token, { body: { username, password: PASSWORD } });
     people.push({ username, token });

@@ -14,7 +14,7 @@ import { lists } from "./scenarios/lists.ts";
 import { printing } from "./scenarios/printing.ts";
 import { programme } from "./scenarios/programme.ts";
 import { startup } from "./scenarios/startup.ts";
-import { createWorkshop, type Scenario } from "./workshop.ts";
+import { createBenchContext, type Scenario } from "./bench-context.ts";
 
 const SCENARIOS: Record<string, Scenario> = {
   startup,
@@ -31,7 +31,7 @@ const COMPANY = { people: 4, bookmarks: 40 };
 const INTERRUPTED = 130;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const report = (text: string) => process.stderr.write(`${text}\n`);
 
 /** The names that were asked for, or all. @throws Error for one that there is none of */
 const chooseScenarios = (asked: readonly string[]): string[] => {
@@ -49,7 +49,7 @@ const findKinds = (postgres: string | null): DatabaseKind[] =>
 
 const leaveOutBrowser = (names: readonly string[]) => {
   if (findChromium()) return [...names];
-  say("There is no Chromium: the scenarios in a browser are left out.");
+  report("There is no Chromium: the scenarios in a browser are left out.");
   return names.filter((name) => !IN_BROWSER.includes(name));
 };
 
@@ -60,16 +60,16 @@ const bench = async (asked: readonly string[]): Promise<void> => {
   if (missing.length > 0) throw new Error(`The bench needs these files: ${missing.join(", ")}`);
   const names = leaveOutBrowser(chooseScenarios(asked));
   const postgres = await findPostgres();
-  if (!postgres) say("No PostgreSQL answers: its rows are left out.");
+  if (!postgres) report("No PostgreSQL answers: its rows are left out.");
   const machine = describeMachine({ postgres, chromium: await readChromiumVersion() });
   const wanted = names.includes("calls") ? CROWD : COMPANY;
-  const workshop = createWorkshop(cleanUp, findKinds(postgres), wanted, say);
+  const context = createBenchContext(cleanUp, findKinds(postgres), wanted, report);
 
   const parts = [`## Figures\n\n${machine}`];
   for (const name of names) {
     const scenario = SCENARIOS[name];
     if (!scenario) continue;
-    const table = formatTable(await scenario.run(workshop));
+    const table = formatTable(await scenario.run(context));
     parts.push(`### ${scenario.title}\n\n${table}`);
     print(`\n${parts.at(-1)}`);
   }
@@ -85,7 +85,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 try {
   await bench(process.argv.slice(2));
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  report(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {
   await cleanUp.run();

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 /** The token that the portal keeps for the visitor of a page. */
 export const readToken = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem("foyer.session") ?? "{}") as { token?: string };
-    return kept.token ?? "";
+    const stored = JSON.parse(localStorage.getItem("foyer.session") ?? "{}") as { token?: string };
+    return stored.token ?? "";
   });
 
 /** Calls the server with a token, as a second device of the same person would. */

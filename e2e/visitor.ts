@@ -13,7 +13,7 @@ const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < PHONE_BELO
 export const readLanguage = async (page: Page): Promise<Language> =>
   (await page.locator("html").getAttribute("lang")) === "pl" ? "pl" : DEFAULT_LANGUAGE;
 
-/** Turns the page to the other language by the button in the header. */
+/** Changes the language of the page by the button in the header. */
 export const changeLanguage = async (page: Page, to: Language): Promise<void> => {
   const name = to === "pl" ? /zmień język na polski/ : /change the language to English/;
   await page.getByRole("button", { name }).click();

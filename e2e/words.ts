@@ -2,15 +2,15 @@ import type { Language } from "@foyer/contract";
 
 type Words = Record<Language, string>;
 
-const say = (pl: string, en: string): Words => ({ pl, en });
+const inBoth = (pl: string, en: string): Words => ({ pl, en });
 
-/** What a person reads on the controls that the journeys use in both languages. */
+/** What a person reads on the controls that the tests use in both languages. */
 export const words = {
-  conferenceMenu: say("Konferencja", "Conference"),
-  profileMenu: say("Profil", "Profile"),
-  phoneMenu: say("Menu", "Menu"),
-  logIn: say("Zaloguj się", "Log in"),
-  skip: say("Pomiń", "Skip"),
-  username: say("Nazwa użytkownika", "Username"),
-  password: say("Hasło", "Password"),
+  conferenceMenu: inBoth("Konferencja", "Conference"),
+  profileMenu: inBoth("Profil", "Profile"),
+  phoneMenu: inBoth("Menu", "Menu"),
+  logIn: inBoth("Zaloguj się", "Log in"),
+  skip: inBoth("Pomiń", "Skip"),
+  username: inBoth("Nazwa użytkownika", "Username"),
+  password: inBoth("Hasło", "Password"),
 } as const satisfies Record<string, Words>;

@@ -1,44 +1,49 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ALLOWED_IMPORTS, PLANTED_IMPORTS } from "./planted-imports.ts";
 import { ROOT } from "./run.ts";
 
-const ROOMS = ["apps/server/src", "apps/portal/src", "packages", "e2e", "bench", "tools"];
+const FOLDERS = ["apps/server/src", "apps/portal/src", "packages", "e2e", "bench", "tools"];
 /** Well below what the tree holds, and far above what a cruiser that cannot read TypeScript finds. */
 const LEAST_MODULES = 250;
 
-let result: ICruiseResult;
+const { forbidden, options } = JSON.parse(
+  readFileSync(join(ROOT, ".dependency-cruiser.json"), "utf8"),
+) as { forbidden: (IForbiddenRuleType & { name: string })[]; options: object };
 
-beforeAll(async () => {
-  const { forbidden, options } = JSON.parse(
-    readFileSync(join(ROOT, ".dependency-cruiser.json"), "utf8"),
-  ) as { forbidden: IForbiddenRuleType[]; options: object };
-  const cruised = await cruise(ROOMS, {
-    ...options,
-    baseDir: ROOT,
-    ruleSet: { forbidden },
-    validate: true,
-  });
-  if (typeof cruised.output === "string") throw new Error("the cruiser gave a text, not a result");
-  result = cruised.output;
-}, 120_000);
+const applyRules = async (baseDir: string, folders: string[]): Promise<ICruiseResult> => {
+  const ruleSet = { forbidden };
+  const { output } = await cruise(folders, { ...options, baseDir, ruleSet, validate: true });
+  if (typeof output === "string") throw new Error("the cruiser gave a text, not a result");
+  return output;
+};
 
-describe("the doors of the house", () => {
-  it("are watched over the whole tree", () => {
+const listViolations = ({ summary }: ICruiseResult) =>
+  summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+
+describe("the import rules over the tree", () => {
+  let result: ICruiseResult;
+  beforeAll(async () => {
+    result = await applyRules(ROOT, FOLDERS);
+  }, 120_000);
+
+  it("see every part of it", () => {
     const own = result.modules.filter((module) =>
       /^(apps|packages|e2e|bench|tools)\//.test(module.source),
     );
     expect(own.length).toBeGreaterThan(LEAST_MODULES);
-    for (const room of [
+    for (const folder of [
       "apps/server/src/features/",
       "apps/server/src/cli/",
       "apps/portal/src/features/",
       "packages/contract/src/",
     ]) {
       expect(
-        own.some((module) => module.source.startsWith(room)),
-        room,
+        own.some((module) => module.source.startsWith(folder)),
+        folder,
       ).toBe(true);
     }
     const imports = own.flatMap((module) => module.dependencies);
@@ -47,10 +52,60 @@ describe("the doors of the house", () => {
     ).toBe(true);
   });
 
-  it("stay shut", () => {
-    const breaches = result.summary.violations.map(
-      (violation) => `${violation.rule.name}: ${violation.from} → ${violation.to}`,
+  it("are kept", () => {
+    expect(listViolations(result)).toEqual([]);
+  });
+});
+
+describe("each import rule, over a tree in which every rule is broken once", () => {
+  let folder: string;
+  let violations: string[];
+
+  const isPackage = (what: string) => !what.includes("/src/");
+
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text, { flag: "a" });
+  };
+
+  /** Writes a file and what it imports; a package is an empty one. */
+  const plant = (from: string, what: string, type = "") => {
+    const target = isPackage(what) ? what : `./${relative(dirname(from), what)}`;
+    write(from, `import ${type} { value } from "${target}";\nexport const used = value;\n`);
+    if (!isPackage(what)) return write(what, "export const value = 1;\n");
+    write(`node_modules/${what}/package.json`, "");
+    writeFileSync(
+      join(folder, `node_modules/${what}/package.json`),
+      JSON.stringify({ name: what, main: "index.js" }),
     );
-    expect(breaches).toEqual([]);
+    write(`node_modules/${what}/index.js`, "exports.value = 1;\n");
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "foyer-rules-"));
+    for (const [from, what] of Object.values(PLANTED_IMPORTS)) plant(from, what);
+    for (const [from, what, type] of ALLOWED_IMPORTS) plant(from, what, type);
+    plant("apps/server/src/lib/second.ts", "apps/server/src/lib/first.ts");
+    violations = listViolations(await applyRules(folder, ["apps", "packages", "bench"]));
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("is broken by an import of the list", () => {
+    expect(Object.keys(PLANTED_IMPORTS).toSorted()).toEqual(
+      forbidden.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it.each(Object.entries(PLANTED_IMPORTS))("%s bites", (name, [from, what]) => {
+    const found = violations.filter((violation) => violation.startsWith(`${name}: ${from} → `));
+    const target = isPackage(what) ? `node_modules/${what}/index.js` : what;
+    expect(found).toEqual([`${name}: ${from} → ${target}`]);
+  });
+
+  it("lets pass what only looks alike", () => {
+    const allowed = ALLOWED_IMPORTS.map(([from]) => from);
+    expect(
+      violations.filter((line) => allowed.some((from) => line.includes(`: ${from} →`))),
+    ).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { run, runAll, runTests } from "./run.ts";
 const WORKSPACES = [
   "packages/contract",
   "packages/client",
+  "packages/demo",
   "apps/server",
   "apps/portal",
   "e2e",
@@ -10,7 +11,7 @@ const WORKSPACES = [
   "tools",
 ];
 
-/** Format, lint, types, dead code, then the doors, documents and manifests, which are tests. */
+/** Format, lint, types, dead code, then import rules, documents and manifests, which are tests. */
 runAll([
   () => run("oxfmt", ["--check", "."]),
   () => run("oxlint", ["--type-aware", "--deny-warnings"]),

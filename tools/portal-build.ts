@@ -8,7 +8,7 @@ const DIST = join(ROOT, "apps/portal/dist");
 const STAMP = join(DIST, ".stamp");
 const SOURCES = [
   "apps/portal/**",
-  "packages/*/src/**",
+  "packages/{client,contract}/src/**",
   "package-lock.json",
   "LICENSE",
   "tools/licences.ts",

@@ -22,7 +22,7 @@ const countsOf = (report: Report): Counts => {
 const isFlaky = ({ tests }: Suite["specs"][number]) =>
   tests.some(({ status }) => status === "flaky");
 
-/** The titles of journeys that passed at the second attempt only. */
+/** The titles of end-to-end tests that passed at the second attempt only. */
 const listFlaky = ({ specs, suites = [] }: Suite): string[] => [
   ...specs.filter(isFlaky).map(({ title }) => title),
   ...suites.flatMap(listFlaky),

@@ -41,8 +41,11 @@ const isReachedFromPages = createReach(...FIRST_PAGES);
 
 const FOR_ENTRY =
   /\/apps\/portal\/src\/|\/contract\/src\/constants\.ts$|vite\/preload-helper|rolldown\/runtime/;
-/** What pages share; forms are only for those who log in or change something. */
-const KIT = /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors)|\/@material-design-icons\//;
+/**
+ * What pages share. Forms are only for those who log in or change something. Virtual lists stay with
+ * the package that they are made of: two files that import each other do not start.
+ */
+const KIT = /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|VirtualList)|\/@material-design-icons\//;
 
 /**
  * Two files instead of fifty: what the entry runs, and what draws every page. The rest is split by

@@ -1,23 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-const isOnServers = process.env.FOYER_RUNG === "postgres";
+const isOnServers = process.env.FOYER_TEST_LEVEL === "postgres";
 
 /** What only PostgreSQL and Redis can show, such as two replicas. */
-const NEEDS_SERVERS = ["src/**/*.servers.test.ts"];
-/** What touches no database, or brings its own embedded one: a second run would show nothing new. */
-const NEEDS_NO_SERVERS = [
-  "src/cli/**",
-  "src/db/demo/content/**",
-  "src/features/agenda/pdf/**",
-  "src/features/imports/formats/**",
+const NEEDS_SERVERS = "src/**/*.servers.test.ts";
+
+/** A second run of what touches no database, or brings an embedded one, would show nothing new. */
+const listOnServers = () => [
+  NEEDS_SERVERS,
+  ...globSync("src/**/*.test.ts", { cwd: import.meta.dirname }).filter((path) =>
+    /\/testing\/(app|database)\.ts"/.test(readFileSync(join(import.meta.dirname, path), "utf8")),
+  ),
 ];
 
 export default defineConfig({
   test: {
     name: "server",
-    include: ["src/**/*.test.ts"],
-    exclude: isOnServers ? NEEDS_NO_SERVERS : NEEDS_SERVERS,
+    include: isOnServers ? listOnServers() : ["src/**/*.test.ts"],
+    exclude: isOnServers ? [] : [NEEDS_SERVERS],
+    // A process and a database for each worker, not for each file; `setup.ts` keeps the files apart.
+    isolate: false,
     globalSetup: ["src/testing/global-setup.ts"],
+    setupFiles: ["src/testing/setup.ts"],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: {

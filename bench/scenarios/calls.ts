@@ -3,7 +3,7 @@ import type { Conference, DatabaseKind } from "../conferences.ts";
 import type { Figure } from "../figures.ts";
 import { type LoadRequest, type LoadResult, putLoad } from "../load.ts";
 import { ENGLISH } from "../people.ts";
-import type { Scenario, Workshop } from "../workshop.ts";
+import type { Scenario, BenchContext } from "../bench-context.ts";
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -35,12 +35,12 @@ const listLoads = ({ people, sessionIds }: Conference): Record<string, LoadReque
   })),
 });
 
-const runOn = async (conference: Conference, { say }: Workshop): Promise<Figure[]> => {
+const runOn = async (conference: Conference, { report }: BenchContext): Promise<Figure[]> => {
   const { kind } = conference;
   const server = await conference.start();
   const figures: Figure[] = [];
   for (const [name, requests] of Object.entries(listLoads(conference))) {
-    say(`${name} on ${kind}`);
+    report(`${name} on ${kind}`);
     const load = { url: server.url, requests, connections: CONNECTIONS };
     await putLoad({ ...load, seconds: 2 });
     const results: LoadResult[] = [];
@@ -62,10 +62,10 @@ const runOn = async (conference: Conference, { say }: Workshop): Promise<Figure[
 /** Calls whose answers differ from person to person or from session to session. */
 export const calls: Scenario = {
   title: "Details and personal agendas",
-  run: async (workshop) => {
+  run: async (context) => {
     const figures: Figure[] = [];
-    for (const kind of workshop.kinds) {
-      figures.push(...(await runOn(await workshop.conference(kind), workshop)));
+    for (const kind of context.kinds) {
+      figures.push(...(await runOn(await context.conference(kind), context)));
     }
     return figures;
   },

@@ -5,7 +5,7 @@ import type { Conference } from "../conferences.ts";
 import type { Figure } from "../figures.ts";
 import { putLoad } from "../load.ts";
 import { EDITION, ENGLISH } from "../people.ts";
-import type { Scenario } from "../workshop.ts";
+import type { Scenario } from "../bench-context.ts";
 
 const READERS = 200;
 const SECONDS = 10;

@@ -3,7 +3,7 @@ import { createKeptSession, openProfile, storeSession } from "../browser.ts";
 import type { CleanUp } from "../clean-up.ts";
 import type { Figure } from "../figures.ts";
 import { buildPortal } from "../foyer-process.ts";
-import type { Scenario } from "../workshop.ts";
+import type { Scenario } from "../bench-context.ts";
 
 const ROUNDS = 3;
 const CODE_LIMIT_KB = 200;
@@ -101,10 +101,10 @@ const inspectPage = async (
 /** What somebody loads who comes for the first time, and what Lighthouse says of it on a phone. */
 export const firstVisit: Scenario = {
   title: "First visit",
-  run: async ({ conference, cleanUp, say }) => {
+  run: async ({ conference, cleanUp, report }) => {
     await buildPortal();
     const server = await (await conference("PGlite")).start();
-    say("code of login and landing page");
+    report("code of login and landing page");
     const code: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       code.push(await measureCode(server.url, cleanUp));
@@ -119,7 +119,7 @@ export const firstVisit: Scenario = {
     ];
     const session = await createKeptSession(server.url, null);
     for (const page of PAGES) {
-      say(`Lighthouse of ${page.name}`);
+      report(`Lighthouse of ${page.name}`);
       figures.push(...(await inspectPage(server.url, page, session, cleanUp)));
     }
     await server.stop();

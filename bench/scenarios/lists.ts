@@ -7,9 +7,9 @@ import type { Figure, Limit } from "../figures.ts";
 import { type LoadRequest, putLoad } from "../load.ts";
 import { EDITION, ENGLISH } from "../people.ts";
 import { startBareServer } from "../start-bare-server.ts";
-import type { Scenario, Workshop } from "../workshop.ts";
+import type { Scenario, BenchContext } from "../bench-context.ts";
 
-/** Short turns, and many: the weather of a shared machine changes within seconds. */
+/** Many short rounds: how busy a shared machine is changes within seconds. */
 const ROUNDS = 7;
 const SECONDS = 1;
 const CONNECTIONS = 8;
@@ -108,9 +108,12 @@ const compare = async (foyer: Side, bare: Side, status = 200) => {
   return { ratios, rates };
 };
 
-const runOn = async (conference: Conference, { cleanUp, say }: Workshop): Promise<Figure[]> => {
+const runOn = async (
+  conference: Conference,
+  { cleanUp, report }: BenchContext,
+): Promise<Figure[]> => {
   const { kind, people, fullestDay } = conference;
-  say(`day list of ${fullestDay.sessions} sessions on ${kind}`);
+  report(`day list of ${fullestDay.sessions} sessions on ${kind}`);
   const server = await conference.start();
   const path = addressOf(routes.panels.list, { ...ENGLISH, date: fullestDay.date });
   const etag = await readEtag(`${server.url}${path}`);
@@ -152,10 +155,10 @@ const runOn = async (conference: Conference, { cleanUp, say }: Workshop): Promis
 /** The busiest call, held against the most that Node can do with the same bytes. */
 export const lists: Scenario = {
   title: "Day list against a bare server",
-  run: async (workshop) => {
+  run: async (context) => {
     const figures: Figure[] = [];
-    for (const kind of workshop.kinds) {
-      figures.push(...(await runOn(await workshop.conference(kind), workshop)));
+    for (const kind of context.kinds) {
+      figures.push(...(await runOn(await context.conference(kind), context)));
     }
     return figures;
   },

@@ -4,7 +4,7 @@ import type { Conference } from "../conferences.ts";
 import { type Figure, percentileOf } from "../figures.ts";
 import { watchMemory } from "../memory.ts";
 import { ENGLISH, speakAs } from "../people.ts";
-import type { Scenario, Workshop } from "../workshop.ts";
+import type { Scenario, BenchContext } from "../bench-context.ts";
 
 const ROUNDS = 3;
 /** Somebody asks for the list, or for one session, so often. */
@@ -60,11 +60,11 @@ const printOnce = async (url: string, pid: number, conference: Conference): Prom
   return { ms, p99Ms, ...memory.stop(), bytes: pdf.byteLength };
 };
 
-const runOn = async (conference: Conference, { say }: Workshop): Promise<Figure[]> => {
+const runOn = async (conference: Conference, { report }: BenchContext): Promise<Figure[]> => {
   const { kind, sessionIds } = conference;
   const prints: Print[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    say(`printing ${sessionIds.length} sessions on ${kind}`);
+    report(`printing ${sessionIds.length} sessions on ${kind}`);
     // A server that has printed nothing yet: the worker's start belongs to what a person waits for.
     const server = await conference.start();
     await speakAs(server.url, null).call(routes.panels.list, { query: ENGLISH });
@@ -107,10 +107,10 @@ const runOn = async (conference: Conference, { say }: Workshop): Promise<Figure[
 /** The most expensive call, and what others feel of it. */
 export const printing: Scenario = {
   title: "The whole programme as a PDF",
-  run: async (workshop) => {
+  run: async (context) => {
     const figures: Figure[] = [];
-    for (const kind of workshop.kinds) {
-      figures.push(...(await runOn(await workshop.conference(kind), workshop)));
+    for (const kind of context.kinds) {
+      figures.push(...(await runOn(await context.conference(kind), context)));
     }
     return figures;
   },

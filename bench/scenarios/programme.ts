@@ -7,7 +7,7 @@ import type { Figure, Limit } from "../figures.ts";
 import { buildPortal } from "../foyer-process.ts";
 import { installPageClock, type PageClock } from "../page-clock.ts";
 import { EDITION, ENGLISH, speakAs } from "../people.ts";
-import type { Scenario } from "../workshop.ts";
+import type { Scenario } from "../bench-context.ts";
 
 const ROUNDS = 3;
 const CPU_SLOWER_BY = 4;
@@ -167,7 +167,7 @@ const describeStays = (stays: Stay[], who: string, sessions: number): Figure[] =
 /** The page that matters most, on a slow phone that has never been here. */
 export const programme: Scenario = {
   title: "The programme on a slow phone",
-  run: async ({ conference, cleanUp, say }) => {
+  run: async ({ conference, cleanUp, report }) => {
     await buildPortal();
     const { start, people } = await conference("PGlite");
     const server = await start();
@@ -183,7 +183,7 @@ export const programme: Scenario = {
       const session = await createKeptSession(server.url, token);
       const figures: Figure[] = [];
       for (const network of Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]) {
-        say(`programme, ${network}, ${who}`);
+        report(`programme, ${network}, ${who}`);
         const visits: Visit[] = [];
         const stays: Stay[] = [];
         for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,6 @@
 import { createPlace, type DatabaseKind, importSchedule } from "../conferences.ts";
 import type { Figure } from "../figures.ts";
-import type { Scenario, Workshop } from "../workshop.ts";
+import type { Scenario, BenchContext } from "../bench-context.ts";
 
 const STARTS = 5;
 const IMPORTS_MORE = 2;
@@ -9,17 +9,17 @@ const IMPORT_LIMIT_S: Record<DatabaseKind, number> = { PGlite: 20, PostgreSQL: 1
 
 const runOn = async (
   kind: DatabaseKind,
-  { conference, cleanUp, say }: Workshop,
+  { conference, cleanUp, report }: BenchContext,
 ): Promise<Figure[]> => {
   const { start, importMs } = await conference(kind);
-  say(`starting on ${kind}`);
+  report(`starting on ${kind}`);
   const starts: number[] = [];
   for (let nth = 0; nth < STARTS; nth += 1) {
     const server = await start();
     starts.push(server.readyMs / 1_000);
     await server.stop();
   }
-  say(`importing on ${kind}`);
+  report(`importing on ${kind}`);
   const imports = [importMs.schedule / 1_000];
   for (let nth = 0; nth < IMPORTS_MORE; nth += 1) {
     const { place, remove } = await createPlace(kind, cleanUp);
@@ -53,9 +53,9 @@ const runOn = async (
 /** What an organiser waits for. */
 export const startup: Scenario = {
   title: "Start and imports",
-  run: async (workshop) => {
+  run: async (context) => {
     const figures: Figure[] = [];
-    for (const kind of workshop.kinds) figures.push(...(await runOn(kind, workshop)));
+    for (const kind of context.kinds) figures.push(...(await runOn(kind, context)));
     return figures;
   },
 };

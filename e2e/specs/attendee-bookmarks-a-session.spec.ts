@@ -78,18 +78,6 @@ test("a bookmark is set from the page of the session as well", async ({ page }) 
   await expect(toast(page, "Removed from My Agenda")).toBeVisible();
 });
 
-test("a bookmark that the server refuses goes back, and says why", async ({ page, troubles }) => {
-  troubles.expect(/503/);
-  await logIn(page, "john", { to: SEARCH });
-  await page.route("**/favourites/add", (route) =>
-    route.fulfill({ status: 503, json: { title: "Try again in a moment", status: 503 } }),
-  );
-  await bookmark(page).click();
-
-  await expect(toast(page, /could not be changed\. Try again in a moment/)).toBeVisible();
-  await expect(bookmark(page)).toHaveAttribute("aria-pressed", "false");
-});
-
 test("a bookmark without a connection goes back as well", async ({ page, troubles }) => {
   troubles.expect(/ERR_FAILED/);
   await logIn(page, "john", { to: SEARCH });

@@ -91,19 +91,6 @@ test("each day has sessions of its own", async ({ page }) => {
   await expect(topic(page, "Neighbours: the art of living side by side")).toBeVisible();
 });
 
-test("nothing found says so, and leads back to everything", async ({ page }) => {
-  await skip(page, { to: "/panels" });
-  await search(page, "100% of_nothing");
-  await expect(
-    page.getByText("Nothing on this day matches what you are looking for."),
-  ).toBeVisible();
-
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page.getByText(/^\d\d items$/)).toBeVisible();
-  await expect(page).toHaveURL("/panels");
-  await expect(page.getByRole("searchbox")).toHaveValue("");
-});
-
 test("a link opens the programme as it was narrowed by who sent it", async ({ page }) => {
   const days = await readDays(page);
   await skip(page, { to: `/panels?day=${days[2]}&search=neighbours&room=Great+Hall` });
@@ -157,20 +144,6 @@ test("a cultural event tells more in a window", async ({ page }) => {
   await expect(window).toContainText("22:30–00:30");
   await page.keyboard.press("Escape");
   await expect(window).toBeHidden();
-});
-
-test("a programme that cannot be loaded offers another try", async ({ page, troubles }) => {
-  troubles.expect(/503/);
-  await skip(page);
-  await page.route("**/api/public/panels?*", (route) =>
-    route.fulfill({ status: 503, json: { title: "Out of order for a moment", status: 503 } }),
-  );
-  await page.goto("/panels");
-  await expect(page.getByText("Out of order for a moment")).toBeVisible({ timeout: 20_000 });
-
-  await page.unroute("**/api/public/panels?*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText(/^\d\d items$/)).toBeVisible();
 });
 
 test("filters survive a change of the language as far as they mean something", async ({ page }) => {

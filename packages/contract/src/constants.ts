@@ -1,36 +1,36 @@
-/** Numbers and codes that the specification fixes; each names its section. */
+/** Numbers and codes that docs/specification.md fixes. */
 
-/** Language codes as they travel in queries (spec section 3). */
+/** Language codes as they travel in queries. */
 export const LANGUAGES = ["pl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_CODES = [0, 1] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** Default and fallback locale (spec section 9). */
+/** Default and fallback locale, for a language that is not known too. */
 export const DEFAULT_LANGUAGE: Language = "en";
 
 export const languageOfCode = (code: LanguageCode): Language => LANGUAGES[code];
 export const codeOfLanguage = (language: Language): LanguageCode => (language === "pl" ? 0 : 1);
 
-/** Access modules (spec section 6). */
+/** Access modules. */
 export const MODULE = { agenda: 1, attendees: 2, chat: 3, transport: 4, party: 5 } as const;
 export type ModuleId = (typeof MODULE)[keyof typeof MODULE];
 
-/** Kinds of agenda item (spec section 2, Programme). */
+/** Kinds of agenda item. */
 export const ITEM_TYPE = { panel: 0, culturalEvent: 1, specialEvent: 2, hourSlot: 3 } as const;
 export type ItemType = (typeof ITEM_TYPE)[keyof typeof ITEM_TYPE];
 
-/** Fields of an agenda item that an organiser may show (spec section 3, Profile). */
+/** Fields of an agenda item that an organiser may show. */
 export const AGENDA_FIELD = { date: 0, time: 1, attendees: 2, partners: 3 } as const;
 
-/** Attendee roles on a panel run from 0 to 7; 7 has no label (spec section 3). */
+/** Attendee roles on a panel run from 0 to 7; 7 has no label. */
 export const ATTENDEE_ROLES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export type AttendeeRole = (typeof ATTENDEE_ROLES)[number];
 
-/** Order of the roles on a panel's page (spec section 2, Panel details). */
+/** Order of the roles on a panel's page. */
 export const PANEL_ROLE_ORDER: readonly AttendeeRole[] = [2, 7, 6, 1, 5, 3, 4, 0];
 
-/** Minimum password length (spec section 9). */
+/** Minimum password length; an installation may ask for more. */
 export const PASSWORD_MIN_LENGTH = 5;
 /** Longest password taken, so that hashing stays bounded. */
 export const PASSWORD_MAX_LENGTH = 256;
@@ -40,7 +40,7 @@ export const LINE_MAX_LENGTH = 200;
 /** Longest lead, the short text of a panel in a list, in characters. */
 export const LEAD_MAX_LENGTH = 160;
 
-/** The login card appears after this delay, in milliseconds (spec section 9). */
+/** The login card appears after this delay, in milliseconds. */
 export const LOGIN_CARD_DELAY_MS = 400;
 
 /** The hour at which a conference day begins where the edition says nothing, in minutes after midnight. */

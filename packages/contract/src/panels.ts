@@ -60,7 +60,7 @@ export type PanelItem = z.output<typeof PanelItem>;
 
 /**
  * Whether there is more to an item than its card shows. A special event may keep its text to itself,
- * and an hour slot is a topic alone (spec section 2, Programme).
+ * and an hour slot is a topic alone.
  */
 export const hasDetails = (item: { itemType: number; showDetails: boolean }): boolean =>
   item.itemType !== ITEM_TYPE.hourSlot &&

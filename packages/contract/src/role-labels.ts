@@ -1,6 +1,6 @@
 import type { AttendeeRole, Language } from "./constants.ts";
 
-/** Labels of the roles on a panel; role 7 has none (spec section 3). */
+/** Labels of the roles on a panel; role 7 has none. */
 export const ROLE_LABELS: Record<Language, Record<AttendeeRole, string>> = {
   pl: {
     0: "Goście specjalni",

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { ModuleId } from "./constants.ts";
 
 /**
- * Who may make a call.
+ * Who may make a call (docs/specification.md, Access).
  * - `session`: `public` needs none but honours one; `required` answers 401 without one.
  * - `participant`: the caller takes part in the edition, else 403.
  * - `module`: the caller takes part in the edition and has this module, else 403.

@@ -1,5 +1,5 @@
 import { codeOfLanguage, DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
-import { type Calendar, findToday, pickDay } from "../features/panels/conference-day.ts";
+import { type Calendar, findToday, pickDay } from "../lib/conference-day.ts";
 import { addresses } from "../lib/addresses.ts";
 import { askEarly } from "../lib/early-data.ts";
 import { loadTexts } from "../lib/load-texts.ts";

@@ -61,4 +61,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  vi.useRealTimers();
+  server.close();
+});

@@ -9,8 +9,8 @@ import { createJobs } from "../lib/jobs.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { createRateLimits } from "../lib/rate-limits.ts";
 import { createAccessGate, MissingAccessError } from "./access-gate.ts";
-import { limitBodyTimes } from "./body-times.ts";
 import { type Connections, createConnections } from "./connections.ts";
+import { limitBodyTimes } from "./body-times.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
@@ -145,9 +145,5 @@ export const createApp = async (dependencies: AppDependencies) => {
     return answerAtOtherPaths(request, reply);
   });
 
-  const deleteExpired = async () => {
-    await features.auth.deleteExpired();
-    await features.files.deleteUnused();
-  };
-  return { app, jobs: kernel.jobs, deleteExpired };
+  return { app, jobs: kernel.jobs };
 };

@@ -1,5 +1,5 @@
 import { ConfigError } from "../config.ts";
-import { NotTheDemoError } from "../db/demo/demo-mark.ts";
+import { NotTheDemoError } from "../demo/demo-mark.ts";
 import { DatabaseSilentError } from "../db/drivers/driver.ts";
 import { FolderInUseError } from "../db/folder-lock.ts";
 

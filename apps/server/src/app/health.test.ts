@@ -1,13 +1,14 @@
 import { routes } from "@foyer/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
+import { createOwnTestDatabase } from "../testing/database.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { expectProblem, inEnglish } from "../testing/requests.ts";
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({}, await createOwnTestDatabase());
 });
 afterAll(() => test.app.close());
 

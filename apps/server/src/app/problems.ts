@@ -1,6 +1,7 @@
-import { type Language, type Problem, PROBLEM_STATUS, type ProblemCode } from "@foyer/contract";
+import { fieldText } from "@foyer/contract/field-texts";
+import { type Language, type Problem, type ProblemCode } from "@foyer/contract";
 import { Failure, type FieldIssue } from "../lib/failure.ts";
-import { fieldText, PROBLEM_TITLES } from "./problem-texts.ts";
+import { describeMessage } from "../messages/message.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -70,11 +71,11 @@ const groupByField = (issues: readonly FieldIssue[], language: Language) => {
   return errors;
 };
 
-/** RFC 9457 problem details of a refusal, in a language (design section 3). */
+/** RFC 9457 problem details of a refusal, in a language. */
 export const toProblem = (failure: Failure, language: Language): Problem => ({
   type: `urn:foyer:problem:${failure.code}`,
-  title: PROBLEM_TITLES[language][failure.code],
-  status: PROBLEM_STATUS[failure.code],
+  title: describeMessage(failure, language),
+  status: failure.status,
   code: failure.code,
   ...(failure.issues.length > 0 ? { errors: groupByField(failure.issues, language) } : {}),
 });

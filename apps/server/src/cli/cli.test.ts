@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openPglite } from "../db/drivers/pglite.ts";
 import { account, organiser } from "../db/schema/index.ts";
-import { xmlEvent, xmlSchedule } from "../features/imports/testing/schedule-fixtures.ts";
+import { xmlEvent, xmlSchedule } from "../testing/schedule-files.ts";
 import { createPasswords } from "../lib/passwords.ts";
 
 const CLI = join(import.meta.dirname, "../cli.ts");
@@ -19,6 +19,7 @@ const LIST = [
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-cli-"));
+  cpSync(inject("pgliteFolder"), join(folder, "data", "db"), { recursive: true });
   writeFileSync(join(folder, "good.xml"), xmlSchedule(xmlEvent()));
   writeFileSync(join(folder, "list.csv"), LIST);
   writeFileSync(
@@ -192,7 +193,7 @@ test(
     expect(refused).toMatchObject({ code: 1, out: "" });
     expect(refused.err).toBe(
       "Line 3, column email: Wrong e-mail address “john at example”.\n" +
-        "Nothing was imported: rows with problems: 1. Mend them, or add --skip-bad to import the others.\n",
+        "Nothing was imported: rows with problems: 1. Fix them, or add --skip-bad to import the others.\n",
     );
     const skipped = await foyer(["import-attendees", "list.csv", ...edition, "--skip-bad"]);
     expect(skipped.code).toBe(0);

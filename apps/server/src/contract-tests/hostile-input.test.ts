@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { expectProblem, payloadOf } from "../testing/requests.ts";
-import { allRoutes, assembleCast, type Cast } from "./cast.ts";
+import { allRoutes, createFixtures, type Fixtures } from "./fixtures.ts";
 import {
   type HostileField,
   hostileBodyOf,
@@ -17,19 +17,23 @@ import { PERMISSION_MATRIX } from "./permission-matrix.ts";
 const RUNS = { numRuns: 25 };
 
 let test: TestApp;
-let cast: Cast;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   test = await createTestApp();
   await test.jobs.start();
-  cast = await assembleCast(test);
+  fixtures = await createFixtures(test);
 });
 afterAll(() => test.close());
 
 type Fields = Record<string, unknown>;
 
 const validInput = (name: string): { query: Fields; body: Fields } => {
-  const input = PERMISSION_MATRIX[name]?.input(cast.visible, cast.people["L+"], cast.password);
+  const input = PERMISSION_MATRIX[name]?.input(
+    fixtures.visible,
+    fixtures.people["L+"],
+    fixtures.password,
+  );
   return { query: input?.query ?? {}, body: input?.body ?? {} };
 };
 
@@ -51,7 +55,7 @@ const send = (route: Route, query: Fields, body: Fields) => {
   return test.app.inject({
     method: route.method,
     url: `/api${route.path}?${toSearch(query)}`,
-    headers: { authorization: `Bearer ${cast.people["L+"].token}`, "accept-language": "en" },
+    headers: { authorization: `Bearer ${fixtures.people["L+"].token}`, "accept-language": "en" },
     ...(route.method === "POST" ? { payload: payloadOf(route, Object.fromEntries(present)) } : {}),
   });
 };
@@ -147,7 +151,7 @@ describe("every call with a body", () => {
         method: route.method,
         url: `/api${route.path}`,
         headers: {
-          authorization: `Bearer ${cast.people["L+"].token}`,
+          authorization: `Bearer ${fixtures.people["L+"].token}`,
           "content-type": "application/json",
         },
         payload: `${JSON.stringify(body).slice(0, -1)},${poison}}`,
@@ -172,7 +176,7 @@ describe("every call", () => {
         const response = await test.app.inject({
           method: route.method,
           url: `/api${route.path}?${pairs}`,
-          headers: { authorization: `Bearer ${cast.people["L+"].token}` },
+          headers: { authorization: `Bearer ${fixtures.people["L+"].token}` },
           ...(route.method === "POST" ? { payload: payloadOf(route, body) } : {}),
         });
         expectProblem(response, "validation-failed");

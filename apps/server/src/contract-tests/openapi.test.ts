@@ -1,7 +1,7 @@
 import { bodySchemaOf, type Route, uploadOf } from "@foyer/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { allRoutes } from "./cast.ts";
+import { allRoutes } from "./fixtures.ts";
 
 type Schema = {
   type?: string;

@@ -1,4 +1,4 @@
-import type { Column, Furniture, Person } from "./cast.ts";
+import type { Column, EditionFixtures, Person } from "./fixtures.ts";
 
 /**
  * What a column may expect: a status, the code of a refusal, or with 200
@@ -21,7 +21,7 @@ export type MatrixRow = {
   outcomes: Record<Column, Outcome>;
   /** What a call of the row carries; of a well-formed call unless the outcome is a refusal of it. */
   input: (
-    at: Furniture,
+    at: EditionFixtures,
     person: Person,
     password: string,
   ) => {
@@ -49,11 +49,11 @@ const open = { ...all("200"), Bl: "401 session-ended" } as const;
 const session = { ...open, A: "401 session-required" } as const;
 const withModule = { ...session, "L-": "403 forbidden", O: "403 forbidden" } as const;
 
-const edition = (at: Furniture) => ({ year: at.edition.year, type: at.edition.type });
-const inLanguage = (at: Furniture) => ({ ...edition(at), language: 1 });
+const edition = (at: EditionFixtures) => ({ year: at.edition.year, type: at.edition.type });
+const inLanguage = (at: EditionFixtures) => ({ ...edition(at), language: 1 });
 const NEW_PASSWORD = { password: "new horse", confirmPassword: "new horse" };
 
-/** The permission matrix of the calls that there are (reliability section 3); it drives tests. */
+/** The permission matrix of the calls that there are; it drives tests. */
 export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
   "auth.token": {
     outcomes: { ...all("200"), Bl: "401 invalid-credentials" },

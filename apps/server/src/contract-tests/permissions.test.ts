@@ -5,21 +5,21 @@ import { createTestApp, type TestApp } from "../testing/app.ts";
 import { expectProblem } from "../testing/requests.ts";
 import {
   allRoutes,
-  assembleCast,
-  type Cast,
+  createFixtures,
+  type Fixtures,
   type Column,
   COLUMNS,
-  type Furniture,
-} from "./cast.ts";
+  type EditionFixtures,
+} from "./fixtures.ts";
 import { type MatrixRow, type Outcome, PERMISSION_MATRIX } from "./permission-matrix.ts";
 
 let test: TestApp;
-let cast: Cast;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   test = await createTestApp();
   await test.jobs.start();
-  cast = await assembleCast(test);
+  fixtures = await createFixtures(test);
 });
 afterAll(() => test.close());
 
@@ -31,15 +31,15 @@ const rowOf = (name: string): MatrixRow => {
 
 /** Ending one's session is the only call that would spoil the calls after it. */
 const tokenFor = async (name: string, column: Column): Promise<string | null> => {
-  const { token, username } = cast.people[column];
+  const { token, username } = fixtures.people[column];
   if (rowOf(name).isBeforeSession) return null;
   return name === "auth.logout" && token && column !== "Bl"
-    ? test.logIn(username, cast.password)
+    ? test.logIn(username, fixtures.password)
     : token;
 };
 
-const callAs = async (name: string, route: Route, column: Column, at: Furniture) => {
-  const input = rowOf(name).input(at, cast.people[column], cast.password);
+const callAs = async (name: string, route: Route, column: Column, at: EditionFixtures) => {
+  const input = rowOf(name).input(at, fixtures.people[column], fixtures.password);
   return test.call(route, { ...input, token: await tokenFor(name, column) });
 };
 
@@ -91,7 +91,7 @@ describe("the permission matrix", () => {
 
   describe.each(allRoutes())("$name", ({ name, route }) => {
     it.each(COLUMNS)("answers %s as it says", async (column) => {
-      const response = await callAs(name, route, column, cast.visible);
+      const response = await callAs(name, route, column, fixtures.visible);
       expectOutcome(name, rowOf(name).outcomes[column], response);
     });
   });
@@ -128,12 +128,12 @@ describe("every call", () => {
     "$name knows nothing of a hidden conference, but for its organisers",
     async ({ name, route }) => {
       for (const column of ["L-", "L+", "O"] as const) {
-        expectProblem(await callAs(name, route, column, cast.hidden), "not-found");
+        expectProblem(await callAs(name, route, column, fixtures.hidden), "not-found");
       }
       const isOpen = route.access.session === "public";
-      const anonymous = await callAs(name, route, "A", cast.hidden);
+      const anonymous = await callAs(name, route, "A", fixtures.hidden);
       expectProblem(anonymous, isOpen ? "not-found" : "session-required");
-      expect((await callAs(name, route, "Org", cast.hidden)).statusCode).toBe(200);
+      expect((await callAs(name, route, "Org", fixtures.hidden)).statusCode).toBe(200);
     },
   );
 

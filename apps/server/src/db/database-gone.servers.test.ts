@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLogger } from "../lib/logger.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { type Builders, createBuilders } from "../testing/builders.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createOwnTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { expectProblem, inEnglish } from "../testing/requests.ts";
 import { createTcpProxy } from "../testing/tcp-proxy.ts";
 import { openDatabase } from "./index.ts";
@@ -22,7 +22,7 @@ describe("two replicas on one PostgreSQL database", () => {
   let build: Builders;
 
   beforeAll(async () => {
-    shared = await createTestDatabase();
+    shared = await createOwnTestDatabase();
     const url = new URL(shared.url ?? "");
     proxy = await createTcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
     url.hostname = "127.0.0.1";

@@ -1,9 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createLogger } from "../lib/logger.ts";
+import { runScript } from "../testing/processes.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
+import { openDatabase } from "./index.ts";
 
 let folder: string;
 
@@ -68,4 +79,28 @@ describe("the lock of a folder", () => {
       for (const release of taken) await release();
     },
   );
+});
+
+describe("the embedded database", () => {
+  it("is refused to a second process, and free again once its holder is killed", async () => {
+    const data = join(folder, "db");
+    cpSync(inject("pgliteFolder"), data, { recursive: true });
+    const write = (first: number) =>
+      runScript("testing/write-pairs.ts", {}, ["pglite", data, String(first)]);
+    const open = () => openDatabase({ kind: "pglite", folder: data }, createLogger("silent"));
+
+    const holder = write(1);
+    await holder.says(/acked/);
+    await expect(open()).rejects.toThrow(FolderInUseError);
+    await expect(open()).rejects.toThrow(
+      /Another Foyer process uses .+ Stop it, or give this one a DATA_DIR of its own/,
+    );
+    const second = write(1_000_000);
+    expect(await second.ends()).toBe(1);
+    expect(second.output()).toContain("Another Foyer process uses");
+    await holder.kill("SIGKILL");
+    const database = await open();
+    await database.ping();
+    await database.close();
+  }, 120_000);
 });

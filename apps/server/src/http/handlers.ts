@@ -2,8 +2,8 @@ import type { BodyOf, Language, QueryOf, ResponseOf, Route } from "@foyer/contra
 import type { Account, Caller } from "../context/account.ts";
 import type { Edition } from "../context/editions.ts";
 import type { Participant } from "../context/participant.ts";
-import type { NewFile } from "../lib/storage.ts";
 import type { PayloadAnswer } from "./payload.ts";
+import type { NewFile } from "../lib/storage.ts";
 
 type EditionOf<R extends Route> = R["edition"] extends "none" | "object" ? null : Edition;
 type CallerOf<R extends Route> = R["access"] extends { session: "required" } ? Account : Caller;

@@ -15,7 +15,7 @@ import { openMailer } from "../lib/mail.ts";
 import { openRedis } from "../lib/redis.ts";
 import { openStorage } from "../lib/storage.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
-import { readLetters } from "./letters.ts";
+import { readEmails } from "./emails.ts";
 import { payloadOf } from "./requests.ts";
 
 /** A clock that stands still until it is moved. */
@@ -97,7 +97,7 @@ export const createTestApp = async (
     await new Promise((resolve) => redis.once("ready", resolve));
     await redis.flushDb();
   });
-  const { app, jobs, deleteExpired } = await createApp({
+  const { app, jobs } = await createApp({
     settings: { ...SETTINGS, ...overrides },
     database,
     storage,
@@ -134,7 +134,6 @@ export const createTestApp = async (
     printer,
     clock,
     jobs,
-    deleteExpired,
     logLines,
     send,
     call,
@@ -151,7 +150,7 @@ export const createTestApp = async (
       if (response.statusCode !== 200) throw new Error(`logging in: ${response.body}`);
       return response.json<{ token: string }>().token;
     },
-    letters: () => readLetters(outbox),
+    emails: () => readEmails(outbox),
     close: async () => {
       await jobs.stop();
       await app.close();

@@ -7,12 +7,12 @@ import Fastify from "fastify";
 import * as z from "zod/mini";
 import { createAccessGate } from "../app/access-gate.ts";
 import { limitBodyTimes } from "../app/body-times.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { createResponseCache } from "../app/response-cache.ts";
 import { registerOpenApi } from "../app/openapi.ts";
 import { refuseBrokenConnection, registerProblems } from "../app/problem-handler.ts";
 import { registerRequestLog } from "../app/request-log.ts";
 import { registerRoutes } from "../app/register-routes.ts";
-import { createResponseCache } from "../app/response-cache.ts";
-import type { Handlers } from "../http/handlers.ts";
 import { createLogger } from "../lib/logger.ts";
 import { type NewFile, openStorage } from "../lib/storage.ts";
 
@@ -100,11 +100,8 @@ export const createUploadApp = async ({ requestTimeoutMs = 30_000, ...options }:
   };
   // Nobody logs in here and no row names an edition, so that the gate asks nothing of the features.
   const gate = createAccessGate({} as never, {} as never);
-  registerRoutes(app, uploadRoutes, handlers, {
-    gate,
-    responseCache: createResponseCache(),
-    isSecure: false,
-  });
+  const responseCache = createResponseCache();
+  registerRoutes(app, uploadRoutes, handlers, { gate, responseCache, isSecure: false });
   return {
     app,
     logLines,

@@ -7,7 +7,7 @@ import { updateSession } from "../../lib/session.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { answer, refusal } from "../../testing/server.ts";
 import { BuildingPlanDialog } from "./BuildingPlanDialog.tsx";
-import { pictureId, sampleHotel } from "./sample-buildings.ts";
+import { pictureId, sampleHotel } from "../../testing/building-builders.ts";
 
 const showRoom = () =>
   render(

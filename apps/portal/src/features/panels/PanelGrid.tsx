@@ -2,7 +2,7 @@ import type { PanelItem } from "@foyer/contract";
 import { useMemo, type ReactNode } from "react";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import styles from "./Timetable.module.css";
-import { VirtualList } from "./VirtualList.tsx";
+import { VirtualList } from "../../ui/VirtualList.tsx";
 
 type PanelGridProps = {
   panels: readonly PanelItem[];

@@ -5,8 +5,8 @@ import {
   type PanelAttendee,
 } from "@foyer/contract";
 import { useTranslation } from "react-i18next";
-import { avatarAddress } from "./avatar-address.ts";
-import { groupBy } from "./group-by.ts";
+import { avatarAddress } from "../../lib/avatar-address.ts";
+import { groupBy } from "../../lib/group-by.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import styles from "./PanelPeople.module.css";
 

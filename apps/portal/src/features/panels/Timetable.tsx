@@ -7,7 +7,7 @@ import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./Timetable.module.css";
 import { buildTimetable, findRowOfNow, isRowOngoing, type TimetableRow } from "./timetable.ts";
-import { VirtualList, type VirtualListHandle } from "./VirtualList.tsx";
+import { VirtualList, type VirtualListHandle } from "../../ui/VirtualList.tsx";
 
 type TimetableProps = {
   /** The items of one day, by start. */

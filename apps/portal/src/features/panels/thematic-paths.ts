@@ -1,5 +1,5 @@
 import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../../lib/group-by.ts";
 import { byTime } from "../../lib/panel-time.ts";
 
 /** A thematic path with what belongs to it. */

@@ -1,5 +1,5 @@
 import type { PanelItem } from "@foyer/contract";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../../lib/group-by.ts";
 import { isOngoing, isOver } from "../../lib/panel-time.ts";
 
 /** A row is two lines of cards: what is drawn beyond the window costs a phone dearly. */

@@ -7,9 +7,9 @@ import { Timetable } from "../../features/panels/Timetable.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { editionKey } from "../../lib/session.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { DetailsOpener } from "../panels/DetailsOpener.tsx";
-import { usePanelEntries } from "../panels/use-panel-entries.tsx";
-import { useToday } from "../panels/use-today.ts";
+import { DetailsOpener } from "../../compositions/panel-entries/DetailsOpener.tsx";
+import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { useToday } from "../../lib/use-today.ts";
 import styles from "./MainPage.module.css";
 
 /** What comes next for the visitor, and the whole of their agenda; needs the agenda module. */

@@ -4,11 +4,11 @@ import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
 import { PanelArticle } from "../../features/panels/PanelArticle.tsx";
 import { PanelPeople } from "../../features/panels/PanelPeople.tsx";
 import { PartnerList } from "../../features/panels/PartnerList.tsx";
-import { useNow } from "../../features/panels/use-now.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { useAccess } from "../../lib/session.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { usePanelEntries } from "../panels/use-panel-entries.tsx";
+import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { PanelActions } from "./PanelActions.tsx";
 import styles from "./PanelDetailsPage.module.css";
 

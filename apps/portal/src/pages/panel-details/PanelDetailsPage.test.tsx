@@ -1,7 +1,7 @@
 import { routes } from "@foyer/contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { sampleHotel } from "../../features/buildings/sample-buildings.ts";
+import { sampleHotel } from "../../testing/building-builders.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";

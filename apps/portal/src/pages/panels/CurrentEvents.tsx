@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { DownloadPdfButton } from "../../features/agenda/DownloadPdfButton.tsx";
-import { pickDay } from "../../features/panels/conference-day.ts";
+import { pickDay } from "../../lib/conference-day.ts";
 import { FilterBar } from "../../features/panels/FilterBar.tsx";
 import { dayQuery } from "../../features/panels/panels.queries.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
@@ -20,9 +20,9 @@ import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
 import { useJumpToNow } from "./use-jump-to-now.ts";
 import { useKnownFilters } from "./use-known-filters.ts";
-import { usePanelEntries } from "./use-panel-entries.tsx";
+import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { usePanelsSearch, type PanelsSearch } from "./use-panels-search.ts";
-import { useToday } from "./use-today.ts";
+import { useToday } from "../../lib/use-today.ts";
 
 /** There the days stand without their dates, which have no room beside each other. */
 const PHONE = "(width < 600px)";

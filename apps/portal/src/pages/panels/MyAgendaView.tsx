@@ -2,8 +2,8 @@ import { MODULE } from "@foyer/contract";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { editionKey, useAccess } from "../../lib/session.ts";
-import { usePanelEntries } from "./use-panel-entries.tsx";
-import { useToday } from "./use-today.ts";
+import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { useToday } from "../../lib/use-today.ts";
 
 /** The visitor's own agenda as a view of the programme. */
 export const MyAgendaView = () => {

@@ -6,13 +6,13 @@ import { PanelGrid } from "../../features/panels/PanelGrid.tsx";
 import { everyDayQuery } from "../../features/panels/panels.queries.ts";
 import { PathSection } from "../../features/panels/PathSection.tsx";
 import { groupByPath, onPaths } from "../../features/panels/thematic-paths.ts";
-import { useNow } from "../../features/panels/use-now.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { editionKey, useLanguage } from "../../lib/session.ts";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
 import { useKnownFilters } from "./use-known-filters.ts";
 import { useOpenPaths } from "./use-open-paths.ts";
-import { usePanelEntries } from "./use-panel-entries.tsx";
+import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { usePanelsSearch } from "./use-panels-search.ts";
 
 const FILTERS = ["type", "room"] as const;

@@ -1,7 +1,7 @@
 import type { PanelItem } from "@foyer/contract";
 import { useEffect, useRef } from "react";
 import { rowOfNow } from "../../features/panels/Timetable.tsx";
-import type { VirtualListHandle } from "../../features/panels/VirtualList.tsx";
+import type { VirtualListHandle } from "../../ui/VirtualList.tsx";
 
 type Options = {
   /** The items of `day`; undefined while another day's are still shown. */

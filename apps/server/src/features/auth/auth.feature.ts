@@ -11,6 +11,5 @@ export const createAuthFeature = (kernel: Kernel) => {
     repository: createAuthRepository(kernel.database.db),
     tokens: createTokens(kernel.settings.sessionSecret),
   });
-  const { authenticate, deleteExpired } = auth;
-  return { handlers: createAuthHandlers(auth), authenticate, deleteExpired };
+  return { handlers: createAuthHandlers(auth), authenticate: auth.authenticate };
 };

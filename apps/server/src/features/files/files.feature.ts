@@ -3,9 +3,12 @@ import { createFilesRepository } from "./files.repository.ts";
 import { createFileHandlers } from "./files.routes.ts";
 import { createFilesService } from "./files.service.ts";
 
-/** Stored files, pictures of people and pictures of thematic paths; and what cleans the storage up. */
-export const createFilesFeature = ({ database, storage, clock, log, editions }: Kernel) => {
+/** Stored files, pictures of people and pictures of thematic paths. */
+export const createFilesFeature = ({ database, storage, clock, log, jobs, editions }: Kernel) => {
   const repository = createFilesRepository(database.db);
   const files = createFilesService({ repository, storage, clock, log });
-  return { handlers: createFileHandlers(files, editions), deleteUnused: files.deleteUnused };
+  jobs.defineNightly("unused-files", "40 3 * * *", "UTC", async () => {
+    await files.deleteUnused();
+  });
+  return { handlers: createFileHandlers(files, editions) };
 };

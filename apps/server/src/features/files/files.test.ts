@@ -5,8 +5,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FileFacts, insertFile, storeBytes, type StoredFile } from "../../db/file-store.ts";
 import { edition, file, storedObject } from "../../db/schema/index.ts";
+import { createLogger } from "../../lib/logger.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { createFilesRepository } from "./files.repository.ts";
+import { createFilesService } from "./files.service.ts";
 import { readDrawnPictures } from "./drawn-pictures.ts";
 
 let test: TestApp;
@@ -333,6 +336,13 @@ describe("what nothing names", () => {
   /** Rows are as old as the database's clock says; the test's goes on from there. */
   const letPass = (milliseconds: number) =>
     test.clock.set(new Date(Date.now() + milliseconds).toISOString());
+  const deleteUnused = () =>
+    createFilesService({
+      repository: createFilesRepository(test.db),
+      storage: test.storage,
+      clock: test.clock,
+      log: createLogger("silent"),
+    }).deleteUnused();
   const isStored = async (id: string) => (await test.storage.find(id))?.destroy() !== undefined;
 
   it("is removed after a day: uploads that no message names, with their bytes", async () => {
@@ -341,10 +351,10 @@ describe("what nothing names", () => {
     await test.db.update(file).set({ usedAt: new Date() }).where(eq(file.id, used));
     const unused = await save({ kind: "chat" });
     letPass(DAY_MS - 60_000);
-    await test.deleteExpired();
+    await deleteUnused();
     expect(await isStored(unused)).toBe(true);
     letPass(DAY_MS + 60_000);
-    await test.deleteExpired();
+    await deleteUnused();
     const rows = await test.db.select({ id: file.id }).from(file);
     expect(rows.map(({ id }) => id).toSorted()).toEqual([content, used].toSorted());
     expect([await isStored(content), await isStored(used)]).toEqual([true, true]);
@@ -363,7 +373,7 @@ describe("what nothing names", () => {
     });
     await test.db.delete(edition).where(eq(edition.id, gone.id));
     letPass(DAY_MS + 60_000);
-    await test.deleteExpired();
+    await deleteUnused();
     expect(await Promise.all([ofGone, unnamed, kept].map(isStored))).toEqual([false, false, true]);
     expect(await test.db.select({ id: storedObject.id }).from(storedObject)).toEqual([
       { id: kept },

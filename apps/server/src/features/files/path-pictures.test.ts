@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { describe, expect, it } from "vitest";
-import { thematicPaths } from "../../db/demo/content/paths.ts";
+import { createDemoContent } from "@foyer/demo";
 import { DEFAULT_PICTURE, pathPictures, pictureOfPath } from "./path-pictures.ts";
 
 const FOLDER = join(import.meta.dirname, "pictures");
@@ -65,7 +65,7 @@ describe("the catalogue of path pictures", () => {
   });
 
   it("knows every path of the demo conference, by both names and by its key", () => {
-    for (const { key, name } of thematicPaths) {
+    for (const { key, name } of createDemoContent().thematicPaths) {
       const found = new Set([key, name.pl, name.en].map(pictureOfPath));
       expect([...found], key).toHaveLength(1);
       expect([...found], key).not.toContain(DEFAULT_PICTURE);

@@ -2,13 +2,13 @@ import type { Database, Db, Publish } from "../../db/index.ts";
 import { type ListReport, type ListTarget, loadAttendees } from "./attendees/load-attendees.ts";
 import type { AttendeeList } from "./formats/read-attendees.ts";
 import type { ScheduleDocument } from "./formats/schedule-document.ts";
+import type { OnProgress } from "./progress.ts";
 import { type LoadReport, loadSchedule, type ScheduleTarget } from "./schedule/load-schedule.ts";
 
 export type LoadOptions = {
   /** Does everything and takes it back. */
   dryRun: boolean;
-  /** Told how many of the rows have been dealt with. */
-  onProgress?: (done: number, total: number) => void;
+  onProgress?: OnProgress;
 };
 
 /** Ends a transaction that was only a trial. */
@@ -18,7 +18,7 @@ class TrialEnd extends Error {
 
 /**
  * Loads files that have been read. Each load is one transaction: readers of the programme see all
- * of it or nothing, and a load that fails, or is killed, changes nothing (reliability F17).
+ * of it or nothing, and a load that fails, or is killed, changes nothing.
  */
 export const createImportsService = (database: Pick<Database, "write">) => {
   const inOneTransaction = async <Report>(
@@ -39,7 +39,7 @@ export const createImportsService = (database: Pick<Database, "write">) => {
   };
 
   return {
-    /** @throws LoadFailure `unknown-edition` */
+    /** @throws Failure `unknown-edition` */
     loadSchedule: (
       document: ScheduleDocument,
       target: ScheduleTarget,
@@ -49,7 +49,7 @@ export const createImportsService = (database: Pick<Database, "write">) => {
         loadSchedule(tx, publish, document, target, onProgress),
       ),
 
-    /** @throws LoadFailure `unknown-edition-of-list`, `bad-rows` */
+    /** @throws Failure `unknown-edition`, `bad-rows` */
     loadAttendees: (
       list: AttendeeList,
       target: ListTarget,

@@ -18,7 +18,7 @@ import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
 import { type ChangeCounts, hasChanges, type RowKind } from "../change-counts.ts";
 import { readSchedule } from "../formats/read-schedule.ts";
-import { inPieces, xmlEvent, xmlSchedule } from "../testing/schedule-fixtures.ts";
+import { inPieces, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
 import { createImportsService, type ImportsService } from "../imports.service.ts";
 import type { LoadReport } from "./load-schedule.ts";
 

@@ -1,0 +1,17 @@
+import type { Attendee } from "@foyer/contract";
+import { getSession } from "./session.ts";
+
+/**
+ * Where an attendee's picture is; undefined where there is none, or none for those without the
+ * attendees module, who are not told the id: initials then stand in.
+ */
+export const avatarAddress = ({ id, hasAvatar }: Attendee): string | undefined => {
+  const { conference } = getSession();
+  if (id === null || !hasAvatar || conference === null) return undefined;
+  const query = new URLSearchParams({
+    conferenceYear: String(conference.year),
+    conferenceType: String(conference.type),
+    id: String(id),
+  });
+  return `/api/files/download/avatar?${query}`;
+};

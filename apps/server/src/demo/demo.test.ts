@@ -1,0 +1,133 @@
+import { type Conference, routes } from "@foyer/contract";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPasswords } from "../lib/passwords.ts";
+import { createBuilders } from "../testing/builders.ts";
+import { createOwnTestDatabase } from "../testing/database.ts";
+import { createTestApp, type TestApp } from "../testing/app.ts";
+import { account, attendee, bookmark, edition, panel } from "../db/schema/index.ts";
+import { isDemoLoaded, prepareDemo } from "./prepare-demo.ts";
+import { loadDemo } from "./load-demo.ts";
+
+const DEMO_LIMIT_MS = 60_000;
+
+let test: TestApp;
+
+const dependencies = () => ({
+  database: test.database,
+  storage: test.storage,
+  passwords: createPasswords(),
+  clock: test.clock,
+});
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await prepareDemo(true, dependencies());
+}, DEMO_LIMIT_MS);
+afterAll(() => test.close());
+
+const idsOf = async () => ({
+  accounts: await test.db
+    .select({ id: account.id, key: account.username })
+    .from(account)
+    .orderBy(account.id),
+  attendees: await test.db
+    .select({ id: attendee.id, key: attendee.externalId })
+    .from(attendee)
+    .orderBy(attendee.id),
+  panels: await test.db
+    .select({ id: panel.id, key: panel.gid, isHidden: panel.isHidden })
+    .from(panel)
+    .orderBy(panel.id),
+});
+
+const currentEdition = async () => {
+  const [row] = await test.db
+    .select()
+    .from(edition)
+    .where(and(eq(edition.year, 2026), eq(edition.type, 1)));
+  if (!row) throw new Error("there is no current edition");
+  return row;
+};
+
+describe("the demo conference", () => {
+  it("lets everybody in who is named, and shows the two visible editions", async () => {
+    for (const username of ["anna", "john", "maria", "stand", "organiser"])
+      await test.logIn(username, "foyer");
+    const years = (conferences: readonly Conference[]) => conferences.map(({ year }) => year);
+    expect(years(await test.get(routes.conferences.list))).toEqual([2026, 2025]);
+    const token = await test.logIn("organiser", "foyer");
+    expect(years(await test.get(routes.conferences.list, { token }))).toContain(2027);
+    expect(await isDemoLoaded(test.db)).toBe(true);
+  });
+
+  it("has its days around today, and is shown in both languages", async () => {
+    const { startsOn, endsOn } = await currentEdition();
+    expect([startsOn <= "2026-09-02", endsOn >= "2026-09-02"]).toEqual([true, true]);
+    for (const language of [0, 1]) {
+      const items = await test.get(routes.panels.list, {
+        query: { year: 2026, type: 1, language },
+      });
+      expect(items.length).toBeGreaterThanOrEqual(120);
+    }
+  });
+
+  it(
+    "keeps ids, bookmarks and passwords when it is loaded again",
+    async () => {
+      const before = await idsOf();
+      const token = await test.logIn("maria", "foyer");
+      const [item] = await test.get(routes.panels.list, {
+        query: { year: 2026, type: 1, language: 1 },
+      });
+      await test.get(routes.agenda.addFavourite, { body: { id: item?.id ?? 0 }, token });
+      const bookmarks = await test.db.select().from(bookmark);
+      const [maria] = await test.db.select().from(account).where(eq(account.username, "maria"));
+      await loadDemo(dependencies());
+      expect(await idsOf()).toEqual(before);
+      expect(await test.db.select().from(bookmark)).toEqual(expect.arrayContaining(bookmarks));
+      const [again] = await test.db.select().from(account).where(eq(account.username, "maria"));
+      expect(again?.passwordHash).toBe(maria?.passwordHash);
+    },
+    DEMO_LIMIT_MS,
+  );
+
+  it(
+    "moves its days when they have gone by, where nobody forbids it",
+    async () => {
+      const before = await idsOf();
+      const old = await currentEdition();
+      test.clock.advance(30 * 86_400_000);
+      await prepareDemo(false, dependencies());
+      expect((await currentEdition()).startsOn).toBe(old.startsOn);
+      await prepareDemo("if-empty", dependencies());
+      const isMoved = (await currentEdition()).startsOn > old.startsOn;
+      expect(isMoved).toBe(test.database.kind === "pglite");
+      expect(await idsOf()).toEqual(before);
+      if (!isMoved) return;
+      const dates = await test.get(routes.panels.dates, { query: { year: 2026, type: 1 } });
+      expect(dates.some((date) => date <= "2026-10-02")).toBe(true);
+      expect((dates.at(0) ?? "") > old.endsOn).toBe(true);
+    },
+    DEMO_LIMIT_MS,
+  );
+});
+
+describe("a conference in an edition that the demo would take", () => {
+  it("is not taken for the demo, whoever attends it, and is left as it is", async () => {
+    const database = await createOwnTestDatabase();
+    const build = createBuilders(database.db);
+    const { id } = await build.insertEdition({ year: 2026, type: 1 });
+    const { id: accountId } = await build.insertAccount({ username: "anna" });
+    await build.insertAttendee(id, { accountId });
+    const before = await database.db.select().from(edition);
+    expect(await isDemoLoaded(database.db)).toBe(false);
+    await prepareDemo("if-empty", { ...dependencies(), database });
+    await expect(prepareDemo(true, { ...dependencies(), database })).rejects.toThrow(
+      "The edition 2026/1 holds a conference that is not the demo",
+    );
+    expect(await database.db.select().from(edition)).toEqual(before);
+    expect(await database.db.$count(account)).toBe(1);
+    await database.close();
+  });
+});

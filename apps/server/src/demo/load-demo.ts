@@ -1,0 +1,123 @@
+import { codeOfLanguage, type Language } from "@foyer/contract";
+import { eq, sql } from "drizzle-orm";
+import { changesOfWholeEdition } from "../db/changes.ts";
+import type { Database, Db } from "../db/index.ts";
+import { account, edition } from "../db/schema/index.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Passwords } from "../lib/passwords.ts";
+import type { Storage } from "../lib/storage.ts";
+import {
+  createDemoContent,
+  DEMO_PASSWORD,
+  type DemoContent,
+  type DemoEdition,
+  formatDateText,
+} from "@foyer/demo";
+import type { DemoEditionContext } from "./context.ts";
+import { conferenceDays } from "./days.ts";
+import { refuseOtherConference } from "./demo-mark.ts";
+import { saveAgenda } from "./save-agenda.ts";
+import { savePeople } from "./save-people.ts";
+import { saveBuildings, savePartners, savePathsAndTypes } from "./save-places.ts";
+import { storePictures } from "./store-pictures.ts";
+import { upsert } from "./upsert.ts";
+
+export type DemoDependencies = {
+  database: Database;
+  storage: Storage;
+  passwords: Passwords;
+  clock: Clock;
+};
+
+const saveEdition = async (
+  tx: Db,
+  content: DemoEdition,
+  days: readonly string[],
+): Promise<number> => {
+  const textIn = (language: Language) => ({
+    name: content.name[language],
+    description: content.description[language],
+    description2: formatDateText(language, [...days], content.place),
+    noAgendaText: content.noAgendaText[language],
+    noAttendeesText: content.noAttendeesText[language],
+  });
+  const { year, type, visible, timeZone, showAgenda, showAttendees } = content;
+  const [row] = await upsert(
+    tx,
+    edition,
+    [edition.year, edition.type],
+    [
+      {
+        year,
+        type,
+        visible,
+        timeZone,
+        showAgenda,
+        showAttendees,
+        agendaVisibleFields: content.agendaVisibleFields,
+        partnersDisplayMode: content.partnersDisplayMode,
+        startsOn: days.at(0) ?? "",
+        endsOn: days.at(-1) ?? "",
+        text: { pl: textIn("pl"), en: textIn("en") },
+      },
+    ],
+  );
+  if (!row) throw new Error("the edition was not stored");
+  await tx
+    .update(edition)
+    .set({ revision: sql`${edition.revision} + 1` })
+    .where(eq(edition.id, row.id));
+  return row.id;
+};
+
+const saveAccounts = async (tx: Db, content: DemoContent, passwordHash: string) => {
+  const logins = content.attendees.flatMap((attendee) => attendee.login ?? []);
+  for (const { username, email, language } of logins) {
+    await tx
+      .insert(account)
+      .values({ username, email, language: codeOfLanguage(language), passwordHash })
+      .onConflictDoNothing();
+  }
+  const rows = await tx.select({ id: account.id, username: account.username }).from(account);
+  return new Map(rows.map((row) => [row.username, row.id]));
+};
+
+/**
+ * Loads the demo conference (design section 2), with its days around today. Loading it again
+ * moves the days and keeps ids, bookmarks and changed passwords.
+ * @throws NotTheDemoError when one of its editions holds another conference
+ */
+export const loadDemo = async ({
+  database,
+  storage,
+  passwords,
+  clock,
+}: DemoDependencies): Promise<void> => {
+  const content = createDemoContent();
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const pictures = new Map<string, DemoEditionContext["pictures"]>();
+  for (const demoEdition of content.editions) {
+    pictures.set(demoEdition.key, await storePictures(database, storage, demoEdition, content));
+  }
+  await database.write(async (tx, publish) => {
+    for (const demoEdition of content.editions) await refuseOtherConference(tx, demoEdition);
+    const accounts = await saveAccounts(tx, content, passwordHash);
+    for (const demoEdition of content.editions) {
+      const days = conferenceDays(demoEdition, clock);
+      const editionId = await saveEdition(tx, demoEdition, days);
+      const at = {
+        tx,
+        editionId,
+        edition: demoEdition,
+        content,
+        pictures: pictures.get(demoEdition.key) ?? new Map(),
+      };
+      const paths = await savePathsAndTypes(at);
+      const rooms = await saveBuildings(at);
+      const partners = await savePartners(at);
+      const people = await savePeople(at, accounts);
+      await saveAgenda(at, { ...paths, ...people, rooms, partners, clock });
+      publish(...changesOfWholeEdition(editionId), { kind: "participants", editionId });
+    }
+  });
+};

@@ -1,0 +1,95 @@
+/** Imports that break a rule, by its name: `from file` imports `what`; a path from the root, or a package. */
+export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, what: string]>> = {
+  "no-cycles": ["apps/server/src/lib/first.ts", "apps/server/src/lib/second.ts"],
+  "contract-imports-zod-only": ["packages/contract/src/panels.ts", "luxon"],
+  "client-imports-contract-only": ["packages/client/src/client.ts", "socket.io-client"],
+  "client-hub-imports-socket-io-only": ["packages/client/src/hub.ts", "luxon"],
+  "demo-content-imports-contract-only": ["packages/demo/src/panels.ts", "luxon"],
+  "demo-content-is-loaded-when-wanted": ["apps/server/src/serve.ts", "packages/demo/src/index.ts"],
+  "demo-is-loaded-when-wanted": ["apps/server/src/main.ts", "apps/server/src/demo/load-demo.ts"],
+  "nothing-below-knows-the-demo": [
+    "apps/server/src/features/panels/demo-panels.ts",
+    "apps/server/src/demo/days.ts",
+  ],
+  "server-demo-knows-db-and-lib-only": [
+    "apps/server/src/demo/save-people.ts",
+    "apps/server/src/app/create-app.ts",
+  ],
+  "apps-do-not-know-one-another": [
+    "apps/portal/src/features/panels/load.ts",
+    "apps/server/src/lib/clock.ts",
+  ],
+  "e2e-and-bench-do-not-import-apps": ["bench/load.ts", "apps/server/src/lib/clock.ts"],
+  "features-do-not-know-one-another": [
+    "apps/server/src/features/panels/panels.service.ts",
+    "apps/server/src/features/agenda/agenda.service.ts",
+  ],
+  "server-lib-knows-nothing-above": ["apps/server/src/lib/mail.ts", "apps/server/src/db/index.ts"],
+  "server-db-knows-lib-only": [
+    "apps/server/src/db/batches.ts",
+    "apps/server/src/features/panels/panels.service.ts",
+  ],
+  "server-features-see-of-the-app-only-types": [
+    "apps/server/src/features/panels/panels.routes.ts",
+    "apps/server/src/app/replies.ts",
+  ],
+  "server-features-see-http-in-routes-only": [
+    "apps/server/src/features/panels/programme.ts",
+    "fastify",
+  ],
+  "server-features-see-sql-in-repositories-only": [
+    "apps/server/src/features/panels/snapshot.ts",
+    "drizzle-orm",
+  ],
+  "server-routes-do-not-see-the-database": [
+    "apps/server/src/features/agenda/agenda.routes.ts",
+    "apps/server/src/db/index.ts",
+  ],
+  "the-command-line-does-not-write-sql": ["apps/server/src/cli/migrate.ts", "drizzle-orm"],
+  "the-command-line-does-not-see-http": ["apps/server/src/cli/report.ts", "fastify"],
+  "nothing-knows-the-command-line": ["apps/server/src/config.ts", "apps/server/src/cli/report.ts"],
+  "tests-are-not-imported": ["apps/server/src/lib/jobs.ts", "apps/server/src/testing/builders.ts"],
+  "portal-ui-knows-lib-only": [
+    "apps/portal/src/ui/Picture.tsx",
+    "apps/portal/src/features/agenda/agenda.queries.ts",
+  ],
+  "portal-lib-knows-nothing-above": [
+    "apps/portal/src/lib/dates.ts",
+    "apps/portal/src/ui/Button.tsx",
+  ],
+  "portal-features-do-not-see-pages": [
+    "apps/portal/src/features/agenda/Card.tsx",
+    "apps/portal/src/compositions/panel-entries/PanelEntry.tsx",
+  ],
+  "portal-compositions-do-not-see-pages": [
+    "apps/portal/src/compositions/panel-entries/Opener.tsx",
+    "apps/portal/src/pages/main/MainPage.tsx",
+  ],
+  "portal-pages-do-not-know-one-another": [
+    "apps/portal/src/pages/main/AgendaSection.tsx",
+    "apps/portal/src/pages/panels/PanelsPage.tsx",
+  ],
+  "portal-pages-do-not-see-the-app": [
+    "apps/portal/src/pages/login/LoginPage.tsx",
+    "apps/portal/src/app/router.ts",
+  ],
+};
+
+/** Imports that look like those, and are allowed. */
+export const ALLOWED_IMPORTS: readonly (readonly [from: string, what: string, isType?: "type"])[] =
+  [
+    ["packages/contract/src/agenda.ts", "zod"],
+    ["packages/client/src/hub-events.ts", "socket.io-client"],
+    [
+      "apps/server/src/features/buildings/buildings.service.ts",
+      "apps/server/src/db/schema/places.ts",
+      "type",
+    ],
+    ["apps/server/src/features/buildings/buildings.repository.ts", "drizzle-orm"],
+    ["apps/server/src/features/buildings/buildings.routes.ts", "fastify"],
+    ["apps/server/src/cli/demo.ts", "apps/server/src/demo/load-demo.ts"],
+    [
+      "apps/portal/src/pages/buildings/BuildingsPage.tsx",
+      "apps/portal/src/compositions/panel-entries/PanelEntry.tsx",
+    ],
+  ];
