@@ -20,8 +20,16 @@ const uploadWithFull = (full: "uploads" | "files") => {
   const output = execFileSync(
     "unshare",
     [
-      ...["--map-root-user", "--mount", "sh", "-c", mount, "sh"],
-      ...[join(folder, full), process.execPath, SCRIPT, join(folder, "files")],
+      "--map-root-user",
+      "--mount",
+      "sh",
+      "-c",
+      mount,
+      "sh",
+      join(folder, full),
+      process.execPath,
+      SCRIPT,
+      join(folder, "files"),
     ],
     { encoding: "utf8", env: { ...process.env, TMPDIR: join(folder, "uploads") } },
   );

@@ -19,7 +19,7 @@ import { refuseOtherConference } from "./demo-mark.ts";
 import { saveAgenda } from "./save-agenda.ts";
 import { savePeople } from "./save-people.ts";
 import { saveBuildings, savePartners, savePathsAndTypes } from "./save-places.ts";
-import { storePictures } from "./store-pictures.ts";
+import { savePictures } from "./save-pictures.ts";
 import { upsert } from "./upsert.ts";
 
 export type DemoDependencies = {
@@ -97,7 +97,7 @@ export const loadDemo = async ({
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const pictures = new Map<string, DemoEditionContext["pictures"]>();
   for (const demoEdition of content.editions) {
-    pictures.set(demoEdition.key, await storePictures(database, storage, demoEdition, content));
+    pictures.set(demoEdition.key, await savePictures(database, storage, demoEdition, content));
   }
   await database.write(async (tx, publish) => {
     for (const demoEdition of content.editions) await refuseOtherConference(tx, demoEdition);

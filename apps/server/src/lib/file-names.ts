@@ -16,7 +16,7 @@ export const cleanFileName = (given: string): string => {
     .replace(/^.*[/\\]/, "")
     .trim();
   const ending = extname(name).slice(0, 20);
-  const stem = [...name.slice(0, name.length - ending.length)];
+  const stem = Array.from(name.slice(0, name.length - ending.length));
   const kept = stem.slice(0, MAX_LENGTH - ending.length).join("") + ending;
   return /^\.*$/.test(kept) ? "file" : kept;
 };

@@ -17,4 +17,4 @@ const answer = await response.text();
 await app.close();
 const left = [storageFolder, process.env["TMPDIR"] ?? ""].flatMap((folder) => readdirSync(folder));
 const errors = logLines.filter((line) => line.includes('"level":50'));
-console.log(JSON.stringify({ status: response.status, answer, left, errors }));
+process.stdout.write(JSON.stringify({ status: response.status, answer, left, errors }));

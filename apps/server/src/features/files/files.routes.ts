@@ -12,7 +12,7 @@ type Access = Pick<Editions, "get" | "mayUse" | "reveal">;
 
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
-/** Up to here a file is sent whole, with its length; a larger one is streamed and never in memory at once. */
+/** Up to here a file is sent in one piece, which is faster; a larger one is never in memory at once. */
 const WHOLE_MAX_BYTES = 256 * 1_024;
 
 const SVG = "image/svg+xml";

@@ -6,11 +6,16 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { Failure } from "../failure.ts";
 import type { Storage } from "./types.ts";
 
-/** A bucket that does not answer must not hold its callers for ever. */
-const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 30_000 };
+type Patience = { connectionTimeout: number; socketTimeout: number };
+
+/** In milliseconds, for each of three attempts: a bucket that does not answer must not hold its callers for ever. */
+const PATIENCE: Patience = { connectionTimeout: 3_000, socketTimeout: 10_000 };
+const RETRY_AFTER_SECONDS = 5;
 
 /** What fails is thrown, and whoever asked logs it; the client would write to the console too. */
 const ignore = () => {};
@@ -24,15 +29,27 @@ export type BucketSettings = {
   secretAccessKey: string;
 };
 
-/** Keeps files as objects of an S3-compatible bucket. */
-export const openBucket = (settings: BucketSettings): Storage => {
+/** What a store cannot do now, as a refusal; what it should have done, as it is. */
+const toRefusal = (error: unknown): unknown => {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status === 507) return new Failure("storage-full", { cause: error });
+  const isLate = error instanceof Error && error.name === "TimeoutError";
+  if (!isLate && !(status !== undefined && status >= 500)) return error;
+  return new Failure("unavailable", { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
+};
+
+/**
+ * Keeps files as objects of an S3-compatible bucket. Everything that it gives may throw Failure
+ * `unavailable`, where the store fails or does not answer.
+ */
+export const openBucket = (settings: BucketSettings, patience: Patience = PATIENCE): Storage => {
   const { endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    requestHandler: PATIENCE,
+    requestHandler: patience,
     logger: NO_LOG,
     // Checksums behind the content are news to many stores that speak S3.
     requestChecksumCalculation: "WHEN_REQUIRED",
@@ -54,7 +71,7 @@ export const openBucket = (settings: BucketSettings): Storage => {
       try {
         await client.send(command, { abortSignal: broken.signal });
       } catch (error) {
-        throw content.errored ?? error;
+        throw content.errored ?? toRefusal(error);
       } finally {
         content.destroy();
       }
@@ -65,11 +82,13 @@ export const openBucket = (settings: BucketSettings): Storage => {
         return Body as Readable;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
-        throw error;
+        throw toRefusal(error);
       }
     },
     delete: async (Key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+        throw toRefusal(error);
+      });
     },
   };
 };

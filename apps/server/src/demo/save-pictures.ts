@@ -53,7 +53,7 @@ const listStored = (db: Database["db"], { year, type }: DemoEdition): Promise<St
  * Draws the plans and logos of an edition and puts those into the storage that it does not have yet.
  * @returns them by their names
  */
-export const storePictures = async (
+export const savePictures = async (
   database: Database,
   storage: Storage,
   demoEdition: DemoEdition,
