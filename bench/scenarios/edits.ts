@@ -96,9 +96,9 @@ const runOn = async ({ place, fullestDay, sessionIds, start }: Conference): Prom
 /** Somebody edits the programme every second while many read it, on PostgreSQL. */
 export const edits: Scenario = {
   title: `An edit every second while ${READERS} read (edition ${EDITION.year}/${EDITION.type})`,
-  run: async ({ kinds, conference, say }) => {
+  run: async ({ kinds, conference, report }) => {
     if (!kinds.includes("PostgreSQL")) return [];
-    say("edits on PostgreSQL");
+    report("edits on PostgreSQL");
     return runOn(await conference("PostgreSQL"));
   },
 };
