@@ -32,12 +32,19 @@ export type ContractForm<Name extends string> = {
   field: (name: Name, options?: { judges?: Name }) => FieldProps;
   handleSubmit: NonNullable<ComponentProps<"form">["onSubmit"]>;
   isSending: boolean;
-  /** What went wrong beyond single fields; undefined when nothing did, or it has been read. */
+  /** The last sending worked, and nobody has dismissed that yet. */
+  isSent: boolean;
+  /** What went wrong beyond single fields; undefined when nothing did, or it was dismissed. */
   failure: unknown;
-  dismissFailure: () => void;
+  /** Called when the person has read how it went. */
+  dismiss: () => void;
   /** Goes back to the default values. */
   reset: () => void;
 };
+
+type Outcome = Pick<ContractForm<never>, "isSent" | "failure">;
+
+const OPEN: Outcome = { isSent: false, failure: undefined };
 
 /**
  * A form over a row of the contract. It is held to the row's schema, sent once at a time, and keeps
@@ -51,7 +58,7 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
   const { defaultValues, hidden = [], onSuccess } = options;
   const send = options.send ?? ((body: BodyOf<R>) => sendBody(route, body) as Promise<Answer>);
   const errorText = useFieldErrorText();
-  const [failure, setFailure] = useState<unknown>();
+  const [outcome, setOutcome] = useState<Outcome>(OPEN);
   const form = useForm({
     resolver: formResolver(route.body as z.ZodMiniType<FieldValues, FieldValues>),
     defaultValues: defaultValues as FieldValues,
@@ -67,12 +74,15 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
       form.setError(name, { type: "server", message }, { shouldFocus: place === 0 });
     }
     const isAllShown = shown.length > 0 && shown.length === Object.keys(refused).length;
-    if (!isAllShown) setFailure(error);
+    if (!isAllShown) setOutcome({ isSent: false, failure: error });
   };
 
   const { start, isPending } = useAction(send, {
     onFailure: showFailure,
-    ...(onSuccess && { onSuccess }),
+    onSuccess: (answer) => {
+      setOutcome({ isSent: true, failure: undefined });
+      onSuccess?.(answer);
+    },
   });
   const submit = form.handleSubmit((values) => start(values as BodyOf<R>));
 
@@ -83,8 +93,8 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
     }),
     handleSubmit: (event) => void submit(event),
     isSending: isPending,
-    failure,
-    dismissFailure: () => setFailure(undefined),
+    ...outcome,
+    dismiss: () => setOutcome(OPEN),
     reset: () => form.reset(),
   };
 };
