@@ -14,7 +14,7 @@ import { queryClient } from "../../lib/queries.ts";
 import { getSession, isSameEdition, useConference, type Edition } from "../../lib/session.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
 
 /** The way in: with a username and a password, or without by Skip. */
 export const LoginPage = () => {
@@ -37,16 +37,16 @@ const Entrance = () => {
   return (
     <LoginForm
       conference={
-        list.isLoadingError ? (
-          <ErrorState
-            text={t("auth.conferencesFailed")}
-            retryLabel={t("errors.retry")}
-            onRetry={() => void list.refetch()}
-            busy={list.isFetching}
-          />
-        ) : (
-          <ConferenceField conferences={list.data ?? []} value={conference} onChange={choose} />
-        )
+        <QueryState
+          query={list}
+          skeleton={<ConferenceField conferences={[]} value={conference} onChange={choose} />}
+          failureText={t("auth.conferencesFailed")}
+          quiet
+        >
+          {(conferences) => (
+            <ConferenceField conferences={conferences} value={conference} onChange={choose} />
+          )}
+        </QueryState>
       }
       openEdition={() => openChosen(conference)}
       onDone={goOn}
@@ -89,7 +89,7 @@ const openChosen = async (chosen: Conference | undefined): Promise<boolean> => {
   return conference !== undefined && openEdition(conference);
 };
 
-/** Leads to the page that was asked for before login, else to main (design section 4). */
+/** Leads to the page that was asked for before login, else to main. */
 const useWayOn = () => {
   const navigate = useNavigate();
   const asked = useRouterState({ select: ({ location }) => location.state.asked });
