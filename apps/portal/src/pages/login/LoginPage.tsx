@@ -16,22 +16,22 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 
-/** The way in: with a username and a password, or without by Skip. */
+/** Logs in with a username and a password, or goes on without by Skip. */
 export const LoginPage = () => {
   const { t } = useTranslation();
   usePageTitle(t("auth.logIn"));
   return (
     <AuthCard delay={LOGIN_CARD_DELAY_MS}>
-      <Entrance />
+      <Login />
     </AuthCard>
   );
 };
 
-const Entrance = () => {
+const Login = () => {
   const { t } = useTranslation();
   const list = useQuery(conferencesQuery);
   const [conference, choose] = useChosenConference(list.data);
-  const goOn = useWayOn();
+  const goOn = useOnward();
 
   if (list.data?.length === 0) return <EmptyState text={t("auth.noConferences")} />;
   return (
@@ -90,7 +90,7 @@ const openChosen = async (chosen: Conference | undefined): Promise<boolean> => {
 };
 
 /** Leads to the page that was asked for before login, else to main. */
-const useWayOn = () => {
+const useOnward = () => {
   const navigate = useNavigate();
   const asked = useRouterState({ select: ({ location }) => location.state.asked });
   return () => void navigate({ href: asked ?? addresses.main(), replace: true });

@@ -13,7 +13,7 @@ import { QueryFailure } from "../../ui/QueryState.tsx";
 import { SideDots } from "../../ui/SideDots.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./MainPage.module.css";
-import { WaysOn } from "./WaysOn.tsx";
+import { QuickLinks } from "./QuickLinks.tsx";
 
 // Whoever has no agenda need not load it.
 const AgendaSection = lazy(async () => ({
@@ -23,7 +23,7 @@ const AgendaSection = lazy(async () => ({
 const START = "start";
 const AGENDA = "agenda";
 
-/** The landing page, My Forum (spec section 2). */
+/** The landing page, My Forum. */
 export const MainPage = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
@@ -50,7 +50,7 @@ export const MainPage = () => {
               </Suspense>
             </div>
           ) : (
-            <WaysOn />
+            <QuickLinks />
           )}
         </div>
       </Container>

@@ -37,7 +37,7 @@ const IncompleteLink = () => {
   const { t } = useTranslation();
   return (
     <AuthCard title={t("auth.newPasswordTitle")} hint={t("auth.incompleteLink")}>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <Link to={addresses.forgotPassword()} className={buttonClass({ wide: true })}>
           {t("auth.askForNewLink")}
         </Link>
