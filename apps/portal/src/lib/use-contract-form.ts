@@ -64,10 +64,12 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
     defaultValues: defaultValues as FieldValues,
   });
 
+  const isShown = (name: string) => !hidden.some((one) => one === name);
+
   const showFailure = (error: unknown) => {
     const refused = refusedFields(error);
     const shown = Object.keys(defaultValues as FieldValues).filter(
-      (name) => name in refused && !hidden.some((one) => one === name),
+      (name) => name in refused && isShown(name),
     );
     for (const [place, name] of shown.entries()) {
       const message = refused[name]?.join("\n") ?? "";
@@ -84,7 +86,13 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
       onSuccess?.(answer);
     },
   });
-  const submit = form.handleSubmit((values) => start(values as BodyOf<R>));
+  const submit = form.handleSubmit(
+    (values) => start(values as BodyOf<R>),
+    (errors) => {
+      if (Object.keys(errors).some(isShown)) return;
+      setOutcome({ isSent: false, failure: new Error("A part that has no field is not valid") });
+    },
+  );
 
   return {
     field: (name, { judges } = {}) => ({
