@@ -75,7 +75,11 @@ const generate = async (load: Load): Promise<LoadResult> => {
     );
     const all = waits.flat();
     const seconds = (performance.now() - started) / 1_000;
-    return { perSecond: all.length / seconds, p99Ms: percentileOf(all, 0.99) };
+    return {
+      perSecond: all.length / seconds,
+      p99Ms: percentileOf(all, 0.99),
+      slowestMs: percentileOf(all, 1),
+    };
   } finally {
     for (const socket of sockets) socket.removeAllListeners("close").destroy();
   }

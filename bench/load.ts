@@ -16,7 +16,7 @@ export type Load = {
   seconds: number;
 };
 
-export type LoadResult = { perSecond: number; p99Ms: number };
+export type LoadResult = { perSecond: number; p99Ms: number; slowestMs: number };
 
 /** What a generator tells: a result, or in words why there is none. */
 export type LoadOutcome = { result: LoadResult } | { failure: string };

@@ -8,6 +8,7 @@ import { findPostgres } from "./databases.ts";
 import { formatTable } from "./figures.ts";
 import { describeMachine } from "./machine.ts";
 import { calls } from "./scenarios/calls.ts";
+import { edits } from "./scenarios/edits.ts";
 import { firstVisit } from "./scenarios/first-visit.ts";
 import { lists } from "./scenarios/lists.ts";
 import { printing } from "./scenarios/printing.ts";
@@ -18,6 +19,7 @@ import { createWorkshop, type Scenario } from "./workshop.ts";
 const SCENARIOS: Record<string, Scenario> = {
   startup,
   lists,
+  edits,
   calls,
   printing,
   visit: firstVisit,

@@ -1,10 +1,11 @@
 import { request } from "node:http";
-import { routes } from "@foyer/contract";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Route, routes } from "@foyer/contract";
 import type { BareAnswers } from "../bare-server.ts";
 import type { Conference } from "../conferences.ts";
 import type { Figure, Limit } from "../figures.ts";
 import { type LoadRequest, putLoad } from "../load.ts";
-import { ENGLISH } from "../people.ts";
+import { EDITION, ENGLISH } from "../people.ts";
 import { startBareServer } from "../start-bare-server.ts";
 import type { Scenario, Workshop } from "../workshop.ts";
 
@@ -13,35 +14,53 @@ const ROUNDS = 7;
 const SECONDS = 1;
 const CONNECTIONS = 8;
 
-type Variant = {
-  what: string;
-  headers: Record<string, string>;
-  status?: number;
-  limit?: Limit;
+/** What a browser asks for at once; with a token, what it asks for as somebody. */
+type Asked = { path: string; headers: Record<string, string> };
+
+type Variant = { what: string; asked: readonly Asked[]; status?: number; limit?: Limit };
+
+const addressOf = (route: Route, query: Record<string, string | number>) => {
+  const params = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return `/api${route.path}?${new URLSearchParams(params)}`;
 };
 
-const listPath = (date: string) => {
-  const query = Object.entries({ ...ENGLISH, date }).map(([name, value]) => [name, String(value)]);
-  return `/api${routes.panels.list.path}?${new URLSearchParams(query)}`;
+const STANDS_MS = 7_000;
+
+/** Asks until the answer is the one that is kept. */
+const askUntilSmall = async (address: string) => {
+  const ask = async () => {
+    const response = await fetch(address, { headers: { "accept-encoding": "br" } });
+    await response.arrayBuffer();
+  };
+  await ask();
+  await sleep(STANDS_MS);
+  await ask();
+  await sleep(STANDS_MS);
 };
 
 const readEtag = async (address: string) => (await fetch(address)).headers.get("etag") ?? "";
 
-const listVariants = (etag: string, token: string): Variant[] => {
-  const authorization = `Bearer ${token}`;
-  const plain = { "accept-encoding": "identity" };
+const listVariants = (path: string, etag: string, token: string): Variant[] => {
   const brotli = { "accept-encoding": "br" };
+  const list = (headers: Record<string, string>) => [{ path, headers }];
+  const flags = {
+    path: addressOf(routes.agenda.flags, EDITION),
+    headers: { ...brotli, authorization: `Bearer ${token}` },
+  };
   return [
-    { what: "as it is", headers: plain, limit: { atLeast: 0.8 } },
-    { what: "brotli", headers: brotli },
+    { what: "as it is", asked: list({ "accept-encoding": "identity" }), limit: { atLeast: 0.8 } },
+    { what: "brotli", asked: list(brotli) },
     {
       what: "304",
       status: 304,
-      headers: { ...plain, "if-none-match": etag },
+      asked: list({ ...brotli, "if-none-match": etag }),
       limit: { atLeast: 0.6 },
     },
-    { what: "personal", headers: { ...plain, authorization }, limit: { atLeast: 0.3 } },
-    { what: "personal, brotli", headers: { ...brotli, authorization } },
+    {
+      what: "list and flags of somebody logged in, brotli",
+      asked: [...list(brotli), flags],
+      limit: { atLeast: 0.5 },
+    },
   ];
 };
 
@@ -49,9 +68,9 @@ const listVariants = (etag: string, token: string): Variant[] => {
  * The answer of the server, byte for byte, for the bare server to give. Of what `fetch` gives the
  * coding is undone already.
  */
-const copyAnswer = (address: string, { headers }: Variant) =>
+const copyAnswer = (url: string, { path, headers }: Asked) =>
   new Promise<BareAnswers[string]>((resolve, reject) => {
-    const asked = request(address, { headers }, (response) => {
+    const asked = request(`${url}${path}`, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.once("error", reject);
@@ -68,12 +87,12 @@ const copyAnswer = (address: string, { headers }: Variant) =>
     asked.end();
   });
 
-type Asked = { url: string; request: LoadRequest };
+type Side = { url: string; requests: readonly LoadRequest[] };
 
 /** Foyer and the bare server in turn, so that both meet the same weather. */
-const compare = async (foyer: Asked, bare: Asked, status = 200) => {
-  const ask = async ({ url, request: wanted }: Asked, seconds: number) => {
-    const load = { url, requests: [wanted], status, connections: CONNECTIONS, seconds };
+const compare = async (foyer: Side, bare: Side, status = 200) => {
+  const ask = async (side: Side, seconds: number) => {
+    const load = { ...side, status, connections: CONNECTIONS, seconds };
     return (await putLoad(load)).perSecond;
   };
   await ask(bare, 1);
@@ -93,28 +112,35 @@ const runOn = async (conference: Conference, { cleanUp, say }: Workshop): Promis
   const { kind, people, fullestDay } = conference;
   say(`day list of ${fullestDay.sessions} sessions on ${kind}`);
   const server = await conference.start();
-  const path = listPath(fullestDay.date);
-  const address = `${server.url}${path}`;
-  const variants = listVariants(await readEtag(address), people[0]?.token ?? "");
+  const path = addressOf(routes.panels.list, { ...ENGLISH, date: fullestDay.date });
+  const etag = await readEtag(`${server.url}${path}`);
+  const variants = listVariants(path, etag, people[0]?.token ?? "");
+  // What stands for a while is made as small as can be, and only then the same in every round.
+  await askUntilSmall(`${server.url}${path}`);
   const answers: BareAnswers = {};
-  for (const [index, variant] of variants.entries()) {
-    answers[`/${index}`] = await copyAnswer(address, variant);
+  for (const [index, { asked }] of variants.entries()) {
+    for (const [part, one] of asked.entries()) {
+      answers[`/${index}/${part}`] = await copyAnswer(server.url, one);
+    }
   }
   const bare = await startBareServer(answers, cleanUp);
   const figures: Figure[] = [];
-  for (const [index, variant] of variants.entries()) {
-    const { headers, status } = variant;
+  for (const [index, { what, asked, status, limit }] of variants.entries()) {
+    const copies = asked.map(({ headers }, part) => ({ path: `/${index}/${part}`, headers }));
     const { ratios, rates } = await compare(
-      { url: server.url, request: { path, headers } },
-      { url: bare.url, request: { path: `/${index}`, headers } },
+      { url: server.url, requests: asked },
+      { url: bare.url, requests: copies },
       status,
     );
-    const size = Buffer.from(answers[`/${index}`]?.body ?? "", "base64").byteLength;
+    const size = copies.reduce(
+      (sum, { path: copy }) => sum + Buffer.from(answers[copy]?.body ?? "", "base64").byteLength,
+      0,
+    );
     figures.push({
-      what: `day list, ${variant.what}, ${kind}`,
+      what: `day list, ${what}, ${kind}`,
       samples: ratios,
       unit: "ratio",
-      ...(variant.limit && { limit: variant.limit }),
+      ...(limit && { limit }),
       remark: `${Math.round(size / 1_000)} kB; per s, Foyer/bare: ${rates.join(", ")}`,
     });
   }

@@ -31,7 +31,7 @@ test("a changed password ends every other session and keeps this one", async ({
   expect(newToken).not.toBe(oldToken);
   expect(await statusWith(page, oldToken)).toBe(401);
   expect(await statusWith(page, newToken)).toBe(200);
-  expect((await foyer.mailbox.waitForLetter(before)).to).toBe("stand@forum.example.org");
+  expect((await foyer.mailbox.waitForEmail(before)).to).toBe("stand@forum.example.org");
 
   await test.step("the old password opens nothing any more", async () => {
     await chooseInMenu(page, "profileMenu", "Log out");

@@ -22,12 +22,12 @@ test("an attendee who forgot the password sets a new one by e-mail", async ({
   await sent.getByRole("button", { name: "OK" }).click();
   await expect(page).toHaveURL("/login");
 
-  const letter = await foyer.mailbox.waitForLetter(before);
-  expect(letter.to).toBe("organiser@forum.example.org");
-  expect(letter.subject).toBe("Set a new password");
-  const link = linkIn(letter);
+  const email = await foyer.mailbox.waitForEmail(before);
+  expect(email.to).toBe("organiser@forum.example.org");
+  expect(email.subject).toBe("Set a new password");
+  const link = linkIn(email);
   expect(link).toContain(`${foyer.url}/resetpassword?username=organiser&token=`);
-  expect(letter.html).toContain('lang="en"');
+  expect(email.html).toContain('lang="en"');
 
   await test.step("the new password works and the old one does not", async () => {
     await page.goto(link);
@@ -57,12 +57,12 @@ test("an attendee who forgot the password sets a new one by e-mail", async ({
   });
 
   await test.step("the owner hears of the new password", async () => {
-    const notice = await foyer.mailbox.waitForLetter(before + 1);
+    const notice = await foyer.mailbox.waitForEmail(before + 1);
     expect(notice.subject).toBe("Hasło zostało zmienione");
   });
 });
 
-test("a Polish request is answered by a Polish letter and a Polish form", async ({
+test("a Polish request is answered by a Polish e-mail and a Polish form", async ({
   page,
   foyer,
 }) => {
@@ -73,21 +73,21 @@ test("a Polish request is answered by a Polish letter and a Polish form", async 
   await page.getByRole("button", { name: "Zresetuj hasło" }).click();
   await expect(page.getByRole("alertdialog", { name: "Wysłano" })).toBeVisible();
 
-  const letter = await foyer.mailbox.waitForLetter(before);
-  expect(letter.subject).toBe("Ustaw nowe hasło");
-  expect(letter.text).toContain("w ciągu 60 minut");
+  const email = await foyer.mailbox.waitForEmail(before);
+  expect(email.subject).toBe("Ustaw nowe hasło");
+  expect(email.text).toContain("w ciągu 60 minut");
 
-  await page.goto(linkIn(letter));
+  await page.goto(linkIn(email));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ustaw nowe hasło");
   await page.getByLabel("Nowe hasło").fill("abc");
   await page.getByLabel("Powtórz hasło").fill("abcdef");
   await page.getByRole("button", { name: "Zresetuj hasło" }).click();
-  await expect(page.getByText("Wpisz co najmniej 5 znaków")).toBeVisible();
+  await expect(page.getByText("Minimalna liczba znaków: 5")).toBeVisible();
 });
 
 test("nobody learns from the answer whether a username exists", async ({ page, foyer }) => {
   const before = await foyer.mailbox.count();
-  // Letters leave by a queue: once the second's is there, one for the first would be too.
+  // E-mails leave by a queue: once the second's is there, one for the first would be too.
   for (const username of ["nobody-of-this-name", "stand"]) {
     await page.goto("/forgotpassword");
     await page.getByLabel("Username").fill(username);
@@ -97,6 +97,6 @@ test("nobody learns from the answer whether a username exists", async ({ page, f
     );
   }
 
-  expect((await foyer.mailbox.waitForLetter(before)).to).toBe("stand@forum.example.org");
+  expect((await foyer.mailbox.waitForEmail(before)).to).toBe("stand@forum.example.org");
   expect(await foyer.mailbox.count()).toBe(before + 1);
 });

@@ -2,7 +2,7 @@ import { prepareNode } from "./prepare-node.ts";
 
 prepareNode();
 const { run } = await import("./cli/run.ts");
-const { createSurroundings } = await import("./cli/surroundings.ts");
+const { createCliContext } = await import("./cli/context.ts");
 
 // Whoever reads the output may stop early, as `head` does.
 for (const stream of [process.stdout, process.stderr]) {
@@ -10,4 +10,4 @@ for (const stream of [process.stdout, process.stderr]) {
     if (error.code !== "EPIPE") throw error;
   });
 }
-process.exitCode = await run(process.argv.slice(2), createSurroundings(process.env));
+process.exitCode = await run(process.argv.slice(2), createCliContext(process.env));

@@ -108,7 +108,7 @@ const describeProblem = (name: string, problem: string): string =>
 const describeIssue = (issue: z.core.$ZodIssue): string =>
   describeProblem(String(issue.path[0]), issue.message);
 
-/** Letters and signing secret are kept there, so nobody else may look into a folder made here. */
+/** E-mails and signing secret are kept there, so nobody else may look into a folder made here. */
 const prepareDataDir = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,16 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { type DatabaseSettings, openDatabase } from "./db/index.ts";
-import { session } from "./db/schema/index.ts";
-import { createLogger } from "./lib/logger.ts";
-import { createBuilders } from "./testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
-import { linkIn, readLetters } from "./testing/letters.ts";
+import { linkIn, readEmails } from "./testing/emails.ts";
 import { type Running, runScript } from "./testing/processes.ts";
 
 const TEST_LIMIT_MS = 90_000;
@@ -71,29 +65,7 @@ describe("the server as a process", () => {
   );
 
   it(
-    "removes sessions that have expired as it starts",
-    async () => {
-      const settings: DatabaseSettings = server?.url
-        ? { kind: "postgres", url: server.url }
-        : { kind: "pglite", folder: join(folder, "db") };
-      const before = await openDatabase(settings, createLogger("silent"));
-      const { id } = await createBuilders(before.db).insertAccount();
-      await before.db
-        .insert(session)
-        .values({ id: randomUUID(), accountId: id, expiresAt: new Date(0) });
-      await before.close();
-      const started = start({ FOYER_DEMO: "0" });
-      await portOf(started);
-      await started.kill("SIGTERM");
-      const after = await openDatabase(settings, createLogger("silent"));
-      expect(await after.db.$count(session, eq(session.accountId, id))).toBe(0);
-      await after.close();
-    },
-    TEST_LIMIT_MS,
-  );
-
-  it(
-    "links to the free port that it took when a letter is written",
+    "links to the free port that it took when an e-mail is written",
     async () => {
       const server = start();
       const port = await portOf(server);
@@ -103,8 +75,8 @@ describe("the server as a process", () => {
         body: JSON.stringify({ username: "anna" }),
       });
       await server.says(/e-mail written to the outbox/);
-      const [letter] = await readLetters(join(folder, "outbox"));
-      expect(linkIn(letter ?? {}).origin).toBe(`http://127.0.0.1:${port}`);
+      const [email] = await readEmails(join(folder, "outbox"));
+      expect(linkIn(email ?? {}).origin).toBe(`http://127.0.0.1:${port}`);
     },
     TEST_LIMIT_MS,
   );
@@ -154,6 +126,31 @@ describe("the server as a process", () => {
       expect(await server.ends()).toBe(0);
       await closed;
       expect(answer).toMatch(/^HTTP\/1.1 304 .*\r\nconnection: close\r\n/is);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "ends well and soon while connections are open on which no whole request has come",
+    async () => {
+      const server = start();
+      const port = await portOf(server);
+      const begun = [
+        "",
+        "GET /heal",
+        "POST /api/auth/token HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{",
+      ];
+      const closed = begun.map((bytes) => {
+        const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+        socket.on("error", () => undefined).resume();
+        return new Promise((resolve) => socket.on("close", resolve));
+      });
+      await fetch(`http://127.0.0.1:${port}/healthz`);
+      const told = Date.now();
+      server.child.kill("SIGTERM");
+      expect(await server.ends()).toBe(0);
+      expect(Date.now() - told).toBeLessThan(8_000);
+      await Promise.all(closed);
     },
     TEST_LIMIT_MS,
   );

@@ -13,7 +13,6 @@ import { openStorage } from "./lib/storage.ts";
 import { describeStart } from "./app/describe-start.ts";
 
 const SHUTDOWN_LIMIT_MS = 10_000;
-const CLEAN_UP_INTERVAL_MS = 3_600_000;
 
 /** Starts the server of this process's settings; it stops at SIGINT and SIGTERM. */
 export const serve = async (): Promise<void> => {
@@ -39,7 +38,7 @@ export const serve = async (): Promise<void> => {
     analytics: config.analytics,
     portalFolder: join(import.meta.dirname, "../../portal/dist"),
   };
-  const { app, jobs, deleteExpired } = await createApp({
+  const { app, jobs } = await createApp({
     settings,
     database,
     storage,
@@ -50,10 +49,6 @@ export const serve = async (): Promise<void> => {
     log,
   });
   await jobs.start();
-  const cleanUp = () =>
-    deleteExpired().catch((error: unknown) => log.warn({ err: error }, "cleaning up failed"));
-  await cleanUp();
-  const cleaning = setInterval(() => void cleanUp(), CLEAN_UP_INTERVAL_MS).unref();
 
   // Ctrl-C reaches the server twice: from the terminal, and from npm's script that started it.
   let isStopping = false;
@@ -62,7 +57,6 @@ export const serve = async (): Promise<void> => {
     isStopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    clearInterval(cleaning);
     await app.close();
     await printer.close();
     await jobs.stop();
@@ -73,7 +67,7 @@ export const serve = async (): Promise<void> => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 
   const address = await app.listen({ port: config.http.port, host: config.http.host });
-  // Only now it is known which free port PORT=0 took; letters link to it.
+  // Only now it is known which free port PORT=0 took; e-mails link to it.
   settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
   const isDemo = await isDemoLoaded(database.db);
   process.stdout.write(

@@ -127,6 +127,49 @@ describe("a call", () => {
   });
 });
 
+describe("an upload", () => {
+  const upload = defineRoute({
+    method: "POST",
+    path: "/uploads",
+    access: access.session,
+    edition: "none",
+    summary: "Takes a file",
+    body: { multipart: { file: { maxBytes: 10_485_760, mediaTypes: ["text/plain"] } } },
+    response: { mediaType: "text/plain" },
+  });
+  const file = new File(["a".repeat(327_680)], "plan dnia.txt");
+
+  it("is sent as a form of one file, which names its boundary itself", async () => {
+    const { client, fetch } = answering(new Response("taken"));
+
+    expect(await client.callText(upload, { body: file })).toBe("taken");
+
+    const { body, headers, method } = fetch.mock.calls[0]?.[1] ?? {};
+    expect(method).toBe("POST");
+    expect(headers).toEqual({ authorization: "Bearer a.token", "accept-language": "pl" });
+    if (!(body instanceof FormData)) throw new Error("not a form");
+    expect([...body.keys()]).toEqual(["file"]);
+    expect(body.get("file")).toMatchObject({ name: "plan dnia.txt", size: 327_680 });
+  });
+
+  it("has time for a line of 256 kbit/s beside that of other calls", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    await answering(new Response()).client.call(upload, { body: file });
+
+    expect(timeout).toHaveBeenCalledWith(20_000 + 10_000);
+  });
+
+  it("is given up by its caller's signal", async () => {
+    const { client, fetch } = answering(new Response());
+    fetch.mockImplementation(stalled);
+    const caller = new AbortController();
+    const call = client.call(upload, { body: file, signal: caller.signal });
+    caller.abort("gone");
+
+    await expect(call).rejects.toBe("gone");
+  });
+});
+
 describe("a refusal", () => {
   it.each([
     { body: { Message: "Said so", errors: { a: ["x"] }, title: "T" }, message: "Said so" },
@@ -179,6 +222,7 @@ describe("a download", () => {
     method: "GET",
     path: "/agenda/print",
     access: access.public,
+    edition: "none",
     summary: "A file",
     response: { mediaType: "application/pdf" },
   });

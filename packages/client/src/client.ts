@@ -1,4 +1,11 @@
-import type { BodyOf, Language, QueryOf, ResponseOf, Route } from "@foyer/contract";
+import {
+  type BodyOf,
+  type Language,
+  type QueryOf,
+  type ResponseOf,
+  type Route,
+  uploadTimeMs,
+} from "@foyer/contract";
 import { readRefusal } from "./api-error.ts";
 
 export type ClientOptions = {
@@ -20,9 +27,12 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
   : { [K in Key]: Value };
 
-/** What a call takes: the query and the body that its row states, and a signal that gives it up. */
+/**
+ * What a call takes: the query and the body that its row states, and a signal that gives it up. The
+ * body of a row that takes an upload is a file.
+ */
 export type CallInput<R extends Route> = Part<"query", QueryOf<R>> &
-  Part<"body", BodyOf<R>> & { signal?: AbortSignal | undefined };
+  Part<"body", BodyOf<R, File>> & { signal?: AbortSignal | undefined };
 
 type Inputs<R extends Route> =
   object extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
@@ -32,6 +42,7 @@ export type Download = { blob: Blob; filename: string };
 export type Client = {
   /**
    * Makes a call of the contract and gives its typed answer; answers that are not JSON are bytes.
+   * A file has as much more time as a slow line needs for its size.
    * @throws ApiError when the call is refused, and the raw error of `fetch` when there is no answer:
    * a TypeError, or a DOMException named TimeoutError when there is none in time.
    */
@@ -44,7 +55,7 @@ export type Client = {
 
 type LooseInput = { query?: unknown; body?: unknown; signal?: AbortSignal | undefined };
 
-/** Creates the one way in which programs speak to the API. */
+/** Creates the one client through which programs call the API. */
 export const createClient = (options: ClientOptions): Client => {
   const send = async (
     route: Route,
@@ -52,11 +63,13 @@ export const createClient = (options: ClientOptions): Client => {
     withinMs = CALL_WITHIN_MS,
   ): Promise<Response> => {
     const doFetch = options.fetch ?? globalThis.fetch;
+    const { body } = input;
+    const file = body instanceof File ? body : undefined;
     const response = await doFetch(addressOf(options.baseUrl, route, input.query), {
       method: route.method,
-      headers: headersOf(options, input.body),
-      body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: signalOf(input.signal, withinMs),
+      headers: headersOf(options, body !== undefined && !file),
+      body: file ? formOf(file) : body === undefined ? null : JSON.stringify(body),
+      signal: signalOf(input.signal, withinMs + uploadTimeMs(file?.size ?? 0)),
     });
     if (!response.ok) throw await readRefusal(response);
     return response;
@@ -88,11 +101,18 @@ const signalOf = (given: AbortSignal | undefined, withinMs: number) => {
   return "any" in AbortSignal ? AbortSignal.any([given, timeout]) : given;
 };
 
-const headersOf = ({ getToken, getLanguage }: ClientOptions, body: unknown) => {
+const formOf = (file: File) => {
+  const form = new FormData();
+  form.append("file", file);
+  return form;
+};
+
+/** A form says itself what it is, since its type names its boundary. */
+const headersOf = ({ getToken, getLanguage }: ClientOptions, isJson: boolean) => {
   const headers: Record<string, string> = { "accept-language": getLanguage() };
   const token = getToken();
   if (token) headers["authorization"] = `Bearer ${token}`;
-  if (body !== undefined) headers["content-type"] = "application/json";
+  if (isJson) headers["content-type"] = "application/json";
   return headers;
 };
 

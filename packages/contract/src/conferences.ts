@@ -37,6 +37,8 @@ export type AccessProfile = z.output<typeof AccessProfile>;
 export const Profile = z.strictObject({
   conferenceYear: z.int(),
   conferenceType: z.int(),
+  /** Whether everybody may see the edition, or its organisers alone. */
+  visible: z.boolean(),
   /** The IANA name of the zone in which every time of the edition is shown. */
   timeZone: z.string(),
   /** Minutes after midnight at which a conference day begins. */
@@ -65,6 +67,7 @@ export const conferenceRoutes = {
     method: "GET",
     path: "/public/conferences",
     access: access.public,
+    edition: "none",
     summary: "The editions that are visible, newest first",
     response: z.array(Conference),
   }),
@@ -72,6 +75,7 @@ export const conferenceRoutes = {
     method: "GET",
     path: "/public/conferences/conference/data",
     access: access.public,
+    edition: "query",
     summary: "The edition's settings and what the caller may do in it",
     query: z.strictObject(editionQuery),
     response: Profile,

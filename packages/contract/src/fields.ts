@@ -56,3 +56,23 @@ export const instant = z.iso.datetime({ offset: true });
 export const editionQuery = { year: param.year, type: param.conferenceType };
 /** The query that names an edition and a language. */
 export const editionLanguageQuery = { ...editionQuery, language: param.language };
+
+const MAX_SKIP = 1_000_000;
+
+/** The query of a list that comes page by page: how many to leave out, and how many to give. */
+export const pageQuery = (maxTake: number) => ({
+  skip: z.optional(wholeNumber(0, MAX_SKIP)),
+  take: z.optional(wholeNumber(1, maxTake)),
+});
+
+/** The query that names an edition where a call speaks of a conference. */
+export const conferenceQuery = {
+  conferenceYear: param.year,
+  conferenceType: param.conferenceType,
+};
+
+/** The same in a body, where numbers are numbers. */
+export const conferenceBody = {
+  conferenceYear: z.int().check(z.gte(1), z.lte(9999)),
+  conferenceType: id,
+};

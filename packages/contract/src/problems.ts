@@ -11,12 +11,18 @@ export const PROBLEM_STATUS = {
   forbidden: 403,
   "not-found": 404,
   "method-not-allowed": 405,
+  "request-timeout": 408,
+  "precondition-failed": 412,
   "payload-too-large": 413,
+  "file-too-large": 413,
   "uri-too-long": 414,
   "unsupported-media-type": 415,
+  "range-not-satisfiable": 416,
+  "file-type-not-allowed": 415,
   "too-many-requests": 429,
   internal: 500,
   unavailable: 503,
+  "storage-full": 507,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;

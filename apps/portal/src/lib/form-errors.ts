@@ -1,20 +1,18 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@foyer/contract";
+import { describeIssue, fieldText, isFieldCode } from "@foyer/contract/field-texts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldError } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
 
-type Issue = z.core.$ZodRawIssue;
-
 /**
- * Names an issue in the words of spec section 5: `required`, `min:5` and so on. Forms keep this
- * name, not a text, so that a change of language words anew what is already on screen.
+ * Names an issue by its code and figures, `min?length=5`. Forms keep this name, not a text, so that
+ * a change of language words anew what is already on screen.
  */
-const nameIssue = (issue: Issue): string => {
-  if (issue.code === "too_small")
-    return Number(issue.minimum) > 1 ? `min:${issue.minimum}` : "required";
-  if (issue.code === "too_big") return `max:${issue.maximum}`;
-  if (issue.code === "invalid_type") return "required";
-  return issue.code === "invalid_format" && issue.format === "email" ? "email" : "regex";
+const nameIssue = (issue: z.core.$ZodRawIssue): string => {
+  const { code, params = {} } = describeIssue(issue, issue.input);
+  const figures = Object.entries(params).map(([name, value]) => [name, String(value)]);
+  return `${code}?${new URLSearchParams(figures)}`;
 };
 
 /** The resolver for `useForm` that holds a form to a schema of the contract. */
@@ -27,24 +25,11 @@ export const formResolver = <Values extends Record<string, unknown>>(
  * name, such as one from the server, is given as it stands.
  */
 export const useFieldErrorText = (): ((error: FieldError | undefined) => string | undefined) => {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
+  const language = LANGUAGES.find((known) => known === i18n.language) ?? DEFAULT_LANGUAGE;
   return (error) => {
-    const [name, length] = error?.message?.split(":") ?? [];
-    switch (name) {
-      case "required":
-        return t("validation.required");
-      case "email":
-        return t("validation.email");
-      case "regex":
-        return t("validation.regex");
-      case "confirmed":
-        return t("validation.confirmed");
-      case "min":
-        return t("validation.min", { length });
-      case "max":
-        return t("validation.max", { length });
-      default:
-        return error?.message;
-    }
+    const [code = "", figures] = error?.message?.split("?") ?? [];
+    if (!isFieldCode(code)) return error?.message;
+    return fieldText(language, code, Object.fromEntries(new URLSearchParams(figures)));
   };
 };

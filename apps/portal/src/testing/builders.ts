@@ -42,6 +42,7 @@ export const buildAccessProfile = (change: Partial<AccessProfile> = {}): AccessP
 export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
   conferenceYear: 2026,
   conferenceType: 1,
+  visible: true,
   timeZone: "Europe/Warsaw",
   dayChangeMinutes: 240,
   days: ["2026-11-18", "2026-11-19", "2026-11-20"],

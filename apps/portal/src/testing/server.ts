@@ -1,4 +1,4 @@
-import type { BodyOf, ResponseOf, Route } from "@foyer/contract";
+import { type BodyOf, bodySchemaOf, type ResponseOf, type Route } from "@foyer/contract";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
@@ -43,7 +43,7 @@ const read = async <R extends Route>(request: Request): Promise<Asked<R>> => {
 const complainOfStrangeInput = (route: Route, { query, body }: Asked<Route>) => {
   const issues = [
     ...(route.query?.safeParse(Object.fromEntries(query)).error?.issues ?? []),
-    ...(route.body?.safeParse(body).error?.issues ?? []),
+    ...(bodySchemaOf(route)?.safeParse(body).error?.issues ?? []),
   ];
   if (issues.length === 0) return;
   // oxlint-disable-next-line no-console -- an error on the console is what fails the test

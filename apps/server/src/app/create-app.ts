@@ -1,17 +1,24 @@
 import cookie from "@fastify/cookie";
-import { routes } from "@foyer/contract";
 import Fastify, { type FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
+import { createEditions } from "../context/editions.ts";
+import { createEditionsRepository } from "../context/editions.repository.ts";
+import type { Kernel } from "../context/kernel.ts";
+import { createPublicContents } from "../http/public-content.ts";
+import { createJobs } from "../lib/jobs.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { createRateLimits } from "../lib/rate-limits.ts";
-import { MissingAccessError } from "./access-gate.ts";
+import { createAccessGate, MissingAccessError } from "./access-gate.ts";
+import { type Connections, createConnections } from "./connections.ts";
+import { limitBodyTimes } from "./body-times.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
 import { createHttpServer } from "./http-server.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
-import { createMetrics } from "./metrics.ts";
+import { createResponseCache } from "./response-cache.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
+import { registerFeatures } from "./register-routes.ts";
 import { registerPortal } from "./portal.ts";
 import {
   refuseBrokenConnection,
@@ -22,10 +29,8 @@ import {
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 
-/** Room for a megabyte in one field, which its own rule then refuses by name. */
-const BODY_LIMIT_BYTES = 2 * 1_048_576;
-const REQUEST_TIMEOUT_MS = 30_000;
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** Plenty for every form. A row that takes more asks for it by `bodyLimit` where it is registered. */
+const BODY_LIMIT_BYTES = 65_536;
 /** Proxies on the same machine or in the same private network may say where a request comes from. */
 const TRUSTED_PROXIES = ["loopback", "uniquelocal"];
 
@@ -58,15 +63,33 @@ declare module "fastify" {
 }
 
 /** While the server closes, every answer also ends its connection; an open one would hold the server up. */
-const endConnectionsWhileClosing = (app: FastifyInstance) => {
+const endConnectionsWhileClosing = (app: FastifyInstance, connections: Connections) => {
   app.decorate("isClosing", false);
   app.addHook("preClose", async () => {
     app.isClosing = true;
+    connections.endSoon();
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (app.isClosing) reply.header("connection", "close");
     done();
   });
+};
+
+/** What every feature is made from, of what the server was given. */
+const createKernel = (dependencies: AppDependencies, metrics: Metrics): Kernel => {
+  const { database, redis, log, rebuildPauseMs } = dependencies;
+  const { db, changes } = database;
+  return {
+    ...dependencies,
+    jobs: createJobs(database.jobs, log),
+    limits: createRateLimits(redis),
+    passwords: createPasswords(),
+    editions: createEditions(createEditionsRepository(db), changes),
+    publicContents: createPublicContents(changes, {
+      onLayout: metrics.countLayout,
+      ...(rebuildPauseMs !== undefined && { rebuildPauseMs }),
+    }),
+  };
 };
 
 /**
@@ -75,16 +98,15 @@ const endConnectionsWhileClosing = (app: FastifyInstance) => {
  */
 export const createApp = async (dependencies: AppDependencies) => {
   const { settings, database, redis, log } = dependencies;
-  const keptAnswers = createKeptAnswers(database.changes);
+  const responseCache = createResponseCache();
   const nextId = createRequestIds();
   const metrics = createMetrics();
+  const connections = createConnections();
   const app = Fastify({
     serverFactory: (handle) => {
       const isClosing = () => app.isClosing;
-      const server = createHttpServer({ keptAnswers, metrics, log, nextId, isClosing }, handle);
-      server.requestTimeout = REQUEST_TIMEOUT_MS;
-      server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-      return server;
+      const context = { responseCache, metrics, log, nextId, isClosing, connections };
+      return createHttpServer(context, handle);
     },
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: nextId,
@@ -99,8 +121,9 @@ export const createApp = async (dependencies: AppDependencies) => {
 
   app.removeContentTypeParser("text/plain");
   refuseRoutesWithoutAccess(app);
+  limitBodyTimes(app);
   app.decorateRequest("account", null);
-  endConnectionsWhileClosing(app);
+  endConnectionsWhileClosing(app, connections);
   registerProblems(app, log);
   registerRequestLog(app, log);
   await registerSecurityHeaders(app, settings);
@@ -111,18 +134,16 @@ export const createApp = async (dependencies: AppDependencies) => {
   registerHealth(app, checks);
   await registerOpenApi(app);
 
-  const features = createFeatures({
-    ...dependencies,
-    passwords: createPasswords(),
-    limits: createRateLimits(redis),
-    keptAnswers,
-  });
-  features.register(app, routes);
+  const kernel = createKernel(dependencies, metrics);
+  const features = createFeatures(kernel, dependencies.printer);
+  const gate = createAccessGate(features.auth.authenticate, kernel.editions);
+  const isSecure = settings.publicUrl.startsWith("https:");
+  registerFeatures(app, features, { gate, responseCache, isSecure });
   const answerAtOtherPaths = await registerPortal(app, settings);
   app.setNotFoundHandler(async (request, reply) => {
     refuseOtherMethods(app, request, reply);
     return answerAtOtherPaths(request, reply);
   });
 
-  return { app, jobs: features.jobs, deleteExpired: features.deleteExpired };
+  return { app, jobs: kernel.jobs };
 };

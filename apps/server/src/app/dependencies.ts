@@ -27,4 +27,6 @@ export type AppDependencies = {
   redis: Redis | null;
   clock: Clock;
   log: Logger;
+  /** Milliseconds from one layout of an edition's content to the next; for tests. */
+  rebuildPauseMs?: number;
 };

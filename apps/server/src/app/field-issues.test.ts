@@ -64,6 +64,16 @@ describe("what is wrong with a field", () => {
     expect(error ? toFieldIssues(error, "x") : []).toEqual([{ field: "body", code: "invalid" }]);
   });
 
+  it("is said of a bounded number of fields, first of those that the form has", () => {
+    const unknown = Object.fromEntries(
+      Array.from({ length: 5_000 }, (_, place) => [`x${place}`, 1]),
+    );
+    const issues = issuesOf({ ...unknown, name: "abcdef" });
+    expect(issues).toHaveLength(50);
+    expect(issues[0]).toEqual({ field: "name", code: "max", params: { length: 5 } });
+    expect(issuesOf({ list: Array.from({ length: 5_000 }, () => ({})) })).toHaveLength(50);
+  });
+
   it("cuts the name of an unknown field that is very long", () => {
     expect(issuesOf({ ["x".repeat(5_000)]: 1 })[0]?.field).toHaveLength(100);
   });

@@ -1,42 +1,41 @@
 import { Readable } from "node:stream";
 import { inject } from "light-my-request";
 import { describe, expect, it } from "vitest";
-import { createChanges } from "../db/changes.ts";
 import { createLogger } from "../lib/logger.ts";
-import { type Payload, payload } from "../lib/payload.ts";
+import { type Payload, payload } from "../http/payload.ts";
+import { createConnections } from "./connections.ts";
 import { createHttpServer } from "./http-server.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
+import { createResponseCache } from "./response-cache.ts";
 import { createMetrics } from "./metrics.ts";
 import { makeReady } from "./replies.ts";
 
 const answer: Payload = {
   mediaType: "text/plain",
   isPublic: true,
-  isKept: true,
+  isCurrent: () => true,
   bytes: () => Buffer.from("kept"),
   compressed: async () => Buffer.from("kept and small"),
 };
 
-type Desk = Parameters<typeof createHttpServer>[0];
+type Context = Parameters<typeof createHttpServer>[0];
 
 /** Asks a server that keeps an answer, under which a framework says that it was asked. */
 const ask = async (
   kept: Partial<Payload>,
-  { encoding = "identity", ...desk }: Partial<Desk> & { encoding?: string } = {},
+  { encoding = "identity", ...context }: Partial<Context> & { encoding?: string } = {},
 ) => {
-  const changes = createChanges();
-  changes.setLive(true);
-  const keptAnswers = createKeptAnswers(changes);
+  const responseCache = createResponseCache();
   const address = { method: "GET", url: "/a", headers: {} };
-  keptAnswers.begin(address, "/a")(makeReady(payload({ ...answer, ...kept }), {}));
+  responseCache.keep(address, "/a", makeReady(payload({ ...answer, ...kept })));
   const server = createHttpServer(
     {
-      keptAnswers,
+      responseCache,
       metrics: createMetrics(),
       log: createLogger("silent"),
       nextId: () => "1",
       isClosing: () => false,
-      ...desk,
+      connections: createConnections(),
+      ...context,
     },
     (_request, response) => void response.end("framework"),
   );
@@ -66,24 +65,24 @@ it("leaves everything to the framework while it closes, which ends the connectio
 });
 
 describe("what fails once an answer has begun", () => {
-  const askAndLog = async (kept: Partial<Payload>, desk: Partial<Desk> = {}) => {
+  const askAndLog = async (kept: Partial<Payload>, context: Partial<Context> = {}) => {
     const lines: string[] = [];
     const log = createLogger("error", { write: (line) => void lines.push(line) });
-    const outcome = await ask(kept, { ...desk, log }).catch(String);
+    const outcome = await ask(kept, { ...context, log }).catch(String);
     return { outcome, logged: lines.map((line) => JSON.parse(line) as unknown) };
   };
-  const said = { requestId: "1", route: "/a", msg: "a kept answer broke off" };
+  const said = { requestId: "1", route: "/a", msg: "a cached answer broke off" };
 
   it("ends the connection of an answer that cannot be written whole, and the log says so", async () => {
-    const bytes = () => [Buffer.from("kept"), { byteLength: 1 } as Uint8Array];
+    const bytes = () => ({ byteLength: 1 }) as Uint8Array;
     const { outcome, logged } = await askAndLog({ bytes });
     expect(outcome).toContain("destroyed before completion");
     expect(logged).toEqual([expect.objectContaining(said)]);
   });
 
   it("adds nothing to an answer that cannot be counted, and the log says so", async () => {
-    const countKept = () => expect.fail("no such counter");
-    const { outcome, logged } = await askAndLog({}, { metrics: { countKept } });
+    const countCached = () => expect.fail("no such counter");
+    const { outcome, logged } = await askAndLog({}, { metrics: { countCached } });
     expect(outcome).toBe("kept");
     expect(logged).toEqual([expect.objectContaining(said)]);
   });

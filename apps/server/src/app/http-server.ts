@@ -1,42 +1,64 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { Readable } from "node:stream";
 import type { Logger } from "../lib/logger.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
+import type { Connections } from "./connections.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Selection, selectReply, writeReply } from "./replies.ts";
 import { REQUEST_ID } from "./request-log.ts";
 
-type Desk = {
-  keptAnswers: KeptAnswers;
-  metrics: Pick<Metrics, "countKept">;
+/** How often a request that is too late is looked for within the time that its head has. */
+const CHECKS = 5;
+
+type ServerContext = {
+  responseCache: ResponseCache;
+  metrics: Pick<Metrics, "countCached">;
   log: Pick<Logger, "error">;
   nextId: () => string;
   /** Whether the server closes: the framework then ends each connection with its answer. */
   isClosing: () => boolean;
+  connections: Connections;
 };
 
-/**
- * The HTTP server. It gives kept answers itself, since routing and hooks cost more than these do
- * (decision 020). All else goes to the framework, also a kept answer that cannot be made ready; one
- * that fails while it is given has begun, so that nobody else can answer and the connection ends.
- */
-export const createHttpServer = (
-  { keptAnswers, metrics, log, nextId, isClosing }: Desk,
-  handle: RequestListener,
-): Server =>
-  createServer((request, response) => {
-    const kept = isClosing() ? undefined : keptAnswers.find(request);
-    if (!kept) return handle(request, response);
+const createAnswer =
+  (
+    { responseCache, metrics, log, nextId, isClosing }: ServerContext,
+    handle: RequestListener,
+  ): RequestListener =>
+  (request, response) => {
+    const cached = isClosing() ? undefined : responseCache.find(request);
+    if (!cached) return handle(request, response);
     const requestId = nextId();
     const give = ({ status, headers, content }: Selection) => {
       if (content instanceof Readable) return handle(request, response);
       writeReply(response, status, { [REQUEST_ID]: requestId, ...headers }, content);
-      return metrics.countKept(kept.route, status);
+      return metrics.countCached(cached.route, status);
     };
-    return selectReply(request.headers, kept.ready)
+    return selectReply(request.headers, cached.ready)
       .then(give, () => handle(request, response))
       .catch((error: unknown) => {
-        log.error({ requestId, route: kept.route, err: error }, "a kept answer broke off");
+        log.error({ requestId, route: cached.route, err: error }, "a cached answer broke off");
         response.destroy();
       });
-  });
+  };
+
+/**
+ * The HTTP server. It gives cached answers itself, since routing and hooks cost more than these do
+ * (decision 020). All else goes to the framework, also a cached one that cannot be made ready; one
+ * that fails while it is given has begun, so that nobody else can answer and the connection ends.
+ */
+export const createHttpServer = (context: ServerContext, handle: RequestListener): Server => {
+  const { connections } = context;
+  const { headersTimeoutMs, requestTimeoutMs, keepAliveTimeoutMs } = connections.limits;
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: headersTimeoutMs / CHECKS,
+      keepAliveTimeout: keepAliveTimeoutMs,
+    },
+    connections.answerInTurn(createAnswer(context, handle)),
+  );
+  connections.watch(server);
+  return server;
+};

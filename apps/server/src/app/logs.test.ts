@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../lib/logger.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
-import { linkIn, waitForLetter } from "../testing/letters.ts";
+import { linkIn, waitForEmail } from "../testing/emails.ts";
 import { inEnglish } from "../testing/requests.ts";
 
 let test: TestApp;
@@ -26,12 +26,12 @@ describe("logs", () => {
       body: { username: "canary-user", password: "canary-password" },
     });
     await test.call(routes.auth.forgotPassword, { body: { username: account.username } });
-    const letter = await waitForLetter(
+    const email = await waitForEmail(
       test,
       `${account.username}@example.test`,
       "Set a new password",
     );
-    const resetToken = linkIn(letter).searchParams.get("token") ?? "";
+    const resetToken = linkIn(email).searchParams.get("token") ?? "";
     canaries.push(resetToken);
     await test.app.inject(`/resetpassword?username=${account.username}&token=${resetToken}`);
     const body = {
@@ -56,7 +56,7 @@ describe("logs", () => {
       payload: '{"canary',
       headers: { "content-type": "application/json" },
     });
-    test.database.changes.publish({ kind: "all" });
+    await test.database.changes.publish({ kind: "all" });
     await test.database.close();
     await test.call(routes.auth.token, { body });
     await test.call(routes.auth.token, {

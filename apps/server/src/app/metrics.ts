@@ -10,20 +10,27 @@ export const createMetrics = () => {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time to answer, by route and status, of all but kept answers",
+    help: "Time to answer, by route and status, of all but answers of the response cache",
     labelNames: ["method", "route", "status"],
     buckets: BUCKETS_SECONDS,
     registers,
   });
-  const kept = new Counter({
-    name: "http_kept_answers_total",
-    help: "Answers that were the same for everybody and at hand, by route and status",
+  const cached = new Counter({
+    name: "http_response_cache_hits_total",
+    help: "Answers of the response cache, by route and status",
     labelNames: ["route", "status"],
     registers,
   });
+  const layouts = new Counter({
+    name: "content_layouts_total",
+    help: "How often the public content of an edition was read and laid out",
+    registers,
+  });
   return {
-    /** A kept answer is only counted: its time is that of the network, and to take it costs as much. */
-    countKept: (route: string, status: number): void => kept.inc({ route, status }),
+    countLayout: (): void => layouts.inc(),
+
+    /** A cached answer is only counted: its time is that of the network, and to take it costs as much. */
+    countCached: (route: string, status: number): void => cached.inc({ route, status }),
 
     /** Counts and times every request of the framework, and serves the figures. */
     register: (app: FastifyInstance): void => {

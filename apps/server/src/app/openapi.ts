@@ -1,6 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import { Problem, type Route } from "@foyer/contract";
+import { bodySchemaOf, Problem, type Route, uploadOf } from "@foyer/contract";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import * as z from "zod/mini";
 
@@ -33,13 +33,26 @@ const PROBLEM_ANSWER = {
   content: { "application/problem+json": { schema: toJsonSchema(Problem, "output") } },
 };
 
+const describeBody = (route: Route): FastifySchema => {
+  const upload = uploadOf(route);
+  const schema = bodySchemaOf(route);
+  if (!upload) return schema ? { body: toJsonSchema(schema, "input") } : {};
+  const { maxBytes, mediaTypes } = upload;
+  const description = `At most ${maxBytes} bytes: ${mediaTypes.join(", ")}`;
+  const file = { type: "string", format: "binary", description };
+  return {
+    consumes: ["multipart/form-data"],
+    body: { type: "object", properties: { file }, required: ["file"] },
+  };
+};
+
 /** Documents a contract row in the words of Fastify's schema. */
 const toSchema = (route: Route): FastifySchema => ({
   summary: route.summary,
   tags: [route.path.split("/").find((part) => part && part !== "public") ?? "api"],
   security: route.access.session === "required" ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }],
   ...(route.query ? { querystring: toJsonSchema(route.query, "output") } : {}),
-  ...(route.body ? { body: toJsonSchema(route.body, "input") } : {}),
+  ...describeBody(route),
   response: { 200: describeAnswer(route), default: PROBLEM_ANSWER },
 });
 

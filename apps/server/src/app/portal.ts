@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escapeHtml } from "../lib/escape-html.ts";
 import { notFound } from "../lib/failure.ts";
 import { createMemo } from "../lib/memo.ts";
-import { compress, type Encoding, ENCODINGS, etagOf, payload } from "../lib/payload.ts";
+import { compress, type Encoding, ENCODINGS, etagOf } from "../http/encoded.ts";
+import { HTML_TYPE, payload } from "../http/payload.ts";
 import type { AppSettings } from "./dependencies.ts";
 import { makeReady, sendReady } from "./replies.ts";
 
@@ -26,7 +27,7 @@ const readPage = (settings: PortalSettings) => {
     max: ENCODINGS.length,
   });
   return payload({
-    mediaType: "text/html; charset=utf-8",
+    mediaType: HTML_TYPE,
     etag: etagOf(bytes),
     isPublic: true,
     bytes: () => bytes,

@@ -14,6 +14,7 @@ const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
     err: failure.cause ?? failure,
   };
   if (failure.code === "internal") log.error(entry, "a request failed");
+  if (failure.code === "storage-full") log.error(entry, "there is no room for files");
   if (failure.code === "unavailable") log.warn(entry, "a request could not be answered now");
 };
 
@@ -21,11 +22,20 @@ const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
 const wasGivenUp = (error: unknown, { raw }: FastifyReply): boolean =>
   raw.destroyed && error instanceof Error && error.name === "AbortError";
 
+/** How long a file is of which a part was asked for that it does not have (RFC 9110 section 15.5.17). */
+const contentRangeOf = ({ code, cause }: Failure): string | null => {
+  if (code !== "range-not-satisfiable") return null;
+  const { headers } = cause as { headers?: Record<string, string> };
+  return new Headers(headers).get("content-range");
+};
+
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
   const language = preferredLanguage(request.headers["accept-language"]);
   if (failure.retryAfterSeconds !== undefined)
     reply.header("retry-after", failure.retryAfterSeconds);
   if (failure.status === 401) reply.header("www-authenticate", "Bearer");
+  const contentRange = contentRangeOf(failure);
+  if (contentRange) reply.header("content-range", contentRange);
   return reply
     .code(failure.status)
     .header("cache-control", "no-store")
@@ -58,10 +68,13 @@ export const refuseUnreadable = (
   sendProblem(request, reply, toFailure(error));
 };
 
-const CODE_OF_CLIENT_ERROR: Record<string, ProblemCode> = { HPE_HEADER_OVERFLOW: "uri-too-long" };
+const CODE_OF_CLIENT_ERROR: Record<string, ProblemCode> = {
+  HPE_HEADER_OVERFLOW: "uri-too-long",
+  ERR_HTTP_REQUEST_TIMEOUT: "request-timeout",
+};
 
 /**
- * Answers bytes that are not HTTP, or too many of them, and hangs up. Nothing of the request is
+ * Answers bytes that are not HTTP, too many of them or too late, and hangs up. Nothing of the request is
  * known, its language included.
  */
 export const refuseBrokenConnection = (error: Error & { code?: string }, socket: Socket): void => {
@@ -74,7 +87,9 @@ export const refuseBrokenConnection = (error: Error & { code?: string }, socket:
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
   ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+  // Not `end`: who does not hang up either would keep the connection for ever.
+  socket.destroySoon();
 };
 
 const METHODS = ["GET", "HEAD", "POST"] as const;

@@ -1,17 +1,22 @@
-import { type Language, type Problem, PROBLEM_STATUS, type ProblemCode } from "@foyer/contract";
+import { fieldText } from "@foyer/contract/field-texts";
+import { type Language, type Problem, type ProblemCode } from "@foyer/contract";
 import { Failure, type FieldIssue } from "../lib/failure.ts";
-import { fieldText, PROBLEM_TITLES } from "./problem-texts.ts";
+import { describeMessage } from "../messages/message.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What Fastify and Node refuse by themselves, in the codes of the contract. */
+/** What libraries and Node refuse by themselves, in the codes of the contract. */
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   400: "malformed-request",
+  403: "forbidden",
   404: "not-found",
   405: "method-not-allowed",
+  408: "request-timeout",
+  412: "precondition-failed",
   413: "payload-too-large",
   414: "uri-too-long",
   415: "unsupported-media-type",
+  416: "range-not-satisfiable",
   431: "uri-too-long",
   503: "unavailable",
 };
@@ -43,6 +48,11 @@ const isUnavailable = (error: unknown): boolean => {
   );
 };
 
+const codeOfStatus = (status: number): ProblemCode => {
+  const isCallersFault = status >= 400 && status < 500;
+  return CODE_OF_STATUS[status] ?? (isCallersFault ? "malformed-request" : "internal");
+};
+
 /** Anything that was thrown, as a named refusal; what nobody foresaw is `internal`. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
@@ -50,7 +60,7 @@ export const toFailure = (error: unknown): Failure => {
     return new Failure("unavailable", { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-  return new Failure(CODE_OF_STATUS[status] ?? "internal", { cause: error });
+  return new Failure(codeOfStatus(status), { cause: error });
 };
 
 const groupByField = (issues: readonly FieldIssue[], language: Language) => {
@@ -61,11 +71,11 @@ const groupByField = (issues: readonly FieldIssue[], language: Language) => {
   return errors;
 };
 
-/** RFC 9457 problem details of a refusal, in a language (design section 3). */
+/** RFC 9457 problem details of a refusal, in a language. */
 export const toProblem = (failure: Failure, language: Language): Problem => ({
   type: `urn:foyer:problem:${failure.code}`,
-  title: PROBLEM_TITLES[language][failure.code],
-  status: PROBLEM_STATUS[failure.code],
+  title: describeMessage(failure, language),
+  status: failure.status,
   code: failure.code,
   ...(failure.issues.length > 0 ? { errors: groupByField(failure.issues, language) } : {}),
 });

@@ -1,22 +1,25 @@
 import "@fastify/cookie";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Route } from "@foyer/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import { bodySchemaOf, type Route, routes, uploadOf } from "@foyer/contract";
 import * as z from "zod/mini";
 import { Failure } from "../lib/failure.ts";
 import { preferredLanguage } from "../lib/language.ts";
 import { networkOf } from "../lib/network.ts";
 import { type AccessGate, MissingAccessError } from "./access-gate.ts";
 import { toFieldIssues } from "./field-issues.ts";
-import type { Account, Call, FilesCookie, Handler, Handlers } from "./handlers.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
-import { makeReady, sendReady, toPayload } from "./replies.ts";
+import type { Caller } from "../context/account.ts";
+import type { Call, FilesCookie, Handler, Handlers } from "../http/handlers.ts";
+import { isPayload, jsonPayload, type Payload } from "../http/payload.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import { makeReady, sendReady } from "./replies.ts";
+import { registerUploads, withUpload } from "./uploads.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     route?: Route;
   }
   interface FastifyRequest {
-    account: Account | null;
+    account: Caller;
   }
 }
 
@@ -37,8 +40,7 @@ const bearerToken = (authorization: string | undefined): string | null => {
  */
 const identify = async (gate: AccessGate, route: Route, request: FastifyRequest) => {
   const bearer = bearerToken(request.headers.authorization);
-  const mayUseCookie =
-    bearer === null && route.method === "GET" && route.path.startsWith("/files/");
+  const mayUseCookie = bearer === null && route.cookie;
   const cookie = mayUseCookie
     ? request.server.parseCookie(request.headers.cookie ?? "")[FILES_COOKIE]
     : undefined;
@@ -63,7 +65,7 @@ const NOTHING = z.strictObject({});
 
 const parseInput = (route: Route, request: FastifyRequest) => {
   const query = (route.query ?? NOTHING).safeParse(request.query);
-  const body = (route.body ?? NOTHING).safeParse(request.body ?? {});
+  const body = (bodySchemaOf(route) ?? NOTHING).safeParse(request.body ?? {});
   const issues = [
     ...(query.error ? toFieldIssues(query.error, request.query) : []),
     ...(body.error ? toFieldIssues(body.error, request.body) : []),
@@ -81,7 +83,17 @@ const signalOf = (reply: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-type Settings = { gate: AccessGate; keptAnswers: KeptAnswers; isSecure: boolean };
+/**
+ * What a handler answered, as bytes: those that it gave, and anything else as JSON. Answers to nobody in
+ * particular are public; those to what is no read are not kept at all.
+ */
+const toPayload = (answer: unknown, route: Route, caller: Caller): Payload => {
+  const { etag, ...content } = isPayload(answer) ? answer : jsonPayload(answer);
+  const isRead = route.method === "GET";
+  return { isPublic: caller === null, ...content, ...(etag !== undefined && isRead && { etag }) };
+};
+
+type Settings = { gate: AccessGate; responseCache: ResponseCache; isSecure: boolean };
 
 const registerRoute = (
   app: FastifyInstance,
@@ -89,10 +101,11 @@ const registerRoute = (
   handler: Handler<Route>,
   settings: Settings,
 ) => {
-  const { gate, keptAnswers, isSecure } = settings;
+  const { gate, responseCache, isSecure } = settings;
   if (!route.access) throw new MissingAccessError(`${route.method} ${route.path} states no access`);
   const url = `/api${route.path}`;
-  app.route({
+  const upload = uploadOf(route);
+  const options: RouteOptions = {
     method: route.method,
     url,
     config: { route },
@@ -100,9 +113,8 @@ const registerRoute = (
       request.account = await identify(gate, route, request);
     },
     handler: async (request, reply) => {
-      const keep = keptAnswers.begin(request, url);
       const input = parseInput(route, request);
-      const { edition, participant } = await gate.admit(route.access, request.account, input.query);
+      const { edition, participant } = await gate.admit(route, request.account, input);
       const call: Call<Route> = {
         query: input.query,
         body: input.body,
@@ -122,12 +134,17 @@ const registerRoute = (
           return signalOf(reply);
         },
       };
-      const answer = toPayload(await handler(call), request.method, request.account === null);
-      const ready = makeReady(answer, answer.isKept ? app.securityHeaders : {});
-      keep(ready);
+      const answered = upload
+        ? await withUpload(request, upload, async (file) => handler({ ...call, body: file }))
+        : await handler(call);
+      const answer = toPayload(answered, route, request.account);
+      const ready = makeReady(answer, answer.isCurrent ? app.securityHeaders : {});
+      responseCache.keep(request, url, ready);
       return sendReady(request, reply, ready);
     },
-  });
+  };
+  if (upload) registerUploads(app, (place) => place.route(options));
+  else app.route(options);
 };
 
 /**
@@ -143,4 +160,21 @@ export const registerRoutes = <Rows extends Record<string, Route>>(
   for (const name of Object.keys(rows)) {
     registerRoute(app, rows[name] as Route, handlers[name] as Handler<Route>, settings);
   }
+};
+
+type Noun = keyof typeof routes;
+type Features = { [Name in Noun]: { handlers: Handlers<(typeof routes)[Name]> } };
+
+/** Gives every row of the contract the handler of its feature; throws as `registerRoutes` does. */
+export const registerFeatures = (
+  app: FastifyInstance,
+  features: Features,
+  settings: Settings,
+): void => {
+  const registerNoun = <Name extends Noun>(noun: Name) => {
+    const rows: Record<string, Route> = routes[noun];
+    const handlers = features[noun].handlers as Handlers<typeof rows>;
+    registerRoutes(app, rows, handlers, settings);
+  };
+  for (const noun of Object.keys(routes) as Noun[]) registerNoun(noun);
 };

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { compressQuickly } from "../lib/compressions.ts";
-import { toJsonBody } from "../lib/json-body.ts";
-import { type Content, type Encoding, isPayload, type Payload } from "../lib/payload.ts";
+import type { Encoding } from "../http/encoded.ts";
+import type { Content, Payload } from "../http/payload.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
 const OK = 200;
 const NOT_MODIFIED = 304;
+const NOTHING = new Uint8Array();
 
 /** A coding of quality 0 is one that the caller does not take (RFC 9110 section 12.4.2). */
 const REFUSED = /;\s*q=0(\.0*)?\s*$/i;
@@ -82,7 +82,7 @@ export const selectReply = async (
   { answer, headers, notModified }: ReadyAnswer,
 ): Promise<Selection> => {
   if (isKnown(answer, asked["if-none-match"])) {
-    return { status: NOT_MODIFIED, headers: notModified, content: [] };
+    return { status: NOT_MODIFIED, headers: notModified, content: NOTHING };
   }
   const encoding = answer.compressed ? acceptedEncoding(asked["accept-encoding"]) : null;
   if (encoding && answer.compressed) {
@@ -97,22 +97,16 @@ export const writeReply = (
   response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, OutgoingHttpHeader | undefined>>,
-  content: Exclude<Content, Readable>,
+  content: Uint8Array,
 ): void => {
-  const pieces = content instanceof Uint8Array ? [content] : content;
-  const length = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
   response.writeHead(status, {
     ...headers,
-    ...(status === NOT_MODIFIED ? {} : { "content-length": length }),
+    ...(status === NOT_MODIFIED ? {} : { "content-length": content.byteLength }),
   });
-  for (const piece of pieces) response.write(piece);
-  response.end();
+  response.end(content);
 };
 
-/**
- * Sends an answer, or says that the caller has it already. Pieces are written past the framework,
- * which knows one piece only; they are lists that set no cookie.
- */
+/** Sends an answer, or says that the caller has it already. */
 export const sendReady = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -121,24 +115,6 @@ export const sendReady = async (
   const { status, headers, content } = await selectReply(request.headers, ready);
   if (status === NOT_MODIFIED) return reply.code(status).headers(headers).send();
   if (content instanceof Readable) return reply.headers(headers).send(content);
-  if (content instanceof Uint8Array) {
-    const { buffer, byteOffset, byteLength } = content;
-    return reply.headers(headers).send(Buffer.from(buffer, byteOffset, byteLength));
-  }
-  if (reply.server.isClosing) reply.header("connection", "close");
-  const common = { ...reply.server.securityHeaders, ...reply.getHeaders() };
-  writeReply(reply.raw, status, { ...common, ...headers }, content);
-  return reply.hijack();
+  const { buffer, byteOffset, byteLength } = content;
+  return reply.headers(headers).send(Buffer.from(buffer, byteOffset, byteLength));
 };
-
-const jsonPayload = (value: unknown, isPublic: boolean, mayBeKept: boolean): Payload => {
-  const { etag, ...body } = toJsonBody(value, compressQuickly);
-  return { ...body, isPublic, ...(mayBeKept ? { etag } : {}) };
-};
-
-/**
- * What a handler answered, as bytes: those that it gave, and anything else as JSON.
- * Answers to a caller who has logged in are private; answers to a POST are not kept at all.
- */
-export const toPayload = (answer: unknown, method: string, isAnonymous: boolean): Payload =>
-  isPayload(answer) ? answer : jsonPayload(answer, isAnonymous, method !== "POST");

@@ -16,6 +16,7 @@ beforeAll(async () => {
     join(folder, "index.html"),
     "<!doctype html><html><head></head><body>Foyer</body></html>",
   );
+  writeFileSync(join(folder, "licences.txt"), "all of them");
   const analytics = { kind: "plausible", url: "https://stats.example/x", site: '"><script>' };
   test = await createTestApp({ portalFolder: folder, analytics });
 });
@@ -135,6 +136,41 @@ describe("the portal's page", () => {
       expect((await test.app.inject(url)).statusCode).toBe(404);
     }
     expectProblem(await test.app.inject({ method: "POST", url: "/panels" }), "not-found");
+  });
+});
+
+describe("a file of the portal", () => {
+  const ask = (url: string, headers: Record<string, string> = {}) =>
+    test.app.inject({ url, headers });
+
+  it.each(["bytes=999999999-", "bytes=5-2", "bytes=-0"])(
+    "has no such part, and says how long it is: %s",
+    async (range) => {
+      const response = await ask("/licences.txt", { range });
+      expectProblem(response, "range-not-satisfiable");
+      expect(response.headers["content-range"]).toBe("bytes */11");
+    },
+  );
+
+  it.each([{ "if-match": '"x"' }, { "if-unmodified-since": "Mon, 01 Jan 1990 00:00:00 GMT" }])(
+    "is not given to those who know another one: %j",
+    async (headers) => {
+      expectProblem(await ask("/licences.txt", headers), "precondition-failed");
+    },
+  );
+
+  it.each([
+    "/api/docs/static/%2e%2e/x",
+    "/api/docs/static//",
+    "/api/docs/static/a%00b",
+    "/api/docs/static/%5c",
+  ])("is not found outside its folder: %s", async (url) => {
+    const { statusCode } = await ask(url);
+    expect([400, 403, 404]).toContain(statusCode);
+  });
+
+  it("that cannot be given so is nothing to wake anybody for", () => {
+    expect(test.logLines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
   });
 });
 

@@ -1,48 +1,41 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { EditionName } from "../features/imports/editions.repository.ts";
-import { UsageError } from "./failures.ts";
-import type { Say } from "./messages.ts";
+import { Failure } from "../lib/failure.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/**
- * Reads the words after a command.
- * @throws what `describeMisuse` describes, for an unknown flag or one whose value is missing
- */
+/** @throws what `toFailure` names, for an unknown option or one whose value is missing */
 export const readArguments = <const Named extends Options>(args: string[], options: Named) =>
   parseArgs({ args, options, allowPositionals: true, strict: true });
 
-/** @throws UsageError when a command is given words that it does not take */
-export const refuseWords = (command: string, [word]: readonly string[], say: Say): void => {
-  if (word !== undefined) throw new UsageError(say("wordUnexpected", { command, word }));
+/** @throws Failure `word-unexpected` when a command is given words that it does not take */
+export const refuseWords = (command: string, [word]: readonly string[]): void => {
+  if (word !== undefined) throw new Failure("word-unexpected", { params: { command, word } });
 };
 
-/** @throws UsageError unless exactly one file is named */
-export const readFileName = (positionals: readonly string[], say: Say): string => {
+/** @throws Failure `file-missing`, `second-file` unless exactly one file is named */
+export const readFileName = (positionals: readonly string[]): string => {
   const [file, word] = positionals;
-  if (!file) throw new UsageError(say("fileMissing"));
-  if (word !== undefined) throw new UsageError(say("oneFile", { word }));
+  if (!file) throw new Failure("file-missing");
+  if (word !== undefined) throw new Failure("second-file", { params: { word } });
   return file;
 };
 
-/** @throws UsageError unless the value is there and not blank */
-export const readValue = (option: string, value: string | undefined, say: Say): string => {
-  if (!value?.trim()) throw new UsageError(say("optionWithoutValue", { option }));
+/** @throws Failure `option-without-value` unless the value is there and not blank */
+export const readValue = (option: string, value: string | undefined): string => {
+  if (!value?.trim()) throw new Failure("option-without-value", { params: { option } });
   return value.trim();
 };
 
 const INT32_MAX = 2_147_483_647;
 
-/**
- * Reads an edition as `YEAR/TYPE`.
- * @throws UsageError for anything else
- */
-export const readEditionName = (text: string | undefined, say: Say): EditionName => {
-  if (!text) throw new UsageError(say("editionMissing"));
+/** @throws Failure `edition-missing`, and `edition-unreadable` for anything but `YEAR/TYPE` */
+export const readEditionName = (text: string | undefined): EditionName => {
+  if (!text) throw new Failure("edition-missing");
   const [, year, type] = /^(\d{4})\/(\d{1,10})$/.exec(text) ?? [];
   const name = { year: Number(year), type: Number(type) };
   if (!year || !type || name.year < 1 || name.type < 1 || name.type > INT32_MAX) {
-    throw new UsageError(say("editionUnreadable", { value: text }));
+    throw new Failure("edition-unreadable", { params: { value: text } });
   }
   return name;
 };

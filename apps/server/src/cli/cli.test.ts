@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPglite } from "../db/drivers/pglite.ts";
 import { account, organiser } from "../db/schema/index.ts";
-import { xmlEvent, xmlSchedule } from "../features/imports/testing/schedule-fixtures.ts";
+import { xmlEvent, xmlSchedule } from "../testing/schedule-files.ts";
 import { createPasswords } from "../lib/passwords.ts";
 
 const CLI = join(import.meta.dirname, "../cli.ts");
@@ -192,7 +192,7 @@ test(
     expect(refused).toMatchObject({ code: 1, out: "" });
     expect(refused.err).toBe(
       "Line 3, column email: Wrong e-mail address “john at example”.\n" +
-        "Nothing was imported: rows with problems: 1. Mend them, or add --skip-bad to import the others.\n",
+        "Nothing was imported: rows with problems: 1. Fix them, or add --skip-bad to import the others.\n",
     );
     const skipped = await foyer(["import-attendees", "list.csv", ...edition, "--skip-bad"]);
     expect(skipped.code).toBe(0);

@@ -1,8 +1,12 @@
-import type { EditionName } from "../features/imports/editions.repository.ts";
-import { AppointmentFailure } from "../features/organisers/appointment-failure.ts";
 import { createOrganisersRepository } from "../features/organisers/organisers.repository.ts";
 import { createOrganisersService } from "../features/organisers/organisers.service.ts";
-import { isEmailAddress, isUsername, USERNAME_MAX_LENGTH } from "../lib/account-names.ts";
+import {
+  composeUsername,
+  isEmailAddress,
+  isUsername,
+  USERNAME_MAX_LENGTH,
+} from "../lib/account-names.ts";
+import { Failure } from "../lib/failure.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import {
   formatEdition,
@@ -11,10 +15,8 @@ import {
   readValue,
   refuseWords,
 } from "./arguments.ts";
-import { CommandFailure, UsageError } from "./failures.ts";
-import type { Say } from "./messages.ts";
+import { type CliContext, withDatabase } from "./context.ts";
 import { readPassword } from "./read-password.ts";
-import { type Surroundings, withDatabase } from "./surroundings.ts";
 
 const OPTIONS = {
   username: { type: "string" },
@@ -23,61 +25,39 @@ const OPTIONS = {
   "password-stdin": { type: "boolean", default: false },
 } as const;
 
-const readUsername = (value: string | undefined, say: Say): string => {
-  const username = readValue("--username", value, say).normalize();
+const readUsername = (value: string | undefined): string => {
+  const username = composeUsername(readValue("--username", value));
   if (!isUsername(username)) {
-    throw new UsageError(say("usernameUnfit", { max: USERNAME_MAX_LENGTH }));
+    throw new Failure("username-unfit", { params: { max: USERNAME_MAX_LENGTH } });
   }
   return username;
 };
 
-const readEmail = (value: string | undefined, say: Say): string => {
-  const email = readValue("--email", value, say).normalize();
-  if (!isEmailAddress(email)) throw new UsageError(say("emailUnfit", { email }));
+const readEmail = (value: string | undefined): string => {
+  const email = readValue("--email", value).normalize();
+  if (!isEmailAddress(email)) throw new Failure("email-unfit", { params: { email } });
   return email;
 };
 
-const toCommandFailure = (
-  { code }: AppointmentFailure,
-  username: string,
-  edition: EditionName,
-  say: Say,
-) =>
-  new CommandFailure(
-    code === "unknown-edition"
-      ? say("noEdition", { edition: formatEdition(edition) })
-      : say("usernameTaken", { username }),
-  );
-
 /**
  * Makes somebody an organiser of an edition. A person who has a password already keeps it.
- * @throws UsageError, ConfigError, CommandFailure
+ * @throws Failure, ConfigError
  */
-export const createOrganiser = async (
-  args: string[],
-  surroundings: Surroundings,
-): Promise<void> => {
-  const { say, print } = surroundings;
+export const createOrganiser = async (args: string[], context: CliContext): Promise<void> => {
+  const { say, print } = context;
   const { values, positionals } = readArguments(args, OPTIONS);
-  refuseWords("create-organiser", positionals, say);
+  refuseWords("create-organiser", positionals);
   const person = {
-    username: readUsername(values.username, say),
-    email: readEmail(values.email, say),
+    username: readUsername(values.username),
+    email: readEmail(values.email),
   };
-  const edition = readEditionName(values.edition, say);
+  const edition = readEditionName(values.edition);
 
-  const appointment = await withDatabase(surroundings.config(), async (database) => {
+  const appointment = await withDatabase(context.config(), (database) => {
     const repository = createOrganisersRepository(database.db);
     const passwords = createPasswords();
     const organisers = createOrganisersService({ repository, database, passwords });
-    try {
-      return await organisers.appoint(person, edition, () =>
-        readPassword(values["password-stdin"], say),
-      );
-    } catch (error) {
-      if (!(error instanceof AppointmentFailure)) throw error;
-      throw toCommandFailure(error, person.username, edition, say);
-    }
+    return organisers.appoint(person, edition, () => readPassword(values["password-stdin"], say));
   });
   const params = { username: person.username, edition: formatEdition(edition) };
   print(say(appointment.isNew ? "organiserAdded" : "organiserKnown", params));

@@ -3,16 +3,16 @@ import { systemClock } from "../lib/clock.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { openStorage } from "../lib/storage.ts";
 import { readArguments, refuseWords } from "./arguments.ts";
-import { type Surroundings, withDatabase } from "./surroundings.ts";
+import { type CliContext, withDatabase } from "./context.ts";
 
 /** Loads the demo conference around today; a demo that stands already is brought up to date. */
-export const demo = async (args: string[], surroundings: Surroundings): Promise<void> => {
+export const demo = async (args: string[], context: CliContext): Promise<void> => {
   const { positionals } = readArguments(args, {});
-  refuseWords("demo", positionals, surroundings.say);
-  const config = surroundings.config();
+  refuseWords("demo", positionals);
+  const config = context.config();
   const storage = openStorage(config.storage);
   await withDatabase(config, (database) =>
     loadDemo({ database, storage, passwords: createPasswords(), clock: systemClock }),
   );
-  surroundings.print(surroundings.say("demoLoaded"));
+  context.print(context.say("demoLoaded"));
 };

@@ -1,39 +1,23 @@
 import { ConfigError } from "../config.ts";
 import { NotTheDemoError } from "../db/demo/demo-mark.ts";
 import { FolderInUseError } from "../db/folder-lock.ts";
-import { describeListProblem } from "../features/imports/attendees/list-problems.ts";
-import { describeLoadFailure, LoadFailure } from "../features/imports/load-failure.ts";
-import type { Say } from "./messages.ts";
-import type { Surroundings } from "./surroundings.ts";
-
-/**
- * A command was written wrongly. The message, ready for a person, is shown with the usage; the exit
- * code is 2.
- */
-export class UsageError extends Error {
-  override name = "UsageError";
-}
-
-/** A command cannot do what it was asked; the message is ready for a person. The exit code is 1. */
-export class CommandFailure extends Error {
-  override name = "CommandFailure";
-}
+import { Failure } from "../lib/failure.ts";
+import { describeMessage } from "../messages/message.ts";
+import type { CliContext } from "./context.ts";
+import type { TextKey } from "./texts.ts";
 
 /** The option that a complaint of Node's parser begins with. */
 const optionOf = ({ message }: Error): string => /'(-[^\s']*)/.exec(message)?.[1] ?? "";
 
-/**
- * Tells a person how a command was written wrongly; undefined for any other error.
- * The parser's own complaints are in English alone.
- */
-export const describeMisuse = (error: unknown, say: Say): string | undefined => {
-  if (error instanceof UsageError) return error.message;
+/** A complaint of Node's parser of arguments, which speaks English alone; undefined for any other error. */
+const misuseOf = (error: unknown): Failure | undefined => {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
-  const option = optionOf(error);
-  if (error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return say("optionUnknown", { option });
+  const params = { option: optionOf(error) };
+  if (error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION")
+    return new Failure("option-unknown", { params });
   if (error.code !== "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") return undefined;
   const takesNone = error.message.includes("does not take an argument");
-  return say(takesNone ? "optionWithValue" : "optionWithoutValue", { option });
+  return new Failure(takesNone ? "option-with-value" : "option-without-value", { params });
 };
 
 const CONNECTION_CODES =
@@ -47,38 +31,48 @@ const innermost = (error: unknown): unknown => {
 
 /** The first line of an error's own words; queries and their values are in outer errors only. */
 const reasonOf = (error: unknown): string => {
-  const inner = innermost(error);
-  const message = inner instanceof Error ? inner.message : String(inner);
+  const message = error instanceof Error ? error.message : String(error);
   return message.split("\n", 1)[0] ?? "";
 };
 
-const codeOf = (error: unknown): string => {
-  const inner = innermost(error);
-  return inner instanceof Error && "code" in inner ? String(inner.code) : "";
-};
-
-const isConnectionError = (error: unknown) =>
-  CONNECTION_CODES.test(codeOf(error)) ||
-  /^(Connection terminated|timeout exceeded)/.test(reasonOf(error));
-
-const isSqlState = (error: unknown) => /^[0-9A-Z]{5}$/.test(codeOf(error));
-
-/**
- * Tells a person why a command failed.
- * @returns lines without stack, query or values
- */
-export const describeError = (error: unknown, { say, language }: Surroundings): string[] => {
-  if (error instanceof LoadFailure) {
-    const problems = error.problems.map((problem) => describeListProblem(problem, language));
-    return [...problems, describeLoadFailure(error, language)];
+const unforeseen = (thrown: unknown): Failure => {
+  const cause = innermost(thrown);
+  const params = { reason: reasonOf(cause) };
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const isLost = /^(Connection terminated|timeout exceeded)/.test(params.reason);
+  if (isLost || CONNECTION_CODES.test(code)) {
+    return new Failure("database-silent", { params, cause });
   }
-  const isPlain =
-    error instanceof CommandFailure ||
-    error instanceof ConfigError ||
-    error instanceof FolderInUseError ||
-    error instanceof NotTheDemoError;
-  if (isPlain) return [error.message];
-  const reason = reasonOf(error);
-  if (isConnectionError(error)) return [say("databaseSilent", { reason })];
-  return [say(isSqlState(error) ? "databaseError" : "unexpected", { reason })];
+  const isSqlState = /^[0-9A-Z]{5}$/.test(code);
+  return new Failure(isSqlState ? "database-error" : "unexpected-error", { params, cause });
 };
+
+/** Anything that a command has thrown, as a named refusal; never with a stack, a query or its values. */
+export const toFailure = (error: unknown): Failure =>
+  error instanceof Failure ? error : (misuseOf(error) ?? unforeseen(error));
+
+/** What a person may do about a refusal, by command and code. */
+const HINTS: Record<string, TextKey> = {
+  "import-schedule unknown-edition": "hintToCreate",
+  "import-attendees unknown-edition": "hintToImportFirst",
+  "import-attendees bad-rows": "hintToSkip",
+};
+
+export const describeFailure = (
+  failure: Failure,
+  command: string | undefined,
+  { say, language }: CliContext,
+): string[] => {
+  const hint = HINTS[`${command} ${failure.code}`];
+  const sentence = describeMessage(failure, language);
+  return [
+    ...failure.problems.map((problem) => describeMessage(problem, language)),
+    hint === undefined ? sentence : `${sentence} ${say(hint)}`,
+  ];
+};
+
+/** Whether an error's own message is meant for people: of settings, and of a database that is not free. */
+export const isReadable = (error: unknown): error is Error =>
+  error instanceof ConfigError ||
+  error instanceof FolderInUseError ||
+  error instanceof NotTheDemoError;

@@ -1,13 +1,12 @@
-import { countRows, describeListProblem } from "../features/imports/attendees/list-problems.ts";
-import { hasChanges } from "../features/imports/change-counts.ts";
 import { readAttendees } from "../features/imports/formats/read-attendees.ts";
+import { countRows } from "../features/imports/formats/row-problems.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
-import { describeRemark } from "../features/imports/load-remarks.ts";
+import { describeMessage } from "../messages/message.ts";
 import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
-import { formatCounts } from "./report.ts";
-import { type Surroundings, withDatabase } from "./surroundings.ts";
+import { printOutcome } from "./report.ts";
+import { type CliContext, withDatabase } from "./context.ts";
 
 const OPTIONS = {
   edition: { type: "string" },
@@ -15,21 +14,15 @@ const OPTIONS = {
   "dry-run": { type: "boolean", default: false },
 } as const;
 
-/**
- * Loads a list of attendees into an edition.
- * @throws UsageError, ConfigError, CommandFailure, LoadFailure with the problems of all rows
- */
-export const importAttendees = async (
-  args: string[],
-  surroundings: Surroundings,
-): Promise<void> => {
-  const { language, say, print, warn } = surroundings;
+/** @throws Failure, with the problems of all rows where they are its reason; ConfigError */
+export const importAttendees = async (args: string[], context: CliContext): Promise<void> => {
+  const { language, say, print, warn } = context;
   const { values, positionals } = readArguments(args, OPTIONS);
-  const file = readFileName(positionals, say);
-  const name = readEditionName(values.edition, say);
-  const config = surroundings.config();
+  const file = readFileName(positionals);
+  const name = readEditionName(values.edition);
+  const config = context.config();
 
-  const list = await readFile(file, readAttendees, surroundings);
+  const list = await readFile(file, readAttendees, context);
   const target = { edition: name, skipBad: values["skip-bad"] };
   const report = await withDatabase(config, (database) =>
     withProgress(say("writing"), (onProgress) =>
@@ -40,12 +33,11 @@ export const importAttendees = async (
     ),
   );
 
-  for (const problem of report.skipped) warn(describeListProblem(problem, language));
+  for (const problem of report.skipped) warn(describeMessage(problem, language));
   if (report.skipped.length > 0) warn(say("skipped", { count: countRows(report.skipped) }));
-  for (const remark of report.remarks) warn(describeRemark(remark, language));
+  for (const remark of report.remarks) warn(describeMessage(remark, language));
   const separator = list.separator === "\t" ? "Tab" : list.separator;
   print(say("listForm", { encoding: list.encoding, separator }));
-  const outcome = hasChanges(report.counts) ? "imported" : "unchanged";
-  print(say(values["dry-run"] ? "trial" : outcome, { file, edition: formatEdition(name) }));
-  for (const line of formatCounts(report.counts, say)) print(line);
+  const outcome = { file, edition: formatEdition(name), dryRun: values["dry-run"] };
+  printOutcome(report.counts, outcome, context);
 };

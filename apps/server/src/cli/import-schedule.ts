@@ -1,13 +1,10 @@
-import { hasChanges } from "../features/imports/change-counts.ts";
-import { describeWarning } from "../features/imports/formats/warnings.ts";
 import { readSchedule } from "../features/imports/formats/read-schedule.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
-import { describeRemark } from "../features/imports/load-remarks.ts";
 import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
-import { formatCounts, printWarnings } from "./report.ts";
-import { type Surroundings, withDatabase } from "./surroundings.ts";
+import { printOutcome, printWarnings } from "./report.ts";
+import { type CliContext, withDatabase } from "./context.ts";
 
 const OPTIONS = {
   edition: { type: "string" },
@@ -17,18 +14,15 @@ const OPTIONS = {
   "all-warnings": { type: "boolean", default: false },
 } as const;
 
-/**
- * Loads a schedule file into an edition.
- * @throws UsageError, ConfigError, CommandFailure, LoadFailure
- */
-export const importSchedule = async (args: string[], surroundings: Surroundings): Promise<void> => {
-  const { language, say, print } = surroundings;
+/** @throws Failure, ConfigError */
+export const importSchedule = async (args: string[], context: CliContext): Promise<void> => {
+  const { say } = context;
   const { values, positionals } = readArguments(args, OPTIONS);
-  const file = readFileName(positionals, say);
-  const name = readEditionName(values.edition, say);
-  const config = surroundings.config();
+  const file = readFileName(positionals);
+  const name = readEditionName(values.edition);
+  const config = context.config();
 
-  const document = await readFile(file, readSchedule, surroundings);
+  const document = await readFile(file, readSchedule, context);
   const target = { edition: name, create: values.create, visible: !values.hidden };
   const report = await withDatabase(config, (database) =>
     withProgress(say("writing"), (onProgress) =>
@@ -39,12 +33,7 @@ export const importSchedule = async (args: string[], surroundings: Surroundings)
     ),
   );
 
-  const warnings = [
-    ...report.remarks.map((remark) => describeRemark(remark, language)),
-    ...document.warnings.map((warning) => describeWarning(warning, language)),
-  ];
-  printWarnings(warnings, values["all-warnings"], surroundings);
-  const outcome = hasChanges(report.counts) ? "imported" : "unchanged";
-  print(say(values["dry-run"] ? "trial" : outcome, { file, edition: formatEdition(name) }));
-  for (const line of formatCounts(report.counts, say)) print(line);
+  printWarnings([...report.remarks, ...document.warnings], values["all-warnings"], context);
+  const outcome = { file, edition: formatEdition(name), dryRun: values["dry-run"] };
+  printOutcome(report.counts, outcome, context);
 };

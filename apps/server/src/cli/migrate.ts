@@ -2,15 +2,14 @@ import { countMigrations } from "../db/count-migrations.ts";
 import { openDriver } from "../db/index.ts";
 import { createLogger } from "../lib/logger.ts";
 import { readArguments, refuseWords } from "./arguments.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CliContext } from "./context.ts";
 
-/** Brings the database up to date and says how many migrations that took. */
 export const migrate = async (
   args: string[],
-  { config, say, print }: Surroundings,
+  { config, say, print }: CliContext,
 ): Promise<void> => {
   const { positionals } = readArguments(args, {});
-  refuseWords("migrate", positionals, say);
+  refuseWords("migrate", positionals);
   const driver = await openDriver(config().database, createLogger("silent"));
   try {
     const before = await countMigrations(driver);

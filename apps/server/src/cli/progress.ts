@@ -1,40 +1,30 @@
-import { SingleBar } from "cli-progress";
+type Update = (done: number, total: number) => void;
 
-/** Follows work whose size is known, from 0 to the total. */
-export type Progress = { update: (done: number, total: number) => void; stop: () => void };
+const WIDTH = 40;
+const CLEAR_LINE = "\r\u001b[K";
 
-const SILENT: Progress = { update: () => undefined, stop: () => undefined };
-
-/** A bar on the terminal; nothing where standard error is not one. */
-export const startProgress = (label: string): Progress => {
-  if (!process.stderr.isTTY) return SILENT;
-  const bar = new SingleBar({
-    format: `${label} [{bar}] {percentage} %`,
-    barCompleteChar: "#",
-    barIncompleteChar: "-",
-    hideCursor: true,
-    clearOnComplete: true,
-    stream: process.stderr,
-  });
-  bar.start(1, 0);
-  return {
-    update: (done, total) => {
-      bar.setTotal(Math.max(total, 1));
-      bar.update(done);
-    },
-    stop: () => bar.stop(),
-  };
+const drawBar = (label: string, done: number, total: number): string => {
+  const part = total > 0 ? Math.min(done / total, 1) : 0;
+  const bar = "#".repeat(Math.round(part * WIDTH)).padEnd(WIDTH, "-");
+  return `${CLEAR_LINE}${label} [${bar}] ${Math.floor(part * 100)} %`;
 };
 
-/** Shows a bar for as long as some work runs, also when it fails. */
+/** Shows a bar for as long as some work runs; nothing where standard error is no terminal. */
 export const withProgress = async <Result>(
   label: string,
-  work: (update: Progress["update"]) => Promise<Result>,
+  work: (update: Update) => Promise<Result>,
 ): Promise<Result> => {
-  const progress = startProgress(label);
+  if (!process.stderr.isTTY) return work(() => undefined);
+  let shown = "";
+  const update: Update = (done, total) => {
+    const bar = drawBar(label, done, total);
+    if (bar !== shown) process.stderr.write(bar);
+    shown = bar;
+  };
   try {
-    return await work(progress.update);
+    update(0, 1);
+    return await work(update);
   } finally {
-    progress.stop();
+    process.stderr.write(CLEAR_LINE);
   }
 };

@@ -1,9 +1,8 @@
 import { stat } from "node:fs/promises";
 import type { ReadOptions } from "../features/imports/formats/file-bytes.ts";
-import { describeFailure, ImportFailure } from "../features/imports/formats/import-failure.ts";
-import { CommandFailure } from "./failures.ts";
+import { Failure } from "../lib/failure.ts";
+import type { CliContext } from "./context.ts";
 import { withProgress } from "./progress.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 /** The size of a file for its progress bar; a file without one is refused when it is read. */
 const sizeOf = (path: string): Promise<number> =>
@@ -12,14 +11,18 @@ const sizeOf = (path: string): Promise<number> =>
     () => 0,
   );
 
-/**
- * Reads a file named on the command line, with a progress bar.
- * @throws CommandFailure that names the file and says what is wrong with it, and where
- */
+const nameFile = (file: string, { code, params, place, cause }: Failure): Failure =>
+  new Failure(code, {
+    params,
+    place: { ...(place ?? { line: null, column: null, path: "" }), file },
+    cause,
+  });
+
+/** @throws Failure that names the file and says what is wrong with it, and where */
 export const readFile = async <Content>(
   file: string,
   read: (path: string, options: ReadOptions) => Promise<Content>,
-  { language, say, locate }: Surroundings,
+  { say, locate }: CliContext,
 ): Promise<Content> => {
   const path = locate(file);
   const size = await sizeOf(path);
@@ -28,7 +31,6 @@ export const readFile = async <Content>(
       read(path, { onProgress: (done) => update(done, size) }),
     );
   } catch (error) {
-    if (!(error instanceof ImportFailure)) throw error;
-    throw new CommandFailure(`${file}: ${describeFailure(error, language)}`);
+    throw error instanceof Failure ? nameFile(file, error) : error;
   }
 };

@@ -1,6 +1,11 @@
-import type { ChangeCounts, KindCounts } from "../features/imports/change-counts.ts";
-import type { Say } from "./messages.ts";
-import type { Surroundings } from "./surroundings.ts";
+import {
+  type ChangeCounts,
+  hasChanges,
+  type KindCounts,
+} from "../features/imports/change-counts.ts";
+import { describeMessage, type Message } from "../messages/message.ts";
+import type { Say } from "./texts.ts";
+import type { CliContext } from "./context.ts";
 
 const COLUMNS = [
   ["added", "added"],
@@ -10,8 +15,7 @@ const COLUMNS = [
   ["unchanged", "same"],
 ] as const satisfies (readonly [keyof ChangeCounts, Parameters<Say>[0]])[];
 
-/** The counts as a table: a line for each kind, a column for each sort of change. */
-export const formatCounts = (counts: readonly KindCounts[], say: Say): string[] => {
+const formatCounts = (counts: readonly KindCounts[], say: Say): string[] => {
   const rows = [
     ["", ...COLUMNS.map(([, title]) => say(title))],
     ...counts.map((count) => [
@@ -33,12 +37,22 @@ const WARNINGS_SHOWN = 20;
 
 /** Lists warnings on standard error: the first twenty and how many more there are, or all. */
 export const printWarnings = (
-  warnings: readonly string[],
+  warnings: readonly Message[],
   all: boolean,
-  { say, warn }: Surroundings,
+  { language, say, warn }: CliContext,
 ): void => {
   const shown = all ? warnings : warnings.slice(0, WARNINGS_SHOWN);
-  for (const warning of shown) warn(warning);
+  for (const warning of shown) warn(describeMessage(warning, language));
   const count = warnings.length - shown.length;
   if (count > 0) warn(say("moreWarnings", { count }));
+};
+
+export const printOutcome = (
+  counts: readonly KindCounts[],
+  { dryRun, ...params }: { dryRun: boolean; file: string; edition: string },
+  { say, print }: CliContext,
+): void => {
+  const outcome = hasChanges(counts) ? "imported" : "unchanged";
+  print(say(dryRun ? "trial" : outcome, params));
+  for (const line of formatCounts(counts, say)) print(line);
 };

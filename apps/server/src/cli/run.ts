@@ -1,7 +1,9 @@
-import { describeError, describeMisuse, UsageError } from "./failures.ts";
-import type { Surroundings } from "./surroundings.ts";
+import { Failure } from "../lib/failure.ts";
+import { isUsageCode } from "../messages/message.ts";
+import type { CliContext } from "./context.ts";
+import { describeFailure, isReadable, toFailure } from "./failures.ts";
 
-type Command = (args: string[], surroundings: Surroundings) => Promise<void>;
+type Command = (args: string[], context: CliContext) => Promise<void>;
 
 /** Each command's code is loaded when it is the one that was asked for. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
@@ -15,30 +17,41 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 const MISUSE = 2;
 const FAILURE = 1;
 
+const runCommand = async (name: string | undefined, args: string[], context: CliContext) => {
+  if (name === undefined) throw new Failure("command-missing");
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) throw new Failure("command-unknown", { params: { command: name } });
+  const command = await load();
+  await command(args, context);
+};
+
+/** Tells why a command failed. @returns the exit code */
+const tellFailure = (error: unknown, name: string | undefined, context: CliContext): number => {
+  const { say, warn } = context;
+  if (isReadable(error)) {
+    warn(error.message);
+    return FAILURE;
+  }
+  const failure = toFailure(error);
+  for (const line of describeFailure(failure, name, context)) warn(line);
+  if (!isUsageCode(failure.code)) return FAILURE;
+  warn(`\n${say("usage")}`);
+  return MISUSE;
+};
+
 /**
  * Runs one command.
  * @returns the exit code: 0 done, 1 not done, 2 asked for wrongly
  */
-export const run = async (
-  [name, ...args]: string[],
-  surroundings: Surroundings,
-): Promise<number> => {
-  const { say, print, warn } = surroundings;
+export const run = async ([name, ...args]: string[], context: CliContext): Promise<number> => {
   if (name === "--help" || name === "-h" || args.includes("--help")) {
-    print(say("usage"));
+    context.print(context.say("usage"));
     return 0;
   }
   try {
-    if (name === undefined) throw new UsageError(say("commandMissing"));
-    const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!load) throw new UsageError(say("commandUnknown", { command: name }));
-    const command = await load();
-    await command(args, surroundings);
+    await runCommand(name, args, context);
     return 0;
   } catch (error) {
-    const misuse = describeMisuse(error, say);
-    const lines = misuse ? [misuse, "", say("usage")] : describeError(error, surroundings);
-    for (const line of lines) warn(line);
-    return misuse ? MISUSE : FAILURE;
+    return tellFailure(error, name, context);
   }
 };

@@ -52,14 +52,14 @@ export const assembleCast = async (test: TestApp) => {
 
   const here = [visible.edition.id, hidden.edition.id];
   const disabled = await enter(here, [1, 2, 3, 4, 5]);
-  await test.database.write(async (tx, announce) => {
+  await test.database.write(async (tx, publish) => {
     await tx.update(account).set({ isDisabled: true }).where(eq(account.id, disabled.id));
-    announce({ kind: "account", accountId: disabled.id });
+    publish({ kind: "account", accountId: disabled.id });
   });
   const organiser = await enter(here, []);
   for (const editionId of here) await build.makeOrganiser(organiser.id, editionId);
-  await test.database.write(async (_tx, announce) =>
-    announce({ kind: "account", accountId: organiser.id }),
+  await test.database.write(async (_tx, publish) =>
+    publish({ kind: "account", accountId: organiser.id }),
   );
   const stranger = await build.insertAccount({ password: PASSWORD });
 

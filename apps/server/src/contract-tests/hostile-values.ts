@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Route } from "@foyer/contract";
+import { bodySchemaOf, type Route } from "@foyer/contract";
 
 /** What a schema's field is, as far as a hostile value must know it. */
 type Kind = "number" | "text" | "password" | "day" | "boolean";
@@ -120,9 +120,9 @@ export const hostileQueryOf = (route: Route): HostileField[] =>
     ),
   }));
 
-/** The same of a row's body: any JSON value, or absence. */
+/** The same of a row's body: any JSON value, or absence. A file has no fields. */
 export const hostileBodyOf = (route: Route): HostileField[] =>
-  Object.entries(fieldsOf(route.body)).map(([name, schema]) => ({
+  Object.entries(fieldsOf(bodySchemaOf(route))).map(([name, schema]) => ({
     name,
     bad: fc.oneof(BAD_IN_BODY[kindOf(name, schema)], fc.constant(MISSING)),
   }));

@@ -1,4 +1,4 @@
-import type { Route } from "@foyer/contract";
+import { bodySchemaOf, type Route, uploadOf } from "@foyer/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { allRoutes } from "./cast.ts";
@@ -77,8 +77,12 @@ describe("the OpenAPI document", () => {
         shapeOf(route.query).sort(),
       );
       for (const parameter of operation.parameters ?? []) expect(parameter.in).toBe("query");
-      const body = operation.requestBody?.content["application/json"]?.schema;
-      expect(Object.keys(body?.properties ?? {}).sort()).toEqual(shapeOf(route.body).sort());
+      const upload = uploadOf(route);
+      const bodyType = upload ? "multipart/form-data" : "application/json";
+      const body = operation.requestBody?.content[bodyType]?.schema;
+      expect(Object.keys(body?.properties ?? {}).sort()).toEqual(
+        upload ? ["file"] : shapeOf(bodySchemaOf(route)).sort(),
+      );
       const mediaType =
         "mediaType" in route.response ? route.response.mediaType : "application/json";
       expect(Object.keys(operation.responses["200"]?.content ?? {})).toEqual([mediaType]);

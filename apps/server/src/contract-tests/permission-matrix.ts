@@ -26,12 +26,13 @@ export type MatrixRow = {
     password: string,
   ) => {
     query?: Record<string, unknown>;
+    /** Of a row that takes an upload, its `file`. */
     body?: Record<string, unknown>;
   };
   /** Calls that are made before there is a session carry no token in any column. */
   isBeforeSession?: true;
-  /** Whether the row names something of an edition, so that a hidden edition makes it absent. */
-  namesEdition?: true;
+  /** Where the row asks for no module, and the feature's own rule answers 403 without one all the same. */
+  asksInService?: true;
 };
 
 const all = (outcome: Outcome): Record<Column, Outcome> => ({
@@ -84,73 +85,63 @@ export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
   "conferences.profile": {
     outcomes: { ...open, A: "200 public", O: "200 public" },
     input: (at) => ({ query: edition(at) }),
-    namesEdition: true,
   },
   "panels.lookups": {
     outcomes: open,
     input: (at) => ({ query: inLanguage(at) }),
-    namesEdition: true,
   },
   "panels.list": {
     outcomes: { ...open, A: "200 public", O: "200 public" },
     input: (at) => ({ query: { ...inLanguage(at), showAll: false } }),
-    namesEdition: true,
   },
-  "panels.dates": { outcomes: open, input: (at) => ({ query: edition(at) }), namesEdition: true },
+  "panels.dates": { outcomes: open, input: (at) => ({ query: edition(at) }) },
   "panels.details": {
     outcomes: { ...open, A: "200 public", "L-": "200 public", O: "200 public" },
     input: (at) => ({ query: { ...inLanguage(at), id: at.panel.id } }),
-    namesEdition: true,
   },
   "agenda.mine": {
     outcomes: { ...session, O: "200 empty" },
     input: (at) => ({ query: inLanguage(at) }),
-    namesEdition: true,
+  },
+  "agenda.flags": {
+    outcomes: { ...session, O: "200 empty" },
+    input: (at) => ({ query: edition(at) }),
   },
   "agenda.addFavourite": {
     outcomes: { ...session, O: "404 not-found" },
     input: (at) => ({ body: { id: at.panel.id } }),
-    namesEdition: true,
   },
   "agenda.removeFavourite": {
     outcomes: { ...session, O: "404 not-found" },
     input: (at) => ({ body: { id: at.panel.id } }),
-    namesEdition: true,
   },
   "agenda.print": {
     outcomes: withModule,
     input: (at) => ({ query: inLanguage(at) }),
-    namesEdition: true,
   },
   "agenda.printMine": {
     outcomes: withModule,
     input: (at) => ({ query: inLanguage(at) }),
-    namesEdition: true,
   },
   "events.culturalDetails": {
     outcomes: open,
     input: (at) => ({ query: { id: at.cultural.id, language: 1 } }),
-    namesEdition: true,
   },
   "events.specialDetails": {
     outcomes: open,
     input: (at) => ({ query: { id: at.special.id, language: 1 } }),
-    namesEdition: true,
   },
   "buildings.roomData": {
     outcomes: open,
     input: (at) => ({ query: { id: at.room.id } }),
-    namesEdition: true,
   },
   "buildings.details": {
     outcomes: open,
     input: (at) => ({ query: { ...inLanguage(at), id: at.building.id } }),
-    namesEdition: true,
   },
   "buildings.list": {
     outcomes: open,
     input: (at) => ({ query: inLanguage(at) }),
-    namesEdition: true,
   },
   "files.download": {
     outcomes: { ...all("404 not-found"), Bl: "401 session-ended" },

@@ -58,6 +58,8 @@ const CONTENT_CHECKS: Record<string, (response: LightMyRequestResponse) => void>
         .json<PanelDetails>()
         .attendees.map(({ attendee }) => [attendee.id, attendee.linkedIn]),
     ).toEqual([[null, null]]),
+  "200 empty agenda.flags": (response) =>
+    expect(response.json()).toEqual({ liked: [], mine: [], recommended: [] }),
   "200 empty agenda.mine": (response) => expect(response.json()).toEqual({ dates: [], items: [] }),
 };
 
@@ -97,14 +99,32 @@ describe("the permission matrix", () => {
 
 describe("every call", () => {
   it.each(allRoutes())("$name keeps to its own access rule", async ({ name, route }) => {
-    const { outcomes } = rowOf(name);
-    const isRequired = route.access.session === "required";
-    expect(outcomes.A === "401 session-required").toBe(isRequired);
-    const hasModule = isRequired && route.access.module !== undefined;
-    expect(outcomes["L-"] === "403 forbidden").toBe(hasModule);
+    const { outcomes, asksInService = false } = rowOf(name);
+    expect(outcomes.A === "401 session-required").toBe(route.access.session === "required");
+    const asksForModule = "module" in route.access || "moduleAnywhere" in route.access;
+    expect(outcomes["L-"] === "403 forbidden").toBe(asksForModule || asksInService);
+    if ("participant" in route.access) expect(outcomes.O).toBe("403 forbidden");
   });
 
-  it.each(allRoutes().filter(({ name }) => PERMISSION_MATRIX[name]?.namesEdition))(
+  it.each(allRoutes())("$name names its edition where its row says", async ({ route: row }) => {
+    const route: Route = row;
+    const shapeOf = (schema: unknown) => Object.keys((schema as { shape?: object })?.shape ?? {});
+    const [query, body] = [shapeOf(route.query), shapeOf(route.body)];
+    const named = {
+      query: [query, ["year", "type"]],
+      conferenceQuery: [query, ["conferenceYear", "conferenceType"]],
+      conferenceBody: [body, ["conferenceYear", "conferenceType"]],
+      object: [query.concat(body), ["id"]],
+      none: [[], []],
+    } as const;
+    const [fields, expected] = named[route.edition];
+    expect(fields).toEqual(expect.arrayContaining([...expected]));
+    if (route.edition !== "query") expect(query).not.toContain("year");
+  });
+
+  it.each(
+    allRoutes().filter(({ name, route }) => route.edition !== "none" && name !== "files.download"),
+  )(
     "$name knows nothing of a hidden conference, but for its organisers",
     async ({ name, route }) => {
       for (const column of ["L-", "L+", "O"] as const) {

@@ -8,10 +8,10 @@ import {
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MissingAccessError } from "../app/access-gate.ts";
-import { fieldText, PROBLEM_TITLES } from "../app/problem-texts.ts";
+import { PROBLEM_TITLES } from "../messages/problem-texts.ts";
 import { toFailure, toProblem } from "../app/problems.ts";
 import { registerRoutes } from "../app/register-routes.ts";
-import { Failure, FIELD_CODES } from "../lib/failure.ts";
+import { Failure } from "../lib/failure.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { expectProblem } from "../testing/requests.ts";
 import { allRoutes } from "./cast.ts";
@@ -39,12 +39,18 @@ describe("every code of a problem", () => {
     const isOneWord = code === "invalid-credentials";
     expect(PROBLEM_TITLES.pl[code] === PROBLEM_TITLES.en[code]).toBe(isOneWord);
   });
+});
 
-  it.each(FIELD_CODES)("of a field, %s, has a message in both languages", (code) => {
-    const texts = LANGUAGES.map((language) => fieldText(language, code, { length: 5, value: 7 }));
-    expect(new Set(texts).size).toBe(2);
-    for (const text of texts) expect(text).not.toMatch(/[{}]/);
-    if (code !== "invalid") expect(texts[1]).not.toBe(fieldText("en", "invalid"));
+describe("a file that is refused", () => {
+  it("says to a caller what it says on the command line, and where", () => {
+    const place = { line: 3, column: 5, path: "" };
+    const failure = new Failure("bad-time", { place, params: { value: "rano" } });
+    expect(toProblem(failure, "en")).toEqual({
+      type: "urn:foyer:problem:bad-time",
+      title: "Line 3, column 5: Wrong time “rano”. Expected for example 09:30.",
+      status: 422,
+      code: "bad-time",
+    });
   });
 });
 
@@ -69,7 +75,12 @@ describe("anything that is thrown", () => {
     [new AggregateError([withCode("ECONNREFUSED")]), "unavailable"],
     [withCode("23505"), "internal"],
     [Object.assign(new Error(), { statusCode: 413 }), "payload-too-large"],
-    [Object.assign(new Error(), { statusCode: 418 }), "internal"],
+    [Object.assign(new Error(), { statusCode: 403 }), "forbidden"],
+    [Object.assign(new Error(), { statusCode: 408 }), "request-timeout"],
+    [Object.assign(new Error(), { statusCode: 412 }), "precondition-failed"],
+    [Object.assign(new Error(), { statusCode: 416 }), "range-not-satisfiable"],
+    [Object.assign(new Error(), { statusCode: 418 }), "malformed-request"],
+    [Object.assign(new Error(), { statusCode: 501 }), "internal"],
   ])("becomes a named problem: %s", (thrown, code) => {
     const failure = toFailure(thrown);
     expect(failure.code).toBe(code);
@@ -130,7 +141,7 @@ describe("a call without an access rule", () => {
         { row: () => new Uint8Array() as never },
         {
           gate: {} as never,
-          keptAnswers: {} as never,
+          responseCache: {} as never,
           isSecure: false,
         },
       );

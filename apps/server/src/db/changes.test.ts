@@ -1,14 +1,16 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { CHANGES_CHANNEL } from "./changes.ts";
+import { createBuilders } from "../testing/builders.ts";
+import { CHANGES_CHANNEL, changesOfWholeEdition } from "./changes.ts";
+import { edition } from "./schema/index.ts";
 
 let database: TestDatabase;
 const heard: unknown[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  database.changes.subscribe((change) => heard.push(change));
+  database.changes.subscribe((change) => void heard.push(change));
 });
 beforeEach(() => void (heard.length = 0));
 afterAll(() => database.close());
@@ -16,7 +18,7 @@ afterAll(() => database.close());
 const notify = (payload: string) =>
   database.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`);
 
-describe("a notice of a change sent by hand", () => {
+describe("a notification sent by hand", () => {
   it.each(['{"kind":"account","accountId":5}', '{"kind":"all"}'])(
     "is heard as it is: %s",
     async (payload) => {
@@ -25,18 +27,50 @@ describe("a notice of a change sent by hand", () => {
     },
   );
 
-  it.each([
-    "",
-    "john",
-    "{",
-    "null",
-    "5",
-    '{"kind":"acount","accountId":5}',
-    '{"kind":"account","accountId":"5"}',
-    '{"kind":"account"}',
-    '{"kind":"constructor"}',
-  ])("empties every cache when it is not understood: %j", async (payload) => {
-    await notify(payload);
+  it.each(["", "john", "{", "null", "5", '{"kind":5}', '{"kind":"account","accountId":"5"}'])(
+    "empties every cache when it is not understood: %j",
+    async (text) => {
+      await notify(text);
+      await vi.waitFor(() => expect(heard).toEqual([{ kind: "all" }]));
+    },
+  );
+
+  it("of an edition without a part means all parts", async () => {
+    await notify('{"kind":"edition","editionId":5}');
+    await vi.waitFor(() => expect(heard).toEqual(changesOfWholeEdition(5)));
+  });
+});
+
+describe("a notification of a later release", () => {
+  it.each(['{"kind":"chat","pairId":5}', '{"kind":"constructor"}'])(
+    "costs nothing: %s",
+    async (text) => {
+      await notify(text);
+      await notify('{"kind":"account","accountId":1}');
+      await vi.waitFor(() => expect(heard).toEqual([{ kind: "account", accountId: 1 }]));
+    },
+  );
+
+  it("empties every cache when it says that it is important", async () => {
+    await notify('{"kind":"chat","important":true}');
     await vi.waitFor(() => expect(heard).toEqual([{ kind: "all" }]));
+  });
+});
+
+describe("a write", () => {
+  it("tells this process's caches once, before it resolves", async () => {
+    await database.write(async (_tx, publish) => publish({ kind: "account", accountId: 7 }));
+    expect(heard).toEqual([{ kind: "account", accountId: 7 }]);
+    // Its own notification has come back by the time that a later one is heard.
+    await notify('{"kind":"account","accountId":8}');
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    expect(heard).toEqual([7, 8].map((accountId) => ({ kind: "account", accountId })));
+  });
+
+  it("raises the revision of an edition once, whatever it says has changed of it", async () => {
+    const { id, revision } = await createBuilders(database.db).insertEdition();
+    await database.write(async (_tx, publish) => publish(...changesOfWholeEdition(id)));
+    const [row] = await database.db.select().from(edition).where(eq(edition.id, id));
+    expect(row?.revision).toBe(revision + 1);
   });
 });

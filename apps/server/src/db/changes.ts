@@ -1,35 +1,95 @@
-/** What was written, in the words of the caches that must forget it. */
+/** The parts of an edition's public content; what is laid out of one part stands when another changes. */
+export const EDITION_PARTS = [
+  "settings",
+  "programme",
+  "places",
+  "partners",
+  "pages",
+  "events",
+  "map",
+  "transport",
+] as const;
+export type EditionPart = (typeof EDITION_PARTS)[number];
+
+/** What was written, in the words of the caches that depend on it. */
 export type Change =
-  | { kind: "edition"; editionId: number }
+  | { kind: "edition"; editionId: number; part: EditionPart }
   | { kind: "account"; accountId: number }
+  /** Anybody's part in an edition, as after an import. */
   | { kind: "participants"; editionId: number }
+  /** One account's part in an edition. */
+  | { kind: "participant"; editionId: number; accountId: number }
   | { kind: "bookmarks"; attendeeId: number };
 
 /** Everything may have changed: some changes could not be heard. */
-type HeardChange = Change | { kind: "all" };
-export type ChangeListener = (change: HeardChange) => void;
+export type HeardChange = Change | { kind: "all" };
+
+/** What it gives is awaited by whoever wrote, so that a writer reads what it wrote. It never rejects. */
+export type ChangeListener = (change: HeardChange) => void | Promise<void>;
+
+/** The changes that say that all of an edition's content is new. */
+export const changesOfWholeEdition = (editionId: number): Change[] =>
+  EDITION_PARTS.map((part) => ({ kind: "edition", editionId, part }));
 
 /** The channel of LISTEN and NOTIFY that changes travel on, in the transaction that makes them. */
 export const CHANGES_CHANNEL = "foyer_changes";
 
-const ID_OF_KIND = new Map<unknown, string>([
-  ["edition", "editionId"],
-  ["account", "accountId"],
-  ["participants", "editionId"],
-  ["bookmarks", "attendeeId"],
-] satisfies [Change["kind"], string][]);
-
-const isChange = (value: unknown): value is HeardChange => {
-  if (typeof value !== "object" || value === null || !("kind" in value)) return false;
-  const id = ID_OF_KIND.get(value.kind);
-  return value.kind === "all" || (id !== undefined && Number.isInteger(Reflect.get(value, id)));
+const IDS_OF_KIND: Record<HeardChange["kind"], readonly string[]> = {
+  all: [],
+  edition: ["editionId"],
+  account: ["accountId"],
+  participants: ["editionId"],
+  participant: ["editionId", "accountId"],
+  bookmarks: ["attendeeId"],
 };
 
-/** The change that a notice tells of, or null: anybody with the database may send any text. */
-export const readChange = (payload: string): HeardChange | null => {
+const isKnownKind = (kind: string): kind is HeardChange["kind"] => Object.hasOwn(IDS_OF_KIND, kind);
+
+const isPart = (value: unknown): value is EditionPart =>
+  EDITION_PARTS.some((part) => part === value);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** An edition's change that names no part this release knows may concern any of them. */
+const readKnown = (value: Record<string, unknown>, kind: HeardChange["kind"]): HeardChange[] => {
+  if (IDS_OF_KIND[kind].some((id) => !Number.isInteger(value[id]))) return [{ kind: "all" }];
+  if (kind === "edition" && !isPart(value["part"])) {
+    const editionId = Number(value["editionId"]);
+    return changesOfWholeEdition(editionId);
+  }
+  return [value as HeardChange];
+};
+
+/** What a notification of the channel says. */
+export type Heard = {
+  /** The process that sent it; undefined for one that was sent by hand. */
+  origin: string | undefined;
+  changes: readonly HeardChange[];
+  /** The kind, where this release does not know it. */
+  unknownKind?: string;
+};
+
+/**
+ * Reads a notification. Anybody with the database may send any text: one that cannot be read means that
+ * everything may have changed. One of a later release, whose kind is unknown here, is ignored unless
+ * it says that it is `important`.
+ */
+export const readNotification = (text: string): Heard => {
+  const value = parseJson(text);
+  if (!isRecord(value) || typeof value["kind"] !== "string") {
+    return { origin: undefined, changes: [{ kind: "all" }] };
+  }
+  const { kind, origin: from } = value;
+  const origin = typeof from === "string" ? from : undefined;
+  if (isKnownKind(kind)) return { origin, changes: readKnown(value, kind) };
+  const changes: HeardChange[] = value["important"] === true ? [{ kind: "all" }] : [];
+  return { origin, changes, unknownKind: kind.slice(0, 50) };
+};
+
+const parseJson = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(payload);
-    return isChange(value) ? value : null;
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -40,14 +100,15 @@ export const readChange = (payload: string): HeardChange | null => {
 export const createChanges = () => {
   const listeners = new Set<ChangeListener>();
   let isLive = false;
-  const publish: ChangeListener = (change) => {
-    for (const listener of listeners) listener(change);
+  /** Tells every listener; resolves when each has done what it does about it. */
+  const publish = async (change: HeardChange): Promise<void> => {
+    await Promise.all([...listeners].map(async (listener) => listener(change)));
   };
   return {
     isLive: () => isLive,
     setLive: (live: boolean) => {
       isLive = live;
-      publish({ kind: "all" });
+      void publish({ kind: "all" });
     },
     publish,
     subscribe: (listener: ChangeListener) => {

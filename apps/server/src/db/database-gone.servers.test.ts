@@ -47,12 +47,12 @@ describe("two replicas on one PostgreSQL database", () => {
   };
 
   const rename = (app: TestApp, id: number, editionId: number, topic: string) =>
-    app.database.write(async (tx, announce) => {
+    app.database.write(async (tx, publish) => {
       await tx
         .update(panel)
         .set({ text: { en: { topic } } })
         .where(eq(panel.id, id));
-      announce({ kind: "edition", editionId });
+      publish({ kind: "edition", editionId, part: "programme" });
     });
 
   const topicsSeenBy = async (app: TestApp, query: Record<string, unknown>) => {
@@ -67,8 +67,8 @@ describe("two replicas on one PostgreSQL database", () => {
   const refresh = async () => {
     for (const app of [near, far]) {
       const { edition } = { edition: await build.insertEdition() };
-      await app.database.write(async (_tx, announce) =>
-        announce({ kind: "edition", editionId: edition.id }),
+      await app.database.write(async (_tx, publish) =>
+        publish({ kind: "edition", editionId: edition.id, part: "settings" }),
       );
     }
     await recovers(async () => expect(near.database.changes.isLive()).toBe(true));

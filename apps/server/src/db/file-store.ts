@@ -1,31 +1,54 @@
-import { createHash } from "node:crypto";
-import type { Storage } from "../lib/storage.ts";
-import { deriveUuid } from "../lib/uuid.ts";
-import type { Db } from "./index.ts";
-import { file } from "./schema/index.ts";
+import { createHash, type Hash, randomUUID } from "node:crypto";
+import { pipeline, type Readable, Transform } from "node:stream";
+import type { NewFile, Storage } from "../lib/storage.ts";
+import type { Database, Db } from "./index.ts";
+import { file, type FileKind, storedObject } from "./schema/index.ts";
 
-export type NewFile = {
+/** A file whose bytes are in the storage. It is removed within two days unless a row names it. */
+export type StoredFile = Omit<NewFile, "open"> & { id: string; sha256: string };
+
+/** What a file's row says beside its bytes. */
+export type FileFacts = {
+  kind: FileKind;
   /** The edition that it belongs to; null for files of the platform. */
   editionId: number | null;
+  ownerAccountId?: number;
   isPublic: boolean;
-  name: string;
-  mediaType: string;
-  bytes: Uint8Array;
+};
+
+const hashWhileRead = (content: Readable, hash: Hash): Readable => {
+  const hashing = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  // Whoever reads on hears of a failure.
+  return pipeline(content, hashing, () => {});
 };
 
 /**
- * Stores a file and its row. The same file of the same edition is stored once.
- * @returns its id, a UUID
+ * Streams bytes into the storage under a new random id. It takes the database and no transaction,
+ * because a slow storage would hold its connection, the only one of the embedded database.
+ * @throws Failure `storage-full` where there is no room
  */
-export const saveFile = async (tx: Db, storage: Storage, added: NewFile): Promise<string> => {
-  const { bytes, ...row } = added;
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const id = deriveUuid(["file", row.editionId, row.isPublic, row.name, sha256].join("\n"));
-  const [isNew] = await tx
+export const storeBytes = async (
+  { db }: Pick<Database, "db">,
+  storage: Storage,
+  { open, ...described }: NewFile,
+): Promise<StoredFile> => {
+  const id = randomUUID();
+  await db.insert(storedObject).values({ id });
+  const hash = createHash("sha256");
+  await storage.put(id, { ...described, open: () => hashWhileRead(open(), hash) });
+  return { id, ...described, sha256: hash.digest("hex") };
+};
+
+/** Names stored bytes, so that they stay. Does nothing for those that have a row. @returns the id */
+export const insertFile = async (tx: Db, stored: StoredFile, facts: FileFacts): Promise<string> => {
+  await tx
     .insert(file)
-    .values({ ...row, id, size: bytes.byteLength, sha256 })
-    .onConflictDoNothing()
-    .returning({ id: file.id });
-  if (isNew) await storage.put(id, bytes, row.mediaType);
-  return id;
+    .values({ ...stored, ...facts })
+    .onConflictDoNothing({ target: file.id });
+  return stored.id;
 };

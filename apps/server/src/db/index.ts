@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { inArray, sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { Logger } from "../lib/logger.ts";
 import {
@@ -6,9 +7,10 @@ import {
   CHANGES_CHANNEL,
   type Changes,
   createChanges,
-  readChange,
+  readNotification,
 } from "./changes.ts";
 import type { Db, Driver } from "./drivers/driver.ts";
+import { edition } from "./schema/editions.ts";
 
 export type { Db } from "./drivers/driver.ts";
 
@@ -20,9 +22,10 @@ export type DatabaseSettings =
 export const jobsWithin = (tx: Db): Driver["jobs"] =>
   fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
 
-type Write = <Result>(
-  write: (tx: Db, announce: (change: Change) => void) => Promise<Result>,
-) => Promise<Result>;
+/** Says that something was written; see `Database.write`. */
+export type Publish = (...changes: readonly Change[]) => void;
+
+type Write = <Result>(write: (tx: Db, publish: Publish) => Promise<Result>) => Promise<Result>;
 
 export type Database = {
   kind: Driver["kind"];
@@ -30,8 +33,9 @@ export type Database = {
   jobs: Driver["jobs"];
   changes: Changes;
   /**
-   * Runs a transaction. What it announces is told to other processes as it commits, and to the
-   * caches of this one before the promise resolves, so that a writer reads what it wrote.
+   * Runs a transaction. What it publishes is told to other processes as it commits, and to the
+   * caches of this one before the promise resolves, so that a writer reads what it wrote. The
+   * revision of every edition whose content it says has changed is raised in the same transaction.
    */
   write: Write;
   /** Rejects unless the database answers. */
@@ -39,37 +43,64 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+const raiseRevisions = async (tx: Db, changes: readonly Change[]) => {
+  const editionIds = changes.flatMap((change) =>
+    change.kind === "edition" ? change.editionId : [],
+  );
+  if (editionIds.length === 0) return;
+  await tx
+    .update(edition)
+    .set({ revision: sql`${edition.revision} + 1` })
+    .where(inArray(edition.id, [...new Set(editionIds)]));
+};
+
+const notify = async (tx: Db, origin: string, changes: readonly Change[]) => {
+  for (const change of changes) {
+    const notification = JSON.stringify({ ...change, origin });
+    await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${notification})`);
+  }
+};
+
 const createWrite =
-  (db: Db, changes: Changes): Write =>
+  (db: Db, changes: Changes, origin: string): Write =>
   async (write) => {
-    const announced: Change[] = [];
+    const published: Change[] = [];
     const result = await db.transaction(async (tx) => {
-      const written = await write(tx, (change) => announced.push(change));
-      for (const change of announced) {
-        await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(change)})`);
-      }
+      const written = await write(tx, (...more) => void published.push(...more));
+      await raiseRevisions(tx, published);
+      await notify(tx, origin, published);
       return written;
     });
-    for (const change of announced) changes.publish(change);
+    await Promise.all(published.map(changes.publish));
     return result;
   };
+
+/** Takes a notification to this process's caches; of what it sent itself they have heard already. */
+const createHearing = (changes: Changes, origin: string, log: Logger) => {
+  const unknownKinds = new Set<string>();
+  return (text: string) => {
+    const heard = readNotification(text);
+    if (heard.origin === origin) return;
+    if (heard.unknownKind !== undefined && !unknownKinds.has(heard.unknownKind)) {
+      unknownKinds.add(heard.unknownKind);
+      log.warn({ kind: heard.unknownKind }, "changes of an unknown kind are heard of");
+    }
+    for (const change of heard.changes) void changes.publish(change);
+  };
+};
 
 /** Migrates what a driver opened, and starts to hear its changes. */
 export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Database> => {
   const changes = createChanges();
-  const hear = (payload: string) => {
-    const change = readChange(payload);
-    if (!change) log.warn("a notice of a change says nothing known: every cache starts empty");
-    changes.publish(change ?? { kind: "all" });
-  };
+  const origin = randomUUID();
   await driver.migrate();
-  await driver.listen(hear, changes.setLive);
+  await driver.listen(createHearing(changes, origin, log), changes.setLive);
   return {
     kind: driver.kind,
     db: driver.db,
     jobs: driver.jobs,
     changes,
-    write: createWrite(driver.db, changes),
+    write: createWrite(driver.db, changes, origin),
     ping: async () => {
       await driver.db.execute(sql`select 1`);
     },

@@ -1,58 +1,54 @@
-import { PROBLEM_STATUS, type ProblemCode } from "@foyer/contract";
-
-/** What may be wrong with a field (spec section 5); worded in `app/problem-texts.ts`. */
-export const FIELD_CODES = [
-  "required",
-  "min",
-  "max",
-  "min_value",
-  "max_value",
-  "regex",
-  "integer",
-  "boolean",
-  "text",
-  "oneOf",
-  "confirmed",
-  "unknown",
-  "invalid",
-  "wrong_password",
-  "common_password",
-] as const;
-export type FieldCode = (typeof FIELD_CODES)[number];
+import { PROBLEM_STATUS } from "@foyer/contract";
+import type { FieldCode, FieldFault } from "@foyer/contract/field-texts";
+import type { FailureCode, Message, MessageParams, Place } from "../messages/message.ts";
 
 /** What is wrong with one field, with the figures of its message. */
-export type FieldIssue = {
-  field: string;
-  code: FieldCode;
-  params?: Record<string, string | number>;
-};
+export type FieldIssue = FieldFault & { field: string };
 
 type FailureDetails = {
+  params?: MessageParams;
+  place?: Place | null;
   issues?: readonly FieldIssue[];
+  /** What is wrong with the parts of a whole, such as the rows of a list. */
+  problems?: readonly Message[];
   retryAfterSeconds?: number;
   cause?: unknown;
 };
 
-/** A named refusal. The app turns it into problem details in the caller's language. */
+/** The status of a refusal that no call of the contract has: a file that was sent is not accepted. */
+const UNPROCESSABLE = 422;
+
+const STATUS: Partial<Record<FailureCode, number>> = PROBLEM_STATUS;
+
+/**
+ * A named refusal. `describeMessage` words it for the command line; the app turns it into problem
+ * details in the caller's language.
+ */
 export class Failure extends Error {
   override name = "Failure";
-  readonly code: ProblemCode;
+  readonly code: FailureCode;
+  readonly params: MessageParams;
+  readonly place: Place | null;
   readonly status: number;
   readonly issues: readonly FieldIssue[];
+  readonly problems: readonly Message[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ProblemCode, details: FailureDetails = {}) {
+  constructor(code: FailureCode, details: FailureDetails = {}) {
     super(code, { cause: details.cause });
     this.code = code;
-    this.status = PROBLEM_STATUS[code];
+    this.params = details.params ?? {};
+    this.place = details.place ?? null;
+    this.status = STATUS[code] ?? UNPROCESSABLE;
     this.issues = details.issues ?? [];
+    this.problems = details.problems ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 
-/** Absent, hidden or another person's: the answers cannot be told apart (design section 3). */
+/** Absent, hidden or another person's: the answers cannot be told apart. */
 export const notFound = () => new Failure("not-found");
 
-/** Refuses one field with a message of the catalogue in `app/problem-texts.ts`. */
+/** Refuses one field with a message of the contract's field texts. */
 export const invalidField = (field: string, code: FieldCode) =>
   new Failure("validation-failed", { issues: [{ field, code }] });

@@ -2,70 +2,155 @@ import { randomUUID } from "node:crypto";
 import { type Db as JobDatabase, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "./logger.ts";
 
-type Handler<Data> = (data: Data) => Promise<void>;
+export type { JobDatabase };
+
+/** What a handler knows of its job: the same id at every try, and a signal to give up at. */
+export type JobAttempt = { id: string; signal: AbortSignal };
+
+type Handler<Data> = (data: Data, attempt: JobAttempt) => Promise<void>;
+type Schedule = { cron: string; zone: string };
+type Kind = { name: string; handler: Handler<never>; pace: Pace; schedule: Schedule | null };
 
 /**
- * Many jobs at once, such as the letters of an opening hour, are fetched together and one batch
- * right after the other; each is settled by itself.
+ * How soon a job is looked for, twice a second or twice a minute. Urgent ones come many at once, such
+ * as the e-mails of an opening hour: they are fetched a few together, one batch right after the other,
+ * by two workers, so that one which hangs does not hold up those after it.
  */
-const WORK = {
-  pollingIntervalSeconds: 0.5,
-  batchSize: 25,
-  burstWhenBatchFull: true,
-  perJobResults: true,
+const PACES = {
+  urgent: {
+    pollingIntervalSeconds: 0.5,
+    localConcurrency: 2,
+    batchSize: 5,
+    burstWhenBatchFull: true,
+  },
+  slow: { pollingIntervalSeconds: 30 },
 } as const;
+
+export type Pace = keyof typeof PACES;
+
 /** A failed job is tried again with growing pauses for about a day. */
-const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200 };
+const RETRIES = { retryLimit: 20, retryDelay: 3, retryBackoff: true, retryDelayMax: 7_200 };
+/** Whoever works on a job says so this often. */
+const HEARTBEAT_SECONDS = 3;
+/** With the first pause before a retry, a job whose process was killed is taken up within 30 seconds. */
+const SILENCE_SECONDS = 12;
+const SUPERVISION_SECONDS = 6;
+/** A job that is done is removed within two hours: its row may name a person. */
+const TIDYING_SECONDS = 3_600;
+/** Handlers that are not done by then are told to give up, and their jobs are tried again later. */
+const GRACE_MS = 5_000;
+
+const QUEUE = {
+  ...RETRIES,
+  heartbeatSeconds: SILENCE_SECONDS,
+  deleteAfterSeconds: TIDYING_SECONDS,
+};
 
 /**
  * Durable background work in the database's own tables: a job outlives the process that took it,
  * and any replica may do it.
  */
 export const createJobs = (db: JobDatabase, log: Logger) => {
-  const boss = new PgBoss({ db, supervise: true, schedule: false });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue failed"));
-  const handlers = new Map<string, Handler<never>>();
+  const kinds: Kind[] = [];
+  let started: PgBoss | undefined;
 
-  const settle = async (
-    name: string,
-    job: Job<unknown>,
-    handler: Handler<never>,
-  ): Promise<JobResult> => {
+  const getBoss = (): PgBoss => {
+    if (!started) throw new Error("no job can be sent before the jobs are started");
+    return started;
+  };
+
+  const settle = async (kind: Kind, job: Job<unknown>): Promise<JobResult> => {
     try {
-      await handler(job.data as never);
+      await kind.handler(job.data as never, { id: job.id, signal: job.signal });
       return { id: job.id, status: "completed" };
     } catch (error) {
-      log.warn({ err: error, job: name, jobId: job.id }, "a job failed and will be tried again");
+      const facts = { err: error, job: kind.name, jobId: job.id };
+      log.warn(facts, "a job failed and will be tried again");
       return { id: job.id, status: "failed" };
     }
   };
 
-  const work = async (name: string, handler: Handler<never>) => {
-    await boss.createQueue(name, RETRIES);
+  const createQueue = async (boss: PgBoss, { name, schedule }: Kind) => {
+    // A scheduled job is never there twice, not even while the last one is still being tried again.
+    await boss.createQueue(name, schedule ? { ...QUEUE, policy: "exclusive" } : QUEUE);
+    // A queue that stands already keeps its settings when it is created again.
+    await boss.updateQueue(name, QUEUE);
     // Asking for any job makes the queue known: the first one sent in a transaction would else look
-    // for it outside, and on the embedded database's one connection wait for itself for ever.
+    // for it outside, where the embedded database has no second connection.
     await boss.findJobs(name, { id: randomUUID() });
-    await boss.work(name, WORK, (jobs) =>
-      Promise.all(jobs.map((job) => settle(name, job, handler))),
-    );
+  };
+
+  const work = async (boss: PgBoss, kind: Kind) => {
+    await createQueue(boss, kind);
+    const { name, schedule } = kind;
+    if (schedule) {
+      // What came due while no process ran is made up for, once.
+      await boss.schedule(name, schedule.cron, {}, { tz: schedule.zone, missed: "once" });
+    }
+    const options = {
+      ...PACES[kind.pace],
+      heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
+      perJobResults: true,
+    } as const;
+    await boss.work(name, options, (jobs) => Promise.all(jobs.map((job) => settle(kind, job))));
   };
 
   return {
     /**
-     * States what a kind of job does; before `start`.
-     * @returns sends a job; with a transaction's way in, exactly when that commits
+     * States what a kind of job does, and how soon it is wanted; before `start`.
+     * @returns sends a job; with a transaction's `within`, exactly when that commits
      */
-    define: <Data extends object>(name: string, handler: Handler<Data>) => {
-      handlers.set(name, handler);
-      return async (data: Data, within: JobDatabase = db) => {
-        await boss.send(name, data, { db: within });
+    define: <Data extends object>(
+      name: string,
+      handler: Handler<Data>,
+      { pace }: { pace: Pace },
+    ) => {
+      kinds.push({ name, handler, pace, schedule: null });
+      return async (
+        data: Data,
+        { within = db, id }: { within?: JobDatabase; id?: string } = {},
+      ) => {
+        await getBoss().send(name, data, { db: within, ...(id ? { id } : {}) });
       };
     },
-    start: async () => {
-      await boss.start();
-      for (const [name, handler] of handlers) await work(name, handler);
+
+    /**
+     * States what is done again and again, by whichever replica comes first, at the times of a cron
+     * expression in a time zone; before `start`.
+     */
+    defineNightly: (
+      name: string,
+      cron: string,
+      zone: string,
+      handler: (attempt: JobAttempt) => Promise<void>,
+    ) => {
+      const schedule = { cron, zone };
+      kinds.push({
+        name,
+        handler: (_nothing, attempt) => handler(attempt),
+        pace: "slow",
+        schedule,
+      });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
+
+    start: async () => {
+      const boss = new PgBoss({
+        db,
+        supervise: true,
+        superviseIntervalSeconds: SUPERVISION_SECONDS,
+        monitorIntervalSeconds: SUPERVISION_SECONDS,
+        maintenanceIntervalSeconds: TIDYING_SECONDS,
+        schedule: kinds.some(({ schedule }) => schedule),
+      });
+      boss.on("error", (error) => log.warn({ err: error }, "the job queue failed"));
+      await boss.start();
+      for (const kind of kinds) await work(boss, kind);
+      started = boss;
+    },
+
+    stop: async () => {
+      await started?.stop({ graceful: true, timeout: GRACE_MS, close: false });
+    },
   };
 };
 

@@ -8,7 +8,7 @@ const logged = (err: unknown): string => {
 };
 
 it("tells of a plain copy of an error what it tells of the error", () => {
-  expect(logged({ message: "the connection is gone", code: "57P01", worker: "letters" })).toContain(
+  expect(logged({ message: "the connection is gone", code: "57P01", worker: "emails" })).toContain(
     '"message":"the connection is gone","code":"57P01"',
   );
   expect(logged({ message: "where name = 'anna'", query: "select 1" })).not.toContain("anna");

@@ -1,32 +1,42 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLogger } from "./logger.ts";
-import { type Letter, openMailer } from "./mail.ts";
+import { openMailer, type OutgoingEmail } from "./mail.ts";
 
 const FROM = "Forum Ekonomiczne – Łączność <no-reply@forum.example>";
 const REFUSED = "nikt@forum.example";
 
-const letter: Letter = {
+const SENT: OutgoingEmail = {
   to: "Grażyna Żółć <grazyna@forum.example>",
   subject: "Ustaw nowe hasło – „Zażółć gęślą jaźń”",
   text: "Dzień dobry, Grażyno,\n\nlink działa tylko raz.\n",
   html: "<p>Dzień dobry, Grażyno,</p><p>link działa <b>tylko raz</b>.</p>",
 };
 
-const expectLetter = (email: Email | undefined) => {
-  expect(email?.subject).toBe(letter.subject);
+const expectEmail = (email: Email | undefined) => {
+  expect(email?.subject).toBe(SENT.subject);
   expect(email?.from).toMatchObject({
     name: "Forum Ekonomiczne – Łączność",
     address: "no-reply@forum.example",
   });
   expect(email?.to).toMatchObject([{ name: "Grażyna Żółć", address: "grazyna@forum.example" }]);
-  expect(email?.text?.replaceAll("\r\n", "\n").trim()).toBe(letter.text.trim());
-  expect(email?.html?.trim()).toBe(letter.html);
+  expect(email?.text?.replaceAll("\r\n", "\n").trim()).toBe(SENT.text.trim());
+  expect(email?.html?.trim()).toBe(SENT.html);
   expect(email?.attachments).toEqual([]);
 };
 
@@ -70,26 +80,26 @@ describe("mail over SMTP", () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  it("brings a Polish letter whole: names, subject, text and HTML", async () => {
+  it("brings a Polish e-mail whole: names, subject, text and HTML", async () => {
     const mailer = open(portOf());
-    await mailer.send(letter);
+    await mailer.send(SENT);
     mailer.close();
     expect(recipients).toEqual(["grazyna@forum.example"]);
     expect(received).toHaveLength(1);
-    expectLetter(await readFirst());
+    expectEmail(await readFirst());
   });
 
-  it("rejects when the server refuses the address, and sends the next letter all the same", async () => {
+  it("rejects when the server refuses the address, and sends the next e-mail all the same", async () => {
     const mailer = open(portOf());
-    await expect(mailer.send({ ...letter, to: REFUSED })).rejects.toThrow("no such mailbox");
-    await mailer.send(letter);
+    await expect(mailer.send({ ...SENT, to: REFUSED })).rejects.toThrow("no such mailbox");
+    await mailer.send(SENT);
     mailer.close();
     expect(received).toHaveLength(1);
   });
 
   it("sends no more than one header line for a subject that holds line breaks", async () => {
     const mailer = open(portOf());
-    await mailer.send({ ...letter, subject: "Hasło\r\nBcc: intruz@forum.example" });
+    await mailer.send({ ...SENT, subject: "Hasło\r\nBcc: intruz@forum.example" });
     mailer.close();
     expect(recipients).toEqual(["grazyna@forum.example"]);
     expect((await readFirst()).bcc ?? []).toEqual([]);
@@ -101,7 +111,7 @@ describe("mail over SMTP", () => {
     const { port } = closed.address() as AddressInfo;
     await new Promise<void>((resolve) => void closed.close(() => resolve()));
     const mailer = open(port);
-    await expect(mailer.send(letter)).rejects.toThrow("ECONNREFUSED");
+    await expect(mailer.send(SENT)).rejects.toThrow("ECONNREFUSED");
     mailer.close();
   });
 });
@@ -115,12 +125,12 @@ describe("mail to the outbox", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("writes each letter as a file that only its owner reads, and logs it without the address", async () => {
+  it("writes each e-mail as a file that only its owner reads, and logs it without the address", async () => {
     const outbox = join(folder, "outbox");
     const log = createLogger("info", { write: (line) => void lines.push(line) });
     const mailer = openMailer({ from: FROM, transport: { kind: "outbox", folder: outbox } }, log);
-    await mailer.send(letter);
-    await mailer.send({ ...letter, subject: "Druga" });
+    await mailer.send(SENT);
+    await mailer.send({ ...SENT, subject: "Druga" });
     mailer.close();
     const files = readdirSync(outbox);
     expect(statSync(outbox).mode & 0o777).toBe(0o700);
@@ -130,8 +140,29 @@ describe("mail to the outbox", () => {
     const emails = await Promise.all(
       files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))),
     );
-    expectLetter(emails.find((email) => email.subject === letter.subject));
+    expectEmail(emails.find((email) => email.subject === SENT.subject));
     expect(lines.join("")).not.toContain("grazyna@forum.example");
     expect(lines).toHaveLength(2);
+  });
+
+  it("leaves no half of a file that could not be written, or whose process was killed", async () => {
+    const outbox = join(folder, "full");
+    mkdirSync(outbox);
+    const [old, young] = [join(outbox, "1.eml.part"), join(outbox, "2.eml.part")];
+    for (const path of [old, young]) writeFileSync(path, "half");
+    utimesSync(old, new Date(0), new Date(0));
+    const transport = { kind: "outbox", folder: outbox } as const;
+    const mailer = openMailer({ from: FROM, transport }, createLogger("silent"));
+    const broken = new Error("the message cannot be read");
+    const text = Readable.from(
+      (function* () {
+        yield "half";
+        throw broken;
+      })(),
+    );
+    await expect(mailer.send({ ...SENT, text: text as unknown as string })).rejects.toThrow(broken);
+    mailer.close();
+    // The young one may be another process's, which is still writing it.
+    expect(readdirSync(outbox)).toEqual(["2.eml.part"]);
   });
 });

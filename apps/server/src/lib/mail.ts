@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, rename } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createTransport } from "nodemailer";
@@ -11,12 +11,17 @@ export type MailSettings = {
   transport: { kind: "smtp"; url: string } | { kind: "outbox"; folder: string };
 };
 
-export type Letter = { to: string; subject: string; text: string; html: string };
+export type OutgoingEmail = { to: string; subject: string; text: string; html: string };
 
-/** Sends e-mail. `send` rejects when the letter was not taken; the caller retries. */
-export type Mailer = { send: (letter: Letter) => Promise<void>; close: () => void };
+/** Sends e-mail. `send` rejects when the e-mail was not taken, or at the signal; the caller retries. */
+export type Mailer = {
+  send: (email: OutgoingEmail, signal?: AbortSignal) => Promise<void>;
+  close: () => void;
+};
 
 const SMTP_TIMEOUT_MS = 20_000;
+const UNFINISHED = ".part";
+const ABANDONED_AFTER_MS = 60_000;
 
 const createSmtpMailer = (from: string, url: string): Mailer => {
   const transport = createTransport({
@@ -29,30 +34,48 @@ const createSmtpMailer = (from: string, url: string): Mailer => {
     disableUrlAccess: true,
   });
   return {
-    send: async (letter) => {
-      await transport.sendMail({ from, ...letter });
+    send: async (email, signal) => {
+      await transport.sendMail({ from, ...email, ...(signal ? { signal } : {}) });
     },
     close: () => transport.close(),
   };
+};
+
+/** A file is written in a moment: what is older was left by a process that was killed. */
+const removeAbandoned = async (folder: string) => {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith(UNFINISHED))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
 };
 
 const createOutboxMailer = (from: string, folder: string, log: Logger): Mailer => {
   const transport = createTransport({ streamTransport: true, newline: "unix" });
+  const openFolder = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeAbandoned(folder);
+  };
   return {
-    send: async (letter) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message } = await transport.sendMail({ from, ...letter });
+    send: async (email) => {
+      await openFolder();
+      const { message } = await transport.sendMail({ from, ...email });
       const name = `${Date.now()}-${randomUUID()}.eml`;
-      const unfinished = join(folder, `${name}.part`);
-      await pipeline(message, createWriteStream(unfinished, { mode: 0o600 }));
-      await rename(unfinished, join(folder, name));
-      log.info({ file: name, subject: letter.subject }, "e-mail written to the outbox");
+      const unfinished = join(folder, `${name}${UNFINISHED}`);
+      try {
+        await pipeline(message, createWriteStream(unfinished, { mode: 0o600 }));
+        await rename(unfinished, join(folder, name));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      log.info({ file: name, subject: email.subject }, "e-mail written to the outbox");
     },
     close: () => transport.close(),
   };
 };
 
-/** Opens the way out for e-mail: an SMTP server, or a folder of `.eml` files. */
+/** Opens the transport of e-mail: an SMTP server, or a folder of `.eml` files. */
 export const openMailer = (settings: MailSettings, log: Logger): Mailer =>
   settings.transport.kind === "smtp"
     ? createSmtpMailer(settings.from, settings.transport.url)

@@ -4,6 +4,8 @@ import { LRUCache } from "lru-cache";
 export type Memo<Key extends string | number, Value, Input extends readonly unknown[] = []> = {
   get: (key: Key, ...input: Input) => Promise<Value>;
   forget: (key: Key) => void;
+  /** Forgets the keys of which a test says so. */
+  forgetWhere: (isMeant: (key: Key) => boolean) => void;
   clear: () => void;
 };
 
@@ -11,7 +13,7 @@ export type Memo<Key extends string | number, Value, Input extends readonly unkn
  * Loads anew for whoever asks, one load of a key at a time: those who ask during one share the next.
  * What they are given was read after they asked, so whoever wrote before reads it.
  */
-const createTurns = <Key, Value>() => {
+export const createCoalescedLoads = <Key, Value>() => {
   const running = new Map<Key, Promise<Value>>();
   const waiting = new Map<Key, Promise<Value>>();
   const begin = (key: Key, load: () => Promise<Value>): Promise<Value> => {
@@ -22,9 +24,9 @@ const createTurns = <Key, Value>() => {
   };
   const queue = (key: Key, load: () => Promise<Value>, current: Promise<Value>) => {
     const beginNext = () => begin(key, load);
-    const turn = current.then(beginNext, beginNext);
-    waiting.set(key, turn);
-    return turn;
+    const queued = current.then(beginNext, beginNext);
+    waiting.set(key, queued);
+    return queued;
   };
   return (key: Key, load: () => Promise<Value>): Promise<Value> => {
     const current = running.get(key);
@@ -49,7 +51,7 @@ export const createMemo = <
   { max, isTrusted = () => true }: { max: number; isTrusted?: () => boolean },
 ): Memo<Key, Value, Input> => {
   const kept = new LRUCache<Key, Promise<Value>>({ max });
-  const loadInTurn = createTurns<Key, Value>();
+  const loadCoalesced = createCoalescedLoads<Key, Value>();
   const remember = (key: Key, loading: Promise<Value>): Promise<Value> => {
     kept.set(key, loading);
     loading.catch(() => {
@@ -60,9 +62,12 @@ export const createMemo = <
   return {
     get: (key, ...input) => {
       const start = async () => load(key, ...input);
-      return kept.get(key) ?? (isTrusted() ? remember(key, start()) : loadInTurn(key, start));
+      return kept.get(key) ?? (isTrusted() ? remember(key, start()) : loadCoalesced(key, start));
     },
     forget: (key) => void kept.delete(key),
+    forgetWhere: (isMeant) => {
+      for (const key of kept.keys()) if (isMeant(key)) kept.delete(key);
+    },
     clear: () => kept.clear(),
   };
 };

@@ -38,6 +38,10 @@ export const createRateLimits = (redis: Redis | null) => {
           throw result instanceof RateLimiterRes ? refusal(result) : result;
         });
       },
+      /** Takes back what was counted for a call. */
+      giveBack: async (key: string | number) => {
+        await store.reward(key);
+      },
       /** Counts a call and tells whether it is within the limit. */
       tryTake: (key: string | number): Promise<boolean> =>
         store.consume(key).then(
@@ -52,7 +56,7 @@ export const createRateLimits = (redis: Redis | null) => {
 
   /**
    * Guards an account against guessing: after the free failures each one makes the next attempt
-   * wait twice as long, and of many attempts at once only one is judged (reliability section 2.3, S12).
+   * wait twice as long, and of many attempts at once only one is judged.
    */
   const createGuessGuard = (name: string) => {
     const FREE_FAILURES = 5;

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStorage, type Storage } from "./storage.ts";
@@ -20,7 +21,19 @@ const S3rver = createRequire(import.meta.url)("s3rver") as new (options: S3Optio
 
 const BUCKET = "foyer-files";
 const KEY = "0b0f7c0e-6d5e-4d0c-9a43-1d5f3f0a2c11";
-const readAll = async (storage: Storage, key: string) => buffer(await storage.read(key));
+const put = (storage: Storage, key: string, content: Uint8Array | string) => {
+  const bytes = Buffer.from(content);
+  return storage.put(key, {
+    open: () => Readable.from([bytes]),
+    size: bytes.byteLength,
+    mediaType: "image/png",
+  });
+};
+
+const readAll = async (storage: Storage, key: string) => {
+  const found = await storage.find(key);
+  return found ? buffer(found) : undefined;
+};
 
 /** 1 MB that no checksum takes for another. */
 const largeContent = Uint8Array.from(
@@ -31,45 +44,54 @@ const largeContent = Uint8Array.from(
 const describeStorage = (kind: string, open: () => Storage) => {
   describe(`a store of files ${kind}`, () => {
     it("gives back what was put, byte for byte", async () => {
-      const storage = open();
-      await storage.put(KEY, largeContent, "image/png");
-      expect((await readAll(storage, KEY)).equals(largeContent)).toBe(true);
+      await put(open(), KEY, largeContent);
+      expect((await readAll(open(), KEY))?.equals(largeContent)).toBe(true);
     });
 
     it("keeps an empty file", async () => {
-      const storage = open();
-      await storage.put("empty", new Uint8Array(), "text/plain");
-      expect(await readAll(storage, "empty")).toHaveLength(0);
+      await put(open(), "empty", "");
+      expect(await readAll(open(), "empty")).toHaveLength(0);
     });
 
     it("replaces what lies under the same key", async () => {
-      const storage = open();
-      await storage.put("twice", Buffer.from("pierwsza"), "text/plain");
-      await storage.put("twice", Buffer.from("druga, żółć"), "text/plain");
-      expect(String(await readAll(storage, "twice"))).toBe("druga, żółć");
+      await put(open(), "twice", "pierwsza");
+      await put(open(), "twice", "druga, żółć");
+      expect(String(await readAll(open(), "twice"))).toBe("druga, żółć");
     });
 
-    it("is told of by any other opening of the same place", async () => {
-      await open().put("kept", Buffer.from("kept"), "text/plain");
-      expect(String(await readAll(open(), "kept"))).toBe("kept");
-    });
-
-    it("rejects a key that is not there", async () => {
-      await expect(readAll(open(), "absent")).rejects.toThrow(Error);
+    it("finds nothing under a key that is not there", async () => {
+      expect(await open().find("absent")).toBeUndefined();
     });
 
     it("forgets what was deleted, and does not mind deleting it again", async () => {
       const storage = open();
-      await storage.put("gone", Buffer.from("gone"), "text/plain");
+      await put(storage, "gone", "gone");
       await storage.delete("gone");
-      await expect(readAll(storage, "gone")).rejects.toThrow(Error);
+      expect(await storage.find("gone")).toBeUndefined();
       await expect(storage.delete("gone")).resolves.toBeUndefined();
     });
 
-    it.each(["../outside", "/etc/passwd", "a/../../outside"])(
-      "never leaves its place for %s",
+    it("stores nothing of content that breaks off, and closes it", async () => {
+      const storage = open();
+      const content = Readable.from(
+        (async function* () {
+          yield Buffer.alloc(100_000);
+          throw new Error("the line broke");
+        })(),
+      );
+      const added = { open: () => content, size: 200_000, mediaType: "image/png" };
+      await expect(storage.put("broken", added)).rejects.toThrow(/line broke/);
+      expect(content.destroyed).toBe(true);
+      expect(await storage.find("broken")).toBeUndefined();
+    });
+
+    it.each(["../outside", "/etc/passwd", "a/../../outside", "..", "", "a.part"])(
+      "never leaves its place for %j",
       async (key) => {
-        await expect(readAll(open(), key)).rejects.toThrow(Error);
+        const storage = open();
+        await expect(storage.find(key)).rejects.toThrow(/not a key/);
+        await expect(put(storage, key, "outside")).rejects.toThrow(/not a key/);
+        await expect(storage.delete(key)).rejects.toThrow(/not a key/);
       },
     );
   });
@@ -113,14 +135,53 @@ describe("storage", () => {
 
   it("lets nobody but its owner look into its folder and its files", async () => {
     const place = join(folder, "kept", "private");
-    await openStorage({ kind: "disk", folder: place }).put(KEY, largeContent, "image/png");
+    await put(openStorage({ kind: "disk", folder: place }), KEY, largeContent);
     const modes = [place, join(place, KEY)].map((path) => statSync(path).mode & 0o777);
     expect(modes).toEqual([0o700, 0o600]);
   });
 
-  it("rejects a bucket that does not exist", async () => {
-    await expect(openOnS3("nowhere").put(KEY, Buffer.from("x"), "text/plain")).rejects.toThrow(
-      Error,
-    );
+  it("refuses content in a folder that is not of the size it was said to be", async () => {
+    const storage = openOnDisk();
+    const added = {
+      open: () => Readable.from([Buffer.from("cut")]),
+      size: 9,
+      mediaType: "text/plain",
+    };
+    await expect(storage.put("short", added)).rejects.toThrow("3 of 9 bytes");
+    expect(await storage.find("short")).toBeUndefined();
+  });
+
+  it("leaves nothing in its folder of content that breaks off", async () => {
+    const place = join(folder, "breaking");
+    const storage = openStorage({ kind: "disk", folder: place });
+    const open = () => Readable.from(["first", new Error("not a chunk")]);
+    const added = { open, size: 9, mediaType: "text/plain" };
+    await expect(storage.put(KEY, added)).rejects.toThrow(/chunk/);
+    expect(readdirSync(place)).toEqual([]);
+  });
+
+  it("deletes with a file what a process that was killed left unfinished of it", async () => {
+    const place = join(folder, "killed");
+    const storage = openStorage({ kind: "disk", folder: place });
+    await put(storage, KEY, "whole");
+    writeFileSync(join(place, `${KEY}.part`), "half");
+    await storage.delete(KEY);
+    expect(readdirSync(place)).toEqual([]);
+  });
+
+  it("rejects a bucket that does not exist, for a file that is not there too", async () => {
+    const nowhere = openOnS3("nowhere");
+    await expect(put(nowhere, KEY, "x")).rejects.toThrow(Error);
+    await expect(nowhere.find(KEY)).rejects.toThrow(Error);
+  });
+
+  it("opens a folder that could not be opened at first, once it can be", async () => {
+    const blocked = join(folder, "blocked");
+    writeFileSync(blocked, "a file in its place");
+    const storage = openStorage({ kind: "disk", folder: join(blocked, "files") });
+    await expect(put(storage, KEY, "x")).rejects.toThrow(/ENOTDIR/);
+    rmSync(blocked);
+    await put(storage, KEY, "x");
+    expect(String(await readAll(storage, KEY))).toBe("x");
   });
 });

@@ -1,61 +1,37 @@
-import { chmod, mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
+import type { BucketSettings } from "./storage/bucket.ts";
+import { openFolder } from "./storage/folder.ts";
+import type { Storage } from "./storage/types.ts";
 
-export type StorageSettings =
-  | { kind: "disk"; folder: string }
-  | {
-      kind: "s3";
-      endpoint: string;
-      bucket: string;
-      region: string;
-      accessKeyId: string;
-      secretAccessKey: string;
-    };
+export type { NewFile, Storage } from "./storage/types.ts";
 
-/** Where the bytes of files are kept. Keys are generated ids, never names that a person gave. */
-export type Storage = {
-  put: (key: string, content: Uint8Array, mediaType: string) => Promise<void>;
-  /** Rejects, or fails once it is read, when there is no such key. */
-  read: (key: string) => Promise<Readable>;
-  delete: (key: string) => Promise<void>;
-};
+export type StorageSettings = { kind: "disk"; folder: string } | ({ kind: "s3" } & BucketSettings);
 
 /** The client of buckets takes half a second to load, so only who has one loads it. */
-const openDisk = async (settings: StorageSettings): Promise<Disk> => {
-  if (settings.kind === "disk") {
-    await mkdir(settings.folder, { recursive: true, mode: 0o700 });
-    return new Disk(new FSDriver({ location: settings.folder, visibility: "private" }));
-  }
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  const { accessKeyId, secretAccessKey, endpoint, region, bucket } = settings;
-  return new Disk(
-    new S3Driver({
-      credentials: { accessKeyId, secretAccessKey },
-      endpoint,
-      region,
-      bucket,
-      visibility: "private",
-      forcePathStyle: true,
-      supportsACL: false,
-    }),
-  );
+const open = async (settings: StorageSettings): Promise<Storage> => {
+  if (settings.kind === "disk") return openFolder(settings.folder);
+  const { openBucket } = await import("./storage/bucket.ts");
+  return openBucket(settings);
 };
 
-/** Opens the store that the settings name: a folder, or an S3-compatible bucket. */
+/** Ids; nothing that could lead elsewhere. */
+const KEY = /^[\w-]+$/;
+
+const checkKey = (key: string): string => {
+  if (!KEY.test(key)) throw new Error("not a key of the storage");
+  return key;
+};
+
+/** Opens the storage that the settings name, once it is needed: a folder, or an S3-compatible bucket. */
 export const openStorage = (settings: StorageSettings): Storage => {
-  let opened: Promise<Disk> | undefined;
-  const disk = () => (opened ??= openDisk(settings));
+  let opening: Promise<Storage> | undefined;
+  const opened = () =>
+    (opening ??= open(settings).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
   return {
-    put: async (key, content, mediaType) => {
-      const contentLength = content.byteLength;
-      await (await disk()).put(key, content, { contentType: mediaType, contentLength });
-      // Flydrive leaves the mode to the umask, and files may be about people.
-      if (settings.kind === "disk") await chmod(join(settings.folder, key), 0o600);
-    },
-    read: async (key) => (await disk()).getStream(key),
-    delete: async (key) => (await disk()).delete(key),
+    put: async (key, added) => (await opened()).put(checkKey(key), added),
+    find: async (key) => (await opened()).find(checkKey(key)),
+    delete: async (key) => (await opened()).delete(checkKey(key)),
   };
 };

@@ -15,7 +15,8 @@ import { openMailer } from "../lib/mail.ts";
 import { openRedis } from "../lib/redis.ts";
 import { openStorage } from "../lib/storage.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
-import { readLetters } from "./letters.ts";
+import { readEmails } from "./emails.ts";
+import { payloadOf } from "./requests.ts";
 
 /** A clock that stands still until it is moved. */
 export const createTestClock = (start = "2026-09-02T10:00:00Z") => {
@@ -38,7 +39,8 @@ const SETTINGS: AppSettings = {
 
 type CallOptions = {
   query?: Record<string, unknown>;
-  body?: unknown;
+  /** Of a row that takes an upload, its `file`. */
+  body?: Record<string, unknown>;
   token?: string | null;
   headers?: Record<string, string>;
 };
@@ -54,7 +56,7 @@ const toRequest = (route: Route, options: CallOptions): InjectOptions => ({
     ...(options.token == null ? {} : { authorization: `Bearer ${options.token}` }),
     ...options.headers,
   },
-  ...(options.body === undefined ? {} : { payload: options.body as object }),
+  ...(options.body === undefined ? {} : { payload: payloadOf(route, options.body) }),
 });
 
 /** Fails unless an answer is what the contract promises. */
@@ -95,7 +97,7 @@ export const createTestApp = async (
     await new Promise((resolve) => redis.once("ready", resolve));
     await redis.flushDb();
   });
-  const { app, jobs, deleteExpired } = await createApp({
+  const { app, jobs } = await createApp({
     settings: { ...SETTINGS, ...overrides },
     database,
     storage,
@@ -104,6 +106,7 @@ export const createTestApp = async (
     redis,
     clock,
     log,
+    rebuildPauseMs: 0,
   });
   // With the app, since a test may share its database with another one, or have closed it.
   app.addHook("onClose", async () => {
@@ -131,7 +134,6 @@ export const createTestApp = async (
     printer,
     clock,
     jobs,
-    deleteExpired,
     logLines,
     send,
     call,
@@ -148,7 +150,7 @@ export const createTestApp = async (
       if (response.statusCode !== 200) throw new Error(`logging in: ${response.body}`);
       return response.json<{ token: string }>().token;
     },
-    letters: () => readLetters(outbox),
+    emails: () => readEmails(outbox),
     close: async () => {
       await jobs.stop();
       await app.close();

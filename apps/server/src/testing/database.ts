@@ -56,7 +56,7 @@ const prepare = async (opened: { driver: Driver; url: string | null }): Promise<
     url,
     truncate: async () => {
       await database.db.execute(sql.raw(`truncate ${TABLES} restart identity cascade`));
-      database.changes.publish({ kind: "all" });
+      await database.changes.publish({ kind: "all" });
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
-import { Problem, type ProblemCode, PROBLEM_STATUS } from "@foyer/contract";
+import { Problem, type ProblemCode, PROBLEM_STATUS, type Route, uploadOf } from "@foyer/contract";
 
 /** The query that names an edition, with English. */
 export const inEnglish = (edition: { year: number; type: number }) => ({
@@ -8,6 +8,16 @@ export const inEnglish = (edition: { year: number; type: number }) => ({
   type: edition.type,
   language: 1,
 });
+
+/** A body as its row takes it: JSON, or the form of a file. */
+export const payloadOf = (route: Route, body: Record<string, unknown>) => {
+  if (!uploadOf(route)) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    form.append(name, value instanceof Blob ? value : JSON.stringify(value));
+  }
+  return form;
+};
 
 /** Marks of what must stay inside: stacks, SQL, paths of the machine, libraries. */
 const INSIDES =

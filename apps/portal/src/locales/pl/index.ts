@@ -8,7 +8,6 @@ import legal from "./legal.json" with { type: "json" };
 import panels from "./panels.json" with { type: "json" };
 import settings from "./settings.json" with { type: "json" };
 import shell from "./shell.json" with { type: "json" };
-import validation from "./validation.json" with { type: "json" };
 
 export const texts = {
   agenda,
@@ -21,5 +20,4 @@ export const texts = {
   panels,
   settings,
   shell,
-  validation,
 };

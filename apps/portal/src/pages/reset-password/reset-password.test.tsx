@@ -80,7 +80,7 @@ describe("the page that sets a new password", () => {
     await user.click(screen.getByRole("button", { name: "Reset password" }));
     await screen.findAllByText("The field must be at least 5 characters");
     await user.click(screen.getByRole("button", { name: /zmień język/ }));
-    expect(await screen.findAllByText("Wpisz co najmniej 5 znaków")).toHaveLength(2);
+    expect(await screen.findAllByText("Minimalna liczba znaków: 5")).toHaveLength(2);
   });
 
   it("explains a spent link, and keeps what was typed", async () => {

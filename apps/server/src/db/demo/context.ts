@@ -1,4 +1,4 @@
-import type { Storage } from "../../lib/storage.ts";
+import type { StoredFile } from "../file-store.ts";
 import type { Db } from "../index.ts";
 import type { DemoContent, DemoEdition } from "./content/index.ts";
 
@@ -8,7 +8,8 @@ export type Ids = ReadonlyMap<string, number>;
 /** The edition that is being stored, and in which transaction. */
 export type DemoEditionContext = {
   tx: Db;
-  storage: Storage;
+  /** Its plans and logos, in the storage already, by name. */
+  pictures: ReadonlyMap<string, StoredFile>;
   editionId: number;
   edition: DemoEdition;
   content: DemoContent;

@@ -1,31 +1,18 @@
 import { type Language, LANGUAGES } from "@foyer/contract";
-import { saveFile } from "../file-store.ts";
+import { insertFile } from "../file-store.ts";
 import { building, floor, panelType, partner, room, thematicPath } from "../schema/index.ts";
-import {
-  type Building,
-  drawBuilding,
-  drawFloor,
-  drawLogo,
-  drawRoom,
-  type Floor,
-  type Room,
-} from "./content/index.ts";
+import type { Building, Floor, Room } from "./content/index.ts";
 import type { DemoEditionContext, Ids } from "./context.ts";
 import { upsert } from "./upsert.ts";
-
-const SVG = "image/svg+xml";
 
 const idsByKey = (keys: readonly string[], rows: readonly { id: number }[]): Ids =>
   new Map(rows.map((row, index) => [keys[index] ?? "", row.id]));
 
-const savePicture = ({ tx, storage, editionId }: DemoEditionContext, name: string, svg: string) =>
-  saveFile(tx, storage, {
-    editionId,
-    isPublic: true,
-    name: `${name}.svg`,
-    mediaType: SVG,
-    bytes: new TextEncoder().encode(svg),
-  });
+const savePicture = ({ tx, pictures, editionId }: DemoEditionContext, name: string) => {
+  const stored = pictures.get(name);
+  if (!stored) throw new Error(`${name} was not drawn`);
+  return insertFile(tx, stored, { kind: "content", editionId, isPublic: true });
+};
 
 const savePathNames = async ({ tx, editionId, content }: DemoEditionContext) => {
   const rows = content.thematicPaths.map(({ key, name, color }, position) => ({
@@ -71,11 +58,10 @@ const placeText = async (
   context: DemoEditionContext,
   key: string,
   name: Record<Language, string>,
-  draw: (language: Language) => string,
 ) => {
   const entries = [];
   for (const language of LANGUAGES) {
-    const pictureFileId = await savePicture(context, `${key}-${language}`, draw(language));
+    const pictureFileId = await savePicture(context, `${key}-${language}.svg`);
     entries.push([language, { name: name[language], pictureFileId }] as const);
   }
   return Object.fromEntries(entries);
@@ -93,46 +79,29 @@ const saveBuilding = async (context: DemoEditionContext, place: Building, positi
     importKey: `demo:${place.key}`,
     position,
     floorsSortedAlphabetically: place.floorsSortedAlphabetically,
-    text: await placeText(context, place.key, place.name, (language) =>
-      drawBuilding(place, language),
-    ),
+    text: await placeText(context, place.key, place.name),
   };
   const key = [building.editionId, building.importKey];
   return idOf(await upsert(context.tx, building, key, [row]));
 };
 
-const saveFloor = async (
-  context: DemoEditionContext,
-  place: Building,
-  level: Floor,
-  buildingId: number,
-) => {
+const saveFloor = async (context: DemoEditionContext, level: Floor, buildingId: number) => {
   const row = {
     buildingId,
     importKey: `demo:${level.key}`,
     position: level.order,
     roomsSortedAlphabetically: level.roomsSortedAlphabetically,
-    text: await placeText(context, level.key, level.name, (language) =>
-      drawFloor(place, level, language),
-    ),
+    text: await placeText(context, level.key, level.name),
   };
   return idOf(await upsert(context.tx, floor, [floor.buildingId, floor.importKey], [row]));
 };
 
-const saveRoom = async (
-  context: DemoEditionContext,
-  place: Building,
-  level: Floor,
-  hall: Room,
-  floorId: number,
-) => {
+const saveRoom = async (context: DemoEditionContext, hall: Room, floorId: number) => {
   const row = {
     floorId,
     importKey: `demo:${hall.key}`,
     position: hall.order,
-    text: await placeText(context, hall.key, hall.name, (language) =>
-      drawRoom(place, level, hall, language),
-    ),
+    text: await placeText(context, hall.key, hall.name),
   };
   return idOf(await upsert(context.tx, room, [room.floorId, room.importKey], [row]));
 };
@@ -143,9 +112,9 @@ export const saveBuildings = async (context: DemoEditionContext): Promise<Ids> =
   for (const [position, place] of context.content.buildings.entries()) {
     const buildingId = await saveBuilding(context, place, position);
     for (const level of place.floors) {
-      const floorId = await saveFloor(context, place, level, buildingId);
+      const floorId = await saveFloor(context, level, buildingId);
       for (const hall of level.rooms) {
-        rooms.set(hall.key, await saveRoom(context, place, level, hall, floorId));
+        rooms.set(hall.key, await saveRoom(context, hall, floorId));
       }
     }
   }
@@ -157,8 +126,8 @@ export const savePartners = async (context: DemoEditionContext): Promise<Ids> =>
   const { tx, editionId, edition, content } = context;
   const partners = content.partners.filter((candidate) => candidate.editions.includes(edition.key));
   const rows = [];
-  for (const [position, { key, name, description, url, logo }] of partners.entries()) {
-    const logoFileId = await savePicture(context, key, drawLogo({ name, logo }));
+  for (const [position, { key, name, description, url }] of partners.entries()) {
+    const logoFileId = await savePicture(context, `${key}.svg`);
     rows.push({
       editionId,
       externalId: `demo:${key}`,

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Clock } from "../../lib/clock.ts";
 import type { Passwords } from "../../lib/passwords.ts";
 import type { Storage } from "../../lib/storage.ts";
+import { changesOfWholeEdition } from "../changes.ts";
 import type { Database, Db } from "../index.ts";
 import { account, edition } from "../schema/index.ts";
 import {
@@ -12,11 +13,13 @@ import {
   type DemoEdition,
   formatDateText,
 } from "./content/index.ts";
+import type { DemoEditionContext } from "./context.ts";
 import { conferenceDays } from "./days.ts";
 import { refuseOtherConference } from "./demo-mark.ts";
 import { saveAgenda } from "./save-agenda.ts";
 import { savePeople } from "./save-people.ts";
 import { saveBuildings, savePartners, savePathsAndTypes } from "./save-places.ts";
+import { storePictures } from "./store-pictures.ts";
 import { upsert } from "./upsert.ts";
 
 export type DemoDependencies = {
@@ -92,20 +95,29 @@ export const loadDemo = async ({
 }: DemoDependencies): Promise<void> => {
   const content = createDemoContent();
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  await database.write(async (tx, announce) => {
+  const pictures = new Map<string, DemoEditionContext["pictures"]>();
+  for (const demoEdition of content.editions) {
+    pictures.set(demoEdition.key, await storePictures(database, storage, demoEdition, content));
+  }
+  await database.write(async (tx, publish) => {
     for (const demoEdition of content.editions) await refuseOtherConference(tx, demoEdition);
     const accounts = await saveAccounts(tx, content, passwordHash);
     for (const demoEdition of content.editions) {
       const days = conferenceDays(demoEdition, clock);
       const editionId = await saveEdition(tx, demoEdition, days);
-      const at = { tx, storage, editionId, edition: demoEdition, content };
+      const at = {
+        tx,
+        editionId,
+        edition: demoEdition,
+        content,
+        pictures: pictures.get(demoEdition.key) ?? new Map(),
+      };
       const paths = await savePathsAndTypes(at);
       const rooms = await saveBuildings(at);
       const partners = await savePartners(at);
       const people = await savePeople(at, accounts);
       await saveAgenda(at, { ...paths, ...people, rooms, partners, clock });
-      announce({ kind: "edition", editionId });
-      announce({ kind: "participants", editionId });
+      publish(...changesOfWholeEdition(editionId), { kind: "participants", editionId });
     }
   });
 };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdir } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -22,9 +23,40 @@ const yieldBeforeQueries = (client: PGlite) => {
   };
 };
 
+/** A query outside the transaction that the same code has open, on a database with one connection. */
+export class OutsideTransactionError extends Error {
+  override name = "OutsideTransactionError";
+}
+
+/**
+ * A query that does not go through the transaction which its own code has open waits for the one
+ * connection, and so for itself, for ever. It is refused instead, by what called it.
+ */
+const refuseQueriesOutsideTransactions = (client: PGlite) => {
+  const runExclusive = client._runExclusiveTransaction.bind(client);
+  const holders = new AsyncLocalStorage<{ isOpen: boolean }>();
+  client._runExclusiveTransaction = async (work) => {
+    if (holders.getStore()?.isOpen) {
+      throw new OutsideTransactionError(
+        "A query inside a transaction does not use it. The embedded database has one connection, so this would wait for ever: hand the transaction (tx) to every query in it.",
+      );
+    }
+    return runExclusive(async () => {
+      const holder = { isOpen: true };
+      try {
+        return await holders.run(holder, work);
+      } finally {
+        // What was started in the transaction and goes on after it may ask again.
+        holder.isOpen = false;
+      }
+    });
+  };
+};
+
 /** Wraps an open PGlite; `release` runs after it is closed. */
 export const createPgliteDriver = (client: PGlite, release: () => Promise<void>): Driver => {
   yieldBeforeQueries(client);
+  refuseQueriesOutsideTransactions(client);
   const db = drizzle(client, { schema, casing: "snake_case" });
   return {
     kind: "pglite",

@@ -14,7 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { account } from "./accounts.ts";
 import { createdAt, translated } from "./columns.ts";
-import { file, ofEdition } from "./editions.ts";
+import { ofEdition } from "./editions.ts";
+import { file } from "./files.ts";
 import { ofPanel } from "./panels.ts";
 
 /** People of an edition who share modules. */

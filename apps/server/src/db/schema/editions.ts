@@ -5,14 +5,12 @@ import {
   boolean,
   check,
   date,
-  index,
   integer,
   pgTable,
   serial,
   smallint,
   text,
   unique,
-  uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, translated } from "./columns.ts";
 
@@ -63,19 +61,3 @@ export const ofEdition = () =>
   integer()
     .notNull()
     .references(() => edition.id, { onDelete: "cascade" });
-
-/** A stored file. What may be read by everybody is public as long as its edition is visible. */
-export const file = pgTable(
-  "file",
-  {
-    id: uuid().primaryKey(),
-    editionId: integer().references(() => edition.id, { onDelete: "cascade" }),
-    isPublic: boolean().notNull().default(false),
-    name: text().notNull(),
-    mediaType: text().notNull(),
-    size: integer().notNull(),
-    sha256: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index("file_edition").on(table.editionId)],
-);

@@ -3,5 +3,6 @@ export * from "./attendees.ts";
 export * from "./buildings.ts";
 export * from "./columns.ts";
 export * from "./editions.ts";
+export * from "./files.ts";
 export * from "./panels.ts";
 export * from "./partners.ts";

@@ -1,5 +1,5 @@
 import { routes } from "@foyer/contract";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readPdf } from "../../../../../tools/read-pdf.ts";
 import * as schema from "../../db/schema/index.ts";
@@ -26,16 +26,12 @@ const logInWith = async (editionId: number, modules: number[]) => {
 };
 
 const renamePanel = (id: number, editionId: number, topic: string) =>
-  test.database.write(async (tx, announce) => {
+  test.database.write(async (tx, publish) => {
     await tx
       .update(schema.panel)
       .set({ text: { en: { topic } } })
       .where(eq(schema.panel.id, id));
-    await tx
-      .update(schema.edition)
-      .set({ revision: sql`${schema.edition.revision} + 1` })
-      .where(eq(schema.edition.id, editionId));
-    announce({ kind: "edition", editionId });
+    publish({ kind: "edition", editionId, part: "programme" });
   });
 
 const searchOf = (edition: { year: number; type: number }) =>

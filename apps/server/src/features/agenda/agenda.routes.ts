@@ -1,12 +1,18 @@
 import type { agendaRoutes } from "@foyer/contract";
-import type { Handlers } from "../../app/handlers.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { payload, type PayloadAnswer } from "../../http/payload.ts";
 import type { AgendaService } from "./agenda.service.ts";
+
+const toDownload = (pdf: Uint8Array): PayloadAnswer =>
+  payload({ mediaType: "application/pdf", bytes: () => pdf, downloadName: "Agenda.pdf" });
 
 export const createAgendaHandlers = (agenda: AgendaService): Handlers<typeof agendaRoutes> => ({
   mine: ({ edition, query, participant }) => agenda.mine(edition, query.language, participant),
+  flags: ({ edition, participant }) => agenda.flags(edition, participant),
   addFavourite: ({ caller, body }) => agenda.addFavourite(caller, body.id),
   removeFavourite: ({ caller, body }) => agenda.removeFavourite(caller, body.id),
-  print: ({ caller, edition, query }) => agenda.print(caller.accountId, edition, query.language),
-  printMine: ({ caller, edition, query, participant, signal }) =>
-    agenda.printMine(caller.accountId, edition, query.language, participant, signal),
+  print: async ({ caller, edition, query }) =>
+    toDownload(await agenda.print(caller, edition, query.language)),
+  printMine: async ({ caller, edition, query, participant, signal }) =>
+    toDownload(await agenda.printMine(caller, edition, query.language, participant, signal)),
 });

@@ -1,8 +1,10 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { account, lowered, passwordReset, session } from "../../db/schema/index.ts";
+import { composeUsername } from "../../lib/account-names.ts";
 
-const byUsername = (username: string) => eq(lowered(account.username), lowered(username));
+const byUsername = (username: string) =>
+  eq(lowered(account.username), lowered(composeUsername(username)));
 
 const hasPassword = (accountId: number, passwordHash: string) =>
   and(eq(account.id, accountId), eq(account.passwordHash, passwordHash));
@@ -22,8 +24,18 @@ const workingReset = (tokenHash: string, username: string, now: Date, db: Db) =>
 
 /** SQL of accounts, sessions and reset links. */
 export const createAuthRepository = (db: Db) => ({
+  /**
+   * The account of a typed name, or null, and the name as the database folds it. It takes several
+   * spellings for one name, more than JavaScript does; what is counted by name counts by this one,
+   * which is the same whether or not there is such an account.
+   */
   findAccount: async (username: string) => {
-    const [row] = await db.select().from(account).where(byUsername(username));
+    const folded = sql<string>`folded.name`;
+    const [row] = await db
+      .select({ account, foldedName: folded })
+      .from(sql`(select ${lowered(composeUsername(username))} as name) as folded`)
+      .leftJoin(account, eq(lowered(account.username), folded));
+    if (!row) throw new Error("a query for one name gave no row");
     return row;
   },
 
@@ -60,9 +72,12 @@ export const createAuthRepository = (db: Db) => ({
     await tx.delete(session).where(eq(session.accountId, accountId));
   },
 
-  deleteExpired: async (now: Date) => {
-    await db.delete(session).where(lt(session.expiresAt, now));
-    await db.delete(passwordReset).where(lt(passwordReset.expiresAt, now));
+  deleteSessionsEndedBefore: async (instant: Date) => {
+    await db.delete(session).where(lt(session.expiresAt, instant));
+  },
+
+  deleteResetsEndedBefore: async (instant: Date) => {
+    await db.delete(passwordReset).where(lt(passwordReset.expiresAt, instant));
   },
 
   /** Whether a judged password still opens the account, which stays so until the transaction ends. */
@@ -95,15 +110,25 @@ export const createAuthRepository = (db: Db) => ({
   },
 
   /** The new link is the only one that works. */
-  replaceReset: async (row: typeof passwordReset.$inferInsert) => {
+  replaceReset: async (row: typeof passwordReset.$inferInsert, tx: Db) => {
     const { tokenHash, expiresAt } = row;
-    await db
+    await tx
       .insert(passwordReset)
       .values(row)
       .onConflictDoUpdate({
         target: passwordReset.accountId,
         set: { tokenHash, expiresAt, createdAt: sql`default` },
       });
+  },
+
+  /** Sets a link's end; gives false where it was used or replaced. */
+  renewReset: async (tokenHash: string, expiresAt: Date): Promise<boolean> => {
+    const rows = await db
+      .update(passwordReset)
+      .set({ expiresAt })
+      .where(eq(passwordReset.tokenHash, tokenHash))
+      .returning({ accountId: passwordReset.accountId });
+    return rows.length > 0;
   },
 
   deleteResetOf: async (accountId: number, tx: Db) => {

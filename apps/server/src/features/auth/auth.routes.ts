@@ -1,5 +1,5 @@
 import type { authRoutes } from "@foyer/contract";
-import type { Handlers } from "../../app/handlers.ts";
+import type { Handlers } from "../../http/handlers.ts";
 import type { AuthService } from "./auth.service.ts";
 
 const NOTHING = {};

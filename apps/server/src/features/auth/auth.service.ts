@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
   type ChangePasswordForm,
-  type Language,
   languageOfCode,
   type LanguageCode,
   type LoginForm,
@@ -13,15 +12,14 @@ import { Failure, invalidField } from "../../lib/failure.ts";
 import type { Jobs } from "../../lib/jobs.ts";
 import type { Mailer } from "../../lib/mail.ts";
 import { createMemo } from "../../lib/memo.ts";
-import { isCommonPassword, type Passwords } from "../../lib/passwords.ts";
+import { checkNewPassword, type Passwords } from "../../lib/passwords.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
-import { passwordChangedLetter, resetLetter } from "./auth.letters.ts";
+import { passwordChangedEmail } from "./auth.emails.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { createResetToken, hashResetToken, type TokenClaims, type Tokens } from "./tokens.ts";
+import { createResetService } from "./reset.service.ts";
+import type { TokenClaims, Tokens } from "./tokens.ts";
 
 const DAY_MS = 86_400_000;
-/** A reset link is good for 60 minutes (design section 3). */
-const RESET_LIFETIME_MS = 3_600_000;
 const MAX_ACCOUNTS_REMEMBERED = 20_000;
 
 /** A session that has just been opened. */
@@ -36,7 +34,12 @@ type Dependencies = {
   jobs: Jobs;
   mailer: Mailer;
   clock: Clock;
-  settings: { sessionDays: number; passwordMinLength: number; publicUrl: string };
+  settings: {
+    sessionSecret: string;
+    sessionDays: number;
+    passwordMinLength: number;
+    publicUrl: string;
+  };
 };
 
 /** Login, sessions and passwords. */
@@ -50,21 +53,6 @@ export const createAuthService = (dependencies: Dependencies) => {
     name: "login-failures",
     points: 1_000,
     seconds: 900,
-  });
-  const badLinksOfAddress = limits.createLimit({
-    name: "reset-failures",
-    points: 100,
-    seconds: 900,
-  });
-  const requestsOfAddress = limits.createLimit({
-    name: "reset-requests",
-    points: 1_000,
-    seconds: 900,
-  });
-  const lettersOfUsername = limits.createLimit({
-    name: "reset-letters",
-    points: 5,
-    seconds: 3_600,
   });
 
   const sessionsOf = createMemo(
@@ -92,51 +80,42 @@ export const createAuthService = (dependencies: Dependencies) => {
     return { token: await tokens.sign(accountId, id, now, expiresAt), expiresAt };
   };
 
-  const checkNewPassword = (field: string, password: string) => {
-    if (password.length < settings.passwordMinLength) {
-      throw new Failure("validation-failed", {
-        issues: [{ field, code: "min", params: { length: settings.passwordMinLength } }],
-      });
+  /** Every attempt counts until it is known to be right, so that many at once are counted too. */
+  const judge = async (hash: string | null, password: string, address: string) => {
+    await failuresOfAddress.take(address);
+    let isWrong = false;
+    try {
+      const isRight = await passwords.verify(hash, password, address);
+      isWrong = !isRight;
+      return isRight;
+    } finally {
+      if (!isWrong) await failuresOfAddress.giveBack(address);
     }
-    if (isCommonPassword(password)) throw invalidField(field, "common_password");
   };
-
-  /**
-   * What guesses at an account, and letters to it, are counted by. The database may take several
-   * spellings for one name; each of them must not count anew.
-   */
-  const countedNameOf = (account: { username: string } | undefined, typed: string): string =>
-    (account?.username ?? typed).toLowerCase();
 
   const accountChanged = (accountId: number): Change => ({ kind: "account", accountId });
 
-  const sendResetLetter = jobs.define<{ username: string; language: Language }>(
-    "password-reset",
-    async ({ username, language }) => {
-      const account = await repository.findAccount(username);
-      if (!account?.email || account.isDisabled) return;
-      const token = createResetToken();
-      const expiresAt = new Date(clock.now().getTime() + RESET_LIFETIME_MS);
-      await repository.replaceReset({
-        tokenHash: hashResetToken(token),
-        accountId: account.id,
-        expiresAt,
-      });
-      const link = new URL("/resetpassword", settings.publicUrl);
-      link.search = new URLSearchParams({ username: account.username, token }).toString();
-      await mailer.send(resetLetter(account.email, account.username, link.href, language));
-    },
-  );
-
   const sendPasswordChanged = jobs.define<{ accountId: number }>(
     "password-changed",
-    async ({ accountId }) => {
+    async ({ accountId }, { signal }) => {
       const account = await repository.findAccountById(accountId);
       if (!account?.email) return;
       const language = languageOfCode(account.language as LanguageCode);
-      await mailer.send(passwordChangedLetter(account.email, account.username, language));
+      await mailer.send(passwordChangedEmail(account.email, account.username, language), signal);
     },
+    { pace: "urgent" },
   );
+
+  const resets = createResetService({
+    ...dependencies,
+    sendPasswordChanged,
+    forgetGuesses: guesses.succeed,
+  });
+
+  jobs.defineNightly("expired-logins", "20 3 * * *", "UTC", async () => {
+    await repository.deleteSessionsEndedBefore(clock.now());
+    await resets.deleteOldLinks();
+  });
 
   return {
     /** The account of a bearer token, or null when the token is not good, or no longer. */
@@ -152,105 +131,57 @@ export const createAuthService = (dependencies: Dependencies) => {
     /**
      * @param address where the attempt comes from
      * @throws Failure `invalid-credentials`, the same for a wrong password and an unknown or
-     * disabled account; `too-many-requests`, whether the account exists or not
+     * disabled account; `too-many-requests`, whether the account exists or not; `unavailable` while too
+     * many wait to be judged
      */
     logIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
       await failuresOfAddress.check(address);
-      const account = await repository.findAccount(username);
-      const countedName = countedNameOf(account, username);
-      await guesses.begin(countedName);
+      const { account, foldedName } = await repository.findAccount(username);
+      await guesses.begin(foldedName);
       const hash = account && !account.isDisabled ? account.passwordHash : null;
-      const isRight = await passwords.verify(hash, password);
-      if (!account || !hash || !isRight) {
-        await failuresOfAddress.take(address);
-        throw new Failure("invalid-credentials");
-      }
-      // Of many attempts at once, one that is right tells no more than the wrong ones around it.
-      await failuresOfAddress.check(address);
-      const opened = await database.write(async (tx, announce) => {
+      const isRight = await judge(hash, password, address);
+      if (!account || !hash || !isRight) throw new Failure("invalid-credentials");
+      const opened = await database.write(async (tx, publish) => {
         // It may have been replaced while it was judged.
         const isStillRight = await repository.holdPassword(account.id, hash, tx);
         if (!isStillRight) throw new Failure("invalid-credentials");
-        announce(accountChanged(account.id));
+        publish(accountChanged(account.id));
         return openSession(account.id, tx);
       });
-      await guesses.succeed(countedName);
+      await guesses.succeed(foldedName);
       return opened;
     },
 
-    /**
-     * The same answer in the same time, whether or not there is such an account. Requests beyond
-     * the limit of letters send none, so that nobody floods a mailbox or keeps a link from working.
-     */
-    forgotPassword: async (
-      username: string,
-      language: Language,
-      address: string,
-    ): Promise<void> => {
-      await requestsOfAddress.take(address);
-      const account = await repository.findAccount(username);
-      const isWithinLimit = await lettersOfUsername.tryTake(countedNameOf(account, username));
-      if (isWithinLimit) await sendResetLetter({ username, language });
-    },
-
-    /**
-     * @param address where the attempt comes from
-     * @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token
-     * and for a disabled account; `too-many-requests`
-     */
-    resetPassword: async (
-      form: { username: string; token: string; password: string },
-      address: string,
-    ): Promise<void> => {
-      checkNewPassword("password", form.password);
-      await badLinksOfAddress.check(address);
-      const tokenHash = hashResetToken(form.token);
-      if (!(await repository.hasReset(tokenHash, form.username, clock.now()))) {
-        await badLinksOfAddress.take(address);
-        throw new Failure("invalid-reset-token");
-      }
-      const passwordHash = await passwords.hash(form.password);
-      await database.write(async (tx, announce) => {
-        const accountId = await repository.takeReset(tokenHash, form.username, clock.now(), tx);
-        if (accountId === undefined) throw new Failure("invalid-reset-token");
-        await repository.updatePassword(accountId, passwordHash, tx);
-        await repository.deleteSessionsOf(accountId, tx);
-        await sendPasswordChanged({ accountId }, jobsWithin(tx));
-        announce(accountChanged(accountId));
-      });
-      const account = await repository.findAccount(form.username);
-      await guesses.succeed(countedNameOf(account, form.username));
-    },
+    forgotPassword: resets.forgotPassword,
+    resetPassword: resets.resetPassword,
 
     /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */
     changePassword: async (accountId: number, form: ChangePasswordForm): Promise<OpenedSession> => {
+      const asker = `account ${accountId}`;
       await guessesOfOldPassword.begin(String(accountId));
       const oldHash = (await repository.findAccountById(accountId))?.passwordHash ?? null;
-      const isRight = await passwords.verify(oldHash, form.oldPassword);
+      const isRight = await passwords.verify(oldHash, form.oldPassword, asker);
       if (!oldHash || !isRight) throw invalidField("oldPassword", "wrong_password");
       await guessesOfOldPassword.succeed(String(accountId));
-      checkNewPassword("newPassword", form.newPassword);
-      const newHash = await passwords.hash(form.newPassword);
-      return database.write(async (tx, announce) => {
+      checkNewPassword("newPassword", form.newPassword, settings.passwordMinLength);
+      const newHash = await passwords.hash(form.newPassword, asker);
+      return database.write(async (tx, publish) => {
         // In the order of a reset, so that the two never wait for one another.
         await repository.deleteResetOf(accountId, tx);
         const isReplaced = await repository.replacePassword(accountId, oldHash, newHash, tx);
         if (!isReplaced) throw invalidField("oldPassword", "wrong_password");
         await repository.deleteSessionsOf(accountId, tx);
-        await sendPasswordChanged({ accountId }, jobsWithin(tx));
-        announce(accountChanged(accountId));
+        await sendPasswordChanged({ accountId }, { within: jobsWithin(tx) });
+        publish(accountChanged(accountId));
         return openSession(accountId, tx);
       });
     },
 
     logOut: (accountId: number, sessionId: string): Promise<void> =>
-      database.write(async (tx, announce) => {
+      database.write(async (tx, publish) => {
         await repository.deleteSession(sessionId, tx);
-        announce(accountChanged(accountId));
+        publish(accountChanged(accountId));
       }),
-
-    /** Removes what has expired; at start and now and then. */
-    deleteExpired: () => repository.deleteExpired(clock.now()),
   };
 };
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
-import { linkIn, waitForLetter } from "../../testing/letters.ts";
+import { linkIn, waitForEmail } from "../../testing/emails.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
 let test: TestApp;
@@ -40,18 +40,18 @@ describe("changing one's password", () => {
       expectProblem(await test.call(routes.conferences.list, { token: ended }), "session-ended");
     }
     expect((await test.call(routes.conferences.list, { token })).statusCode).toBe(200);
-    await waitForLetter(test, `${username}@example.test`, "Your password has been changed");
+    await waitForEmail(test, `${username}@example.test`, "Your password has been changed");
     await test.logIn(username, "new horse");
   });
 
   it("makes a link that was sent before useless", async () => {
     const { username } = await build.insertAccount();
     await test.call(routes.auth.forgotPassword, { body: { username } });
-    const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
+    const email = await waitForEmail(test, `${username}@example.test`, "Set a new password");
     await change(await test.logIn(username), "correct horse", "new horse");
     const body = {
       username,
-      token: linkIn(letter).searchParams.get("token"),
+      token: linkIn(email).searchParams.get("token"),
       password: "third horse",
       confirmPassword: "third horse",
     };
@@ -92,7 +92,7 @@ describe("changing one's password", () => {
     await test.logIn(username);
   });
 
-  it("changes nothing when its letter cannot be queued", async () => {
+  it("changes nothing when its e-mail cannot be queued", async () => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
     await test.db.execute(sql`alter table pgboss.job_common rename to job_away`);

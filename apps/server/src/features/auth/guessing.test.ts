@@ -13,7 +13,7 @@ import {
 } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
-import { linkIn, waitForLetter } from "../../testing/letters.ts";
+import { linkIn, waitForEmail } from "../../testing/emails.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
 let test: TestApp;
@@ -29,6 +29,8 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => test.close());
 
 const FREE_FAILURES = 5;
+
+let spellings = 0;
 
 const attempt = (username: string, password: string) =>
   test.call(routes.auth.token, { body: { username, password } });
@@ -68,6 +70,26 @@ describe("guessing a password", () => {
     expectProblem(await attempt(username.toUpperCase(), "wrong"), "too-many-requests");
   });
 
+  it.each([
+    ["a dotted capital I", "mar\u0130a", "maria"],
+    ["capitals with a dotted I", "MAR\u0130A", "maria"],
+    ["a capital sigma at the end", "\u0391\u03a3", "\u03b1\u03c3"],
+    ["a capital for a final sigma", "\u0391\u03a3", "\u03b1\u03c2"],
+    ["the sign for kelvin", "\u212aelvin", "kelvin"],
+    ["an accent by itself", "ro\u0301z\u0307a", "r\u00f3\u017ca"],
+  ])("does not tell an account by %s in its name", async (_spelling, typed, username) => {
+    const number = (spellings += 1);
+    await build.insertAccount({ username: `known${number}-${username}` });
+    const statusesOf = async (prefix: string) => {
+      const statuses: number[] = [];
+      for (const name of [...Array.from({ length: FREE_FAILURES }, () => typed), username]) {
+        statuses.push((await attempt(`${prefix}${number}-${name}`, "wrong")).statusCode);
+      }
+      return statuses;
+    };
+    expect(await statusesOf("known")).toEqual(await statusesOf("other"));
+  });
+
   it("of many attempts at once judges no more than of attempts in a row", async () => {
     const { username } = await build.insertAccount();
     const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(username, "wrong")));
@@ -97,8 +119,8 @@ describe("guessing a password", () => {
     const { username } = await build.insertAccount();
     await fail(username);
     await test.call(routes.auth.forgotPassword, { body: { username } });
-    const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
-    const token = linkIn(letter).searchParams.get("token");
+    const email = await waitForEmail(test, `${username}@example.test`, "Set a new password");
+    const token = linkIn(email).searchParams.get("token");
     const body = { username, token, password: "new horse", confirmPassword: "new horse" };
     expect((await test.call(routes.auth.resetPassword, { body })).statusCode).toBe(200);
     expect((await attempt(username, "new horse")).statusCode).toBe(200);

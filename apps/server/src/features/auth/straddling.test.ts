@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { session } from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
-import { linkIn, waitForLetter } from "../../testing/letters.ts";
+import { linkIn, waitForEmail } from "../../testing/emails.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
@@ -21,8 +21,8 @@ afterAll(() => test.close());
 
 const askForToken = async (username: string): Promise<string> => {
   await test.call(routes.auth.forgotPassword, { body: { username } });
-  const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
-  return linkIn(letter).searchParams.get("token") ?? "";
+  const email = await waitForEmail(test, `${username}@example.test`, "Set a new password");
+  return linkIn(email).searchParams.get("token") ?? "";
 };
 
 /** A reset that is done between the next judgement of a password and what follows from it. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createChanges } from "../../db/changes.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { createBuilders } from "../../testing/builders.ts";
-import { linkIn, waitForLetter } from "../../testing/letters.ts";
+import { linkIn, waitForEmail } from "../../testing/emails.ts";
 import { expectProblem } from "../../testing/requests.ts";
 import { createTokens } from "./tokens.ts";
 
@@ -79,6 +79,10 @@ const FORGERIES: [string, () => Promise<string> | string][] = [
   ["of another user's session", () => sign({ ...claims, uid: 999_999 })],
   ["of a session that never was", () => sign({ ...claims, sid: randomUUID() })],
   ["whose user id is a text", () => sign({ ...claims, uid: "1" })],
+  ["whose user id is no whole number", () => sign({ ...claims, uid: 1.5 })],
+  ["whose user id is larger than any", () => sign({ ...claims, uid: 2 ** 31 })],
+  ["whose user id is beyond all bounds", () => sign({ ...claims, uid: 1e20 })],
+  ["whose user id is negative", () => sign({ ...claims, uid: -(2 ** 31) - 1 })],
   ["whose session id is no UUID", () => sign({ ...claims, sid: "' or 1=1 --" })],
   ["without its signature", () => replacePart(2, "")],
   [
@@ -131,9 +135,9 @@ describe("a bearer token", () => {
   it("that is a reset token is refused", async () => {
     await test.jobs.start();
     await test.call(routes.auth.forgotPassword, { body: { username } });
-    const letter = await waitForLetter(test, `${username}@example.test`, "Set a new password");
+    const email = await waitForEmail(test, `${username}@example.test`, "Set a new password");
     expectProblem(
-      await callWith(`Bearer ${linkIn(letter).searchParams.get("token")}`),
+      await callWith(`Bearer ${linkIn(email).searchParams.get("token")}`),
       "session-ended",
     );
   });

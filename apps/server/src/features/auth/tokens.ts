@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, hkdfSync } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 
@@ -6,11 +6,16 @@ const ALGORITHM = "HS256";
 const ISSUER = "foyer";
 const AUDIENCE = "foyer:session";
 const MAX_KNOWN_TOKENS = 20_000;
+/** Ids of accounts are PostgreSQL's integers; a query for anything beyond fails. */
+const MAX_UID = 2 ** 31 - 1;
+
+const isUid = (uid: unknown): uid is number =>
+  Number.isInteger(uid) && Number(uid) > 0 && Number(uid) <= MAX_UID;
 
 /** What a bearer token says: the numeric user id and the session that it belongs to. */
 export type TokenClaims = { uid: number; sid: string; expiresAt: number };
 
-/** Signs and reads bearer tokens: JWT with one algorithm (design section 3). */
+/** Signs and reads bearer tokens: JWT with one algorithm. */
 export const createTokens = (secret: string) => {
   const key = new TextEncoder().encode(secret);
   const known = new LRUCache<string, TokenClaims>({ max: MAX_KNOWN_TOKENS });
@@ -25,7 +30,7 @@ export const createTokens = (secret: string) => {
         currentDate: now,
       });
       const { uid, sid, exp } = payload;
-      return typeof uid === "number" && typeof sid === "string" && exp
+      return isUid(uid) && typeof sid === "string" && exp
         ? { uid, sid, expiresAt: exp * 1_000 }
         : null;
     } catch (error) {
@@ -58,8 +63,14 @@ export type Tokens = ReturnType<typeof createTokens>;
 
 const RESET_TOKEN_BYTES = 32;
 
-/** A token for a reset link, 256 bits. */
-export const createResetToken = () => randomBytes(RESET_TOKEN_BYTES).toString("base64url");
+/**
+ * Gives the token of the link that a job sends, 256 bits. It follows from the server's secret and the
+ * job's id: every try sends the same link, and the tables alone open no account.
+ */
+export const createResetTokens = (secret: string) => {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "foyer:reset", RESET_TOKEN_BYTES));
+  return (jobId: string): string => createHmac("sha256", key).update(jobId).digest("base64url");
+};
 
 /** What the database keeps of such a token. */
 export const hashResetToken = (token: string) =>

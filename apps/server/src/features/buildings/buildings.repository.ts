@@ -1,54 +1,45 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { building, floor, room } from "../../db/schema/index.ts";
 
 /** SQL of buildings, floors and rooms. */
 export const createBuildingsRepository = (db: Db) => ({
-  listBuildings: (editionId: number) =>
-    db
-      .select()
-      .from(building)
-      .where(eq(building.editionId, editionId))
-      .orderBy(asc(building.position), asc(building.id)),
-
-  findBuilding: async (editionId: number, buildingId: number) => {
-    const [row] = await db
-      .select()
-      .from(building)
-      .where(and(eq(building.id, buildingId), eq(building.editionId, editionId)));
-    return row;
-  },
-
-  listFloors: (buildingId: number) =>
-    db
-      .select()
-      .from(floor)
-      .where(eq(floor.buildingId, buildingId))
-      .orderBy(asc(floor.position), asc(floor.id)),
-
-  listRooms: (floorIds: readonly number[]) =>
-    floorIds.length === 0
-      ? Promise.resolve([])
-      : db
+  /** All places of an edition as of one moment, each kind in the order of its rows. */
+  loadPlaces: (editionId: number) =>
+    db.transaction(
+      async (tx) => ({
+        buildings: await tx
           .select()
+          .from(building)
+          .where(eq(building.editionId, editionId))
+          .orderBy(asc(building.position), asc(building.id)),
+        floors: await tx
+          .select(getTableColumns(floor))
+          .from(floor)
+          .innerJoin(building, eq(building.id, floor.buildingId))
+          .where(eq(building.editionId, editionId))
+          .orderBy(asc(floor.position), asc(floor.id)),
+        rooms: await tx
+          .select(getTableColumns(room))
           .from(room)
-          .where(inArray(room.floorId, [...floorIds]))
+          .innerJoin(floor, eq(floor.id, room.floorId))
+          .innerJoin(building, eq(building.id, floor.buildingId))
+          .where(eq(building.editionId, editionId))
           .orderBy(asc(room.position), asc(room.id)),
+      }),
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    ),
 
-  findRoom: async (roomId: number) => {
+  findEditionOfRoom: async (roomId: number): Promise<number | undefined> => {
     const [row] = await db
-      .select({
-        editionId: building.editionId,
-        buildingId: building.id,
-        floorId: floor.id,
-        roomId: room.id,
-      })
+      .select({ editionId: building.editionId })
       .from(room)
       .innerJoin(floor, eq(floor.id, room.floorId))
       .innerJoin(building, eq(building.id, floor.buildingId))
       .where(eq(room.id, roomId));
-    return row;
+    return row?.editionId;
   },
 });
 
 export type BuildingsRepository = ReturnType<typeof createBuildingsRepository>;
+export type Places = Awaited<ReturnType<BuildingsRepository["loadPlaces"]>>;

@@ -1,16 +1,24 @@
-import type { buildingRoutes } from "@foyer/contract";
-import type { Handlers, RevealEdition } from "../../app/handlers.ts";
-import { toPublicContent } from "../../lib/json-body.ts";
-import type { BuildingsService } from "./buildings.service.ts";
+import { buildingRoutes, languageOfCode } from "@foyer/contract";
+import type { Editions } from "../../context/editions.ts";
+import { answerFrom } from "../../http/answer-from.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import type { PublicContent } from "../../http/public-content.ts";
+import type { Places } from "./buildings.repository.ts";
+import { describeBuilding, listBuildings, locateRoom } from "./buildings.service.ts";
 
 export const createBuildingHandlers = (
-  buildings: BuildingsService,
-  revealEdition: RevealEdition,
+  places: PublicContent<Places>,
+  editions: Pick<Editions, "reveal">,
+  editionOfRoom: (roomId: number) => Promise<number>,
 ): Handlers<typeof buildingRoutes> => ({
-  list: async ({ caller, edition, query }) =>
-    toPublicContent(await buildings.list(edition.id, query.language), caller === null),
-  details: async ({ caller, edition, query }) =>
-    toPublicContent(await buildings.details(edition.id, query.language, query.id), caller === null),
-  roomData: ({ caller, query }) =>
-    buildings.roomData(query.id, (editionId) => revealEdition(caller, editionId)),
+  list: answerFrom(buildingRoutes.list, places, (layout, query) =>
+    listBuildings(layout, languageOfCode(query.language)),
+  ),
+  details: answerFrom(buildingRoutes.details, places, (layout, query) =>
+    describeBuilding(layout, languageOfCode(query.language), query.id),
+  ),
+  roomData: async ({ caller, query }) => {
+    const { id } = await editions.reveal(caller, await editionOfRoom(query.id));
+    return places.json(id, `room ${query.id}`, (layout) => locateRoom(layout, query.id));
+  },
 });

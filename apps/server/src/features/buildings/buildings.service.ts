@@ -1,70 +1,56 @@
-import {
-  type Building,
-  type BuildingName,
-  type Language,
-  type LanguageCode,
-  languageOfCode,
-  type RoomData,
-} from "@foyer/contract";
+import type { Building, BuildingName, Language, RoomData } from "@foyer/contract";
 import type { PlaceText, Translated } from "../../db/schema/index.ts";
 import { notFound } from "../../lib/failure.ts";
 import { comparisonIn, fieldInLanguage } from "../../lib/language.ts";
-import type { BuildingsRepository } from "./buildings.repository.ts";
-
-/** Throws `not-found` unless the caller may know of the edition. */
-type RevealEdition = (editionId: number) => Promise<unknown>;
+import type { Places } from "./buildings.repository.ts";
 
 const describePlace = (text: Translated<PlaceText>, language: Language) => ({
   name: fieldInLanguage(text, language, "name") ?? "",
   pictureFileId: fieldInLanguage(text, language, "pictureFileId") ?? null,
 });
 
-/** Buildings with their floors and rooms. */
-export const createBuildingsService = (repository: BuildingsRepository) => ({
-  list: async (editionId: number, code: LanguageCode): Promise<BuildingName[]> => {
-    const language = languageOfCode(code);
-    const rows = await repository.listBuildings(editionId);
-    const names = rows.map(({ id, text }) => ({ id, name: describePlace(text, language).name }));
-    const compare = comparisonIn(language);
-    return names.sort((one, other) => compare(one.name, other.name));
-  },
+/** The buildings of an edition by name. */
+export const listBuildings = ({ buildings }: Places, language: Language): BuildingName[] => {
+  const compare = comparisonIn(language);
+  return buildings
+    .map(({ id, text }) => ({ id, name: describePlace(text, language).name }))
+    .sort((one, other) => compare(one.name, other.name));
+};
 
-  /** @throws Failure `not-found` for a building of another edition */
-  details: async (editionId: number, code: LanguageCode, buildingId: number): Promise<Building> => {
-    const language = languageOfCode(code);
-    const row = await repository.findBuilding(editionId, buildingId);
-    if (!row) throw notFound();
-    const floors = await repository.listFloors(row.id);
-    const rooms = await repository.listRooms(floors.map((floor) => floor.id));
-    const description = describePlace(row.text, language);
-    return {
-      id: row.id,
-      name: description.name,
-      description,
-      floorsSortedAlphabetically: row.floorsSortedAlphabetically,
-      floors: floors.map((floor) => ({
+/** A building with its floors and rooms. @throws Failure `not-found` for one of another edition */
+export const describeBuilding = (places: Places, language: Language, id: number): Building => {
+  const building = places.buildings.find((row) => row.id === id);
+  if (!building) throw notFound();
+  const description = describePlace(building.text, language);
+  const roomsOf = (floorId: number) =>
+    places.rooms
+      .filter((room) => room.floorId === floorId)
+      .map((room) => ({
+        id: room.id,
+        order: room.position,
+        description: describePlace(room.text, language),
+      }));
+  return {
+    id,
+    name: description.name,
+    description,
+    floorsSortedAlphabetically: building.floorsSortedAlphabetically,
+    floors: places.floors
+      .filter((floor) => floor.buildingId === id)
+      .map((floor) => ({
         id: floor.id,
         order: floor.position,
         description: describePlace(floor.text, language),
         roomsSortedAlphabetically: floor.roomsSortedAlphabetically,
-        rooms: rooms
-          .filter((room) => room.floorId === floor.id)
-          .map((room) => ({
-            id: room.id,
-            order: room.position,
-            description: describePlace(room.text, language),
-          })),
+        rooms: roomsOf(floor.id),
       })),
-    };
-  },
+  };
+};
 
-  /** @throws Failure `not-found` for a room of a hidden edition */
-  roomData: async (roomId: number, revealEdition: RevealEdition): Promise<RoomData> => {
-    const row = await repository.findRoom(roomId);
-    if (!row) throw notFound();
-    await revealEdition(row.editionId);
-    return { buildingId: row.buildingId, floorId: row.floorId, roomId: row.roomId };
-  },
-});
-
-export type BuildingsService = ReturnType<typeof createBuildingsService>;
+/** Where a room is. @throws Failure `not-found` for a room that is no longer there */
+export const locateRoom = ({ floors, rooms }: Places, roomId: number): RoomData => {
+  const room = rooms.find(({ id }) => id === roomId);
+  const floor = floors.find(({ id }) => id === room?.floorId);
+  if (!room || !floor) throw notFound();
+  return { buildingId: floor.buildingId, floorId: floor.id, roomId };
+};

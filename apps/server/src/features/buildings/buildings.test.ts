@@ -58,9 +58,10 @@ describe("what visitors see of buildings", () => {
     expect(await see()).toEqual(["Hotel", "Hotel"]);
     await test.db.update(building).set({ text: named("Palace") });
     expect(await see()).toEqual(["Hotel", "Hotel"]);
-    expect(await see(token)).toEqual(["Palace", "Palace"]);
-    test.database.changes.publish({ kind: "edition", editionId: edition.id });
+    expect(await see(token)).toEqual(["Hotel", "Hotel"]);
+    await test.database.changes.publish({ kind: "edition", editionId: edition.id, part: "places" });
     expect(await see()).toEqual(["Palace", "Palace"]);
+    expect(await see(token)).toEqual(["Palace", "Palace"]);
   });
 });
 

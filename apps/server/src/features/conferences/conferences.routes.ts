@@ -1,10 +1,10 @@
 import type { conferenceRoutes } from "@foyer/contract";
-import type { Handlers } from "../../app/handlers.ts";
-import type { EditionRow } from "./conferences.repository.ts";
+import type { Edition } from "../../context/editions.ts";
+import type { Handlers } from "../../http/handlers.ts";
 import type { ConferencesService } from "./conferences.service.ts";
 
 /** The conference days of an edition, `YYYY-MM-DD`, in order. */
-type ListDays = (edition: EditionRow) => Promise<readonly string[]>;
+export type ListDays = (edition: Edition) => Promise<readonly string[]>;
 
 export const createConferenceHandlers = (
   conferences: ConferencesService,

@@ -5,34 +5,15 @@ import {
   type LanguageCode,
   languageOfCode,
   MODULE,
-  type ModuleId,
   type Profile,
 } from "@foyer/contract";
-import type { Changes } from "../../db/changes.ts";
-import { notFound } from "../../lib/failure.ts";
+import type { Caller } from "../../context/account.ts";
+import { type Edition, type Editions, ORGANISER_MODULES } from "../../context/editions.ts";
+import type { Participant } from "../../context/participant.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import { createMemo } from "../../lib/memo.ts";
-import type {
-  ConferencesRepository,
-  EditionRow,
-  ParticipantRow,
-} from "./conferences.repository.ts";
-
-/** An account's part in an edition. */
-export type Participant = {
-  attendeeId: number;
-  editionId: number;
-  userGroupId: number | null;
-  firstName: string;
-  lastName: string;
-  access: AccessProfile;
-};
-
-/** Whoever makes a call: nobody in particular, or an account. */
-export type Caller = { accountId: number; sessionId: string } | null;
 
 const LANGUAGE_CODES: readonly LanguageCode[] = [0, 1];
-/** Shown where an edition has no name in any language (spec section 3). */
+/** Shown where an edition has no name in any language. */
 const NO_NAME = "bez nazwy";
 const NO_AGENDA = {
   pl: "Program konferencji pojawi się wkrótce.",
@@ -53,15 +34,17 @@ const NO_ACCESS: AccessProfile = {
   managerEmail: null,
 };
 
-/** Organisers may use every module of their edition (decision 018). */
-const openAll = (access: AccessProfile): AccessProfile => ({
-  ...access,
-  accessGranted: true,
-  overrideUserGroupModules: true,
-  modules: Object.values(MODULE),
-});
+/** What organisers may use of their edition is open to them beside what they have as participants. */
+const openToOrganiser = (access: AccessProfile): AccessProfile => {
+  const own = Object.values(MODULE).filter((module) => hasModule(access, module));
+  return {
+    ...access,
+    overrideUserGroupModules: true,
+    modules: [...new Set([...own, ...ORGANISER_MODULES])].sort((one, other) => one - other),
+  };
+};
 
-const toConference = (edition: EditionRow): Conference => ({
+const toConference = (edition: Edition): Conference => ({
   conferenceYear: edition.year,
   year: edition.year,
   conferenceType: edition.type,
@@ -81,13 +64,14 @@ const toConference = (edition: EditionRow): Conference => ({
 });
 
 const toProfile = (
-  edition: EditionRow,
+  edition: Edition,
   takesPart: boolean,
   access: AccessProfile,
   days: readonly string[],
 ): Profile => ({
   conferenceYear: edition.year,
   conferenceType: edition.type,
+  visible: edition.visible,
   timeZone: edition.timeZone,
   dayChangeMinutes: edition.dayChangeMinutes,
   days: [...days],
@@ -108,113 +92,27 @@ const toProfile = (
   }),
 });
 
-const toParticipant = (row: ParticipantRow): Participant => ({
-  attendeeId: row.id,
-  editionId: row.editionId,
-  userGroupId: row.userGroupId,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  access: {
-    accessGranted: row.accessGranted,
-    overrideUserGroupModules: row.overrideUserGroupModules,
-    userGroupModules: row.userGroupModules ?? [],
-    modules: row.modules,
-    managerFirstName: row.managerFirstName,
-    managerLastName: row.managerLastName,
-    managerEmail: row.managerEmail,
+/** Editions as the portal lists them, and what each caller may do in one. */
+export const createConferencesService = (editions: Pick<Editions, "isOrganiser" | "list">) => ({
+  list: async (caller: Caller): Promise<Conference[]> =>
+    (await editions.list(caller)).map(toConference),
+
+  /** @param days the edition's conference days, `YYYY-MM-DD` */
+  profile: async (
+    caller: Caller,
+    edition: Edition,
+    participant: Participant | null,
+    days: readonly string[],
+  ): Promise<Profile> => {
+    const access = participant?.access ?? NO_ACCESS;
+    const isOrganiser = await editions.isOrganiser(caller, edition.id);
+    return toProfile(
+      edition,
+      participant !== null,
+      isOrganiser ? openToOrganiser(access) : access,
+      days,
+    );
   },
 });
-
-const MAX_PARTICIPANTS = 20_000;
-
-/**
- * Editions and what each caller may do in them. Everything is remembered until it changes.
- * All lookups throw Failure `not-found` for an edition that the caller may not know of.
- */
-export const createConferencesService = (repository: ConferencesRepository, changes: Changes) => {
-  const trust = { isTrusted: changes.isLive };
-  const editions = createMemo((_all: "all") => repository.listEditions(), { max: 1, ...trust });
-  const participants = createMemo(
-    async (key: string) => {
-      const [accountId, editionId] = key.split(":").map(Number) as [number, number];
-      const row = await repository.findParticipant(accountId, editionId);
-      return row ? toParticipant(row) : null;
-    },
-    { max: MAX_PARTICIPANTS, ...trust },
-  );
-  const organised = createMemo(repository.listOrganisedEditions, { max: 1_000, ...trust });
-
-  changes.subscribe((change) => {
-    if (change.kind === "account") organised.forget(change.accountId);
-    if (change.kind === "edition" || change.kind === "all") editions.clear();
-    if (change.kind === "participants" || change.kind === "all") {
-      participants.clear();
-      organised.clear();
-    }
-  });
-
-  const isOrganiser = async (caller: Caller, editionId: number): Promise<boolean> =>
-    caller !== null && (await organised.get(caller.accountId)).includes(editionId);
-
-  const revealTo = async (caller: Caller, edition: EditionRow | undefined): Promise<EditionRow> => {
-    if (!edition) throw notFound();
-    if (!edition.visible && !(await isOrganiser(caller, edition.id))) throw notFound();
-    return edition;
-  };
-
-  return {
-    isOrganiser,
-
-    getEdition: async (caller: Caller, year: number, type: number): Promise<EditionRow> => {
-      const all = await editions.get("all");
-      return revealTo(
-        caller,
-        all.find((edition) => edition.year === year && edition.type === type),
-      );
-    },
-
-    /** The edition of some object, as far as the caller may know of it. */
-    getEditionById: async (caller: Caller, editionId: number): Promise<EditionRow> => {
-      const all = await editions.get("all");
-      return revealTo(
-        caller,
-        all.find((edition) => edition.id === editionId),
-      );
-    },
-
-    findParticipant: (caller: Caller, editionId: number): Promise<Participant | null> =>
-      caller ? participants.get(`${caller.accountId}:${editionId}`) : Promise.resolve(null),
-
-    /** Whether a module of an edition is open to the caller; to its organisers all are. */
-    mayUse: async (
-      caller: Caller,
-      participant: Participant | null,
-      editionId: number,
-      module: ModuleId,
-    ) =>
-      (participant !== null && hasModule(participant.access, module)) ||
-      isOrganiser(caller, editionId),
-
-    list: async (caller: Caller): Promise<Conference[]> => {
-      const all = await editions.get("all");
-      const mine = caller ? await organised.get(caller.accountId) : [];
-      return all
-        .filter((edition) => edition.visible || mine.includes(edition.id))
-        .map(toConference);
-    },
-
-    /** @param days the edition's conference days, `YYYY-MM-DD` */
-    profile: async (
-      caller: Caller,
-      edition: EditionRow,
-      participant: Participant | null,
-      days: readonly string[],
-    ): Promise<Profile> => {
-      const access = participant?.access ?? NO_ACCESS;
-      const mayAll = await isOrganiser(caller, edition.id);
-      return toProfile(edition, participant !== null, mayAll ? openAll(access) : access, days);
-    },
-  };
-};
 
 export type ConferencesService = ReturnType<typeof createConferencesService>;

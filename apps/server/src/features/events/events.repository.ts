@@ -1,20 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { panel } from "../../db/schema/index.ts";
 
 /** SQL of cultural and special events, which are agenda items. */
 export const createEventsRepository = (db: Db) => ({
-  findEvent: async (id: number, itemType: number) => {
+  findEditionOfEvent: async (id: number): Promise<number | undefined> => {
     const [row] = await db
-      .select({
-        editionId: panel.editionId,
-        itemType: panel.itemType,
-        showDetails: panel.showDetails,
-        text: panel.text,
-      })
+      .select({ editionId: panel.editionId })
       .from(panel)
-      .where(and(eq(panel.id, id), eq(panel.itemType, itemType), eq(panel.isHidden, false)));
-    return row;
+      .where(eq(panel.id, id));
+    return row?.editionId;
   },
 });
 

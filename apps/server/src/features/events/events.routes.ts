@@ -1,17 +1,28 @@
-import type { eventRoutes } from "@foyer/contract";
-import type { Account, Handlers, RevealEdition } from "../../app/handlers.ts";
-import type { EventsService } from "./events.service.ts";
+import { type eventRoutes, ITEM_TYPE, type ItemType, languageOfCode } from "@foyer/contract";
+import type { Editions } from "../../context/editions.ts";
+import type { Handler, Handlers } from "../../http/handlers.ts";
+import type { PublicContent } from "../../http/public-content.ts";
+import { type EventsLayout, textOfEvent } from "./events.service.ts";
 
-export const createEventHandlers = (
-  events: EventsService,
-  revealEdition: RevealEdition,
+type DetailsRoute =
+  | (typeof eventRoutes)["culturalDetails"]
+  | (typeof eventRoutes)["specialDetails"];
+
+export const createEventHandlers = <Layout extends EventsLayout>(
+  programmes: PublicContent<Layout>,
+  editions: Pick<Editions, "reveal">,
+  editionOfEvent: (id: number) => Promise<number>,
 ): Handlers<typeof eventRoutes> => {
-  const toViewer = (caller: Account | null) => ({
-    revealEdition: (editionId: number) => revealEdition(caller, editionId),
-    isAnonymous: caller === null,
-  });
+  const details =
+    (itemType: ItemType): Handler<DetailsRoute> =>
+    async ({ caller, query: { id, language } }) => {
+      const edition = await editions.reveal(caller, await editionOfEvent(id));
+      return programmes.html(edition.id, `event ${itemType} ${id} ${language}`, (layout) =>
+        textOfEvent(layout, { id, itemType, language: languageOfCode(language) }),
+      );
+    };
   return {
-    culturalDetails: ({ caller, query }) => events.culturalDetails(query, toViewer(caller)),
-    specialDetails: ({ caller, query }) => events.specialDetails(query, toViewer(caller)),
+    culturalDetails: details(ITEM_TYPE.culturalEvent),
+    specialDetails: details(ITEM_TYPE.specialEvent),
   };
 };

@@ -1,16 +1,16 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { etagOf } from "../../lib/payload.ts";
 import { DEFAULT_PICTURE, pathPictures, pictureOfPath } from "./path-pictures.ts";
 
 const PICTURES_FOLDER = join(import.meta.dirname, "pictures");
 
 /** A picture that was drawn for Foyer, in memory. */
-export type DrawnPicture = { bytes: Uint8Array; etag: string };
+export type DrawnPicture = { bytes: Uint8Array; sha256: string };
 
 const readPicture = (key: string): DrawnPicture => {
   const bytes = readFileSync(join(PICTURES_FOLDER, `${key}.svg`));
-  return { bytes, etag: etagOf(bytes) };
+  return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 };
 
 /**
@@ -22,7 +22,7 @@ export const readDrawnPictures = () => {
   const byKey = new Map(pathPictures.map(({ key }) => [key, readPicture(key)]));
   return {
     avatar: readPicture("avatar"),
-    /** The picture of a thematic path by its name or key, or the default one. */
-    ofPath: (name: string): DrawnPicture => byKey.get(pictureOfPath(name)) ?? fallback,
+    /** The picture of a thematic path by its name or key; the default one for others and for none. */
+    ofPath: (name = DEFAULT_PICTURE): DrawnPicture => byKey.get(pictureOfPath(name)) ?? fallback,
   };
 };

@@ -1,6 +1,13 @@
-import { and, desc, eq, exists, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { attendee, edition, file, panel, panelAttendee } from "../../db/schema/index.ts";
+import {
+  attendee,
+  edition,
+  file,
+  panel,
+  panelAttendee,
+  storedObject,
+} from "../../db/schema/index.ts";
 
 export type FileRow = typeof file.$inferSelect;
 
@@ -51,6 +58,26 @@ export const createFilesRepository = (db: Db) => ({
       .innerJoin(file, eq(file.id, attendee.avatarFileId))
       .where(and(eq(attendee.accountId, accountId), eq(edition.visible, true)))
       .orderBy(desc(edition.year), desc(edition.id)),
+
+  deleteUnusedUploads: async (before: Date) => {
+    await db
+      .delete(file)
+      .where(and(eq(file.kind, "chat"), isNull(file.usedAt), lt(file.createdAt, before)));
+  },
+
+  /** Ids of bytes that were stored before an instant and that no file names. */
+  listOrphans: async (before: Date): Promise<string[]> => {
+    const rows = await db
+      .select({ id: storedObject.id })
+      .from(storedObject)
+      .leftJoin(file, eq(file.id, storedObject.id))
+      .where(and(isNull(file.id), lt(storedObject.createdAt, before)));
+    return rows.map(({ id }) => id);
+  },
+
+  forgetStored: async (id: string) => {
+    await db.delete(storedObject).where(eq(storedObject.id, id));
+  },
 });
 
 export type FilesRepository = ReturnType<typeof createFilesRepository>;

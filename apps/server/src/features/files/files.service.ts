@@ -1,15 +1,11 @@
-import { once } from "node:events";
 import type { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { AGENDA_FIELD, MODULE, type ModuleId } from "@foyer/contract";
+import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
-import { payload, type PayloadAnswer } from "../../lib/payload.ts";
 import type { Storage } from "../../lib/storage.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import { type DrawnPicture, readDrawnPictures } from "./drawn-pictures.ts";
 import type { FileRow, FilesRepository } from "./files.repository.ts";
-import { DEFAULT_PICTURE } from "./path-pictures.ts";
 
 /** What this feature asks of an edition. */
 type EditionFacts = {
@@ -38,32 +34,15 @@ export type AvatarQuery = {
   id?: number | "" | undefined;
 };
 
-type Dependencies = { repository: FilesRepository; storage: Storage; log: Logger };
-
-const DAY_SECONDS = 86_400;
-const YEAR_SECONDS = 365 * DAY_SECONDS;
-/** Up to here a file is sent whole, with its length; a larger one flows and is never in memory at once. */
-const WHOLE_MAX_BYTES = 256 * 1_024;
-
-const RASTER_IMAGES: ReadonlySet<string> = new Set([
-  "image/png",
-  "image/jpeg",
-  "image/webp",
-  "image/avif",
-  "image/gif",
-]);
-const SVG = "image/svg+xml";
-
-const isImage = (mediaType: string): boolean => RASTER_IMAGES.has(mediaType) || mediaType === SVG;
-
-/** How the two kinds of storage say that a key is not there. */
-const MISSING = new Set(["ENOENT", "NoSuchKey", "NotFound"]);
-
-const isMissing = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return MISSING.has(code) || MISSING.has(error.name) || isMissing(error.cause);
+type Dependencies = {
+  repository: FilesRepository;
+  storage: Storage;
+  clock: Clock;
+  log: Logger;
 };
+
+/** Long enough for somebody to send what they have uploaded, and for a write to name what it stored. */
+const UNUSED_FOR_MS = 24 * 3_600_000;
 
 const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => {
   try {
@@ -74,47 +53,8 @@ const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => 
   }
 };
 
-const toDrawnPayload = ({ bytes, etag }: DrawnPicture, isPublic: boolean): PayloadAnswer =>
-  payload({
-    mediaType: SVG,
-    etag,
-    isPublic,
-    ...(isPublic ? { maxAgeSeconds: DAY_SECONDS } : {}),
-    isUntrusted: true,
-    bytes: () => bytes,
-  });
-
-/** Stored files, pictures of people and pictures of thematic paths (spec section 7, Files). */
-export const createFilesService = ({ repository, storage, log }: Dependencies) => {
-  const pictures = readDrawnPictures();
-
-  const openFile = async ({ id, size }: FileRow): Promise<Uint8Array | Readable> => {
-    try {
-      const stream = await storage.read(id);
-      if (size <= WHOLE_MAX_BYTES) return await buffer(stream);
-      // A folder tells only now that a file is not there, and the answer's head is still unsent.
-      await once(stream, "readable");
-      return stream;
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      log.error({ file: id, err: error }, "the storage has lost a file");
-      throw notFound();
-    }
-  };
-
-  const toPayload = (
-    row: FileRow,
-    cache: { isPublic: boolean; maxAgeSeconds?: number },
-  ): PayloadAnswer =>
-    payload({
-      mediaType: row.mediaType,
-      etag: `"${row.sha256}"`,
-      ...cache,
-      ...(isImage(row.mediaType) ? {} : { downloadName: row.name }),
-      isUntrusted: !RASTER_IMAGES.has(row.mediaType),
-      bytes: () => openFile(row),
-    });
-
+/** Stored files and pictures of people. */
+export const createFilesService = ({ repository, storage, clock, log }: Dependencies) => {
   const maySeePeople = async ({ mayUse }: Viewer, editionId: number): Promise<boolean> =>
     (await mayUse(editionId, MODULE.attendees)) || mayUse(editionId, MODULE.chat);
 
@@ -138,40 +78,52 @@ export const createFilesService = ({ repository, storage, log }: Dependencies) =
     return undefined;
   };
 
-  const findPicture = async (query: AvatarQuery, viewer: Viewer): Promise<FileRow | undefined> => {
-    const { id, conferenceYear, conferenceType } = query;
-    if (!id) return undefined;
-    if (conferenceYear === undefined && conferenceType === undefined) {
-      return findAccountPicture(id, viewer);
-    }
-    if (conferenceYear === undefined || conferenceType === undefined) return undefined;
-    const edition = await orNull(viewer.getEdition(conferenceYear, conferenceType));
-    return edition ? findAttendeePicture(id, edition, viewer) : undefined;
-  };
-
   return {
-    /** @throws Failure `not-found` for a file that is absent, private, lost or of a hidden edition */
-    download: async (id: string, revealEdition: RevealEdition): Promise<PayloadAnswer> => {
-      const row = isUuid(id) ? await repository.findFile(id) : undefined;
-      if (!row?.isPublic) throw notFound();
-      const isForAll = row.editionId === null || (await revealEdition(row.editionId)).visible;
-      return toPayload(row, { isPublic: isForAll, maxAgeSeconds: YEAR_SECONDS });
+    /** @throws Failure `not-found` for a file that is absent, private or of a hidden edition */
+    getPublic: async (id: string, revealEdition: RevealEdition) => {
+      const file = isUuid(id) ? await repository.findFile(id) : undefined;
+      if (!file?.isPublic) throw notFound();
+      const isForAll = file.editionId === null || (await revealEdition(file.editionId)).visible;
+      return { file, isForAll };
     },
 
     /**
      * The picture of an attendee of an edition, or with `id` alone that of an account by its id.
-     * Everything else is answered with the default picture, so that nothing tells who exists.
-     * @throws Failure `not-found` only where the storage has lost the picture
+     * Undefined for everything else, so that nothing tells who exists.
      */
-    avatar: async (query: AvatarQuery, viewer: Viewer): Promise<PayloadAnswer> => {
-      const row = await findPicture(query, viewer);
-      if (!row || !isImage(row.mediaType)) return toDrawnPayload(pictures.avatar, !query.id);
-      return toPayload(row, { isPublic: false });
+    findAvatar: async (query: AvatarQuery, viewer: Viewer): Promise<FileRow | undefined> => {
+      const { id, conferenceYear, conferenceType } = query;
+      if (!id) return undefined;
+      if (conferenceYear === undefined && conferenceType === undefined) {
+        return findAccountPicture(id, viewer);
+      }
+      if (conferenceYear === undefined || conferenceType === undefined) return undefined;
+      const edition = await orNull(viewer.getEdition(conferenceYear, conferenceType));
+      return edition ? findAttendeePicture(id, edition, viewer) : undefined;
     },
 
-    /** @param name a path's name in Polish or English, or a picture's key */
-    thematicPath: (name: string = DEFAULT_PICTURE): PayloadAnswer =>
-      toDrawnPayload(pictures.ofPath(name), true),
+    /** @throws Failure `not-found` where the storage has lost the file */
+    open: async ({ id }: FileRow): Promise<Readable> => {
+      const content = await storage.find(id);
+      if (content) return content;
+      log.error({ file: id }, "the storage has lost a file");
+      throw notFound();
+    },
+
+    /**
+     * Removes uploads that nothing has named within a day, and the bytes of files whose rows are gone.
+     * @returns how many files the storage was relieved of
+     */
+    deleteUnused: async (): Promise<number> => {
+      const before = new Date(clock.now().getTime() - UNUSED_FOR_MS);
+      await repository.deleteUnusedUploads(before);
+      const orphans = await repository.listOrphans(before);
+      for (const id of orphans) {
+        await storage.delete(id);
+        await repository.forgetStored(id);
+      }
+      return orphans.length;
+    },
   };
 };
 

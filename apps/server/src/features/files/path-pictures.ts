@@ -14,7 +14,7 @@ const picture = (key: string, pl: readonly string[], en: readonly string[]): Pat
   names: { pl, en },
 });
 
-/** Every category that has a picture, with its aliases (spec section 3, Panel category to image). */
+/** Every category that has a picture, with its aliases. */
 export const pathPictures: readonly PathPicture[] = [
   picture("economy", ["gospodarka", "nowa gospodarka"], ["economy", "new economy"]),
   picture("infrastructure", ["infrastruktura"], ["infrastructure"]),
@@ -94,7 +94,7 @@ const keysByName = new Map(
 );
 
 /**
- * Finds the picture of a thematic path (spec section 3).
+ * Finds the picture of a thematic path.
  * @param name the path's name in Polish or English, whatever its case and accents, or a picture's key
  * @returns the picture's key; `default` where no category goes by the name
  */

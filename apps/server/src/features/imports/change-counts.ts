@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** What an import did to the rows of one kind. */
 export type ChangeCounts = {
   added: number;
   changed: number;
@@ -10,7 +9,6 @@ export type ChangeCounts = {
   unchanged: number;
 };
 
-/** The kinds of row that imports write. */
 export type RowKind =
   | "edition"
   | "sessions"
@@ -36,7 +34,6 @@ export const countsOf = (kind: RowKind, counts: Partial<ChangeCounts>): KindCoun
   ...counts,
 });
 
-/** Whether an import changed anything at all. */
 export const hasChanges = (counts: readonly ChangeCounts[]): boolean =>
   counts.some(({ added, changed, hidden, removed }) => added + changed + hidden + removed > 0);
 
@@ -47,11 +44,8 @@ const holds = (row: Values, wanted: Values) =>
   Object.entries(wanted).every(([column, value]) => isDeepStrictEqual(row[column], value));
 
 /**
- * Tells what has to be written so that stored rows hold what is wanted of them. Columns that are
- * not among the wanted ones do not count, nor does the order of keys, which jsonb does not keep.
- * @param stored rows by their key
- * @param wanted values by the same keys
- * @returns the values to write, in the order given, and the counts of their kind
+ * Tells what has to be written so that stored rows hold what is wanted of them, by the same keys. Other
+ * columns do not count, nor does the order of keys, which jsonb does not keep.
  */
 export const findChanges = <Wanted extends Values>(
   kind: RowKind,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { edition } from "../../db/schema/index.ts";
 
@@ -23,14 +23,6 @@ export const insertEdition = async (tx: Db, values: typeof edition.$inferInsert)
     .onConflictDoNothing({ target: [edition.year, edition.type] })
     .returning({ id: edition.id });
   return rows.length > 0;
-};
-
-/** Makes every cache of the edition's public content out of date. */
-export const bumpRevision = async (tx: Db, editionId: number) => {
-  await tx
-    .update(edition)
-    .set({ revision: sql`${edition.revision} + 1` })
-    .where(eq(edition.id, editionId));
 };
 
 export type EditionRow = NonNullable<Awaited<ReturnType<typeof lockEdition>>>;

@@ -1,15 +1,14 @@
-import type { Change } from "../../db/changes.ts";
-import type { Database, Db } from "../../db/index.ts";
+import type { Database, Db, Publish } from "../../db/index.ts";
 import { type ListReport, type ListTarget, loadAttendees } from "./attendees/load-attendees.ts";
 import type { AttendeeList } from "./formats/read-attendees.ts";
 import type { ScheduleDocument } from "./formats/schedule-document.ts";
+import type { OnProgress } from "./progress.ts";
 import { type LoadReport, loadSchedule, type ScheduleTarget } from "./schedule/load-schedule.ts";
 
 export type LoadOptions = {
   /** Does everything and takes it back. */
   dryRun: boolean;
-  /** Told how many of the rows have been dealt with. */
-  onProgress?: (done: number, total: number) => void;
+  onProgress?: OnProgress;
 };
 
 /** Ends a transaction that was only a trial. */
@@ -19,18 +18,18 @@ class TrialEnd extends Error {
 
 /**
  * Loads files that have been read. Each load is one transaction: readers of the programme see all
- * of it or nothing, and a load that fails, or is killed, changes nothing (reliability F17).
+ * of it or nothing, and a load that fails, or is killed, changes nothing.
  */
 export const createImportsService = (database: Pick<Database, "write">) => {
   const inOneTransaction = async <Report>(
     dryRun: boolean,
-    load: (tx: Db, announce: (change: Change) => void) => Promise<Report>,
+    load: (tx: Db, publish: Publish) => Promise<Report>,
   ): Promise<Report> => {
     if (!dryRun) return database.write(load);
     const trial: { report?: Report } = {};
     try {
-      await database.write(async (tx, announce) => {
-        trial.report = await load(tx, announce);
+      await database.write(async (tx, publish) => {
+        trial.report = await load(tx, publish);
         throw new TrialEnd();
       });
     } catch (error) {
@@ -40,24 +39,24 @@ export const createImportsService = (database: Pick<Database, "write">) => {
   };
 
   return {
-    /** @throws LoadFailure `unknown-edition` */
+    /** @throws Failure `unknown-edition` */
     loadSchedule: (
       document: ScheduleDocument,
       target: ScheduleTarget,
       { dryRun, onProgress }: LoadOptions,
     ): Promise<LoadReport> =>
-      inOneTransaction(dryRun, (tx, announce) =>
-        loadSchedule(tx, announce, document, target, onProgress),
+      inOneTransaction(dryRun, (tx, publish) =>
+        loadSchedule(tx, publish, document, target, onProgress),
       ),
 
-    /** @throws LoadFailure `unknown-edition-of-list`, `bad-rows` */
+    /** @throws Failure `unknown-edition`, `bad-rows` */
     loadAttendees: (
       list: AttendeeList,
       target: ListTarget,
       { dryRun, onProgress }: LoadOptions,
     ): Promise<ListReport> =>
-      inOneTransaction(dryRun, (tx, announce) =>
-        loadAttendees(tx, announce, list, target, onProgress),
+      inOneTransaction(dryRun, (tx, publish) =>
+        loadAttendees(tx, publish, list, target, onProgress),
       ),
   };
 };

@@ -3,9 +3,8 @@ import type { Translated } from "../../db/schema/index.ts";
 
 /**
  * Lays the texts of a file over the stored ones. Only the owned fields are the file's: pictures and
- * translations that organisers added stay. A text whose language the file now states differently
- * moves to it, rather than standing in both.
- * @param stored the text of the row, if there is one
+ * translations that organisers added stay. A text whose language the file now states differently moves
+ * to it, rather than standing in both.
  * @param fresh the owned fields by language; an absent field is taken away
  */
 export const mergeText = <Text extends object>(

@@ -2,7 +2,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { account, edition, lowered, organiser } from "../../db/schema/index.ts";
 
-/** SQL of organisers and their accounts. */
 export const createOrganisersRepository = (db: Db) => ({
   findEditionId: async (year: number, type: number): Promise<number | undefined> => {
     const [row] = await db
@@ -20,7 +19,6 @@ export const createOrganisersRepository = (db: Db) => ({
     return row;
   },
 
-  /** Adds an account unless the username has one. */
   insertAccount: async (row: typeof account.$inferInsert, tx: Db) => {
     await tx.insert(account).values(row).onConflictDoNothing();
   },

@@ -1,6 +1,6 @@
 import type { Database, Db } from "../../db/index.ts";
 import type { Passwords } from "../../lib/passwords.ts";
-import { AppointmentFailure } from "./appointment-failure.ts";
+import { Failure } from "../../lib/failure.ts";
 import type { OrganisersRepository } from "./organisers.repository.ts";
 
 type Dependencies = {
@@ -11,7 +11,6 @@ type Dependencies = {
 
 type Person = { username: string; email: string };
 
-/** What an appointment came to. */
 export type Appointment = {
   /** Whether the account did not run the edition before. */
   isNew: boolean;
@@ -19,18 +18,16 @@ export type Appointment = {
   keepsPassword: boolean;
 };
 
-/** Who runs an edition. */
 export const createOrganisersService = ({ repository, database, passwords }: Dependencies) => {
   /** The account of a username, if the address proves that it is the same person's. */
   const findOwnAccount = async ({ username, email }: Person, tx?: Db) => {
     const account = await repository.findAccount(username, tx);
     if (account && account.email?.toLowerCase() !== email.toLowerCase()) {
-      throw new AppointmentFailure("username-taken");
+      throw new Failure("username-taken", { params: { username } });
     }
     return account;
   };
 
-  /** The person's account, which is made where there is none. */
   const obtainAccount = async (person: Person, tx: Db) => {
     await repository.insertAccount(person, tx);
     const account = await findOwnAccount(person, tx);
@@ -43,7 +40,7 @@ export const createOrganisersService = ({ repository, database, passwords }: Dep
      * Makes somebody an organiser of an edition. A person who has a password already keeps it, also
      * one that was set while this one was asked for.
      * @param askPassword called only where the account has no password yet
-     * @throws AppointmentFailure `unknown-edition`, `username-taken`
+     * @throws Failure `unknown-edition`, `username-taken`
      */
     appoint: async (
       person: Person,
@@ -51,15 +48,19 @@ export const createOrganisersService = ({ repository, database, passwords }: Dep
       askPassword: () => Promise<string>,
     ): Promise<Appointment> => {
       const editionId = await repository.findEditionId(edition.year, edition.type);
-      if (editionId === undefined) throw new AppointmentFailure("unknown-edition");
+      if (editionId === undefined) {
+        throw new Failure("unknown-edition", {
+          params: { edition: `${edition.year}/${edition.type}` },
+        });
+      }
       const known = await findOwnAccount(person);
       const passwordHash = known?.passwordHash ? null : await passwords.hash(await askPassword());
-      return database.write(async (tx, announce) => {
+      return database.write(async (tx, publish) => {
         const { id } = await obtainAccount(person, tx);
         const isFirstPassword =
           passwordHash !== null && (await repository.setFirstPassword(id, passwordHash, tx));
         const isNew = await repository.insertOrganiser(id, editionId, tx);
-        announce({ kind: "account", accountId: id });
+        publish({ kind: "account", accountId: id });
         return { isNew, keepsPassword: !isFirstPassword };
       });
     },

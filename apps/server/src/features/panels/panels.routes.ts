@@ -1,26 +1,51 @@
-import { MODULE, type ModuleId, type panelRoutes } from "@foyer/contract";
-import type { Call, Handlers } from "../../app/handlers.ts";
-import type { PanelsService } from "./panels.service.ts";
+import {
+  DEFAULT_LANGUAGE,
+  languageOfCode,
+  MODULE,
+  type QueryOf,
+  panelRoutes,
+} from "@foyer/contract";
+import type { Editions } from "../../context/editions.ts";
+import { answerFrom } from "../../http/answer-from.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import type { PublicContent } from "../../http/public-content.ts";
+import { listItems, type PanelsService } from "./panels.service.ts";
+import type { ProgrammeLayout } from "./programme-layout.ts";
 
-type MayUse = (
-  call: Pick<Call<(typeof panelRoutes)["details"]>, "caller" | "participant" | "edition">,
-  module: ModuleId,
-) => Promise<boolean>;
+type ListQuery = QueryOf<(typeof panelRoutes)["list"]>;
+
+const filterOf = ({ date, search, thematicPath, panelType, room }: ListQuery) => ({
+  date,
+  search,
+  thematicPath,
+  panelType,
+  room,
+});
 
 export const createPanelHandlers = (
   panels: PanelsService,
-  mayUse: MayUse,
-): Handlers<typeof panelRoutes> => ({
-  lookups: ({ caller, edition, query }) => panels.lookups(edition, query.language, caller === null),
-  dates: ({ caller, edition }) => panels.dates(edition, caller === null),
-  list: ({ caller, edition, query, participant }) => {
-    const { date, search, thematicPath, panelType, room } = query;
-    const filter = { date, search, thematicPath, panelType, room };
-    return panels.list(edition, query.language, filter, participant, caller === null);
-  },
-  details: async (call) => {
-    const { edition, query, participant } = call;
-    const seesPeople = await mayUse(call, MODULE.attendees);
-    return panels.details(edition, query.language, query.id, participant, seesPeople);
-  },
-});
+  programmes: PublicContent<ProgrammeLayout>,
+  editions: Pick<Editions, "mayUse">,
+): Handlers<typeof panelRoutes> => {
+  const listForAll = answerFrom(panelRoutes.list, programmes, (layout, query) =>
+    listItems(layout.in(languageOfCode(query.language)), filterOf(query)),
+  );
+  return {
+    lookups: answerFrom(
+      panelRoutes.lookups,
+      programmes,
+      (layout, { language }) => layout.in(languageOfCode(language)).lookups,
+    ),
+    dates: answerFrom(panelRoutes.dates, programmes, (layout) => [
+      ...layout.in(DEFAULT_LANGUAGE).dates,
+    ]),
+    list: (call) =>
+      call.participant
+        ? panels.list(call.edition, call.query.language, filterOf(call.query), call.participant)
+        : listForAll(call),
+    details: async ({ caller, edition, participant, query }) => {
+      const seesPeople = await editions.mayUse(caller, edition.id, MODULE.attendees);
+      return panels.details(edition, query.language, query.id, { participant, seesPeople });
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { AGENDA_FIELD, type Language, type PanelLookups } from "@foyer/contract";
 import { DateTime } from "luxon";
+import { groupBy } from "../../lib/group-by.ts";
 import { comparisonIn } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
@@ -26,14 +27,12 @@ export type Programme = {
   lookups: PanelLookups;
 };
 
-const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key) => {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
+export const EMPTY_PROGRAMME: Programme = {
+  items: [],
+  byId: new Map(),
+  subPanels: new Map(),
+  dates: [],
+  lookups: { thematicPaths: [], rooms: [], panelTypes: [] },
 };
 
 const countryNames = (language: Language) => new Intl.DisplayNames([language], { type: "region" });
@@ -88,9 +87,13 @@ const toLookups = (items: readonly ProgrammeItem[], language: Language): PanelLo
  * are left out; the day and times stay, since they order and group the programme, and screens leave
  * them out.
  */
-export const buildProgramme = (rows: ProgrammeRows, language: Language): Programme => {
+export const buildProgramme = (
+  rows: ProgrammeRows,
+  language: Language,
+  known: (id: number) => ProgrammeItem | undefined,
+): Programme => {
   const layout = createLayout(rows, language);
-  const all = rows.panels.map((row) => toProgrammeItem(row, layout));
+  const all = rows.panels.map((row) => known(row.panel.id) ?? toProgrammeItem(row, layout));
   const items = all.filter((entry) => entry.parentId === null);
   const subPanels = all.filter((entry) => entry.parentId !== null);
   return {

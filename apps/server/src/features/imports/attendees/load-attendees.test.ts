@@ -5,10 +5,11 @@ import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
 import { hasChanges } from "../change-counts.ts";
 import { readAttendees } from "../formats/read-attendees.ts";
-import { inPieces } from "../testing/schedule-fixtures.ts";
+import { inPieces } from "../../../testing/schedule-files.ts";
 import { createImportsService, type ImportsService } from "../imports.service.ts";
-import { LoadFailure } from "../load-failure.ts";
-import { countRows, describeListProblem } from "./list-problems.ts";
+import { Failure } from "../../../lib/failure.ts";
+import { describeMessage } from "../../../messages/message.ts";
+import { countRows } from "../formats/row-problems.ts";
 
 const NAME = { year: 2026, type: 7 };
 const HEADER =
@@ -49,8 +50,8 @@ const problemsOf = (loading: Promise<unknown>) =>
   loading.then(
     () => [],
     (error: unknown) => {
-      if (!(error instanceof LoadFailure)) throw error;
-      return error.problems.map((problem) => describeListProblem(problem, "en"));
+      if (!(error instanceof Failure)) throw error;
+      return error.problems.map((problem) => describeMessage(problem, "en"));
     },
   );
 
@@ -114,7 +115,7 @@ describe("a list of attendees", () => {
 
   test("is refused without an edition", async () => {
     await database.truncate();
-    await expect(load([ZOFIA])).rejects.toMatchObject({ code: "unknown-edition-of-list" });
+    await expect(load([ZOFIA])).rejects.toMatchObject({ code: "unknown-edition" });
     expect(await listAccounts()).toEqual([]);
   });
 
@@ -142,7 +143,7 @@ describe("bad rows", () => {
 
   test("are left out when asked, and the others loaded", async () => {
     const report = await load([BAD_EMAIL, ZOFIA], { skipBad: true });
-    expect(report.skipped).toMatchObject([{ line: 2, code: "bad-email" }]);
+    expect(report.skipped).toMatchObject([{ place: { line: 2 }, code: "bad-email" }]);
     expect(await listAttendees()).toMatchObject([{ externalId: "1" }]);
   });
 });
@@ -153,7 +154,7 @@ test("lines that an open quotation mark joins are left out one and all", async (
   const failure = await load([...lost, anna]).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: "bad-rows", params: { count: 2 } });
   const { skipped } = await load([...lost, anna], { skipBad: true });
-  expect([skipped[0]?.line, countRows(skipped)]).toEqual([2, 2]);
+  expect([skipped[0]?.place.line, countRows(skipped)]).toEqual([2, 2]);
   expect(await listAttendees()).toMatchObject([{ externalId: "3" }]);
 });
 
@@ -178,7 +179,7 @@ describe("accounts there are already", () => {
     const without = ZOFIA.replace("zofia@example.test", "");
     expect(await problemsOf(load([without]))).toHaveLength(1);
     expect((await load([ZOFIA, JOHN], { skipBad: true })).skipped).toMatchObject([
-      { line: 2, code: "username-taken" },
+      { place: { line: 2 }, code: "username-taken" },
     ]);
   });
 
@@ -218,9 +219,9 @@ describe("accounts there are already", () => {
     const report = await load(
       [ZOFIA, JOHN].map((row) => row.replace("@example", "@elsewhere.example")),
     );
-    expect(report.remarks).toEqual([
-      { code: "email-kept", params: { line: 2, username: "zofia" } },
-      { code: "email-kept", params: { line: 3, username: "john" } },
+    expect(report.remarks).toMatchObject([
+      { code: "email-kept", params: { username: "zofia" }, place: { line: 2 } },
+      { code: "email-kept", params: { username: "john" }, place: { line: 3 } },
     ]);
     expect(hasChanges(report.counts)).toBe(false);
   });

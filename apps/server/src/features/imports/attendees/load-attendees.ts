@@ -1,19 +1,18 @@
 import { codeOfLanguage, DEFAULT_LANGUAGE } from "@foyer/contract";
 import { writeInBatches } from "../../../db/batches.ts";
-import type { Change } from "../../../db/changes.ts";
-import type { Db } from "../../../db/index.ts";
+import type { Db, Publish } from "../../../db/index.ts";
 import type { AttendeeText } from "../../../db/schema/index.ts";
-import { createAdvance } from "../advance.ts";
+import { createProgress, type OnProgress } from "../progress.ts";
 import { countsOf, findChanges, hasChanges } from "../change-counts.ts";
-import { bumpRevision, type EditionName, lockEdition } from "../editions.repository.ts";
+import { type EditionName, lockEdition } from "../editions.repository.ts";
 import type { AttendeeRow } from "../formats/attendee-rows.ts";
 import type { AttendeeList } from "../formats/read-attendees.ts";
-import { LoadFailure } from "../load-failure.ts";
-import type { LoadRemark } from "../load-remarks.ts";
+import { Failure } from "../../../lib/failure.ts";
+import type { Message, WarningCode } from "../../../messages/message.ts";
 import { mergeText } from "../merge-text.ts";
 import type { LoadReport } from "../schedule/load-schedule.ts";
 import { type AttendeesRepository, createAttendeesRepository } from "./attendees.repository.ts";
-import { countRows, type ListProblem } from "./list-problems.ts";
+import { countRows, type RowProblem } from "../formats/row-problems.ts";
 import {
   type AccountMatch,
   isSameEmail,
@@ -27,9 +26,7 @@ export type ListTarget = {
   skipBad: boolean;
 };
 
-export type ListReport = LoadReport & { skipped: readonly ListProblem[] };
-
-type OnProgress = ((done: number, total: number) => void) | undefined;
+export type ListReport = LoadReport & { skipped: readonly RowProblem[] };
 
 const findKnown = async (
   repository: AttendeesRepository,
@@ -77,9 +74,10 @@ const correctEmails = async (repository: AttendeesRepository, matches: readonly 
   for (const { account, row } of changed) await repository.updateEmail(account.id, row.email);
   const remarks = differing
     .filter((match) => !mayChange(match))
-    .map(({ row }): LoadRemark => ({
+    .map(({ row }): Message<WarningCode> => ({
       code: "email-kept",
-      params: { line: row.line, username: row.username },
+      params: { username: row.username },
+      place: { line: row.line, column: null, path: "" },
     }));
   return { changedIds: changed.map(({ account }) => account.id), remarks };
 };
@@ -128,38 +126,38 @@ const attendeesOf = (
  * Loads a list of attendees into an edition, in the caller's transaction: people by the list's id,
  * accounts by user name, without a password until the person sets one. What already stands as the
  * list has it is not written; people whom the list does not name stay.
- * @throws LoadFailure `unknown-edition-of-list`, and `bad-rows` with every problem unless bad rows
+ * @throws Failure `unknown-edition`, and `bad-rows` with every problem unless bad rows
  * are to be skipped
  */
 export const loadAttendees = async (
   tx: Db,
-  announce: (change: Change) => void,
+  publish: Publish,
   list: AttendeeList,
   target: ListTarget,
   onProgress?: OnProgress,
 ): Promise<ListReport> => {
   const { year, type } = target.edition;
   const edition = await lockEdition(tx, target.edition);
-  if (!edition) throw new LoadFailure("unknown-edition-of-list", { edition: `${year}/${type}` });
+  if (!edition) throw new Failure("unknown-edition", { params: { edition: `${year}/${type}` } });
   const repository = createAttendeesRepository(tx, edition.id);
   const known = await findKnown(repository, list.rows);
 
   const matches = list.rows.map((row) => matchAccount(row, known));
   const conflicts = matches.flatMap((match) => (match.kind === "problem" ? [match.problem] : []));
-  const problems = [...list.problems, ...conflicts].sort((a, b) => a.line - b.line);
+  const problems = [...list.problems, ...conflicts].sort((a, b) => a.place.line - b.place.line);
   if (problems.length > 0 && !target.skipBad) {
-    throw new LoadFailure("bad-rows", { count: countRows(problems) }, problems);
+    throw new Failure("bad-rows", { params: { count: countRows(problems) }, problems });
   }
 
   const good = matches.filter(({ kind }) => kind !== "problem");
-  const advance = createAdvance(good.length, onProgress);
+  const addProgress = createProgress(good.length, onProgress);
   const newAccounts = await addAccounts(repository, good);
   const emails = await correctEmails(repository, good);
   const stored = new Map([...known.byExternalId].map(([id, person]) => [id, person.attendee]));
   const wanted = attendeesOf(edition.id, good, known, newAccounts);
   const attendees = findChanges("attendees", stored, wanted);
-  advance(wanted.size - attendees.writes.length);
-  await writeInBatches(attendees.writes, repository.upsertAttendees, advance);
+  addProgress(wanted.size - attendees.writes.length);
+  await writeInBatches(attendees.writes, repository.upsertAttendees, addProgress);
 
   const added = newAccounts.size;
   const changed = emails.changedIds.length;
@@ -170,10 +168,11 @@ export const loadAttendees = async (
   });
   const counts = [attendees.counts, accounts];
   if (hasChanges(counts)) {
-    await bumpRevision(tx, edition.id);
-    announce({ kind: "edition", editionId: edition.id });
-    announce({ kind: "participants", editionId: edition.id });
-    for (const accountId of emails.changedIds) announce({ kind: "account", accountId });
+    publish(
+      { kind: "edition", editionId: edition.id, part: "programme" },
+      { kind: "participants", editionId: edition.id },
+      ...emails.changedIds.map((accountId) => ({ kind: "account", accountId }) as const),
+    );
   }
   return { counts, remarks: emails.remarks, skipped: problems };
 };

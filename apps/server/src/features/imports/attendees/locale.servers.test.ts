@@ -3,7 +3,7 @@ import { account } from "../../../db/schema/index.ts";
 import { createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabaseOfLocale, type TestDatabase } from "../../../testing/database.ts";
 import { readAttendees } from "../formats/read-attendees.ts";
-import { inPieces } from "../testing/schedule-fixtures.ts";
+import { inPieces } from "../../../testing/schedule-files.ts";
 import { createImportsService } from "../imports.service.ts";
 
 const LIST = `external_id,username,email,first_name,last_name,country,position,company,modules,role

@@ -1,17 +1,16 @@
 import type { AttendeeRow } from "../formats/attendee-rows.ts";
 import type { KnownAccount, KnownAttendee } from "./attendees.repository.ts";
-import type { AccountProblem } from "./list-problems.ts";
+import type { RowProblem } from "../formats/row-problems.ts";
 
 /** The account of a row: one there is, one to be made, or none because of a problem. */
 export type AccountMatch =
   | { row: AttendeeRow; kind: "linked" | "found"; account: KnownAccount }
   | { row: AttendeeRow; kind: "new" }
-  | { row: AttendeeRow; kind: "problem"; problem: AccountProblem };
+  | { row: AttendeeRow; kind: "problem"; problem: RowProblem };
 
 export type KnownPeople = {
   byExternalId: ReadonlyMap<string, KnownAttendee>;
   byAccountId: ReadonlyMap<number, KnownAttendee>;
-  /** By user name in lower case. */
   accounts: ReadonlyMap<string, KnownAccount>;
 };
 
@@ -20,12 +19,16 @@ export const isSameEmail = (a: string | null, b: string | null): boolean =>
 
 const problemOf = (
   row: AttendeeRow,
-  code: AccountProblem["code"],
-  params: AccountProblem["params"] = {},
+  code: RowProblem["code"],
+  params: RowProblem["params"] = {},
 ): AccountMatch => ({
   row,
   kind: "problem",
-  problem: { line: row.line, column: "username", code, params: { value: row.username, ...params } },
+  problem: {
+    code,
+    params: { username: row.username, ...params },
+    place: { line: row.line, column: "username", path: "" },
+  },
 });
 
 /**

@@ -1,6 +1,5 @@
-import { ImportFailure } from "./import-failure.ts";
+import { Failure } from "../../../lib/failure.ts";
 
-/** The columns of a list of attendees; the first row names them, in any order and case. */
 const ATTENDEE_COLUMNS = [
   "external_id",
   "username",
@@ -27,33 +26,33 @@ const OPTIONAL_COLUMNS: ReadonlySet<AttendeeColumn> = new Set([
 
 const neededColumns = ATTENDEE_COLUMNS.filter((name) => !OPTIONAL_COLUMNS.has(name));
 
-/** The place of each column in a row. */
 export type ColumnOrder = ReadonlyMap<AttendeeColumn, number>;
 
 /**
- * Takes the cells of the header and its line, gives where each column is. Throws
- * ImportFailure `unknown-columns`, `repeated-columns`, `missing-columns`, each
- * naming them, `foreign-header` when no column is known at all, and `not-csv`
- * when the file begins as XML or JSON does.
+ * Where each column is, by the cells of the header.
+ * @throws Failure that names unknown, repeated or missing columns; `not-csv` for XML or JSON
  */
 export const readHeader = (cells: readonly string[], line: number): ColumnOrder => {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const place = { line, column: null, path: "" };
   const unknown = names.filter((name) => !isColumn(name));
-  if (/^[<{[]/.test(names[0] ?? "")) throw new ImportFailure("not-csv", place);
+  if (/^[<{[]/.test(names[0] ?? "")) throw new Failure("not-csv", { place });
   if (unknown.length === names.length)
-    throw new ImportFailure("foreign-header", place, {
-      found: listNames(unknown),
-      expected: listNames(neededColumns),
+    throw new Failure("foreign-header", {
+      place,
+      params: {
+        found: listNames(unknown),
+        expected: listNames(neededColumns),
+      },
     });
   if (unknown.length > 0)
-    throw new ImportFailure("unknown-columns", place, { columns: listNames(unknown) });
+    throw new Failure("unknown-columns", { place, params: { columns: listNames(unknown) } });
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
   if (repeated.length > 0)
-    throw new ImportFailure("repeated-columns", place, { columns: listNames(repeated) });
+    throw new Failure("repeated-columns", { place, params: { columns: listNames(repeated) } });
   const missing = neededColumns.filter((name) => !names.includes(name));
   if (missing.length > 0)
-    throw new ImportFailure("missing-columns", place, { columns: listNames(missing) });
+    throw new Failure("missing-columns", { place, params: { columns: listNames(missing) } });
   return new Map(names.flatMap((name, index) => (isColumn(name) ? [[name, index] as const] : [])));
 };
 

@@ -4,29 +4,40 @@ import {
   isUsername,
   USERNAME_MAX_LENGTH,
 } from "../../../lib/account-names.ts";
-import { countryCodes } from "./country-codes.ts";
 import type { AttendeeColumn, ColumnOrder } from "./attendee-columns.ts";
-import type { RowProblemCode, RowProblem } from "./row-problems.ts";
+import type { RowCode } from "../../../messages/message.ts";
+import type { RowProblem } from "./row-problems.ts";
 
 /** An attendee as the list has them; texts are trimmed and never empty, null stands for an empty cell. */
 export type AttendeeRow = {
-  /** The physical line on which the row begins, the header's being 1. */
   line: number;
   externalId: string;
   username: string;
   email: string | null;
   firstName: string;
   lastName: string;
-  /** ISO 3166-1 alpha-2. */
   country: string | null;
   position: string | null;
   company: string | null;
-  /** Module ids 1 to 5 (spec section 6), in order, each once. */
+  /** In order, each once. */
   modules: number[];
   role: string | null;
 };
 
-const maxLength: Readonly<Record<AttendeeColumn, number>> = {
+/** ISO 3166-1 alpha-2, all 249 in use, and XK, which Kosovo uses everywhere in practice. */
+export const COUNTRY_CODES: ReadonlySet<string> = new Set(
+  (
+    "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
+    "CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR " +
+    "GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP " +
+    "KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT " +
+    "MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW " +
+    "SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ " +
+    "UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW"
+  ).split(" "),
+);
+
+const MAX_LENGTHS: Readonly<Record<AttendeeColumn, number>> = {
   external_id: 100,
   username: USERNAME_MAX_LENGTH,
   email: EMAIL_MAX_LENGTH,
@@ -43,12 +54,12 @@ const maxLength: Readonly<Record<AttendeeColumn, number>> = {
 type RowSource = { line: number; lastLine: number; openQuote: number | null };
 
 export type RowReader = {
-  /** Takes the cells of a row and where it stands, gives the attendee, null when it has a problem. */
+  /** Null for a row that has a problem. */
   read: (cells: readonly string[], source: RowSource) => AttendeeRow | null;
   problems: RowProblem[];
 };
 
-/** Takes the order of the columns, gives a reader that checks each row by itself and against those before it. */
+/** Gives a reader that checks each row by itself and against those before it. */
 export const createRowReader = (order: ColumnOrder): RowReader => {
   const problems: RowProblem[] = [];
   const lineByExternalId = new Map<string, number>();
@@ -58,28 +69,34 @@ export const createRowReader = (order: ColumnOrder): RowReader => {
     const before = problems.length;
     const complain = (
       column: AttendeeColumn,
-      code: RowProblemCode,
+      code: RowCode,
       params: RowProblem["params"] = {},
     ): void => {
-      problems.push({ line, column, code, params });
+      problems.push({ code, params, place: { line, column, path: "" } });
     };
-    const span = lastLine > line ? { lastLine } : {};
+    const placeOfRow = (column: AttendeeColumn | null): RowProblem["place"] => ({
+      line,
+      ...(lastLine > line ? { lastLine } : {}),
+      column,
+      path: "",
+    });
     if (openQuote !== null) {
       const column = [...order].find(([, at]) => at === openQuote)?.[0] ?? null;
       const code = lastLine > line ? "joined-lines" : "open-quote";
-      problems.push({ line, ...span, column, code, params: {} });
+      problems.push({ code, params: {}, place: placeOfRow(column) });
       return null;
     }
     if (cells.length !== order.size) {
       const params = { count: cells.length, expected: order.size };
-      problems.push({ line, ...span, column: null, code: "wrong-cell-count", params });
+      problems.push({ code: "wrong-cell-count", params, place: placeOfRow(null) });
       return null;
     }
     const textOf = (column: AttendeeColumn): string | null => {
       const text = cells[order.get(column) ?? -1]?.trim().normalize() ?? "";
-      const limit = maxLength[column];
-      if (/[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text)) complain(column, "control-character");
-      else if (column === "country" && text !== "" && !countryCodes.has(text.toUpperCase()))
+      const limit = MAX_LENGTHS[column];
+      if (/[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text))
+        complain(column, "control-character-in-value");
+      else if (column === "country" && text !== "" && !COUNTRY_CODES.has(text.toUpperCase()))
         complain(column, "unknown-country", { value: text });
       else if (text.length > limit) complain(column, "too-long", { limit });
       else return text === "" ? null : text;

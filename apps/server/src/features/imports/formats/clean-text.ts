@@ -1,10 +1,8 @@
 import { escapeHtml } from "../../../lib/escape-html.ts";
 import { sanitiseHtml } from "../../../lib/html.ts";
 
-/** The most characters of one text that are kept. */
 export const MAX_TEXT_LENGTH = 200_000;
 
-/** The most characters of a title, a name or another single line that are kept. */
 const MAX_LINE_LENGTH = 1000;
 
 const TAG_NAMES =
@@ -53,11 +51,9 @@ type CleanHtml = {
 };
 
 /**
- * Takes a text of any origin, gives HTML of the allow-list of design section 3:
- * HTML is sanitised (links only http, https, mailto), plain text becomes
- * paragraphs with its line ends kept; what only looks like a tag stays text.
- * Also tells whether tags had to be closed, which tag HTML does not know, and
- * whether the text was cut at `maxTextLength` characters.
+ * Makes a text of any origin sanitised HTML: plain text becomes paragraphs with its line ends kept, and
+ * what only looks like a tag stays text. Also tells what was lost: tags that had to be closed, one that
+ * HTML does not know, characters beyond the limit.
  */
 export const cleanHtml = (raw: string | null): CleanHtml => {
   if (raw === null) return { html: "", unclosed: false, unknownTag: null, cut: false };
@@ -75,7 +71,7 @@ export const cleanHtml = (raw: string | null): CleanHtml => {
   };
 };
 
-/** Takes a text meant for one line, gives it without control characters and with single spaces, at most 1,000 characters. */
+/** A text for one line: no control characters, single spaces, at most 1,000 characters. */
 export const cleanLine = (raw: string | null): string =>
   dropControl(raw?.slice(0, 4 * MAX_LINE_LENGTH) ?? "")
     .replace(/\s+/g, " ")
@@ -83,7 +79,7 @@ export const cleanLine = (raw: string | null): string =>
     .slice(0, MAX_LINE_LENGTH)
     .replace(/[\ud800-\udbff]$/, "");
 
-/** Takes an address, gives it normalised when it is http, https or (if allowed) mailto, else null. */
+/** The address normalised when it is of an allowed scheme, else null. */
 export const cleanLink = (
   raw: string,
   schemes: readonly string[] = ["http:", "https:", "mailto:"],

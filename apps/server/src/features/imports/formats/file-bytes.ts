@@ -1,13 +1,11 @@
 import { createReadStream } from "node:fs";
-import { ImportFailure } from "./import-failure.ts";
+import { Failure } from "../../../lib/failure.ts";
 
 /** A path, or anything that gives bytes in pieces: a Node stream, a web stream, a generator. */
 export type FileSource = string | AsyncIterable<Uint8Array>;
 
 export type ReadOptions = {
-  /** The most bytes to accept; 64 MiB by default. */
   maxBytes?: number;
-  /** Told the number of bytes read so far after every piece. */
   onProgress?: (bytesRead: number) => void;
 };
 
@@ -15,8 +13,8 @@ export type ReadOptions = {
 export const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Takes a source, gives its non-empty pieces one by one, reading no further
- * than the limit. Throws ImportFailure `too-large`, `empty-file`, `absent`, `unreadable`.
+ * Gives the pieces of a source, reading no further than the limit.
+ * @throws Failure `too-large`, `empty-file`, `absent`, `unreadable`
  */
 export const readBytes = async function* (
   source: FileSource,
@@ -31,7 +29,7 @@ export const readBytes = async function* (
     options.onProgress?.(total);
     yield piece;
   }
-  if (total === 0) throw new ImportFailure("empty-file");
+  if (total === 0) throw new Failure("empty-file");
 };
 
 // Errors of the source are told apart from errors of whoever consumes the pieces:
@@ -45,14 +43,13 @@ const openPieces = async function* (source: FileSource): AsyncGenerator<Uint8Arr
   }
 };
 
-/** Takes the most bytes that are accepted, gives the failure of a file that has more. */
-export const tooLarge = (maxBytes: number): ImportFailure =>
-  new ImportFailure("too-large", null, { limit: Math.max(1, Math.floor(maxBytes / 1024 ** 2)) });
+export const tooLarge = (maxBytes: number): Failure =>
+  new Failure("too-large", { params: { limit: Math.max(1, Math.floor(maxBytes / 1024 ** 2)) } });
 
-/** Takes what the source threw, gives the failure: no such file, or one that cannot be read. */
-export const failureToRead = (cause: unknown): ImportFailure => {
+/** The failure of a source: no such file, or one that cannot be read. */
+export const failureToRead = (cause: unknown): Failure => {
   const isAbsent = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
-  return new ImportFailure(isAbsent ? "absent" : "unreadable", null, {}, cause);
+  return new Failure(isAbsent ? "absent" : "unreadable", { cause });
 };
 
 const asBytes = (piece: unknown): Uint8Array =>

@@ -1,10 +1,9 @@
-import { ImportFailure } from "./import-failure.ts";
-import type { Place } from "./message-text.ts";
+import { Failure } from "../../../lib/failure.ts";
+import type { Place } from "../../../messages/message.ts";
 
 /**
- * Takes pieces of bytes, gives pieces of text: strict UTF-8, byte order mark
- * removed, no character split over two pieces. Throws ImportFailure
- * `wrong-encoding` (UTF-16, UTF-32) and `bad-utf8` with line and column.
+ * Decodes strict UTF-8 in pieces, without its byte order mark.
+ * @throws Failure `wrong-encoding` (UTF-16, UTF-32), `bad-utf8` with line and column
  */
 export const decodeUtf8 = async function* (
   pieces: AsyncIterable<Uint8Array>,
@@ -28,7 +27,7 @@ export const decodeUtf8 = async function* (
   if (carried.length > 0) yield decodeStrictly(first ? withoutMark(carried) : carried, position);
 };
 
-/** Takes bytes, tells the encoding their first bytes give away when it is not one byte or UTF-8, else null. */
+/** The encoding that the first bytes give away when it is not one byte or UTF-8, else null. */
 export const findWideEncoding = (bytes: Uint8Array): string | null => {
   const [a, b, c, d] = bytes;
   if (a === 0 && b === 0 && ((c === 0xfe && d === 0xff) || (c === 0 && d !== 0))) return "UTF-32";
@@ -63,7 +62,7 @@ export const createPosition = (): {
 // JSON and XML 1.0 both forbid them raw, yet real exports hold them; tabs and line ends stay.
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
-/** Takes raw text, gives it without control characters; tells the place of the first one in it. */
+/** The text without control characters; tells what stands before the first of them. */
 export const stripControl = (text: string, onFound: (before: string) => void): string => {
   const at = text.search(CONTROL_CHARACTERS);
   if (at === -1) return text;
@@ -73,7 +72,7 @@ export const stripControl = (text: string, onFound: (before: string) => void): s
 
 const withoutMark = (bytes: Uint8Array): Uint8Array => {
   const wide = findWideEncoding(bytes);
-  if (wide !== null) throw new ImportFailure("wrong-encoding", null, { encoding: wide });
+  if (wide !== null) throw new Failure("wrong-encoding", { params: { encoding: wide } });
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return marked ? bytes.subarray(3) : bytes;
 };
@@ -91,7 +90,7 @@ const wholeLength = (bytes: Uint8Array): number => {
   return bytes.length;
 };
 
-/** Takes bytes, gives their text. Throws ImportFailure `bad-utf8` with the place behind `position` where they stop being UTF-8. */
+/** @throws Failure `bad-utf8` with the place behind `position` where they stop being UTF-8 */
 export const decodeStrictly = (
   bytes: Uint8Array,
   position: ReturnType<typeof createPosition>,
@@ -99,7 +98,7 @@ export const decodeStrictly = (
   const text = tryDecode(bytes);
   if (text === null) {
     position.advance(tryDecode(bytes.subarray(0, validLength(bytes))) ?? "");
-    throw new ImportFailure("bad-utf8", position.place());
+    throw new Failure("bad-utf8", { place: position.place() });
   }
   position.advance(text);
   return text;

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../lib/escape-html.ts";
-import type { Place } from "./message-text.ts";
+import type { Place } from "../../../messages/message.ts";
 import type { RawEvent, RawSchedule, RawText } from "./raw-schedule.ts";
 
 /** An element that is open: its text so far and how many children of each name it had. */
@@ -30,7 +30,6 @@ const TEXT_FIELDS = [
 ] as const;
 const PLACED_FIELDS = ["date", "start", "end", "duration"] as const;
 
-/** Gives a schedule with nothing in it yet. */
 export const emptySchedule = (): RawSchedule => ({
   format: "frab-xml",
   conference: {
@@ -51,7 +50,6 @@ export const emptySchedule = (): RawSchedule => ({
   events: [],
 });
 
-/** Takes the place of an event element, gives an event with nothing in it yet. */
 export const emptyEvent = (place: Place): RawEvent => ({
   place,
   id: null,
@@ -91,7 +89,7 @@ export const assignConference = (
     if (date) schedule.days.push({ value: date, place: frame.place });
   } else if (frame.name === "room" && parent === "day") {
     const name = frame.attributes["name"]?.trim();
-    if (name) schedule.rooms.push(name);
+    if (name) schedule.rooms.push({ value: name, place: frame.place });
   } else if (frame.name === "track" && (parent === "tracks" || parent === "conference")) {
     const { slug, name, color } = frame.attributes;
     const named = name?.trim() || text;
@@ -119,7 +117,6 @@ export const assignConference = (
   }
 };
 
-/** Puts an element that has just closed inside an event into that event. */
 export const assignEvent = (event: RawEvent, parent: string, frame: Frame): void => {
   const text = textOf(frame);
   const { attributes, name } = frame;
@@ -148,7 +145,7 @@ export const assignEvent = (event: RawEvent, parent: string, frame: Frame): void
   for (const field of TEXT_FIELDS) if (name === field) event[field] = text ?? event[field];
 };
 
-/** Takes an element inside an HTML field, gives its opening tag as text again; the sanitiser judges it later. */
+/** The opening tag of an element inside an HTML field; the sanitiser judges it later. */
 export const openMarkup = ({ name, attributes }: Frame): string => {
   const href = attributes["href"];
   return href === undefined ? `<${name}>` : `<${name} href="${escapeHtml(href)}">`;

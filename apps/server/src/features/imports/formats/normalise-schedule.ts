@@ -1,45 +1,41 @@
 import { setImmediate } from "node:timers/promises";
 import type { Language } from "@foyer/contract";
 import { cleanHtml, cleanLine, cleanLink, MAX_TEXT_LENGTH } from "./clean-text.ts";
-import { ImportFailure } from "./import-failure.ts";
-import { formatPlace } from "./message-text.ts";
-import { placeRoom } from "./place-room.ts";
-import type { RawEvent, RawSchedule, RawTrack } from "./raw-schedule.ts";
+import { Failure } from "../../../lib/failure.ts";
+import { formatPlace } from "../../../messages/message.ts";
+import type { RawEvent, RawSchedule } from "./raw-schedule.ts";
 import { readCalendar } from "./schedule-calendar.ts";
-import type {
-  ScheduleDocument,
-  ScheduleLink,
-  ScheduleRoom,
-  ScheduleSession,
-  ScheduleTrack,
-} from "./schedule-document.ts";
+import type { ScheduleDocument, ScheduleLink, ScheduleSession } from "./schedule-document.ts";
 import { assignGuids } from "./schedule-guids.ts";
 import { readLanguage } from "./session-language.ts";
 import { collectPersons, normaliseName, readRole, type PersonBook } from "./schedule-persons.ts";
-import { warnOfOverlaps } from "./room-overlaps.ts";
+import { collectRooms, type RoomBook, warnOfOverlaps, warnOfRoom } from "./schedule-rooms.ts";
+import { collectTracks } from "./schedule-tracks.ts";
 import { readSessionTimes, type Calendar } from "./session-times.ts";
 import type { Warnings } from "./warnings.ts";
 
 /** How many events are worked on before others get their turn. */
 const EVENTS_PER_TURN = 20;
 
-type Books = {
+/** What the events of a file refer to. */
+type References = {
   calendar: Calendar;
   people: PersonBook;
+  rooms: RoomBook;
+  typeOf: (event: RawEvent) => string | null;
   trackKeyOf: (event: RawEvent) => string | null;
   warnings: Warnings;
 };
 
 /**
- * Takes a schedule as read and the warnings so far, gives the document ready
- * to be loaded. Throws ImportFailure `no-events`, `missing-start`, `bad-date`,
- * `bad-time`, `bad-duration` with the place in the file.
+ * Makes a schedule as it was read ready to be loaded.
+ * @throws Failure `no-events`, and with the place in the file what is wrong with a time
  */
 export const normaliseSchedule = async (
   raw: RawSchedule,
   warnings: Warnings,
 ): Promise<ScheduleDocument> => {
-  if (raw.events.length === 0) throw new ImportFailure("no-events", raw.conference.place);
+  if (raw.events.length === 0) throw new Failure("no-events", { place: raw.conference.place });
   const { conference } = raw;
   const calendar = readCalendar(raw, warnings);
   const acronym = cleanLine(conference.acronym) || null;
@@ -47,15 +43,16 @@ export const normaliseSchedule = async (
   const guids = assignGuids(raw.events, warnings);
   const { tracks, trackKeyOf } = collectTracks(raw, warnings);
   const people = collectPersons(raw.events, warnings);
-  const books: Books = { calendar, people, trackKeyOf, warnings };
+  const rooms = collectRooms(raw, warnings);
+  const typeOf = createTypeReader(warnings);
+  const references: References = { calendar, people, rooms, typeOf, trackKeyOf, warnings };
   const sessions: ScheduleSession[] = [];
   for (const [index, event] of raw.events.entries()) {
     // Sanitising a thousand texts takes most of a second; the server answers others meanwhile.
     if (index % EVENTS_PER_TURN === 0) await setImmediate();
-    sessions.push(toSession(event, guids[index] ?? "", books));
+    sessions.push(toSession(event, guids[index] ?? "", references));
   }
-  const rooms = collectRooms(raw);
-  warnOfOverlaps(sessions, rooms, raw.events, warnings);
+  warnOfOverlaps(sessions, rooms.rooms, raw.events, warnings);
   return {
     format: raw.format,
     conference: {
@@ -70,7 +67,7 @@ export const normaliseSchedule = async (
       city: cleanLine(conference.city) || null,
     },
     tracks,
-    rooms,
+    rooms: rooms.rooms,
     persons: people.persons,
     sessions,
     warnings: warnings.list(),
@@ -80,11 +77,12 @@ export const normaliseSchedule = async (
 const toSession = (
   event: RawEvent,
   guid: string,
-  { calendar, people, trackKeyOf, warnings }: Books,
+  { calendar, people, rooms, typeOf, trackKeyOf, warnings }: References,
 ): ScheduleSession => {
   const { start, end, day } = readSessionTimes(event, calendar, warnings);
   const trackKey = trackKeyOf(event);
   if (trackKey === null) warnings.add("track-missing", event.place);
+  warnOfRoom(event, warnings);
   const links = readLinks(event, warnings);
   const page = event.url === null ? null : cleanLink(event.url, ["http:", "https:"]);
   return {
@@ -92,9 +90,9 @@ const toSession = (
     guid,
     title: readTitle(event, warnings),
     subtitle: cleanLine(event.subtitle),
-    type: cleanLine(event.type) || null,
+    type: typeOf(event),
     trackKey,
-    roomKey: readRoomKey(event, warnings),
+    roomKey: rooms.keyOf(event),
     startsAt: start.toUTC().toISO() ?? "",
     endsAt: end.toUTC().toISO() ?? "",
     day,
@@ -152,89 +150,25 @@ const readPersons = (
   return [...parts.values()];
 };
 
-const roomNameOf = (event: RawEvent): string => cleanLine(event.container) || cleanLine(event.room);
-
-const readRoomKey = (event: RawEvent, warnings: Warnings): string | null => {
-  const name = roomNameOf(event);
-  if (name === "") warnings.add("room-missing", event.place);
-  const own = cleanLine(event.room);
-  if (own !== "" && normaliseName(own) !== normaliseName(name))
-    warnings.add("room-differs", event.place, { room: own, container: name });
-  return normaliseName(name) || null;
-};
-
-const collectRooms = ({ rooms, events }: RawSchedule): ScheduleRoom[] => {
-  const found = new Map<string, ScheduleRoom>();
-  for (const name of [...rooms.map(cleanLine), ...events.map(roomNameOf)]) {
-    const key = normaliseName(name);
-    if (key !== "" && !found.has(key))
-      found.set(key, { key, name, ...placeRoom(name), order: found.size });
-  }
-  return [...found.values()];
-};
-
-/** The declared tracks in their order, then those only events name; tracks without events are left out. */
-const collectTracks = (
-  raw: RawSchedule,
-  warnings: Warnings,
-): { tracks: ScheduleTrack[]; trackKeyOf: Books["trackKeyOf"] } => {
-  const found = new Map<string, ScheduleTrack>();
-  const keyByName = new Map<string, string>();
-  const places = new Map<string, RawTrack["place"]>();
-  const add = (
-    slug: string | null,
-    name: string,
-    color: string | null,
-    place: RawTrack["place"],
-  ): string => {
-    const named = normaliseName(name);
-    const other = keyByName.has(named) ? undefined : found.get(normaliseName(slug));
-    if (other !== undefined)
-      warnings.add("track-slug-shared", place, { track: cleanLine(name), other: other.name });
-    const key = keyByName.get(named) ?? findFreeKey(found, slug, named);
-    keyByName.set(named, key);
-    if (!found.has(key)) found.set(key, { key, name: cleanLine(name), color });
-    if (!places.has(key)) places.set(key, place);
-    return key;
+/**
+ * Gives the type of a session as its first mention spells it: people filter by types, and "Talk" and
+ * "talk" are one to them.
+ */
+const createTypeReader = (warnings: Warnings): ((event: RawEvent) => string | null) => {
+  const spellings = new Map<string, string>();
+  const told = new Set<string>();
+  return ({ type, place }) => {
+    const name = cleanLine(type);
+    if (name === "") return null;
+    const plain = normaliseName(name);
+    const first = spellings.get(plain) ?? name;
+    spellings.set(plain, first);
+    if (first !== name && !told.has(name)) {
+      told.add(name);
+      warnings.add("types-alike", place, { type: name, other: first });
+    }
+    return first;
   };
-  for (const track of raw.tracks)
-    if (cleanLine(track.name) !== "")
-      add(track.slug, track.name, readColor(track, warnings), track.place);
-  const keys = new Map<RawEvent, string>();
-  for (const event of raw.events) {
-    if (event.track !== null && cleanLine(event.track.name) !== "")
-      keys.set(event, add(event.track.slug, event.track.name, null, event.place));
-  }
-  const used = new Set(keys.values());
-  for (const { key, name } of found.values()) {
-    const place = places.get(key);
-    if (!used.has(key) && place !== undefined) warnings.add("track-unused", place, { track: name });
-  }
-  return {
-    tracks: [...found.values()].filter(({ key }) => used.has(key)),
-    trackKeyOf: (event) => keys.get(event) ?? null,
-  };
-};
-
-/** The slug, or the name where another track has the slug already. */
-const findFreeKey = (
-  found: ReadonlyMap<string, ScheduleTrack>,
-  slug: string | null,
-  named: string,
-): string => {
-  let key = normaliseName(slug) || named;
-  if (found.has(key)) key = named;
-  while (found.has(key)) key = `${key}/${named}`;
-  return key;
-};
-
-const readColor = ({ color, place }: RawTrack, warnings: Warnings): string | null => {
-  if (color === null) return null;
-  if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
-  if (/^#[\da-f]{3}$/i.test(color))
-    return `#${[...color.slice(1).toLowerCase()].map((digit) => digit + digit).join("")}`;
-  warnings.add("color-unknown", place, { color });
-  return null;
 };
 
 const mainLanguage = (sessions: readonly ScheduleSession[]): Language => {

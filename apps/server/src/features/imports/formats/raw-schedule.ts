@@ -1,4 +1,4 @@
-import type { Place } from "./message-text.ts";
+import type { Place } from "../../../messages/message.ts";
 import type { ScheduleFormat } from "./schedule-document.ts";
 
 /** A text as the file has it (trimmed, never empty) and where it stands. */
@@ -32,7 +32,6 @@ export type RawEvent = {
   abstract: string | null;
   description: string | null;
   track: { slug: string | null; name: string } | null;
-  /** The room the event itself names. */
   room: string | null;
   /** The room the event lies in. */
   container: string | null;
@@ -57,7 +56,7 @@ export type RawSchedule = {
     city: string | null;
   };
   tracks: RawTrack[];
-  rooms: string[];
+  rooms: RawText[];
   days: RawText[];
   events: RawEvent[];
 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { describeFailure, ImportFailure } from "./import-failure.ts";
-import { describeProblem } from "./row-problems.ts";
+import { Failure } from "../../../lib/failure.ts";
+import { describeMessage } from "../../../messages/message.ts";
 import { readAttendees, type AttendeeList } from "./read-attendees.ts";
-import { inPieces } from "../testing/schedule-fixtures.ts";
+import { inPieces } from "../../../testing/schedule-files.ts";
 
 const header =
   "external_id,username,email,first_name,last_name,country,position,company,modules,role";
@@ -12,7 +12,7 @@ const read = (content: string | Uint8Array): Promise<AttendeeList> =>
   readAttendees(inPieces(content, 50));
 const readRow = (row: string): Promise<AttendeeList> => read(`${header}\n${row}\n`);
 const faultsOf = ({ problems }: AttendeeList): unknown[] =>
-  problems.map(({ line, column, code }) => [line, column, code]);
+  problems.map(({ place, code }) => [place.line, place.column, code]);
 
 /** The few Polish letters these tests use, as Excel saves them in CP1250. */
 const toCp1250 = (text: string): Uint8Array => {
@@ -66,7 +66,7 @@ describe("a regular list", () => {
       const list = await read(`sep=${separator}\r\n${rows.replaceAll(",", separator)}\n`);
       expect(list.separator).toBe(separator);
       expect(list.rows.map(({ line, username }) => [line, username])).toEqual([[3, "anna"]]);
-      expect(list.problems.map(({ line }) => line)).toContain(4);
+      expect(list.problems.map(({ place }) => place.line)).toContain(4);
     },
   );
 
@@ -132,10 +132,15 @@ describe("faults of rows", () => {
     ["a country in words", "1,anna,,A,B,Polska,,,,", "country", "unknown-country"],
     ["an unknown module", "1,anna,,A,B,,,,1|6,", "modules", "unknown-module"],
     ["a module in words", "1,anna,,A,B,,,,chat,", "modules", "unknown-module"],
-    ["a NUL", "1,anna,,A,B\u0000,,,,,", "last_name", "control-character"],
-    ["a bell", "1,anna,,A,B,,\u0007,,,", "position", "control-character"],
-    ["letters turned around", "1,anna,,A,B\u202e,,,,,", "last_name", "control-character"],
-    ["an address turned around", "1,anna,\u202ea@b.test,A,B,,,,,", "email", "control-character"],
+    ["a NUL", "1,anna,,A,B\u0000,,,,,", "last_name", "control-character-in-value"],
+    ["a bell", "1,anna,,A,B,,\u0007,,,", "position", "control-character-in-value"],
+    ["letters turned around", "1,anna,,A,B\u202e,,,,,", "last_name", "control-character-in-value"],
+    [
+      "an address turned around",
+      "1,anna,\u202ea@b.test,A,B,,,,,",
+      "email",
+      "control-character-in-value",
+    ],
     ["an unseen character", "1,an\u200bna,,A,B,,,,,", "username", "bad-username"],
     ["an unseen one in an address", "1,anna,a\u200b@b.test,A,B,,,,,", "email", "bad-email"],
     ["a long name", `1,anna,,${"A".repeat(101)},B,,,,,`, "first_name", "too-long"],
@@ -144,7 +149,7 @@ describe("faults of rows", () => {
     expect(list.rows).toEqual([]);
     expect(faultsOf(list)).toEqual([[2, column, code]]);
     for (const language of ["pl", "en"] as const)
-      expect(list.problems.map((problem) => describeProblem(problem, language)).join()).not.toMatch(
+      expect(list.problems.map((problem) => describeMessage(problem, language)).join()).not.toMatch(
         /[{}]/,
       );
   });
@@ -183,7 +188,7 @@ describe("faults of rows", () => {
     const inRow = (company: string): string =>
       `1,jan,jan@example.test,Jan,Nowak,PL,CEO,${company},1|2,guest`;
     const told = ({ problems }: AttendeeList): string[] =>
-      problems.map((problem) => describeProblem(problem, "en"));
+      problems.map((problem) => describeMessage(problem, "en"));
 
     test.each<[string, string, string]>([
       ["begins another cell", inRow('"Acme'), ewa],
@@ -207,7 +212,7 @@ describe("faults of rows", () => {
       const lost = Array.from({ length: 8 }, (_, id) => ola.replaceAll("ola", `o${id}`));
       const list = await read([header, inRow('"Acme'), ...lost, ewa, ola].join("\n"));
       expect(list.rows.map(({ line }) => line)).toEqual([12]);
-      expect(list.problems.map((problem) => describeProblem(problem, "pl"))).toEqual([
+      expect(list.problems.map((problem) => describeMessage(problem, "pl"))).toEqual([
         "Wiersze 2–11, kolumna company: Niezamknięty cudzysłów połączył te wiersze w\u00a0jeden.",
       ]);
     });
@@ -251,19 +256,17 @@ describe("faults of rows", () => {
     expect(list.rows).toHaveLength(1);
     expect(list.problems).toEqual([
       {
-        line: 3,
-        column: "external_id",
         code: "repeated-external-id",
         params: { value: "1", line: 2 },
+        place: { line: 3, column: "external_id", path: "" },
       },
       {
-        line: 4,
-        column: "username",
         code: "repeated-username",
         params: { value: "ANNA", line: 2 },
+        place: { line: 4, column: "username", path: "" },
       },
     ]);
-    expect(list.problems.map((problem) => describeProblem(problem, "pl"))[0]).toBe(
+    expect(list.problems.map((problem) => describeMessage(problem, "pl"))[0]).toBe(
       "Wiersz 3, kolumna external_id: Identyfikator „1” powtarza się; pierwszy raz w\u00a0wierszu 2.",
     );
   });
@@ -286,7 +289,7 @@ describe("refused lists", () => {
     ["UTF-16", Buffer.from(`\ufeff${header}\n${anna}`, "utf16le"), "wrong-encoding"],
     ["a row without end", `${header}\n1,a,,"${"x\n".repeat(30_000)}`, "row-too-long"],
   ])("%s", async (_name, content, code) => {
-    await expect(read(content)).rejects.toMatchObject({ name: "ImportFailure", code });
+    await expect(read(content)).rejects.toMatchObject({ name: "Failure", code });
   });
 
   test.each<[string, Uint8Array, number]>([
@@ -316,13 +319,13 @@ describe("refused lists", () => {
     const columns: unknown = await read(`${header},shoe_size,hat\n`).catch(
       (error: unknown) => error,
     );
-    expect(columns instanceof ImportFailure && describeFailure(columns, "en")).toBe(
+    expect(columns instanceof Failure && describeMessage(columns, "en")).toBe(
       "Line 1: Unknown columns in the header: shoe_size, hat.",
     );
     const foreign: unknown = await read("Imię;Nazwisko\nAnna;Lis\n").catch(
       (error: unknown) => error,
     );
-    expect(foreign instanceof ImportFailure && describeFailure(foreign, "en")).toBe(
+    expect(foreign instanceof Failure && describeMessage(foreign, "en")).toBe(
       "Line 1: The header has no column that is known. Expected at least: external_id, username, first_name, last_name. Found: imię, nazwisko.",
     );
   });

@@ -5,8 +5,7 @@ import { readHeader } from "./attendee-columns.ts";
 import { createRowReader, type AttendeeRow, type RowReader } from "./attendee-rows.ts";
 import { createPosition, decodeStrictly, findWideEncoding } from "./file-text.ts";
 import { readBytes, type FileSource, type ReadOptions } from "./file-bytes.ts";
-import { ImportFailure } from "./import-failure.ts";
-import { findOpenQuote } from "./open-quotes.ts";
+import { Failure } from "../../../lib/failure.ts";
 import type { RowProblem } from "./row-problems.ts";
 
 type Separator = "," | ";" | "\t";
@@ -24,13 +23,9 @@ const MAX_ROW_LENGTH = 20_000;
 const SLICE_BYTES = 64 * 1024;
 
 /**
- * Takes a CSV list of attendees as a path or as bytes in pieces, gives its
- * rows and all their problems. The separator (comma, semicolon, tab) and the
- * encoding (UTF-8, else the CP1250 of Polish Excel) are found out. A cell that
- * begins with = + - @ is text like any other. Throws ImportFailure: `not-csv`,
- * `empty-file`, `header-only`, `foreign-header`, `missing-columns`,
- * `unknown-columns`, `repeated-columns`, `unclosed-quote`, `row-too-long`,
- * `too-many-rows`, `too-large`, `wrong-encoding`, `bad-utf8`, `unreadable`.
+ * Reads a CSV list of attendees from a path or from bytes in pieces. Its separator and encoding (UTF-8,
+ * else the CP1250 of Polish Excel) are found out; a cell that begins with = + - @ is text like any other.
+ * @throws Failure of the list as a whole; faults of rows are among its `problems`
  */
 export const readAttendees = async (
   source: FileSource,
@@ -41,7 +36,7 @@ export const readAttendees = async (
   const { text, encoding } = decodeSheet(Buffer.concat(pieces));
   const separator = findSeparator(text);
   const { rows, problems } = await readRows(text, separator);
-  if (rows.length === 0 && problems.length === 0) throw new ImportFailure("header-only");
+  if (rows.length === 0 && problems.length === 0) throw new Failure("header-only");
   return { rows, problems, encoding, separator };
 };
 
@@ -67,7 +62,7 @@ const readRows = async (
     const row = reader.read(cells, { line, lastLine: lastLineOf(raw, line), openQuote });
     if (row !== null) rows.push(row);
     if (rows.length + reader.problems.length > MAX_ROWS)
-      throw new ImportFailure("too-many-rows", null, { limit: MAX_ROWS });
+      throw new Failure("too-many-rows", { params: { limit: MAX_ROWS } });
     return null;
   };
   const parser = parse({
@@ -95,6 +90,39 @@ const readRows = async (
 const isSeparatorLine = ([first, ...others]: string[]): boolean =>
   /^sep=$/i.test(first ?? "") && others.join("") === "";
 
+/**
+ * The place of the first cell whose quotation mark is not closed where the cell ends. The parser reads
+ * on to the next quotation mark then, through other people's rows.
+ */
+const findOpenQuote = (
+  cells: readonly string[],
+  raw: string,
+  separator: string,
+  columns: number,
+): number | null => {
+  if (!raw.includes('"')) return null;
+  const at = cells.findIndex(
+    (cell) => isClosedEarly(cell, raw) || holdsRows(cell, separator, columns),
+  );
+  return at === -1 ? null : at;
+};
+
+/**
+ * The parser leaves the quotation marks of such a cell in it; a name that is quoted well has them
+ * doubled in the file.
+ */
+const isClosedEarly = (cell: string, raw: string): boolean =>
+  cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`);
+
+/** Whoever writes two lines into a cell hardly writes as many separators as a row of the list has. */
+const holdsRows = (cell: string, separator: string, columns: number): boolean => {
+  const end = cell.search(/[\r\n]/);
+  if (end === -1) return false;
+  const before = cell.slice(0, end).split(separator).length - 1;
+  const behind = cell.slice(end).split(separator).length - 1;
+  return behind >= Math.max(3, columns - 3) || before + behind >= columns - 1;
+};
+
 const lastLineOf = (raw: string, line: number): number =>
   line + raw.trimEnd().split(/\r\n|\r|\n/).length - 1;
 
@@ -106,10 +134,7 @@ const slices = function* (text: string): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
 };
 
-/**
- * Counts physical lines by the parser's byte offsets; its own count takes CR LF inside a cell for
- * two. Gives the text that it has advanced over.
- */
+/** Counts lines by the parser's byte offsets; its own count takes CR LF inside a cell for two. */
 const createLineCounter = (
   text: string,
 ): {
@@ -141,18 +166,18 @@ const toFailure = (error: unknown, line: number): unknown => {
   if (!(error instanceof CsvError)) return error;
   const place = { line, column: null, path: "" };
   if (error.code === "CSV_QUOTE_NOT_CLOSED")
-    return new ImportFailure("unclosed-quote", place, {}, error);
+    return new Failure("unclosed-quote", { place, cause: error });
   // An open quotation mark swallows the rows after it until this limit is met.
   if (error.code === "CSV_MAX_RECORD_SIZE")
-    return new ImportFailure("row-too-long", place, { limit: MAX_ROW_LENGTH }, error);
-  return new ImportFailure("not-csv", place, {}, error);
+    return new Failure("row-too-long", { place, params: { limit: MAX_ROW_LENGTH }, cause: error });
+  return new Failure("not-csv", { place, cause: error });
 };
 
 const decodeSheet = (bytes: Uint8Array): { text: string; encoding: AttendeeList["encoding"] } => {
   const wide = findWideEncoding(bytes);
-  if (wide !== null) throw new ImportFailure("wrong-encoding", null, { encoding: wide });
+  if (wide !== null) throw new Failure("wrong-encoding", { params: { encoding: wide } });
   const { text, encoding } = decodeEither(bytes);
-  if (text.trim() === "") throw new ImportFailure("empty-file");
+  if (text.trim() === "") throw new Failure("empty-file");
   // The first line is the header: letters only. Control characters there mean a spreadsheet, a picture, an archive.
   if (
     /[^\P{Cc}\t]/u.test(
@@ -162,7 +187,7 @@ const decodeSheet = (bytes: Uint8Array): { text: string; encoding: AttendeeList[
         ?.slice(0, 2000) ?? "",
     )
   ) {
-    throw new ImportFailure("not-csv");
+    throw new Failure("not-csv");
   }
   return { text, encoding };
 };

@@ -1,4 +1,4 @@
-import { ImportFailure } from "./import-failure.ts";
+import { Failure } from "../../../lib/failure.ts";
 import {
   MAX_EVENTS,
   type RawEvent,
@@ -7,7 +7,7 @@ import {
   type RawText,
   type RawTrack,
 } from "./raw-schedule.ts";
-import { escapeStep, scanJson, type PlaceFinder } from "./json-scan.ts";
+import { escapeStep, findJsonPlaces, type PlaceFinder } from "./json-places.ts";
 import type { Warnings } from "./warnings.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,16 +28,17 @@ const PLACED_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes the text of a frab JSON v1 file or pretalx's variant of it, gives what
- * it says without applying any rule; warns of what it took as empty. Throws
- * ImportFailure with line and column for syntax, with a JSON pointer for a value
- * of the wrong kind.
+ * Reads frab JSON v1 or pretalx's variant of it without applying any rule; warns of what it took as empty.
+ * @throws Failure with line and column for syntax, with a JSON pointer for a value of the wrong kind
  */
 export const readFrabJson = (text: string, warnings: Warnings): RawSchedule => {
-  const file: JsonFile = { find: scanJson(text, PLACED_KEYS), warnings };
+  const file: JsonFile = { find: findJsonPlaces(text, PLACED_KEYS), warnings };
   const root = asFields(JSON.parse(text), "", file);
   if (!Object.hasOwn(root, "schedule")) {
-    throw new ImportFailure("unknown-root", file.find(""), { name: Object.keys(root)[0] ?? "{}" });
+    throw new Failure("unknown-root", {
+      place: file.find(""),
+      params: { name: Object.keys(root)[0] ?? "{}" },
+    });
   }
   const schedule = asFields(root["schedule"], "/schedule", file);
   const at = "/schedule/conference";
@@ -81,7 +82,10 @@ const readDays = (
       const roomAt = `${roomsAt}/${escapeStep(room)}`;
       for (const [number, event] of asList(listed, roomAt, file).entries()) {
         if (events.length >= MAX_EVENTS)
-          throw new ImportFailure("too-many-events", file.find(roomAt), { limit: MAX_EVENTS });
+          throw new Failure("too-many-events", {
+            place: file.find(roomAt),
+            params: { limit: MAX_EVENTS },
+          });
         events.push(readEvent(event, `${roomAt}/${number}`, file, date, room.trim() || null));
       }
     }
@@ -180,10 +184,11 @@ const readTrackOf = (value: unknown): RawEvent["track"] => {
   return name === null ? null : { slug: isFields(value) ? readText(value["slug"]) : null, name };
 };
 
-const readRooms = (value: unknown, at: string, file: JsonFile): string[] =>
-  asList(value, at, file).flatMap(
-    (entry) => readText(isFields(entry) ? entry["name"] : entry) ?? [],
-  );
+const readRooms = (value: unknown, at: string, file: JsonFile): RawText[] =>
+  asList(value, at, file).flatMap((entry, index) => {
+    const name = readText(isFields(entry) ? entry["name"] : entry);
+    return name === null ? [] : [{ value: name, place: file.find(`${at}/${index}`) }];
+  });
 
 // Only pretalx writes people's answers and codes; frab never had either.
 const isPretalx = (root: Fields, schedule: Fields, conference: Fields): boolean => {
@@ -221,7 +226,8 @@ const readPlaced = (fields: Fields, key: string, at: string, file: JsonFile): Ra
 };
 
 const asFields = (value: unknown, at: string, file: JsonFile): Fields => {
-  if (!isFields(value)) throw new ImportFailure("wrong-type", file.find(at), { expected: "{…}" });
+  if (!isFields(value))
+    throw new Failure("wrong-type", { place: file.find(at), params: { expected: "{…}" } });
   return value;
 };
 
@@ -244,7 +250,7 @@ const takeAsEmpty = (value: unknown, expected: string, at: string, file: JsonFil
     value === false ||
     value === "" ||
     (typeof value === "object" && Object.keys(value).length === 0);
-  if (!isEmpty) throw new ImportFailure("wrong-type", file.find(at), { expected });
+  if (!isEmpty) throw new Failure("wrong-type", { place: file.find(at), params: { expected } });
   const found = JSON.stringify(value);
   file.warnings.add("taken-as-empty", file.find(at), { expected, found });
 };

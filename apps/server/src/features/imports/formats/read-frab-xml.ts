@@ -1,8 +1,7 @@
 import { SaxesParser } from "saxes";
 import { escapeHtml } from "../../../lib/escape-html.ts";
-import { ImportFailure } from "./import-failure.ts";
-import type { FailureCode } from "./failure-texts.ts";
-import type { MessageParams, Place } from "./message-text.ts";
+import { Failure } from "../../../lib/failure.ts";
+import type { FailureCode, MessageParams, Place } from "../../../messages/message.ts";
 import { MAX_EVENTS, type RawEvent, type RawSchedule } from "./raw-schedule.ts";
 import { createPrologueGuard } from "./xml-prologue.ts";
 import {
@@ -21,11 +20,8 @@ const MAX_XML_ELEMENTS = 1_000_000;
 const MAX_XML_ATTRIBUTES = 64;
 
 /**
- * Takes the pieces of a frab/pentabarf XML file, gives what it says without
- * applying any rule; holds one event's tree at a time. Throws ImportFailure
- * with line and column: `doctype`, `xml-syntax`, `truncated`, `unknown-root`,
- * `wrong-encoding`, `too-deep`, `too-many-elements`, `too-many-attributes`,
- * `too-many-events`.
+ * Reads frab/pentabarf XML in pieces, one event's tree at a time, without applying any rule.
+ * @throws Failure with line and column: what the XML is, or has too much of
  */
 export const readFrabXml = async (
   pieces: AsyncIterable<string>,
@@ -45,8 +41,8 @@ type Fail = (code: FailureCode, params?: MessageParams) => never;
 const createBuilder = (warnings: Warnings): Builder => {
   const parser = new SaxesParser();
   const here = (path: string): Place => ({ line: parser.line, column: parser.column + 1, path });
-  const fail: Fail = (code, params) => {
-    throw new ImportFailure(code, here(tree.path()), params);
+  const fail: Fail = (code, params = {}) => {
+    throw new Failure(code, { place: here(tree.path()), params });
   };
   const tree = createTree(fail);
   const limits = createLimits(fail);
@@ -60,7 +56,7 @@ const createBuilder = (warnings: Warnings): Builder => {
       return;
     }
     const code = closing ? "truncated" : "xml-syntax";
-    throw new ImportFailure(code, here(tree.path()), {}, error);
+    throw new Failure(code, { place: here(tree.path()), cause: error });
   });
   parser.on("xmldecl", ({ encoding }) => {
     if (encoding !== undefined && !/^(utf-?8|us-ascii|ascii)$/i.test(encoding))
@@ -88,7 +84,6 @@ const createBuilder = (warnings: Warnings): Builder => {
   };
 };
 
-/** Counts elements, and the attributes of the one that is being opened. */
 const createLimits = (fail: Fail) => {
   let elements = 0;
   let attributes = 0;
@@ -107,7 +102,6 @@ const createLimits = (fail: Fail) => {
   };
 };
 
-/** Turns elements that open and close into a schedule. */
 const createTree = (fail: Fail) => {
   const schedule = emptySchedule();
   const stack: Frame[] = [];

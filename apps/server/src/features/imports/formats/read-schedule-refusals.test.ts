@@ -1,31 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { describeFailure, ImportFailure } from "./import-failure.ts";
+import { Failure } from "../../../lib/failure.ts";
+import { describeMessage } from "../../../messages/message.ts";
 import {
   inPieces,
   jsonEvent,
   jsonSchedule,
   xmlEvent,
   xmlSchedule,
-} from "../testing/schedule-fixtures.ts";
+} from "../../../testing/schedule-files.ts";
 import { readSchedule } from "./read-schedule.ts";
 import type { FileSource, ReadOptions } from "./file-bytes.ts";
-import { describeWarning } from "./warnings.ts";
 
-const refusalOf = async (source: FileSource, options?: ReadOptions): Promise<ImportFailure> => {
+const refusalOf = async (source: FileSource, options?: ReadOptions): Promise<Failure> => {
   const outcome: unknown = await readSchedule(source, options).catch((error: unknown) => error);
-  if (!(outcome instanceof ImportFailure))
+  if (!(outcome instanceof Failure))
     throw new Error(`not refused: ${JSON.stringify(outcome)?.slice(0, 200)}`);
   for (const language of ["pl", "en"] as const)
-    expect(describeFailure(outcome, language)).not.toMatch(/[{}]\w/);
+    expect(describeMessage(outcome, language)).not.toMatch(/[{}]\w/);
   return outcome;
 };
 
-const refuse = (content: string | Uint8Array): Promise<ImportFailure> =>
-  refusalOf(inPieces(content));
+const refuse = (content: string | Uint8Array): Promise<Failure> => refusalOf(inPieces(content));
 const warningsOf = async (content: string): Promise<string[]> => {
   const { sessions, warnings } = await readSchedule(inPieces(content));
   expect(sessions).toHaveLength(1);
-  return warnings.map((warning) => describeWarning(warning, "en"));
+  return warnings.map((warning) => describeMessage(warning, "en"));
 };
 const room = "/schedule/conference/days/0/rooms/Sala Śnieżka";
 const utf16 = Buffer.from(`\ufeff${xmlSchedule(xmlEvent())}`, "utf16le");
@@ -84,10 +83,10 @@ describe("refused XML", () => {
       column: 1,
       path: "/schedule/day[1]/room[1]/event[1]/duration",
     });
-    expect(describeFailure(failure, "pl")).toBe(
+    expect(describeMessage(failure, "pl")).toBe(
       "Wiersz 9, kolumna 1, miejsce /schedule/day[1]/room[1]/event[1]/duration: Nieprawidłowy czas trwania „godzinę”. Oczekiwano na przykład 00:45.",
     );
-    expect(describeFailure(failure, "en")).toMatch(
+    expect(describeMessage(failure, "en")).toMatch(
       /^Line 9, column 1, at .*: Wrong duration “godzinę”/,
     );
   });
@@ -129,7 +128,7 @@ describe("refused JSON", () => {
     expect(failure.code).toBe("bad-time");
     expect(failure.place?.path).toBe("/schedule/conference/days/0/rooms/Sala Śnieżka/1/start");
     expect(
-      content.split("\n")[(failure.place?.line ?? 0) - 1]?.slice((failure.place?.column ?? 0) - 1),
+      content.split("\n")[(failure.place?.line ?? 0) - 1]?.slice(Number(failure.place?.column) - 1),
     ).toBe('"rano",');
   });
 

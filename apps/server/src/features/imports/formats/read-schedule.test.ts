@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { describeWarning } from "./warnings.ts";
+import { describeMessage } from "../../../messages/message.ts";
 import {
   inPieces,
   jsonEvent,
   jsonSchedule,
   xmlEvent,
   xmlSchedule,
-} from "../testing/schedule-fixtures.ts";
+} from "../../../testing/schedule-files.ts";
 import { readSchedule } from "./read-schedule.ts";
 import type { ScheduleDocument } from "./schedule-document.ts";
 
@@ -136,7 +136,7 @@ describe("tracks that share a slug", () => {
       ["n/n", "N"],
     ]);
     expect(document.sessions.map(({ trackKey }) => trackKey)).toEqual(["natura", "n", "n", "n/n"]);
-    expect(document.warnings.map((warning) => describeWarning(warning, "en"))).toEqual([
+    expect(document.warnings.map((warning) => describeMessage(warning, "en"))).toEqual([
       expect.stringMatching(
         /^Line 4, .*: The thematic paths “Natura” and “Nauka” have the same slug; both were kept\.$/,
       ),
@@ -181,7 +181,7 @@ describe("quirks become warnings", () => {
     if (warning === undefined) return;
     expect(warning.place.line).toBeGreaterThan(5);
     for (const language of ["pl", "en"] as const)
-      expect(describeWarning(warning, language)).not.toMatch(/[{}]/);
+      expect(describeMessage(warning, language)).not.toMatch(/[{}]/);
   });
 
   test("an event without a room", async () => {

@@ -8,7 +8,7 @@ import {
   type FileSource,
   type ReadOptions,
 } from "./file-bytes.ts";
-import { ImportFailure } from "./import-failure.ts";
+import { Failure } from "../../../lib/failure.ts";
 import { normaliseSchedule } from "./normalise-schedule.ts";
 import type { RawSchedule } from "./raw-schedule.ts";
 import { readFrabJson } from "./read-frab-json.ts";
@@ -17,11 +17,9 @@ import type { ScheduleDocument } from "./schedule-document.ts";
 import { createWarnings, type Warnings } from "./warnings.ts";
 
 /**
- * Takes a programme as a path or as bytes in pieces (frab/pentabarf XML, frab
- * JSON v1, pretalx JSON; told by its first character), gives the document ready
- * to be loaded, with warnings for what was odd. XML is read as it streams; JSON
- * is gathered first, under the size limit. Throws only ImportFailure, whose
- * codes are listed in failure-texts.ts.
+ * Reads a programme from a path or from bytes in pieces: frab/pentabarf XML, frab JSON v1, pretalx JSON,
+ * told by its first character. XML is read as it streams, JSON is gathered first, under the size limit.
+ * @throws Failure, and nothing else, when the file as a whole cannot be imported
  */
 export const readSchedule = async (
   source: FileSource,
@@ -40,14 +38,14 @@ const readRaw = async (
   let head = "";
   while (head.trim() === "") {
     const next = await pieces.next();
-    if (next.done === true) throw new ImportFailure("empty-file");
+    if (next.done === true) throw new Failure("empty-file");
     head += next.value;
   }
   const first = head.trimStart().charAt(0);
   if (first === "<") return readFrabXml(resume(head, pieces), warnings);
   if (first !== "{" && first !== "[") {
     await pieces.return(undefined);
-    throw new ImportFailure("unknown-format");
+    throw new Failure("unknown-format");
   }
   let text = head;
   for await (const piece of pieces) text += piece;

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeFailure, ImportFailure } from "./import-failure.ts";
-import { formatPlace } from "./message-text.ts";
+import { Failure } from "../../../lib/failure.ts";
+import { describeMessage } from "../../../messages/message.ts";
+import { formatPlace } from "../../../messages/message.ts";
 import { readAttendees } from "./read-attendees.ts";
 import { readSchedule } from "./read-schedule.ts";
-import { isUuid } from "./name-based-uuid.ts";
+import { isUuid } from "./schedule-guids.ts";
 import {
   inPieces,
   jsonEvent,
   jsonSchedule,
   xmlEvent,
   xmlSchedule,
-} from "../testing/schedule-fixtures.ts";
-import { describeWarning } from "./warnings.ts";
+} from "../../../testing/schedule-files.ts";
 
 const xml = xmlSchedule(
   `${xmlEvent()}\n${xmlEvent({ abstract: "&lt;p&gt;Tekst", links: '<link href="https://example.org/">a</link>' }, 'id="2"')}`,
@@ -117,10 +117,10 @@ const holdSchedule = async (content: Uint8Array, size: number): Promise<void> =>
       );
     }
     for (const warning of document.warnings)
-      expect(describeWarning(warning, "pl")).not.toMatch(/\p{Cc}/u);
+      expect(describeMessage(warning, "pl")).not.toMatch(/\p{Cc}/u);
   } catch (error) {
-    if (!(error instanceof ImportFailure)) throw error;
-    expect(describeFailure(error, "pl").length).toBeLessThan(700);
+    if (!(error instanceof Failure)) throw error;
+    expect(describeMessage(error, "pl").length).toBeLessThan(700);
     if (error.place !== null) formatPlace(error.place);
   }
 };
@@ -132,14 +132,14 @@ const holdAttendees = async (content: Uint8Array, size: number): Promise<void> =
     for (const row of rows)
       expect(row.externalId !== "" && row.username !== "" && row.lastName !== "").toBe(true);
   } catch (error) {
-    if (!(error instanceof ImportFailure)) throw error;
-    expect(describeFailure(error, "en").length).toBeLessThan(700);
+    if (!(error instanceof Failure)) throw error;
+    expect(describeMessage(error, "en").length).toBeLessThan(700);
   }
 };
 
 const sizes = fc.integer({ min: 1, max: 300 });
 
-describe("the readers throw nothing but ImportFailure", () => {
+describe("the readers throw nothing but Failure", () => {
   test("on any bytes", async () => {
     await fc.assert(
       fc.asyncProperty(bytes, sizes, async (content, size) => {

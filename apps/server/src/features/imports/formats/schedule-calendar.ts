@@ -6,14 +6,13 @@ import { isZone, readClock, readDay, readDuration, readInstant } from "./schedul
 import type { Calendar } from "./session-times.ts";
 import type { Warnings } from "./warnings.ts";
 
-/** The zone of Foyer's own conferences (spec section 5), taken when a file tells nothing better. */
+/** The zone of Foyer's own conferences, taken when a file tells nothing better. */
 const FALLBACK_ZONE = "Europe/Warsaw";
 
 /**
- * Takes a schedule as read, gives the calendar its times are read by: zone,
- * day change, first and last day. What the file leaves out is taken from its
- * days, then from its events. Throws ImportFailure `bad-date`, `bad-time`,
- * `bad-duration`.
+ * The calendar that a schedule's times are read by. What the file leaves out is taken from its days,
+ * then from its events.
+ * @throws Failure `bad-date`, `bad-time`, `bad-duration`
  */
 export const readCalendar = (raw: RawSchedule, warnings: Warnings): Calendar => {
   const { conference, days, events } = raw;

@@ -14,11 +14,9 @@ export type ScheduleConference = {
   title: string;
   start: Day;
   end: Day;
-  /** An IANA name that luxon and PostgreSQL know. */
   timeZone: string;
   /** Minutes after midnight at which a conference day begins. */
   dayChangeMinutes: number;
-  /** The language of most sessions. */
   language: Language;
   venue: string | null;
   city: string | null;
@@ -46,7 +44,6 @@ export type SchedulePerson = {
 export type ScheduleLink = { href: string; title: string };
 
 export type ScheduleSession = {
-  /** The same as `guid`; unique in the document. */
   key: string;
   guid: string;
   title: string;
@@ -66,14 +63,11 @@ export type ScheduleSession = {
   additionalContent: string | null;
   links: ScheduleLink[];
   persons: { personKey: string; role: AttendeeRole }[];
-  /** Where in the file, as `formatPlace` writes it: '120:7 /schedule/day[1]/room[2]/event[3]'. */
+  /** Where in the file: '120:7 /schedule/day[1]/room[2]/event[3]'. */
   place: string;
 };
 
-/**
- * A programme as read from any of the formats, ready to be loaded: keys refer
- * to rows of this document, every text is cleaned and every HTML sanitised.
- */
+/** A programme of any format, ready to be loaded: keys refer to rows of it, every text is clean. */
 export type ScheduleDocument = {
   format: ScheduleFormat;
   conference: ScheduleConference;

@@ -1,4 +1,4 @@
-import { isUuid, nameUuid } from "./name-based-uuid.ts";
+import { deriveUuid, isUuid as hasUuidForm } from "../../../lib/uuid.ts";
 import type { RawEvent } from "./raw-schedule.ts";
 import type { Warnings } from "./warnings.ts";
 
@@ -6,17 +6,14 @@ import type { Warnings } from "./warnings.ts";
 const OTHER_NAMES = ["id", "code", "guid", "slug"] as const;
 
 /**
- * Takes the events of a file, gives a UUID for each, in order and all different.
- * A valid guid is kept, by one event when several have it. Any other is made of
- * the first of id, code, invalid guid and slug that no other event has (if all
- * repeat, of title, date and room; at last of its turn), so that importing the
- * file again, with other titles too, gives the same UUIDs and bookmarks hold.
- * Only events that share a guid and have no numbers must keep their order.
+ * Gives a different UUID for each event, in order. A valid guid is kept, by one event when several have
+ * it. Any other is made of what no other event has (if all repeats: of title, date and room, at last of
+ * a number), so that importing the file again gives the same UUIDs and bookmarks hold.
  */
 export const assignGuids = (events: readonly RawEvent[], warnings: Warnings): string[] => {
   const keepers = findKeepers(events);
   const counts = new Map(OTHER_NAMES.map((kind) => [kind, countOf(events, kind)]));
-  const turns = new Map<string, number>();
+  const repeats = new Map<string, number>();
 
   warnOfRepeatedIds(events, warnings);
   return events.map((event) => {
@@ -35,16 +32,13 @@ export const assignGuids = (events: readonly RawEvent[], warnings: Warnings): st
       event.start?.value,
       event.container ?? event.room,
     ]);
-    const turn = (turns.get(long) ?? 0) + 1;
-    turns.set(long, turn);
-    return nameUuid(turn === 1 ? long : `${long}#${turn}`);
+    const repeat = (repeats.get(long) ?? 0) + 1;
+    repeats.set(long, repeat);
+    return nameUuid(repeat === 1 ? long : `${long}#${repeat}`);
   });
 };
 
-/**
- * Of the events with one guid, the one that was there before its copies: numbers count up, else the
- * first in the file.
- */
+/** Of events with one guid, the one before its copies: the lowest number, else the first in the file. */
 const findKeepers = (events: readonly RawEvent[]): Map<string, RawEvent> => {
   const keepers = new Map<string, RawEvent>();
   for (const event of events) {
@@ -80,3 +74,9 @@ const warnOfRepeatedIds = (events: readonly RawEvent[], warnings: Warnings): voi
     seen.add(id);
   }
 };
+
+/** The same UUID (version 5) for a text every time. */
+export const nameUuid = (name: string): string => deriveUuid(`session\n${name}`);
+
+/** A UUID of any version; the nil UUID names nothing and is none. */
+export const isUuid = (text: string): boolean => hasUuidForm(text) && !/^[0-]+$/.test(text);

@@ -5,7 +5,8 @@ import {
   jsonSchedule,
   xmlEvent,
   xmlSchedule,
-} from "../testing/schedule-fixtures.ts";
+} from "../../../testing/schedule-files.ts";
+import { describeMessage } from "../../../messages/message.ts";
 import { readSchedule } from "./read-schedule.ts";
 import type { ScheduleDocument } from "./schedule-document.ts";
 
@@ -125,5 +126,59 @@ describe("identity", () => {
     const document = await readXml({ persons });
     expect(document.sessions[0]?.persons.map(({ role }) => role)).toEqual([3, 5, 0, 2, 4, 4]);
     expect(codesOf(document)).toEqual(["role-unknown"]);
+  });
+});
+
+describe("names that differ only in case or accents", () => {
+  const toldBy = ({ warnings }: ScheduleDocument): string[] =>
+    warnings.map((warning) => describeMessage(warning, "en"));
+  const inRooms = (...names: string[]): string =>
+    jsonSchedule([], {
+      days: [
+        {
+          date: "2026-09-03",
+          rooms: Object.fromEntries(
+            names.map((room, id) => [room, [jsonEvent({ id, guid: null, room })]]),
+          ),
+        },
+      ],
+    });
+
+  test("stay two rooms, the first with the key that it has alone, and are told", async () => {
+    const alone = await read(inRooms("Sala Śnieżka"));
+    const document = await read(inRooms("Sala Śnieżka", "SALA SNIEZKA"));
+    expect(document.rooms.map(({ name }) => name)).toEqual(["Sala Śnieżka", "SALA SNIEZKA"]);
+    const [first, second] = document.rooms.map(({ key }) => key);
+    expect(first).toBe(alone.rooms[0]?.key);
+    expect(document.sessions.map(({ roomKey }) => roomKey)).toEqual([first, second]);
+    expect(toldBy(document)).toContainEqual(
+      expect.stringMatching(
+        /^Line \d+, .*: The names of the rooms “SALA SNIEZKA” and “Sala Śnieżka” differ only in case or accents; both rooms were kept\.$/,
+      ),
+    );
+  });
+
+  test("are two rooms, whichever words another room's key is made of", async () => {
+    const names = ["A", "a", "a/a", "A/A", "á"];
+    const document = await read(inRooms(...names));
+    expect(document.rooms.map(({ name }) => name)).toEqual(names);
+    expect(new Set(document.rooms.map(({ key }) => key)).size).toBe(names.length);
+  });
+
+  test("are one type of session, named as the first, and are told once", async () => {
+    const types = ["Wykład", "wyklad", "Warsztat", "wyklad"];
+    const events = types.map((type, id) => jsonEvent({ id, type, guid: null }));
+    const document = await read(jsonSchedule(events));
+    expect(document.sessions.map(({ type }) => type)).toEqual([
+      "Wykład",
+      "Wykład",
+      "Warsztat",
+      "Wykład",
+    ]);
+    expect(toldBy(document).filter((text) => text.includes("types"))).toEqual([
+      expect.stringMatching(
+        /: The session types “wyklad” and “Wykład” differ only in case or accents; both became “Wykład”\.$/,
+      ),
+    ]);
   });
 });

@@ -7,11 +7,11 @@ import type { Warnings } from "./warnings.ts";
 
 export type PersonBook = {
   persons: SchedulePerson[];
-  /** Takes a person as an event names them, gives their key, null for a person without a name. */
+  /** Null for a person without a name. */
   keyOf: (person: RawPerson) => string | null;
 };
 
-/** Spec section 3: the number of each role, by the words files use in either language. */
+/** Attendee roles by the words that files use in either language. */
 const ROLES: Readonly<Record<string, AttendeeRole>> = {
   guest: 0,
   specialguest: 0,
@@ -75,10 +75,9 @@ const PARTICLES: ReadonlySet<string> = new Set([
 const MAX_KEY_LENGTH = 200;
 
 /**
- * Takes the events of a file, gives each of its people once. An identifier
- * tells people apart; without one, the name does (case, accents and spaces do
- * not count). One identifier with several names means several people: losing a
- * speaker is worse than listing one twice.
+ * Gives each person of a file once. An identifier tells people apart, else the name, whatever its case
+ * and accents. One identifier with several names means several people: losing a speaker is worse than
+ * listing one twice.
  */
 export const collectPersons = (events: readonly RawEvent[], warnings: Warnings): PersonBook => {
   const mentioned = events
@@ -114,7 +113,7 @@ export const collectPersons = (events: readonly RawEvent[], warnings: Warnings):
   return { persons: [...found.values()], keyOf };
 };
 
-/** Takes the role a file gives, gives its number (4, speaker, when it gives none) or null when the word is unknown. */
+/** The number of a role, 4 (speaker) when the file gives none; null when the word is unknown. */
 export const readRole = (role: string | null): AttendeeRole | null => {
   if (role === null) return 4;
   if (/^[0-7]$/.test(role)) return Number(role) as AttendeeRole;
@@ -122,7 +121,7 @@ export const readRole = (role: string | null): AttendeeRole | null => {
   return Object.hasOwn(ROLES, word) ? (ROLES[word] ?? null) : null;
 };
 
-/** Takes a full name in one line, gives its parts; one word alone is the last name. */
+/** The parts of a full name in one line; one word alone is the last name. */
 export const splitName = (
   fullName: string,
 ): Pick<SchedulePerson, "firstName" | "lastName" | "fullName"> => {
@@ -136,13 +135,13 @@ export const splitName = (
   };
 };
 
-/** Takes a name, gives what is compared: no accents, no case, single spaces. */
+/** What is compared of a name: no accents, no case, single spaces. */
 export const normaliseName = (name: string | null): string =>
   cleanLine(name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
 
 const idOf = ({ id }: RawPerson): string | null => cleanLine(id) || null;
 
-const boundKey = (key: string): string =>
+export const boundKey = (key: string): string =>
   key.length <= MAX_KEY_LENGTH ? key : `long:${deriveUuid(key)}`;
 
 const gatherNames = (persons: readonly RawPerson[]): Map<string, Set<string>> => {

@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from "luxon";
-import { ImportFailure } from "./import-failure.ts";
+import { Failure } from "../../../lib/failure.ts";
 import type { RawText } from "./raw-schedule.ts";
 
 /** Conference software writes years near ours; anything else is a slip or an attack. */
@@ -11,33 +11,32 @@ const MAX_DURATION_MINUTES = 31 * 24 * 60;
 
 type ReadDuration = { minutes: number; usual: boolean };
 
-/** Takes a date (or an instant, of which the date counts), gives 'YYYY-MM-DD'. Throws ImportFailure `bad-date`. */
+/** A date, or that of an instant, as YYYY-MM-DD. @throws Failure `bad-date` */
 export const readDay = ({ value, place }: RawText): string => {
   const day = DateTime.fromISO(value, { setZone: true });
   if (!/^\d{4}-\d{2}-\d{2}/.test(value) || !isBelievable(day))
-    throw new ImportFailure("bad-date", place, { value });
+    throw new Failure("bad-date", { place, params: { value } });
   return value.slice(0, 10);
 };
 
-/** Takes 'HH:MM' or 'HH:MM:SS', gives minutes after midnight. Throws ImportFailure `bad-time`. */
+/** The minutes after midnight of HH:MM or HH:MM:SS. @throws Failure `bad-time` */
 export const readClock = ({ value, place }: RawText): number => {
   const [, hours, minutes, seconds = "0"] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(value) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) {
-    throw new ImportFailure("bad-time", place, { value });
+    throw new Failure("bad-time", { place, params: { value } });
   }
   return Number(hours) * 60 + Number(minutes);
 };
 
 /**
- * Takes a duration, gives minutes and whether it was written the usual way,
- * HH:MM. Also read, because files in the wild hold them: H:MM:SS, minutes
- * alone, the decimal minutes of '135.0:00', and ISO 8601's 'PT1H30M'.
- * Throws ImportFailure `bad-duration`, also over 31 days.
+ * The minutes of a duration, and whether it was written the usual way, HH:MM. Files in the wild also
+ * hold H:MM:SS, minutes alone, the decimal minutes of '135.0:00' and ISO 8601's 'PT1H30M'.
+ * @throws Failure `bad-duration`, also over 31 days
  */
 export const readDuration = ({ value, place }: RawText): ReadDuration => {
   const read = parseDuration(value);
   if (read === null || read.minutes > MAX_DURATION_MINUTES)
-    throw new ImportFailure("bad-duration", place, { value });
+    throw new Failure("bad-duration", { place, params: { value } });
   return read;
 };
 
@@ -60,9 +59,8 @@ const parseDuration = (value: string): ReadDuration | null => {
 };
 
 /**
- * Takes an ISO 8601 instant, gives it as the file wrote it (its own offset
- * kept) and whether it had an offset; a date alone gives null. Without an
- * offset the zone given holds. Throws ImportFailure `bad-date`.
+ * An ISO 8601 instant with the offset that the file gave it, else in the zone; null for a date alone.
+ * @throws Failure `bad-date`
  */
 export const readInstant = (
   { value, place }: RawText,
@@ -77,16 +75,14 @@ export const readInstant = (
     zone,
   });
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d/.test(value) || !isBelievable(written)) {
-    throw new ImportFailure("bad-date", place, { value });
+    throw new Failure("bad-date", { place, params: { value } });
   }
   return { written, hasOffset: /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(value) };
 };
 
 /**
- * Takes a conference day, minutes after midnight and the zone, gives the
- * instant. A start before the day change belongs to the night, so to the next
- * date of the calendar, as frab has it. Where clocks skip the hour, the instant
- * is the one after the gap and `absent` is true.
+ * The instant of a clock time on a conference day. A start before the day change belongs to the night,
+ * so to the next date of the calendar. Where clocks skip the hour, it is the one after the gap.
  */
 export const placeClock = (
   day: string,
@@ -105,7 +101,6 @@ export const placeClock = (
   return { instant, absent: instant.hour * 60 + instant.minute !== minutes };
 };
 
-/** Tells whether a zone name is one of IANA's that this engine knows. */
 export const isZone = (name: string): boolean =>
   /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name);
 

@@ -1,6 +1,6 @@
 import { dayOf } from "../../../lib/conference-day.ts";
 import type { DateTime } from "luxon";
-import { ImportFailure } from "./import-failure.ts";
+import { Failure } from "../../../lib/failure.ts";
 import type { RawEvent } from "./raw-schedule.ts";
 import { placeClock, readClock, readDay, readDuration, readInstant } from "./schedule-times.ts";
 import type { Warnings } from "./warnings.ts";
@@ -17,9 +17,8 @@ export type Calendar = {
 type SessionTimes = { start: DateTime; end: DateTime; day: string };
 
 /**
- * Takes an event and the conference's calendar, gives when it begins and ends
- * (in the conference's zone) and its conference day; lists what is odd. Throws
- * ImportFailure `missing-start`, `bad-date`, `bad-time`, `bad-duration`.
+ * When an event begins and ends, in the conference's zone, and its conference day; warns of what is odd.
+ * @throws Failure `missing-start`, `bad-date`, `bad-time`, `bad-duration`
  */
 export const readSessionTimes = (
   event: RawEvent,
@@ -65,7 +64,7 @@ const readStart = (
   }
   const day = event.day ?? event.date;
   if (clock === null || day === null || event.start === null)
-    throw new ImportFailure("missing-start", event.place);
+    throw new Failure("missing-start", { place: event.place });
   const placed = placeClock(readDay(day), clock, dayChangeMinutes, timeZone);
   if (placed.absent) {
     warnings.add("time-absent", event.start.place, {
@@ -117,6 +116,7 @@ const readStatedEnd = (
     return sameDay < start ? sameDay.plus({ days: 1 }) : sameDay;
   }
   const instant = readInstant(end, timeZone);
-  if (instant === null) throw new ImportFailure("bad-date", end.place, { value: end.value });
+  if (instant === null)
+    throw new Failure("bad-date", { place: end.place, params: { value: end.value } });
   return instant.written.setZone(timeZone);
 };

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanHtml, cleanLine, cleanLink } from "./clean-text.ts";
-import { FAILURE_TEXTS } from "./failure-texts.ts";
-import { scanJson } from "./json-scan.ts";
-import { describePlace, fillText, formatPlace } from "./message-text.ts";
-import { isUuid, nameUuid } from "./name-based-uuid.ts";
-import { placeRoom } from "./place-room.ts";
+import { findJsonPlaces } from "./json-places.ts";
+import { isUuid, nameUuid } from "./schedule-guids.ts";
+import { placeRoom } from "./schedule-rooms.ts";
 import { splitName } from "./schedule-persons.ts";
-import { countryCodes } from "./country-codes.ts";
+import { COUNTRY_CODES } from "./attendee-rows.ts";
 
 describe("placeRoom", () => {
   test.each([
@@ -117,11 +115,11 @@ describe("names as UUIDs", () => {
   });
 });
 
-describe("scanJson", () => {
+describe("findJsonPlaces", () => {
   test("accepts what the engine accepts and finds every container", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, indent) => {
-        expect(() => scanJson(JSON.stringify(value, null, indent), new Set())).not.toThrow();
+        expect(() => findJsonPlaces(JSON.stringify(value, null, indent), new Set())).not.toThrow();
       }),
     );
   });
@@ -137,7 +135,7 @@ describe("scanJson", () => {
     };
     const scans = (text: string): boolean => {
       try {
-        scanJson(text, new Set());
+        findJsonPlaces(text, new Set());
         return true;
       } catch {
         return false;
@@ -164,6 +162,12 @@ describe("scanJson", () => {
       "\\",
       "\\u00",
       "ż",
+      "/",
+      "*",
+      "\t",
+      "\u0001",
+      "\u00a0",
+      "\ufeff",
     );
     fc.assert(
       fc.property(
@@ -175,29 +179,6 @@ describe("scanJson", () => {
   });
 });
 
-describe("messages", () => {
-  test("have both languages with the same holes", () => {
-    const holes = (text: string): string[] =>
-      [...text.matchAll(/\{(\w+)\}/g)].map(([hole]) => hole).sort();
-    for (const { pl, en } of Object.values(FAILURE_TEXTS)) expect(holes(pl)).toEqual(holes(en));
-  });
-
-  test("quote values short and without control characters", () => {
-    expect(fillText("„{value}”", { value: `a\u001b[31m${"x".repeat(500)}` })).toMatch(
-      /^„a \[31mx+…”$/,
-    );
-    expect(fillText("„{value}”", { value: "a\u202eb\u2066c" })).toBe("„a b c”");
-    expect(fillText("{toString}", {})).toBe("{toString}");
-  });
-
-  test("say a place in both languages and in short", () => {
-    const place = { line: 3, column: 5, path: "/a" };
-    expect(describePlace(place, "pl")).toBe("wiersz 3, kolumna 5, miejsce /a");
-    expect(describePlace(place, "en")).toBe("line 3, column 5, at /a");
-    expect(formatPlace(place)).toBe("3:5 /a");
-  });
-});
-
 test("there are 250 country codes", () => {
-  expect(countryCodes.size).toBe(250);
+  expect(COUNTRY_CODES.size).toBe(250);
 });

@@ -1,148 +1,6 @@
-import type { Language } from "@foyer/contract";
-import {
-  describePlace,
-  fillText,
-  type MessageParams,
-  type MessageText,
-  type Place,
-} from "./message-text.ts";
+import type { Message, MessageParams, Place, WarningCode } from "../../../messages/message.ts";
 
-/** What was unusual in a schedule that was read all the same. The keys are stable codes. */
-const WARNING_TEXTS = {
-  "repeated-guid": {
-    pl: "Identyfikator guid {guid} się powtarza; nadano nowy.",
-    en: "The guid {guid} is repeated; a new one was given.",
-  },
-  "missing-guid": {
-    pl: "Brak poprawnego identyfikatora guid; nadano stały zastępczy.",
-    en: "There is no valid guid; a stable substitute was given.",
-  },
-  "repeated-id": { pl: "Identyfikator id {id} się powtarza.", en: "The id {id} is repeated." },
-  "room-overlap": {
-    pl: "W\u00a0sali „{room}” wydarzenie nakłada się na „{other}”.",
-    en: "In the room “{room}” the event overlaps with “{other}”.",
-  },
-  "passes-midnight": {
-    pl: "Wydarzenie kończy się po północy.",
-    en: "The event ends after midnight.",
-  },
-  "zero-length": { pl: "Wydarzenie trwa zero minut.", en: "The event lasts zero minutes." },
-  "person-without-id": {
-    pl: "Osoba „{name}” nie ma identyfikatora; rozpoznano ją po nazwisku.",
-    en: "The person “{name}” has no identifier and is recognised by name.",
-  },
-  "person-without-name": {
-    pl: "Pominięto osobę bez nazwiska.",
-    en: "A person without a name was left out.",
-  },
-  "person-id-shared": {
-    pl: "Identyfikator osoby {id} mają różne osoby: {names}.",
-    en: "Different people share the person identifier {id}: {names}.",
-  },
-  "role-unknown": {
-    pl: "Nieznana rola „{role}”; przyjęto rolę prelegenta.",
-    en: "Unknown role “{role}”; taken as a speaker.",
-  },
-  "room-missing": { pl: "Wydarzenie nie ma sali.", en: "The event has no room." },
-  "room-differs": {
-    pl: "Wydarzenie podaje salę „{room}”, a\u00a0leży w\u00a0sali „{container}”; przyjęto tę drugą.",
-    en: "The event names the room “{room}” but lies in “{container}”; the latter was taken.",
-  },
-  "language-missing": { pl: "Wydarzenie nie ma języka.", en: "The event has no language." },
-  "language-unknown": { pl: "Nieznany język „{language}”.", en: "Unknown language “{language}”." },
-  "unclosed-html": {
-    pl: "Niezamknięte znaczniki HTML zostały domknięte.",
-    en: "Unclosed HTML tags were closed.",
-  },
-  "unknown-tag": {
-    pl: "Pominięto znacznik „{tag}”, którego HTML nie zna.",
-    en: "The tag “{tag}”, which HTML does not know, was left out.",
-  },
-  "text-cut": {
-    pl: "Tekst dłuższy niż {limit} znaków został ucięty.",
-    en: "A text longer than {limit} characters was cut.",
-  },
-  "track-missing": {
-    pl: "Wydarzenie nie ma ścieżki tematycznej.",
-    en: "The event has no thematic path.",
-  },
-  "track-unused": {
-    pl: "Pominięto ścieżkę tematyczną „{track}” bez wydarzeń.",
-    en: "The thematic path “{track}” has no events and was left out.",
-  },
-  "track-slug-shared": {
-    pl: "Ścieżki tematyczne „{track}” i\u00a0„{other}” mają ten sam identyfikator slug; zachowano obie.",
-    en: "The thematic paths “{track}” and “{other}” have the same slug; both were kept.",
-  },
-  "color-unknown": { pl: "Nieprawidłowy kolor „{color}”.", en: "Wrong colour “{color}”." },
-  "zone-missing": {
-    pl: "Plik nie podaje strefy czasowej; przyjęto {zone}.",
-    en: "The file names no time zone; {zone} was taken.",
-  },
-  "zone-unknown": {
-    pl: "Nieznana strefa czasowa „{given}”; przyjęto {zone}.",
-    en: "Unknown time zone “{given}”; {zone} was taken.",
-  },
-  "offset-mismatch": {
-    pl: "Przesunięcie czasu w\u00a0dacie „{date}” nie zgadza się ze strefą {zone}; przyjęto datę.",
-    en: "The offset of the date “{date}” does not agree with the zone {zone}; the date was taken.",
-  },
-  "offset-missing": {
-    pl: "Data „{date}” nie ma przesunięcia czasu; przyjęto strefę {zone}.",
-    en: "The date “{date}” has no offset; the zone {zone} was taken.",
-  },
-  "start-differs": {
-    pl: "Godzina „{start}” nie zgadza się z\u00a0datą „{date}”; przyjęto datę.",
-    en: "The start “{start}” does not agree with the date “{date}”; the date was taken.",
-  },
-  "time-absent": {
-    pl: "Godzina {start} nie istnieje tego dnia (zmiana czasu); przyjęto {taken}.",
-    en: "The time {start} does not exist on that day (clocks change); {taken} was taken.",
-  },
-  "odd-duration": {
-    pl: "Nietypowy zapis czasu trwania „{value}”; odczytano {minutes} min.",
-    en: "Unusual duration “{value}”; read as {minutes} min.",
-  },
-  "duration-missing": {
-    pl: "Brak czasu trwania i\u00a0końca; przyjęto {minutes} min.",
-    en: "Neither duration nor end is given; {minutes} min were taken.",
-  },
-  "end-differs": {
-    pl: "Koniec „{end}” nie zgadza się z\u00a0początkiem lub czasem trwania; przyjęto czas trwania.",
-    en: "The end “{end}” does not agree with the start or the duration; the duration was taken.",
-  },
-  "outside-conference": {
-    pl: "Dzień {day} jest poza terminem konferencji.",
-    en: "The day {day} lies outside the conference.",
-  },
-  "day-differs": {
-    pl: "Plik umieszcza wydarzenie w\u00a0dniu {given}, a\u00a0według godziny należy do {day}.",
-    en: "The file puts the event on {given}, but by its time it belongs to {day}.",
-  },
-  "conference-days": {
-    pl: "Termin konferencji jest niepełny lub odwrócony; przyjęto {start} – {end}.",
-    en: "The dates of the conference are incomplete or reversed; {start} – {end} were taken.",
-  },
-  "title-missing": {
-    pl: "Wydarzenie nie ma tytułu; przyjęto „{title}”.",
-    en: "The event has no title; “{title}” was taken.",
-  },
-  "link-dropped": {
-    pl: "Pominięto niedozwolony odnośnik „{href}”.",
-    en: "The link “{href}” is not allowed and was left out.",
-  },
-  "taken-as-empty": {
-    pl: "Zamiast {expected} jest {found}; przyjęto, że nie ma tu niczego.",
-    en: "There is {found} instead of {expected}; taken as empty.",
-  },
-  "entry-empty": { pl: "Pominięto pusty wpis.", en: "An empty entry was left out." },
-  "control-character": { pl: "Usunięto znaki sterujące.", en: "Control characters were removed." },
-  "more-warnings": { pl: "Oraz dalsze uwagi: {count}.", en: "And further remarks: {count}." },
-} as const satisfies Record<string, MessageText>;
-
-export type WarningCode = keyof typeof WARNING_TEXTS;
-
-export type ScheduleWarning = { place: Place; code: WarningCode; params: MessageParams };
+export type ScheduleWarning = Message<WarningCode> & { place: Place };
 
 export type Warnings = {
   add: (code: WarningCode, place: Place, params?: MessageParams) => void;
@@ -152,7 +10,9 @@ export type Warnings = {
 /** The most warnings kept of one file, so that a hostile one cannot fill the memory. */
 const MAX_WARNINGS = 2000;
 
-/** Gives a collector that keeps the first `maxWarnings` warnings and counts the rest in a closing one. */
+const NOWHERE: Place = { line: null, column: null, path: "" };
+
+/** Keeps the first warnings and counts the rest in a closing one. */
 export const createWarnings = (): Warnings => {
   const kept: ScheduleWarning[] = [];
   let dropped = 0;
@@ -164,20 +24,6 @@ export const createWarnings = (): Warnings => {
     list: () =>
       dropped === 0
         ? kept
-        : [
-            ...kept,
-            {
-              place: { line: null, column: null, path: "" },
-              code: "more-warnings",
-              params: { count: dropped },
-            },
-          ],
+        : [...kept, { place: NOWHERE, code: "more-warnings", params: { count: dropped } }],
   };
-};
-
-/** Takes a warning and a language, gives one sentence for a person that says where. */
-export const describeWarning = (warning: ScheduleWarning, language: Language): string => {
-  const sentence = fillText(WARNING_TEXTS[warning.code][language], warning.params);
-  const where = describePlace(warning.place, language);
-  return where === "" ? sentence : `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${sentence}`;
 };

@@ -1,14 +1,13 @@
 import { createPosition } from "./file-text.ts";
-import { ImportFailure } from "./import-failure.ts";
+import { Failure } from "../../../lib/failure.ts";
 
 /** The most characters before the root element; a real prologue has about a hundred. */
 const MAX_PROLOGUE = 64 * 1024;
 
 /**
- * Gives a guard that holds back the text before the root element until it is
- * known to hold no DOCTYPE, so that no parser ever sees one. `pass` takes the
- * next piece and gives what may go on. Throws ImportFailure `doctype` with its
- * place, `unknown-format`.
+ * Holds back the text before the root element until it is known to hold no DOCTYPE, so that no parser
+ * ever sees one. `pass` takes the next piece and gives what may go on.
+ * @throws Failure `doctype` with its place, `unknown-format`
  */
 export const createPrologueGuard = (): { pass: (piece: string) => string; rest: () => string } => {
   let held = "";
@@ -23,7 +22,7 @@ export const createPrologueGuard = (): { pass: (piece: string) => string; rest: 
       if (/^<!doctype/i.test(ahead)) {
         const position = createPosition();
         position.advance(held.slice(0, at));
-        throw new ImportFailure("doctype", position.place());
+        throw new Failure("doctype", { place: position.place() });
       }
       if (/^<[^!?]/.test(ahead) || /^[^<\s]/.test(ahead)) {
         open = true;
@@ -31,14 +30,14 @@ export const createPrologueGuard = (): { pass: (piece: string) => string; rest: 
         held = "";
         return released;
       }
-      if (held.length > MAX_PROLOGUE) throw new ImportFailure("unknown-format");
+      if (held.length > MAX_PROLOGUE) throw new Failure("unknown-format");
       return "";
     },
     rest: () => held,
   };
 };
 
-/** Skips white space, comments and processing instructions that are complete; gives where it stopped. */
+/** Where the complete white space, comments and processing instructions end. */
 const skipMisc = (text: string, from: number): number => {
   let at = from;
   for (;;) {

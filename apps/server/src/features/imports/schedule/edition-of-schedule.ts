@@ -4,11 +4,7 @@ import type { ScheduleConference } from "../formats/schedule-document.ts";
 
 const LOCALES: Record<Language, string> = { pl: "pl", en: "en-GB" };
 
-/**
- * Writes the days of a conference: "1–2 lutego 2025", "31 January – 2 February 2025".
- * @param start the first day, `YYYY-MM-DD`
- * @param end the last day
- */
+/** The days of a conference in words: "1–2 lutego 2025", "31 January – 2 February 2025". */
 export const formatDays = (start: string, end: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" })
     .formatRange(new Date(start), new Date(end))

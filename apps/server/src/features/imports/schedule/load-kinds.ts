@@ -1,17 +1,13 @@
 import type { NameText, Translated } from "../../../db/schema/index.ts";
-import { writeInBatches } from "../../../db/batches.ts";
-import type { Advance } from "../advance.ts";
-import { findChanges, type KindCounts } from "../change-counts.ts";
+import type { AddProgress } from "../progress.ts";
 import { normaliseName } from "../formats/schedule-persons.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
 import { scheduleKey } from "../import-key.ts";
 import { mergeText } from "../merge-text.ts";
 import { isReadableColor } from "../../../lib/contrast.ts";
 import { colorAt } from "../path-colors.ts";
-import { gatherIds, keyedBy, mapValues } from "./rows-by-key.ts";
+import { type SavedRows, saveRows } from "./save-rows.ts";
 import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
-
-type Loaded = { ids: ReadonlyMap<string, number>; counts: KindCounts };
 
 const nameIn = (document: ScheduleDocument, name: string): Translated<NameText> => ({
   [document.conference.language]: { name },
@@ -29,49 +25,47 @@ export const loadPaths = async (
   writes: ScheduleWrites,
   editionId: number,
   document: ScheduleDocument,
-  advance: Advance,
-): Promise<Loaded> => {
-  const stored = keyedBy(await reads.listPaths(), (row) => row.importKey);
-  const tracks = new Map(document.tracks.map((track) => [pathKey(track.key), track]));
-  const wanted = mapValues(tracks, (track, importKey, index) => {
-    const row = stored.get(importKey);
-    const given = track.color && isReadableColor(track.color) ? track.color : null;
-    return {
-      editionId,
-      importKey,
-      position: row?.position ?? index,
-      color: given ?? row?.color ?? colorAt(index),
-      text: mergeText<NameText>(row?.text, nameIn(document, track.name), ["name"]),
-    };
-  });
-  const changes = findChanges("paths", stored, wanted);
-  const written = await writeInBatches(changes.writes, writes.upsertPaths);
-  advance(wanted.size);
-  return { ids: gatherIds(stored, written), counts: changes.counts };
+  addProgress: AddProgress,
+): Promise<SavedRows> => {
+  const wanted = new Map(document.tracks.map((track) => [pathKey(track.key), track]));
+  const paths = await saveRows(
+    "paths",
+    await reads.listPaths(),
+    wanted,
+    (track, row, index) => {
+      const given = track.color && isReadableColor(track.color) ? track.color : null;
+      return {
+        editionId,
+        position: row?.position ?? index,
+        color: given ?? row?.color ?? colorAt(index),
+        text: mergeText<NameText>(row?.text, nameIn(document, track.name), ["name"]),
+      };
+    },
+    writes.upsertPaths,
+  );
+  addProgress(wanted.size);
+  return paths;
 };
 
-/** Loads the types of sessions as panel types. */
 export const loadTypes = async (
   reads: ScheduleReads,
   writes: ScheduleWrites,
   editionId: number,
   document: ScheduleDocument,
-): Promise<Loaded> => {
-  const stored = keyedBy(await reads.listTypes(), (row) => row.importKey);
+): Promise<SavedRows> => {
   const names = new Map<string, string>();
   for (const { type } of document.sessions) {
     if (type !== null && !names.has(typeKey(type))) names.set(typeKey(type), type);
   }
-  const wanted = mapValues(names, (name, importKey, index) => {
-    const row = stored.get(importKey);
-    return {
+  return saveRows(
+    "types",
+    await reads.listTypes(),
+    names,
+    (name, row, index) => ({
       editionId,
-      importKey,
       position: row?.position ?? index,
       text: mergeText<NameText>(row?.text, nameIn(document, name), ["name"]),
-    };
-  });
-  const changes = findChanges("types", stored, wanted);
-  const written = await writeInBatches(changes.writes, writes.upsertTypes);
-  return { ids: gatherIds(stored, written), counts: changes.counts };
+    }),
+    writes.upsertTypes,
+  );
 };

@@ -1,11 +1,11 @@
 import type { AttendeeText, Translated } from "../../../db/schema/index.ts";
 import { writeInBatches } from "../../../db/batches.ts";
-import type { Advance } from "../advance.ts";
+import type { AddProgress } from "../progress.ts";
 import { type ChangeCounts, findChanges, type KindCounts } from "../change-counts.ts";
 import type { ScheduleDocument, SchedulePerson } from "../formats/schedule-document.ts";
 import { scheduleKey } from "../import-key.ts";
 import { mergeText } from "../merge-text.ts";
-import { gatherIds, keyedBy, mapValues } from "./rows-by-key.ts";
+import { gatherIds, keyedBy, mapValues } from "./save-rows.ts";
 import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
 
 export const personKey = (key: string): string => scheduleKey(key);
@@ -30,7 +30,7 @@ export const loadPersons = async (
   writes: ScheduleWrites,
   editionId: number,
   document: ScheduleDocument,
-  advance: Advance,
+  addProgress: AddProgress,
 ): Promise<LoadedPersons> => {
   const stored = keyedBy(await reads.listPersons(), (row) => row.externalId);
   const persons = new Map(document.persons.map((person) => [personKey(person.key), person]));
@@ -44,8 +44,8 @@ export const loadPersons = async (
     ]),
   }));
   const changes = findChanges("persons", stored, wanted);
-  advance(wanted.size - changes.writes.length);
-  const written = await writeInBatches(changes.writes, writes.upsertPersons, advance);
+  addProgress(wanted.size - changes.writes.length);
+  const written = await writeInBatches(changes.writes, writes.upsertPersons, addProgress);
   return {
     ids: gatherIds(stored, written),
     counts: changes.counts,

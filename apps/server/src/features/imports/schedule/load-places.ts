@@ -1,10 +1,9 @@
 import type { PlaceText } from "../../../db/schema/index.ts";
-import { writeInBatches } from "../../../db/batches.ts";
-import type { Advance } from "../advance.ts";
-import { findChanges, type KindCounts } from "../change-counts.ts";
+import type { AddProgress } from "../progress.ts";
+import type { KindCounts } from "../change-counts.ts";
 import { mergeText } from "../merge-text.ts";
 import type { WantedPlace, WantedPlaces } from "./places-of-schedule.ts";
-import { gatherIds, keyedBy, mapValues } from "./rows-by-key.ts";
+import { keyedBy, type SavedRows, saveRows } from "./save-rows.ts";
 import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
 
 type Stored = { position: number; text: Parameters<typeof mergeText<PlaceText>>[0] };
@@ -23,94 +22,60 @@ const idOfParent = (ids: PlaceIds, { parentKey }: WantedPlace): number => {
   return id;
 };
 
-const loadBuildings = async (
-  reads: ScheduleReads,
-  writes: ScheduleWrites,
-  editionId: number,
-  wanted: WantedPlaces["buildings"],
-) => {
-  const stored = keyedBy(await reads.listBuildings(), (row) => row.importKey);
-  const buildings = findChanges(
-    "buildings",
-    stored,
-    mapValues(wanted, (place, key) => ({
-      editionId,
-      importKey: key,
-      ...valuesOf(place, stored.get(key)),
-    })),
-  );
-  const written = await writeInBatches(buildings.writes, writes.upsertBuildings);
-  return { ids: gatherIds(stored, written), counts: buildings.counts };
-};
-
-const loadFloors = async (
-  reads: ScheduleReads,
-  writes: ScheduleWrites,
-  buildingIds: PlaceIds,
-  wanted: WantedPlaces["floors"],
-) => {
-  const rows = await reads.listFloors();
-  const stored = keyedBy(
-    rows.map((row) => row.floor),
-    (row) => row.importKey,
-  );
-  const floors = findChanges(
-    "floors",
-    stored,
-    mapValues(wanted, (place, key) => ({
-      buildingId: idOfParent(buildingIds, place),
-      importKey: key,
-      ...valuesOf(place, stored.get(key)),
-    })),
-  );
-  const written = await writeInBatches(floors.writes, writes.upsertFloors);
-  return { ids: gatherIds(stored, written), counts: floors.counts };
-};
-
-/** A room that is known stays on its floor. */
+/** A room that is known stays on its floor, also where organisers moved it. */
 const loadRooms = async (
   reads: ScheduleReads,
   writes: ScheduleWrites,
   floorIds: PlaceIds,
   wanted: WantedPlaces["rooms"],
-) => {
-  const rows = await reads.listRooms();
-  const stored = keyedBy(
-    rows.map((row) => row.room),
-    (row) => row.importKey,
-  );
-  const rooms = findChanges(
+): Promise<SavedRows> => {
+  const stored = (await reads.listRooms()).map((row) => row.room);
+  const known = keyedBy(stored, (row) => row.importKey);
+  return saveRows(
     "rooms",
     stored,
-    mapValues(wanted, (place, key) => {
-      const row = stored.get(key);
-      const floorId = row?.floorId ?? idOfParent(floorIds, place);
-      return { floorId, importKey: key, ...valuesOf(place, row) };
+    wanted,
+    (place, row) => ({
+      floorId: row?.floorId ?? idOfParent(floorIds, place),
+      ...valuesOf(place, row),
     }),
+    async (rows) => {
+      for (const { importKey, text } of rows) {
+        const row = known.get(importKey);
+        if (row) await writes.updateRoom(row.id, text);
+      }
+      const added = rows.filter(({ importKey }) => !known.has(importKey));
+      return added.length > 0 ? writes.insertRooms(added) : [];
+    },
   );
-  for (const { importKey, text } of rooms.writes) {
-    const row = stored.get(importKey);
-    if (row) await writes.updateRoom(row.id, text);
-  }
-  const added = rooms.writes.filter(({ importKey }) => !stored.has(importKey));
-  const written = await writeInBatches(added, writes.insertRooms);
-  return { ids: gatherIds(stored, written), counts: rooms.counts };
 };
 
-/**
- * Loads the buildings, floors and rooms of a schedule.
- * @returns the ids of the rooms by import key, and the counts
- */
+/** @returns the ids of the rooms by import key, and the counts */
 export const loadPlaces = async (
   reads: ScheduleReads,
   writes: ScheduleWrites,
   editionId: number,
   places: WantedPlaces,
-  advance: Advance,
+  addProgress: AddProgress,
 ): Promise<{ roomIds: PlaceIds; counts: KindCounts[] }> => {
-  const buildings = await loadBuildings(reads, writes, editionId, places.buildings);
-  const floors = await loadFloors(reads, writes, buildings.ids, places.floors);
+  const buildings = await saveRows(
+    "buildings",
+    await reads.listBuildings(),
+    places.buildings,
+    (place, row) => ({ editionId, ...valuesOf(place, row) }),
+    writes.upsertBuildings,
+  );
+  const floors = await saveRows(
+    "floors",
+    (await reads.listFloors()).map((row) => row.floor),
+    places.floors,
+    (place, row) => ({
+      buildingId: idOfParent(buildings.ids, place),
+      ...valuesOf(place, row),
+    }),
+    writes.upsertFloors,
+  );
   const rooms = await loadRooms(reads, writes, floors.ids, places.rooms);
-  advance(places.rooms.size);
+  addProgress(places.rooms.size);
   return { roomIds: rooms.ids, counts: [buildings.counts, floors.counts, rooms.counts] };
 };

@@ -1,5 +1,5 @@
 import { writeInBatches } from "../../../db/batches.ts";
-import type { Advance } from "../advance.ts";
+import type { AddProgress } from "../progress.ts";
 import { findChanges, type KindCounts } from "../change-counts.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
 import { personKey } from "./load-persons.ts";
@@ -37,7 +37,7 @@ export const loadRoles = async (
   writes: ScheduleWrites,
   document: ScheduleDocument,
   ids: { panelIds: ReadonlyMap<string, number>; personIds: ReadonlyMap<string, number> },
-  advance: Advance,
+  addProgress: AddProgress,
 ): Promise<KindCounts> => {
   const wanted = rolesOf(document, ids.panelIds, ids.personIds);
   const stored = new Map((await reads.listRoles()).map((row) => [keyOf(row), row]));
@@ -45,6 +45,6 @@ export const loadRoles = async (
   const removed = await writeInBatches(extra, writes.deleteRoles);
   const changes = findChanges("roles", stored, wanted);
   await writeInBatches(changes.writes, writes.upsertRoles);
-  advance(document.sessions.length);
+  addProgress(document.sessions.length);
   return { ...changes.counts, removed: removed.length };
 };

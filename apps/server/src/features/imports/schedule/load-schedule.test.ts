@@ -18,7 +18,7 @@ import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
 import { type ChangeCounts, hasChanges, type RowKind } from "../change-counts.ts";
 import { readSchedule } from "../formats/read-schedule.ts";
-import { inPieces, xmlEvent, xmlSchedule } from "../testing/schedule-fixtures.ts";
+import { inPieces, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
 import { createImportsService, type ImportsService } from "../imports.service.ts";
 import type { LoadReport } from "./load-schedule.ts";
 
@@ -174,7 +174,7 @@ describe("a first import", () => {
     expect(await database.db.select().from(edition)).toEqual([]);
   });
 
-  test("raises the revision once and announces the edition and its people", async () => {
+  test("raises the revision once and publishes what changed of the edition and its people", async () => {
     const { id, revision } = await build.insertEdition(NAME);
     const heard: unknown[] = [];
     const stop = database.changes.subscribe((change) => {
@@ -185,7 +185,8 @@ describe("a first import", () => {
     stop();
     expect((await getEdition()).revision).toBe(revision + 1);
     expect(heard).toEqual<Change[]>([
-      { kind: "edition", editionId: id },
+      { kind: "edition", editionId: id, part: "programme" },
+      { kind: "edition", editionId: id, part: "places" },
       { kind: "participants", editionId: id },
     ]);
   });

@@ -1,19 +1,17 @@
 import { DateTime } from "luxon";
 import { dayOf } from "../../../lib/conference-day.ts";
-import type { Change } from "../../../db/changes.ts";
-import type { Db } from "../../../db/index.ts";
-import { createAdvance } from "../advance.ts";
+import type { Db, Publish } from "../../../db/index.ts";
+import { createProgress, type OnProgress } from "../progress.ts";
 import { countsOf, hasChanges, type KindCounts } from "../change-counts.ts";
 import {
-  bumpRevision,
   type EditionName,
   type EditionRow,
   insertEdition,
   lockEdition,
 } from "../editions.repository.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
-import { LoadFailure } from "../load-failure.ts";
-import type { LoadRemark } from "../load-remarks.ts";
+import { Failure } from "../../../lib/failure.ts";
+import type { Message, WarningCode } from "../../../messages/message.ts";
 import { editionOfSchedule } from "./edition-of-schedule.ts";
 import { loadPaths, loadTypes } from "./load-kinds.ts";
 import { loadPersons, removeVanished } from "./load-persons.ts";
@@ -25,17 +23,13 @@ import { createScheduleReads, createScheduleWrites } from "./schedule.repository
 
 export type ScheduleTarget = {
   edition: EditionName;
-  /** Makes the edition when there is none. */
   create: boolean;
-  /** Whether an edition that is made can be seen by everybody. */
   visible: boolean;
 };
 
-export type LoadReport = { counts: KindCounts[]; remarks: LoadRemark[] };
+export type LoadReport = { counts: KindCounts[]; remarks: Message<WarningCode>[] };
 
-type OnProgress = ((done: number, total: number) => void) | undefined;
-
-/** @throws LoadFailure `unknown-edition` */
+/** @throws Failure `unknown-edition` */
 const takeEdition = async (tx: Db, { conference }: ScheduleDocument, target: ScheduleTarget) => {
   const { year, type } = target.edition;
   const isNew =
@@ -46,7 +40,7 @@ const takeEdition = async (tx: Db, { conference }: ScheduleDocument, target: Sch
       editionOfSchedule(conference, { year, type, visible: target.visible }),
     ));
   const edition = await lockEdition(tx, target.edition);
-  if (!edition) throw new LoadFailure("unknown-edition", { edition: `${year}/${type}` });
+  if (!edition) throw new Failure("unknown-edition", { params: { edition: `${year}/${type}` } });
   return { edition, isNew };
 };
 
@@ -59,18 +53,17 @@ const dayIn = (edition: EditionRow, { conference }: ScheduleDocument) => {
     isSame ? session.day : dayOf(DateTime.fromISO(session.startsAt), timeZone, dayChangeMinutes);
 };
 
-const remarkOn = (edition: EditionRow, document: ScheduleDocument): LoadRemark[] => {
+const remarkOn = (edition: EditionRow, document: ScheduleDocument): Message<WarningCode>[] => {
   const { timeZone: zone, startsOn: start, endsOn: end } = edition;
   const toDay = dayIn(edition, document);
   const given = document.conference.timeZone;
   const count = document.sessions.map(toDay).filter((day) => day < start || day > end).length;
-  const remarks: LoadRemark[] = [];
+  const remarks: Message<WarningCode>[] = [];
   if (zone !== given) remarks.push({ code: "zone-differs", params: { given, zone } });
   if (count > 0) remarks.push({ code: "outside-edition", params: { start, end, count } });
   return remarks;
 };
 
-/** How many rows of a file progress is told in. */
 const countSteps = ({ rooms, tracks, persons, sessions }: ScheduleDocument) =>
   rooms.length + tracks.length + persons.length + 2 * sessions.length;
 
@@ -78,11 +71,11 @@ const countSteps = ({ rooms, tracks, persons, sessions }: ScheduleDocument) =>
  * Loads a schedule into an edition, in the caller's transaction: sessions by guid, people, places,
  * paths and types by import key. What already stands as the file has it is not written, and what
  * organisers made is not touched. An existing edition keeps its name, days and time zone.
- * @throws LoadFailure `unknown-edition` when there is none and none is to be made
+ * @throws Failure `unknown-edition` when there is none and none is to be made
  */
 export const loadSchedule = async (
   tx: Db,
-  announce: (change: Change) => void,
+  publish: Publish,
   document: ScheduleDocument,
   target: ScheduleTarget,
   onProgress?: OnProgress,
@@ -90,12 +83,18 @@ export const loadSchedule = async (
   const { edition, isNew } = await takeEdition(tx, document, target);
   const reads = createScheduleReads(tx, edition.id);
   const writes = createScheduleWrites(tx);
-  const advance = createAdvance(countSteps(document), onProgress);
+  const addProgress = createProgress(countSteps(document), onProgress);
 
-  const places = await loadPlaces(reads, writes, edition.id, placesOfSchedule(document), advance);
-  const paths = await loadPaths(reads, writes, edition.id, document, advance);
+  const places = await loadPlaces(
+    reads,
+    writes,
+    edition.id,
+    placesOfSchedule(document),
+    addProgress,
+  );
+  const paths = await loadPaths(reads, writes, edition.id, document, addProgress);
   const types = await loadTypes(reads, writes, edition.id, document);
-  const persons = await loadPersons(reads, writes, edition.id, document, advance);
+  const persons = await loadPersons(reads, writes, edition.id, document, addProgress);
   const context = {
     editionId: edition.id,
     document,
@@ -104,9 +103,9 @@ export const loadSchedule = async (
     typeIds: types.ids,
     dayOf: dayIn(edition, document),
   };
-  const sessions = await loadSessions(reads, writes, context, advance);
+  const sessions = await loadSessions(reads, writes, context, addProgress);
   const ids = { panelIds: sessions.ids, personIds: persons.ids };
-  const roles = await loadRoles(reads, writes, document, ids, advance);
+  const roles = await loadRoles(reads, writes, document, ids, addProgress);
   const removed = await removeVanished(writes, edition.id, persons.vanishedIds);
 
   const counts = [
@@ -119,9 +118,12 @@ export const loadSchedule = async (
     roles,
   ];
   if (hasChanges(counts)) {
-    await bumpRevision(tx, edition.id);
-    announce({ kind: "edition", editionId: edition.id });
-    announce({ kind: "participants", editionId: edition.id });
+    publish(
+      ...(isNew ? [{ kind: "edition", editionId: edition.id, part: "settings" } as const] : []),
+      { kind: "edition", editionId: edition.id, part: "programme" },
+      { kind: "edition", editionId: edition.id, part: "places" },
+      { kind: "participants", editionId: edition.id },
+    );
   }
   return { counts, remarks: [...remarkOn(edition, document), ...sessions.remarks] };
 };

@@ -1,17 +1,16 @@
 import type { panel, PanelText } from "../../../db/schema/index.ts";
 import { writeInBatches } from "../../../db/batches.ts";
-import type { Advance } from "../advance.ts";
+import type { AddProgress } from "../progress.ts";
 import { findChanges, type KindCounts } from "../change-counts.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
 import { scheduleKey } from "../import-key.ts";
-import type { LoadRemark } from "../load-remarks.ts";
+import type { Message, WarningCode } from "../../../messages/message.ts";
 import { mergeText } from "../merge-text.ts";
 import { pathKey, typeKey } from "./load-kinds.ts";
-import { gatherIds, keyedBy } from "./rows-by-key.ts";
+import { gatherIds, keyedBy } from "./save-rows.ts";
 import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
 import { textOfSession } from "./session-text.ts";
 
-/** What sessions refer to, by import key, and the day that each belongs to in the edition. */
 export type SessionContext = {
   editionId: number;
   document: ScheduleDocument;
@@ -47,7 +46,7 @@ export type LoadedSessions = {
   /** The ids of the panels by guid, organisers' own not among them. */
   ids: ReadonlyMap<string, number>;
   counts: KindCounts;
-  remarks: LoadRemark[];
+  remarks: Message<WarningCode>[];
 };
 
 /**
@@ -58,7 +57,7 @@ export const loadSessions = async (
   reads: ScheduleReads,
   writes: ScheduleWrites,
   context: SessionContext,
-  advance: Advance,
+  addProgress: AddProgress,
 ): Promise<LoadedSessions> => {
   const { sessions } = context.document;
   const all = keyedBy(await reads.listPanels(), (row) => row.gid);
@@ -70,8 +69,8 @@ export const loadSessions = async (
   );
   const imported = new Map([...all].filter(([, row]) => row.isImported));
   const changes = findChanges("sessions", imported, wanted);
-  advance(sessions.length - changes.writes.length);
-  const written = await writeInBatches(changes.writes, writes.upsertPanels, advance);
+  addProgress(sessions.length - changes.writes.length);
+  const written = await writeInBatches(changes.writes, writes.upsertPanels, addProgress);
 
   const vanished = [...imported].filter(([guid, row]) => !wanted.has(guid) && !row.isHidden);
   const hidden = await writeInBatches(

@@ -41,7 +41,6 @@ const placeOf = ({ building, floor }: ScheduleRoom) => {
   return { buildingKey, floorKey: `${buildingKey}:${building ? (floor ?? "") : ""}` };
 };
 
-/** The buildings, floors and rooms of a schedule by their import keys. */
 export const placesOfSchedule = ({ conference, rooms }: ScheduleDocument): WantedPlaces => {
   const inFileLanguage = (name: string): Translated<PlaceText> => ({
     [conference.language]: { name },

@@ -13,7 +13,6 @@ import {
 } from "../../../db/schema/index.ts";
 import { SCHEDULE_KEYS } from "../import-key.ts";
 
-/** SQL of what a schedule import reads, inside its transaction. */
 export const createScheduleReads = (tx: Db, editionId: number) => ({
   listBuildings: () =>
     tx

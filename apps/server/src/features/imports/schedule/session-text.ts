@@ -20,10 +20,7 @@ const listLinks = ({ links, additionalContent }: ScheduleSession): string => {
   return sanitiseHtml(`<ul>${items.join("")}</ul>`);
 };
 
-/**
- * A session's subtitle, abstract, description and further links as one text.
- * @returns sanitised HTML, '' where the file says nothing
- */
+/** A session's texts and links as sanitised HTML; '' where the file says nothing. */
 export const describeSession = (session: ScheduleSession): string => {
   const { subtitle, abstractHtml, descriptionHtml } = session;
   const parts = [
@@ -35,7 +32,6 @@ export const describeSession = (session: ScheduleSession): string => {
   return parts.filter(Boolean).join("\n");
 };
 
-/** The texts of a session, in the language of the session or of the file. */
 export const textOfSession = (
   session: ScheduleSession,
   fallback: Language,

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { type Route, uploadOf, uploadTimeMs } from "@foyer/contract";
+import type { FastifyInstance } from "fastify";
+
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** The error that Node itself reports for a request that is not complete in time. */
+const createTimeoutError = () =>
+  Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+
+/**
+ * Gives an upload the time that its row's size needs. The server knows one time for all requests, so
+ * it gets the longest, and every other request that has a body is held to the ordinary one here.
+ */
+export const limitBodyTimes = (app: FastifyInstance): void => {
+  const { server } = app;
+  const ordinaryMs = server.requestTimeout;
+  const timeOf = (route: Route | undefined) =>
+    ordinaryMs + uploadTimeMs((route && uploadOf(route)?.maxBytes) ?? 0);
+
+  const endUnlessComplete = (request: IncomingMessage, isAnswered: boolean) => {
+    if (request.complete || request.destroyed) return;
+    if (!isAnswered) server.emit("clientError", createTimeoutError(), request.socket);
+    request.socket.destroySoon();
+  };
+
+  app.addHook("onRoute", ({ config }) => {
+    server.requestTimeout = Math.max(server.requestTimeout, timeOf(config?.route));
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    if (hasBody(request.headers)) {
+      const end = () => endUnlessComplete(request.raw, reply.raw.headersSent);
+      const timer = setTimeout(end, timeOf(request.routeOptions.config.route)).unref();
+      request.raw.once("close", () => clearTimeout(timer));
+    }
+    done();
+  });
+};

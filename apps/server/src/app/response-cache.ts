@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import type { ReadyAnswer } from "./replies.ts";
+
+const MAX_ADDRESSES = 1_000;
+const MAX_BYTES = 32 * 1_048_576;
+
+type Request = Pick<IncomingMessage, "method" | "headers" | "url">;
+
+/** An answer, and the template of the route that gave it. */
+type CachedAnswer = { ready: ReadyAnswer; route: string };
+
+/** The address that a request reads in nobody's name. */
+const publicAddressOf = ({ method, headers, url = "" }: Request): string | null =>
+  method === "GET" && headers.authorization === undefined ? url : null;
+
+/**
+ * Answers that are the same for everybody, by the address that asks for them: most people ask for
+ * the day of today, and most of them have it already. Each is given as long as it says that it is
+ * still the answer.
+ */
+export const createResponseCache = () => {
+  const answers = new LRUCache<string, CachedAnswer>({
+    max: MAX_ADDRESSES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ ready }) => (ready.answer.byteLength ?? 0) + 1,
+  });
+  return {
+    /** The answer to a request that names nobody, if it is known. */
+    find: (request: Request): CachedAnswer | undefined => {
+      const address = publicAddressOf(request);
+      const cached = address === null ? undefined : answers.get(address);
+      if (cached?.ready.answer.isCurrent?.()) return cached;
+      if (cached && address !== null) answers.delete(address);
+      return undefined;
+    },
+
+    /** Keeps the answer to a request where it is the same for everybody. */
+    keep: (request: Request, route: string, ready: ReadyAnswer): void => {
+      const address = publicAddressOf(request);
+      if (address !== null && ready.answer.isCurrent?.()) answers.set(address, { ready, route });
+    },
+  };
+};
+
+export type ResponseCache = ReturnType<typeof createResponseCache>;

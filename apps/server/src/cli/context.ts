@@ -1,0 +1,41 @@
+import { resolve } from "node:path";
+import type { Language } from "@foyer/contract";
+import { type Config, readConfig, readInvocation } from "../config.ts";
+import { type Database, openDatabase } from "../db/index.ts";
+import { createLogger } from "../lib/logger.ts";
+import { createSay, type Say } from "./texts.ts";
+
+export type CliContext = {
+  language: Language;
+  say: Say;
+  print: (line: string) => void;
+  warn: (line: string) => void;
+  /** The place of a file that was named on the command line. */
+  locate: (file: string) => string;
+  /** @throws ConfigError */
+  config: () => Config;
+};
+
+export const createCliContext = (environment: Record<string, string | undefined>): CliContext => {
+  const { language, folder } = readInvocation(environment);
+  return {
+    language,
+    say: createSay(language),
+    print: (line) => process.stdout.write(`${line}\n`),
+    warn: (line) => process.stderr.write(`${line}\n`),
+    locate: (file) => resolve(folder, file),
+    config: () => readConfig(environment),
+  };
+};
+
+export const withDatabase = async <Result>(
+  config: Config,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> => {
+  const database = await openDatabase(config.database, createLogger("silent"));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,157 @@
+import type { Language } from "@foyer/contract";
+import { fillQuoted, type MessageParams } from "../messages/message.ts";
+
+/** What commands print when all goes well, and what they ask; refusals are in the catalogue. */
+const TEXTS = {
+  usage: {
+    pl: `Użycie: npm run foyer -- <polecenie> [opcje]
+
+Polecenia
+  import-schedule PLIK --edition ROK/TYP
+      Wczytuje program konferencji: XML frab lub pentabarf, JSON frab, JSON pretalx.
+      Ponowny import tego samego pliku niczego nie zmienia; nowszy plik zmienia
+      wydarzenia o tych samych guid, zostawia zapisane wydarzenia uczestników
+      i ukrywa wydarzenia, których już nie ma.
+        --create         zakłada edycję, jeśli jej nie ma
+        --hidden         razem z --create: nowej edycji nikt jeszcze nie widzi
+        --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
+        --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwsze dwadzieścia
+
+  import-attendees PLIK.csv --edition ROK/TYP
+      Wczytuje listę uczestników z kontami i modułami. Hasło każdy ustawia sam
+      przez „Nie pamiętasz hasła?”. Jeden błędny wiersz wstrzymuje cały import.
+        --skip-bad       wczytuje poprawne wiersze mimo błędnych
+        --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
+
+  create-organiser --username NAZWA --email ADRES --edition ROK/TYP
+      Zakłada konto, które prowadzi edycję. O hasło zapyta.
+        --password-stdin czyta hasło ze standardowego wejścia
+
+  migrate            Aktualizuje bazę danych.
+  demo               Wczytuje konferencję pokazową.
+
+  --help             Pokazuje ten tekst.
+
+Ustawienia są te same co serwera: DATA_DIR albo DATABASE_URL mówi, która to baza danych.`,
+    en: `Usage: npm run foyer -- <command> [options]
+
+Commands
+  import-schedule FILE --edition YEAR/TYPE
+      Load a conference schedule: frab or pentabarf XML, frab JSON, pretalx JSON.
+      Importing the same file again changes nothing; a newer one updates sessions
+      by their guid, keeps bookmarks, and hides sessions that are gone.
+        --create         make the edition when there is none
+        --hidden         with --create: nobody sees the new edition yet
+        --dry-run        show what would change, save nothing
+        --all-warnings   list every warning, not only the first twenty
+
+  import-attendees FILE.csv --edition YEAR/TYPE
+      Load a list of attendees with their accounts and modules. People set their
+      password through "forgotten password". One bad row stops the whole import.
+        --skip-bad       load the good rows all the same
+        --dry-run        show what would change, save nothing
+
+  create-organiser --username NAME --email ADDRESS --edition YEAR/TYPE
+      Make an account that runs an edition. The password is asked for.
+        --password-stdin read the password from standard input
+
+  migrate            Bring the database up to date.
+  demo               Load the demo conference.
+
+  --help             Show this text.
+
+The settings are those of the server: DATA_DIR or DATABASE_URL say which database.`,
+  },
+  reading: { pl: "Odczyt", en: "Reading" },
+  writing: { pl: "Zapis", en: "Writing" },
+  listForm: {
+    pl: "Odczytano jako {encoding}, separator „{separator}”.",
+    en: "Read as {encoding}, separator “{separator}”.",
+  },
+  imported: {
+    pl: "Zaimportowano {file} do edycji {edition}.",
+    en: "Imported {file} into edition {edition}.",
+  },
+  unchanged: {
+    pl: "Nic się nie zmieniło: edycja {edition} odpowiada już plikowi {file}.",
+    en: "Nothing changed: edition {edition} is already as {file} has it.",
+  },
+  trial: {
+    pl: "Próba: tak zmieniłaby się edycja {edition}. Niczego nie zapisano.",
+    en: "Dry run: this is what would change in edition {edition}. Nothing was saved.",
+  },
+  moreWarnings: {
+    pl: "Dalszych uwag: {count}. Wszystkie pokaże --all-warnings.",
+    en: "Further warnings: {count}. Use --all-warnings to list them all.",
+  },
+  skipped: {
+    pl: "Pominięto błędne wiersze: {count}.",
+    en: "Rows with problems, left out: {count}.",
+  },
+  passwordPrompt: {
+    pl: "Hasło (co najmniej {min} znaków): ",
+    en: "Password (at least {min} characters): ",
+  },
+  passwordAgain: { pl: "Powtórz hasło: ", en: "The same password again: " },
+  organiserAdded: {
+    pl: "Konto „{username}” może teraz prowadzić edycję {edition}.",
+    en: "The account “{username}” can now run edition {edition}.",
+  },
+  organiserKnown: {
+    pl: "Konto „{username}” już prowadzi edycję {edition}.",
+    en: "The account “{username}” runs edition {edition} already.",
+  },
+  passwordKept: {
+    pl: "Konto miało już hasło i je zachowało.",
+    en: "The account had a password already and keeps it.",
+  },
+  migrated: {
+    pl: "Wykonano migracje: {count}. Baza danych jest aktualna.",
+    en: "Migrations run: {count}. The database is up to date.",
+  },
+  migratedNothing: {
+    pl: "Baza danych jest już aktualna (migracje: {count}).",
+    en: "The database was up to date already ({count} migrations).",
+  },
+  demoLoaded: {
+    pl: "Wczytano konferencję pokazową.",
+    en: "The demo conference is loaded.",
+  },
+  hintToCreate: {
+    pl: "Podaj istniejącą albo dodaj --create, aby ją założyć na podstawie pliku z\u00a0programem.",
+    en: "Name one that exists, or add --create to make it from the schedule file.",
+  },
+  hintToImportFirst: {
+    pl: "Załóż ją najpierw, na przykład importując program: import-schedule PLIK --edition ROK/TYP --create.",
+    en: "Make it first, for example by importing its schedule: import-schedule FILE --edition YEAR/TYPE --create.",
+  },
+  hintToSkip: {
+    pl: "Popraw je albo dodaj --skip-bad, aby zaimportować pozostałe.",
+    en: "Fix them, or add --skip-bad to import the others.",
+  },
+  added: { pl: "dodane", en: "added" },
+  changed: { pl: "zmienione", en: "changed" },
+  hidden: { pl: "ukryte", en: "hidden" },
+  removed: { pl: "usunięte", en: "removed" },
+  same: { pl: "bez zmian", en: "unchanged" },
+  "kind.edition": { pl: "edycja", en: "edition" },
+  "kind.sessions": { pl: "wydarzenia", en: "sessions" },
+  "kind.buildings": { pl: "budynki", en: "buildings" },
+  "kind.floors": { pl: "piętra", en: "floors" },
+  "kind.rooms": { pl: "sale", en: "rooms" },
+  "kind.paths": { pl: "ścieżki tematyczne", en: "thematic paths" },
+  "kind.types": { pl: "typy wydarzeń", en: "session types" },
+  "kind.persons": { pl: "osoby", en: "persons" },
+  "kind.roles": { pl: "role osób", en: "roles of persons" },
+  "kind.accounts": { pl: "konta", en: "accounts" },
+  "kind.attendees": { pl: "uczestnicy", en: "attendees" },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type TextKey = keyof typeof TEXTS;
+
+export type Say = (key: TextKey, params?: MessageParams) => string;
+
+export const createSay =
+  (language: Language): Say =>
+  (key, params = {}) =>
+    fillQuoted(TEXTS[key][language], params);

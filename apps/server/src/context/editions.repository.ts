@@ -1,0 +1,37 @@
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import type { Db } from "../db/index.ts";
+import { attendee, edition, organiser, userGroup } from "../db/schema/index.ts";
+
+/** The revision grows with every change of content, which is no reason to read editions anew. */
+const { revision: _, ...columns } = getTableColumns(edition);
+
+/** A conference of one year and type, with its settings. */
+export type Edition = Omit<typeof edition.$inferSelect, "revision">;
+
+/** SQL of editions, and of who takes part in them or runs them. */
+export const createEditionsRepository = (db: Db) => ({
+  listEditions: (): Promise<Edition[]> =>
+    db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),
+
+  findParticipant: async (accountId: number, editionId: number) => {
+    const [row] = await db
+      .select({ ...getTableColumns(attendee), userGroupModules: userGroup.modules })
+      .from(attendee)
+      .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
+      .where(and(eq(attendee.accountId, accountId), eq(attendee.editionId, editionId)));
+    return row;
+  },
+
+  listOrganisedEditions: async (accountId: number): Promise<number[]> => {
+    const rows = await db
+      .select({ editionId: organiser.editionId })
+      .from(organiser)
+      .where(eq(organiser.accountId, accountId));
+    return rows.map((row) => row.editionId);
+  },
+});
+
+export type EditionsRepository = ReturnType<typeof createEditionsRepository>;
+export type ParticipantRow = NonNullable<
+  Awaited<ReturnType<EditionsRepository["findParticipant"]>>
+>;

@@ -1,0 +1,110 @@
+import { hasModule, MODULE, type ModuleId } from "@foyer/contract";
+import type { Changes } from "../db/changes.ts";
+import { notFound } from "../lib/failure.ts";
+import { createMemo } from "../lib/memo.ts";
+import type { Caller } from "./account.ts";
+import type { Edition, EditionsRepository } from "./editions.repository.ts";
+import { type Participant, toParticipant } from "./participant.ts";
+
+export type { Edition } from "./editions.repository.ts";
+
+const MAX_PARTICIPANTS = 20_000;
+const MAX_ORGANISERS = 1_000;
+
+/** What organisers may use of their edition without taking part in it; the others act for an attendee. */
+export const ORGANISER_MODULES: readonly ModuleId[] = [MODULE.agenda, MODULE.attendees];
+
+const keyOf = (accountId: number, editionId: number) => `${editionId}:${accountId}`;
+
+/**
+ * Editions, and what each caller may know of them and do in them. Everything is remembered until it
+ * changes. What is asked for an edition that the caller may not know of throws Failure `not-found`.
+ */
+export const createEditions = (repository: EditionsRepository, changes: Changes) => {
+  const trust = { isTrusted: changes.isLive };
+  const editions = createMemo((_all: "all") => repository.listEditions(), { max: 1, ...trust });
+  const participants = createMemo(
+    async (key: string) => {
+      const [editionId, accountId] = key.split(":").map(Number) as [number, number];
+      const row = await repository.findParticipant(accountId, editionId);
+      return row ? toParticipant(row) : null;
+    },
+    { max: MAX_PARTICIPANTS, ...trust },
+  );
+  const organised = createMemo(repository.listOrganisedEditions, { max: MAX_ORGANISERS, ...trust });
+
+  changes.subscribe((change) => {
+    switch (change.kind) {
+      case "edition":
+        return change.part === "settings" ? editions.clear() : undefined;
+      case "participant":
+        return participants.forget(keyOf(change.accountId, change.editionId));
+      case "participants":
+        return participants.forgetWhere((key) => key.startsWith(`${change.editionId}:`));
+      case "account":
+        return organised.forget(change.accountId);
+      case "all":
+        for (const memo of [editions, participants, organised]) memo.clear();
+        return undefined;
+      case "bookmarks":
+        return undefined;
+    }
+  });
+
+  const isOrganiser = async (caller: Caller, editionId: number): Promise<boolean> =>
+    caller !== null && (await organised.get(caller.accountId)).includes(editionId);
+
+  const findParticipant = async (caller: Caller, editionId: number): Promise<Participant | null> =>
+    caller ? participants.get(keyOf(caller.accountId, editionId)) : null;
+
+  const revealFirst = async (
+    caller: Caller,
+    isMeant: (edition: Edition) => boolean,
+  ): Promise<Edition> => {
+    const edition = (await editions.get("all")).find(isMeant);
+    if (!edition) throw notFound();
+    if (!edition.visible && !(await isOrganiser(caller, edition.id))) throw notFound();
+    return edition;
+  };
+
+  return {
+    isOrganiser,
+
+    /** The caller's part in an edition, whether or not they may know of it. */
+    findParticipant,
+
+    /** The edition of a year and type, as far as the caller may know of it. */
+    get: (caller: Caller, year: number, type: number): Promise<Edition> =>
+      revealFirst(caller, (edition) => edition.year === year && edition.type === type),
+
+    /** The edition of some object, as far as the caller may know of it. */
+    reveal: (caller: Caller, editionId: number): Promise<Edition> =>
+      revealFirst(caller, (edition) => edition.id === editionId),
+
+    /** Those that the caller may know of, newest first. */
+    list: async (caller: Caller): Promise<Edition[]> => {
+      const all = await editions.get("all");
+      const mine = caller ? await organised.get(caller.accountId) : [];
+      return all.filter((edition) => edition.visible || mine.includes(edition.id));
+    },
+
+    /** Whether a module of an edition is open to the caller. */
+    mayUse: async (caller: Caller, editionId: number, module: ModuleId): Promise<boolean> => {
+      const participant = await findParticipant(caller, editionId);
+      if (participant && hasModule(participant.access, module)) return true;
+      return ORGANISER_MODULES.includes(module) && isOrganiser(caller, editionId);
+    },
+
+    /** Whether a module of some visible edition is open to an account that takes part in it. */
+    mayUseAnywhere: async (accountId: number, module: ModuleId): Promise<boolean> => {
+      const all = await editions.get("all");
+      for (const edition of all.filter(({ visible }) => visible)) {
+        const participant = await participants.get(keyOf(accountId, edition.id));
+        if (participant && hasModule(participant.access, module)) return true;
+      }
+      return false;
+    },
+  };
+};
+
+export type Editions = ReturnType<typeof createEditions>;

@@ -1,0 +1,33 @@
+import type { Database } from "../db/index.ts";
+import type { PublicContents } from "../http/public-content.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Jobs } from "../lib/jobs.ts";
+import type { Logger } from "../lib/logger.ts";
+import type { Mailer } from "../lib/mail.ts";
+import type { Passwords } from "../lib/passwords.ts";
+import type { RateLimits } from "../lib/rate-limits.ts";
+import type { Storage } from "../lib/storage.ts";
+import type { Editions } from "./editions.ts";
+
+/** The settings that features read. */
+export type FeatureSettings = {
+  publicUrl: string;
+  sessionSecret: string;
+  sessionDays: number;
+  passwordMinLength: number;
+};
+
+/** What every feature is made from. */
+export type Kernel = {
+  settings: FeatureSettings;
+  database: Database;
+  storage: Storage;
+  mailer: Mailer;
+  clock: Clock;
+  log: Logger;
+  jobs: Jobs;
+  limits: RateLimits;
+  passwords: Passwords;
+  editions: Editions;
+  publicContents: PublicContents;
+};

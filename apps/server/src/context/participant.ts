@@ -1,0 +1,30 @@
+import type { AccessProfile } from "@foyer/contract";
+import type { ParticipantRow } from "./editions.repository.ts";
+
+/** An account's part in an edition. */
+export type Participant = {
+  attendeeId: number;
+  editionId: number;
+  userGroupId: number | null;
+  firstName: string;
+  lastName: string;
+  access: AccessProfile;
+};
+
+/** Lays a row out as a participant. */
+export const toParticipant = (row: ParticipantRow): Participant => ({
+  attendeeId: row.id,
+  editionId: row.editionId,
+  userGroupId: row.userGroupId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  access: {
+    accessGranted: row.accessGranted,
+    overrideUserGroupModules: row.overrideUserGroupModules,
+    userGroupModules: row.userGroupModules ?? [],
+    modules: row.modules,
+    managerFirstName: row.managerFirstName,
+    managerLastName: row.managerLastName,
+    managerEmail: row.managerEmail,
+  },
+});

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { LANGUAGES } from "@foyer/contract";
+import { and, eq } from "drizzle-orm";
+import type { Storage } from "../../lib/storage.ts";
+import { type StoredFile, storeBytes } from "../file-store.ts";
+import type { Database } from "../index.ts";
+import { edition, file } from "../schema/index.ts";
+import {
+  type DemoContent,
+  type DemoEdition,
+  drawBuilding,
+  drawFloor,
+  drawLogo,
+  drawRoom,
+} from "./content/index.ts";
+
+type Picture = { name: string; svg: string };
+
+const drawPlans = ({ buildings }: DemoContent): Picture[] =>
+  LANGUAGES.flatMap((language) =>
+    buildings.flatMap((place) => [
+      { name: `${place.key}-${language}.svg`, svg: drawBuilding(place, language) },
+      ...place.floors.flatMap((level) => [
+        { name: `${level.key}-${language}.svg`, svg: drawFloor(place, level, language) },
+        ...level.rooms.map((hall) => ({
+          name: `${hall.key}-${language}.svg`,
+          svg: drawRoom(place, level, hall, language),
+        })),
+      ]),
+    ]),
+  );
+
+const drawLogos = ({ partners }: DemoContent, { key: editionKey }: DemoEdition): Picture[] =>
+  partners
+    .filter(({ editions }) => editions.includes(editionKey))
+    .map(({ key, name, logo }) => ({ name: `${key}.svg`, svg: drawLogo({ name, logo }) }));
+
+const listStored = (db: Database["db"], { year, type }: DemoEdition): Promise<StoredFile[]> =>
+  db
+    .select({
+      id: file.id,
+      name: file.name,
+      mediaType: file.mediaType,
+      size: file.size,
+      sha256: file.sha256,
+    })
+    .from(file)
+    .innerJoin(edition, eq(edition.id, file.editionId))
+    .where(and(eq(edition.year, year), eq(edition.type, type), eq(file.kind, "content")));
+
+/**
+ * Draws the plans and logos of an edition and puts those into the storage that it does not have yet.
+ * @returns them by their names
+ */
+export const storePictures = async (
+  database: Database,
+  storage: Storage,
+  demoEdition: DemoEdition,
+  content: DemoContent,
+): Promise<ReadonlyMap<string, StoredFile>> => {
+  const stored = await listStored(database.db, demoEdition);
+  const pictures = new Map<string, StoredFile>();
+  for (const { name, svg } of [...drawPlans(content), ...drawLogos(content, demoEdition)]) {
+    const bytes = Buffer.from(svg);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const known = stored.find(
+      (candidate) => candidate.name === name && candidate.sha256 === sha256,
+    );
+    const added = {
+      name,
+      mediaType: "image/svg+xml",
+      size: bytes.byteLength,
+      open: () => Readable.from([bytes]),
+    };
+    pictures.set(name, known ?? (await storeBytes(database, storage, added)));
+  }
+  return pictures;
+};

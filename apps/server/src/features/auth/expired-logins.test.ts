@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { passwordReset, session } from "../../db/schema/index.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { createBuilders } from "../../testing/builders.ts";
+
+const HOUR_MS = 3_600_000;
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** Has the nightly job done now: each start looks for work at once. */
+const runNightly = async () => {
+  await test.jobs.start();
+  await test.jobs.stop();
+  await test.database.jobs.executeSql("insert into pgboss.job (name) values ('expired-logins')");
+  await test.jobs.start();
+};
+
+it("removes ended sessions at night, and links that no e-mail can bring any more", async () => {
+  const build = createBuilders(test.db);
+  const accounts = [await build.insertAccount(), await build.insertAccount()];
+  const inHours = (hours: number) => new Date(test.clock.now().getTime() + hours * HOUR_MS);
+  const ends = [inHours(-1), inHours(1)];
+  const linkEnds = [inHours(-49), inHours(-1)];
+  for (const [index, { id: accountId }] of accounts.entries()) {
+    const [expiresAt = inHours(0), expiresLink = inHours(0)] = [ends[index], linkEnds[index]];
+    await test.db.insert(session).values({ id: randomUUID(), accountId, expiresAt });
+    const link = { tokenHash: randomUUID(), accountId, expiresAt: expiresLink };
+    await test.db.insert(passwordReset).values(link);
+  }
+  await runNightly();
+  await vi.waitFor(async () => expect(await test.db.$count(passwordReset)).toBe(1), 10_000);
+  const [left] = await test.db.select().from(session);
+  expect(left?.expiresAt).toEqual(ends[1]);
+}, 30_000);

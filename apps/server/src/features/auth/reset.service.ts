@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Language } from "@foyer/contract";
+import { type Database, jobsWithin } from "../../db/index.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { Failure } from "../../lib/failure.ts";
+import type { JobDatabase, Jobs } from "../../lib/jobs.ts";
+import type { Mailer } from "../../lib/mail.ts";
+import { checkNewPassword, type Passwords } from "../../lib/passwords.ts";
+import type { RateLimits } from "../../lib/rate-limits.ts";
+import { resetEmail } from "./auth.emails.ts";
+import type { AuthRepository } from "./auth.repository.ts";
+import { createResetTokens, hashResetToken } from "./tokens.ts";
+
+const HOUR_MS = 3_600_000;
+/** A link is good for an hour from the moment that its e-mail is sent. */
+const LINK_LIFETIME_MS = HOUR_MS;
+/** A link must still be known when its e-mail is tried for the last time, which takes about a day. */
+const LINK_KEPT_MS = 48 * HOUR_MS;
+/** Writing a job takes longer than writing none, and must not show: answers come at multiples of this. */
+const ANSWER_STEP_MS = 250;
+
+type Dependencies = {
+  repository: AuthRepository;
+  database: Pick<Database, "write">;
+  passwords: Passwords;
+  limits: RateLimits;
+  jobs: Jobs;
+  mailer: Mailer;
+  clock: Clock;
+  settings: { sessionSecret: string; passwordMinLength: number; publicUrl: string };
+  /** Tells the owner of an account, by e-mail, that its password is a new one. */
+  sendPasswordChanged: (
+    data: { accountId: number },
+    options: { within: JobDatabase },
+  ) => Promise<void>;
+  /** Lets passwords be tried anew for a name. */
+  forgetGuesses: (foldedName: string) => Promise<void>;
+};
+
+const inSteps = async (work: Promise<void>): Promise<void> => {
+  const startedAt = performance.now();
+  try {
+    await work;
+  } finally {
+    await sleep(ANSWER_STEP_MS - ((performance.now() - startedAt) % ANSWER_STEP_MS));
+  }
+};
+
+/** Links that set a new password. */
+export const createResetService = (dependencies: Dependencies) => {
+  const { repository, database, passwords, limits, jobs, mailer, clock, settings } = dependencies;
+  const { sendPasswordChanged, forgetGuesses } = dependencies;
+  const tokenOf = createResetTokens(settings.sessionSecret);
+  const badLinksOfAddress = limits.createLimit({
+    name: "reset-failures",
+    points: 100,
+    seconds: 900,
+  });
+  const requestsOfAddress = limits.createLimit({
+    name: "reset-requests",
+    points: 1_000,
+    seconds: 900,
+  });
+  const emailsOfUsername = limits.createLimit({ name: "reset-emails", points: 5, seconds: 3_600 });
+
+  const endOfLink = () => new Date(clock.now().getTime() + LINK_LIFETIME_MS);
+
+  const sendLink = jobs.define<{ accountId: number; language: Language }>(
+    "password-reset",
+    async ({ accountId, language }, { id, signal }) => {
+      const account = await repository.findAccountById(accountId);
+      if (!account?.email || account.isDisabled) return;
+      const token = tokenOf(id);
+      // A link that was used or replaced while its e-mail could not be sent need not be sent.
+      if (!(await repository.renewReset(hashResetToken(token), endOfLink()))) return;
+      const link = new URL("/resetpassword", settings.publicUrl);
+      link.search = new URLSearchParams({ username: account.username, token }).toString();
+      await mailer.send(resetEmail(account.email, account.username, link.href, language), signal);
+    },
+    { pace: "urgent" },
+  );
+
+  const makeLink = async (username: string, language: Language): Promise<void> => {
+    const { account, foldedName } = await repository.findAccount(username);
+    const isWithinLimit = await emailsOfUsername.tryTake(foldedName);
+    if (!isWithinLimit || !account?.email || account.isDisabled) return;
+    const id = randomUUID();
+    const tokenHash = hashResetToken(tokenOf(id));
+    await database.write(async (tx) => {
+      const row = { tokenHash, accountId: account.id, expiresAt: endOfLink() };
+      await repository.replaceReset(row, tx);
+      await sendLink({ accountId: account.id, language }, { within: jobsWithin(tx), id });
+    });
+  };
+
+  return {
+    /**
+     * The same answer in the same time, whether or not there is such an account. Requests beyond
+     * the limit of e-mails send none, so that nobody floods a mailbox or keeps a link from working.
+     * @param address where the request comes from
+     * @throws Failure `too-many-requests`
+     */
+    forgotPassword: async (username: string, language: Language, address: string) => {
+      await requestsOfAddress.take(address);
+      await inSteps(makeLink(username, language));
+    },
+
+    /**
+     * @param address where the attempt comes from
+     * @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token
+     * and for a disabled account; `too-many-requests`; `unavailable`
+     */
+    resetPassword: async (
+      form: { username: string; token: string; password: string },
+      address: string,
+    ): Promise<void> => {
+      checkNewPassword("password", form.password, settings.passwordMinLength);
+      await badLinksOfAddress.check(address);
+      const tokenHash = hashResetToken(form.token);
+      if (!(await repository.hasReset(tokenHash, form.username, clock.now()))) {
+        await badLinksOfAddress.take(address);
+        throw new Failure("invalid-reset-token");
+      }
+      const passwordHash = await passwords.hash(form.password, address);
+      await database.write(async (tx, publish) => {
+        const accountId = await repository.takeReset(tokenHash, form.username, clock.now(), tx);
+        if (accountId === undefined) throw new Failure("invalid-reset-token");
+        await repository.updatePassword(accountId, passwordHash, tx);
+        await repository.deleteSessionsOf(accountId, tx);
+        await sendPasswordChanged({ accountId }, { within: jobsWithin(tx) });
+        publish({ kind: "account", accountId });
+      });
+      const { foldedName } = await repository.findAccount(form.username);
+      await forgetGuesses(foldedName);
+    },
+
+    /** Removes links that nothing can send any more. */
+    deleteOldLinks: () =>
+      repository.deleteResetsEndedBefore(new Date(clock.now().getTime() - LINK_KEPT_MS)),
+  };
+};

@@ -1,0 +1,12 @@
+import { createEditionOf } from "../../context/edition-of.ts";
+import type { Kernel } from "../../context/kernel.ts";
+import { createBuildingsRepository } from "./buildings.repository.ts";
+import { createBuildingHandlers } from "./buildings.routes.ts";
+
+/** Buildings with their floors and rooms. */
+export const createBuildingsFeature = ({ database, editions, publicContents }: Kernel) => {
+  const repository = createBuildingsRepository(database.db);
+  const places = publicContents.create({ parts: ["places"], load: repository.loadPlaces });
+  const editionOfRoom = createEditionOf(database.changes, repository.findEditionOfRoom);
+  return { handlers: createBuildingHandlers(places, editions, editionOfRoom) };
+};

@@ -1,0 +1,14 @@
+import type { Kernel } from "../../context/kernel.ts";
+import { createFilesRepository } from "./files.repository.ts";
+import { createFileHandlers } from "./files.routes.ts";
+import { createFilesService } from "./files.service.ts";
+
+/** Stored files, pictures of people and pictures of thematic paths. */
+export const createFilesFeature = ({ database, storage, clock, log, jobs, editions }: Kernel) => {
+  const repository = createFilesRepository(database.db);
+  const files = createFilesService({ repository, storage, clock, log });
+  jobs.defineNightly("unused-files", "40 3 * * *", "UTC", async () => {
+    await files.deleteUnused();
+  });
+  return { handlers: createFileHandlers(files, editions) };
+};

@@ -1,0 +1,92 @@
+import { type JSONPath, printParseErrorCode, visit } from "jsonc-parser";
+import { Failure } from "../../../lib/failure.ts";
+import type { Place } from "../../../messages/message.ts";
+
+const MAX_JSON_DEPTH = 64;
+const MAX_JSON_VALUES = 1_000_000;
+
+/** Finds where the value of a JSON pointer begins; line and column are null when it was not recorded. */
+export type PlaceFinder = (pointer: string) => Place;
+
+type Position = { line: number; character: number };
+
+const placeOf = ({ line, character }: Position, path = ""): Place => ({
+  line: line + 1,
+  column: character + 1,
+  path,
+});
+
+/** What breaks off in the middle of a word, rather than being another one than expected. */
+const UNFINISHED = /^(UnexpectedEnd|InvalidUnicode|InvalidEscape)/;
+
+/**
+ * Checks a JSON text and remembers where its objects, its arrays and the values of `keys` begin. The
+ * engine's own parser tells a position only sometimes and no places at all.
+ * @throws Failure `json-syntax`, `truncated`, `too-deep`, `too-many-elements` with line and column
+ */
+export const findJsonPlaces = (text: string, keys: ReadonlySet<string>): PlaceFinder => {
+  const places = new Map<string, Place>();
+  let values = 0;
+  let depth = 0;
+
+  const countValue = (position: Position): void => {
+    values += 1;
+    if (values > MAX_JSON_VALUES) {
+      const params = { limit: MAX_JSON_VALUES };
+      throw new Failure("too-many-elements", { place: placeOf(position), params });
+    }
+  };
+  const remember = (path: JSONPath, position: Position): void => {
+    const pointer = path.map((step) => `/${escapeStep(String(step))}`).join("");
+    places.set(pointer, placeOf(position, pointer));
+  };
+  const open = (
+    _offset: number,
+    _length: number,
+    line: number,
+    character: number,
+    getPath: () => JSONPath,
+  ): void => {
+    countValue({ line, character });
+    if (depth >= MAX_JSON_DEPTH) {
+      const params = { limit: MAX_JSON_DEPTH };
+      throw new Failure("too-deep", { place: placeOf({ line, character }), params });
+    }
+    depth += 1;
+    remember(getPath(), { line, character });
+  };
+  const close = (): void => {
+    depth -= 1;
+  };
+
+  visit(
+    text,
+    {
+      onObjectBegin: open,
+      onArrayBegin: open,
+      onObjectEnd: close,
+      onArrayEnd: close,
+      onLiteralValue: (_value, _offset, _length, line, character, getPath) => {
+        countValue({ line, character });
+        const path = getPath();
+        const key = path.at(-1);
+        if (typeof key === "string" && keys.has(key)) remember(path, { line, character });
+      },
+      onError: (error, offset, length, line, character) => {
+        const isUnfinished = UNFINISHED.test(printParseErrorCode(error));
+        const end = isUnfinished ? offset + length : offset;
+        const code = end >= text.length ? "truncated" : "json-syntax";
+        throw new Failure(code, { place: placeOf({ line, character }) });
+      },
+    },
+    { disallowComments: true, allowTrailingComma: false },
+  );
+  return (pointer) => places.get(pointer) ?? { line: null, column: null, path: pointer };
+};
+
+/**
+ * A key as a step of a JSON pointer. One of megabytes is cut: it would be copied into the pointer of
+ * everything below it.
+ */
+export const escapeStep = (key: string): string =>
+  key.slice(0, 200).replaceAll("~", "~0").replaceAll("/", "~1");

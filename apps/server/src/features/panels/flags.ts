@@ -1,0 +1,24 @@
+import type { PanelItem } from "@foyer/contract";
+
+/** The agenda items that concern a person, by id, each set as of one moment. */
+export type Flags = {
+  liked: ReadonlySet<number>;
+  mine: ReadonlySet<number>;
+  recommended: ReadonlySet<number>;
+};
+
+const NONE: ReadonlySet<number> = new Set();
+
+export const NO_FLAGS: Flags = { liked: NONE, mine: NONE, recommended: NONE };
+
+/** An item as a person sees it. */
+export const flagItem = <Item extends PanelItem>(item: Item, flags: Flags): Item => ({
+  ...item,
+  isLiked: flags.liked.has(item.id),
+  isMine: flags.mine.has(item.id),
+  isRecommended: flags.recommended.has(item.id),
+});
+
+/** Whether a person has any flag in an item. */
+export const isFlagged = ({ id }: { id: number }, { liked, mine, recommended }: Flags): boolean =>
+  liked.has(id) || mine.has(id) || recommended.has(id);

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from "node:util";
+import { groupBy } from "../../lib/group-by.ts";
+import type { Language, PanelItem } from "@foyer/contract";
+import { sanitiseHtml } from "../../lib/html.ts";
+import type { LoadedProgramme } from "./panels.repository.ts";
+import { buildProgramme, EMPTY_PROGRAMME, type Programme } from "./programme.ts";
+import type { ProgrammeItem } from "./programme-item.ts";
+
+/** An edition's programme as of one moment; each language is laid out when it is first asked for. */
+export type ProgrammeLayout = {
+  rows: LoadedProgramme;
+  /** The programme in the languages that have been asked for. */
+  laidOut: () => ReadonlyMap<Language, Programme>;
+  in: (language: Language) => Programme;
+  /** The ids of the items that an attendee takes part in. */
+  itemsOf: (attendeeId: number) => ReadonlySet<number>;
+  /** The text of an item as sanitised HTML: what is shown went through the allow-list again. */
+  textOf: (entry: ProgrammeItem) => string | null;
+  /** An item, sub-panels included, and its text. */
+  findText: (
+    language: Language,
+    id: number,
+  ) => { item: PanelItem; html: string | null } | undefined;
+};
+
+const NONE: ReadonlySet<number> = new Set();
+
+const once = <Key, Value>(make: (key: Key) => Value) => {
+  const made = new Map<Key, Value>();
+  return (key: Key): Value => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+};
+
+const indexPeople = (rows: LoadedProgramme): ReadonlyMap<number, ReadonlySet<number>> => {
+  const shown = new Set(rows.panels.map(({ panel }) => panel.id));
+  const index = new Map<number, Set<number>>();
+  for (const { panelId, attendee } of rows.attendees) {
+    if (!shown.has(panelId)) continue;
+    index.set(attendee.id, (index.get(attendee.id) ?? new Set()).add(panelId));
+  }
+  return index;
+};
+
+/** All that an item is laid out from, by its id. */
+const groupByItem = ({ panels, attendees, partners }: LoadedProgramme) => {
+  const attendeesOf = groupBy(attendees, ({ panelId }) => panelId);
+  const partnersOf = groupBy(partners, ({ panelId }) => panelId);
+  return new Map(
+    panels.map((row) => [
+      row.panel.id,
+      [row, attendeesOf.get(row.panel.id), partnersOf.get(row.panel.id)],
+    ]),
+  );
+};
+
+/** The ids of the items that are laid out from the same rows as before. */
+const findUnchanged = (rows: LoadedProgramme, before: LoadedProgramme): ReadonlySet<number> => {
+  const isShownAlike = isDeepStrictEqual(showingOf(rows), showingOf(before));
+  if (!isShownAlike) return NONE;
+  const previous = groupByItem(before);
+  const same = [...groupByItem(rows)].filter(([id, item]) =>
+    isDeepStrictEqual(item, previous.get(id)),
+  );
+  return new Set(same.map(([id]) => id));
+};
+
+const showingOf = ({ edition }: LoadedProgramme) => [
+  edition?.timeZone,
+  edition?.agendaVisibleFields,
+];
+
+/**
+ * @param pictureOfPath finds the picture of a thematic path by its name
+ * @param previous the layout that this one replaces: of what did not change its items are taken over,
+ * for an edit changes one of a thousand, and to lay all out stops everybody for a tenth of a second
+ */
+export const layOutProgramme = (
+  rows: LoadedProgramme,
+  pictureOfPath: (name: string) => string,
+  previous?: ProgrammeLayout,
+): ProgrammeLayout => {
+  const { edition } = rows;
+  const people = edition?.showAgenda ? indexPeople(rows) : new Map<number, ReadonlySet<number>>();
+  const programmes = new Map<Language, Programme>();
+
+  const layOut = (language: Language, known: (id: number) => ProgrammeItem | undefined) => {
+    if (!edition?.showAgenda) return EMPTY_PROGRAMME;
+    const { timeZone, agendaVisibleFields: visibleFields } = edition;
+    return buildProgramme({ ...rows, pictureOfPath, timeZone, visibleFields }, language, known);
+  };
+  const layOutIn = (language: Language): Programme => {
+    const made = programmes.get(language) ?? layOut(language, () => undefined);
+    programmes.set(language, made);
+    return made;
+  };
+  if (previous) {
+    const unchanged = findUnchanged(rows, previous.rows);
+    for (const [language, { byId }] of previous.laidOut()) {
+      const known = (id: number) => (unchanged.has(id) ? byId.get(id) : undefined);
+      programmes.set(language, layOut(language, known));
+    }
+  }
+
+  const textOf = once((entry: ProgrammeItem) =>
+    entry.description === null ? null : sanitiseHtml(entry.description),
+  );
+  return {
+    rows,
+    laidOut: () => programmes,
+    in: layOutIn,
+    itemsOf: (attendeeId) => people.get(attendeeId) ?? NONE,
+    textOf,
+    findText: (language, id) => {
+      const entry = layOutIn(language).byId.get(id);
+      return entry && { item: entry.item, html: textOf(entry) };
+    },
+  };
+};

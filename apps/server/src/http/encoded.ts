@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import pLimit from "p-limit";
+import { createMemo } from "../lib/memo.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export const ENCODINGS = ["br", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Gives some bytes in an encoding. */
+export type Compression = (encoding: Encoding) => Promise<Uint8Array>;
+
+/** Some content as bytes, and compressed where that is worth it. */
+export type Encoded = { bytes: Uint8Array; etag: string; compressed?: Compression };
+
+/** Smaller answers fit in a packet or two as they are. */
+const WORTH_COMPRESSING_BYTES = 1_024;
+/** Quality of compression of what somebody waits for, 0 to 11. */
+const WAITING_QUALITY = 4;
+/** Quality of compression of what many ask for, for long: a second of work for half a megabyte. */
+const KEPT_QUALITY = 11;
+/** Content that has stood for so long is likely to stand: while somebody edits, none is made small. */
+const STANDS_AFTER_MS = 5_000;
+
+/** From here on compression takes seconds, which nobody waits for. */
+const SLOW_QUALITY = 10;
+
+/** An encoder takes megabytes. This also leaves room on the thread pool for files and passwords. */
+const quickLimit = pLimit(2);
+const slowLimit = pLimit(1);
+
+const compressNow = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
+  encoding === "br"
+    ? compressBrotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+        },
+      })
+    : compressGzip(bytes, { level: Math.min(quality, 6) });
+
+/**
+ * Compresses a few at a time; what takes long does not hold up what is quick.
+ * @param quality 0 to 11
+ */
+export const compress = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
+  (quality < SLOW_QUALITY ? quickLimit : slowLimit)(compressNow, bytes, encoding, quality);
+
+/** A strong validator of some content. */
+export const etagOf = (content: string | Uint8Array): string =>
+  `"${createHash("sha1").update(content).digest("base64url")}"`;
+
+/** Of what is sent once: quick. */
+const compressQuickly =
+  (bytes: Uint8Array): Compression =>
+  (encoding) =>
+    compress(bytes, encoding, WAITING_QUALITY);
+
+/** Of what many ask for: quick at first, and as small as can be once it has stood for a while. */
+const compressWell = (bytes: Uint8Array, standsAfterMs: number): Compression => {
+  const quick = createMemo(compressQuickly(bytes), { max: ENCODINGS.length });
+  const small = new Map<Encoding, Uint8Array>();
+  const begun = new Set<Encoding>();
+  const madeAt = Date.now();
+  const makeSmall = (encoding: Encoding) => {
+    if (begun.has(encoding) || Date.now() - madeAt < standsAfterMs) return;
+    begun.add(encoding);
+    compress(bytes, encoding, KEPT_QUALITY).then(
+      (result) => small.set(encoding, result),
+      // Nobody waits for it: what is quick goes on being sent, and the next who asks begins again.
+      () => begun.delete(encoding),
+    );
+  };
+  return async (encoding) => {
+    const ready = small.get(encoding);
+    if (ready) return ready;
+    makeSmall(encoding);
+    return quick.get(encoding);
+  };
+};
+
+const encode = (bytes: Uint8Array, compressionOf: (bytes: Uint8Array) => Compression): Encoded => ({
+  bytes,
+  etag: etagOf(bytes),
+  ...(bytes.byteLength >= WORTH_COMPRESSING_BYTES && { compressed: compressionOf(bytes) }),
+});
+
+/** Content that is sent once. */
+export const encodeOnce = (text: string): Encoded => encode(Buffer.from(text), compressQuickly);
+
+/** Content that is kept and sent to many. */
+export const encodeForMany = (text: string, standsAfterMs = STANDS_AFTER_MS): Encoded =>
+  encode(Buffer.from(text), (bytes) => compressWell(bytes, standsAfterMs));

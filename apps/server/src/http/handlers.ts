@@ -1,0 +1,42 @@
+import type { BodyOf, Language, QueryOf, ResponseOf, Route } from "@foyer/contract";
+import type { Account, Caller } from "../context/account.ts";
+import type { Edition } from "../context/editions.ts";
+import type { Participant } from "../context/participant.ts";
+import type { PayloadAnswer } from "./payload.ts";
+import type { NewFile } from "../lib/storage.ts";
+
+type EditionOf<R extends Route> = R["edition"] extends "none" | "object" ? null : Edition;
+type CallerOf<R extends Route> = R["access"] extends { session: "required" } ? Account : Caller;
+
+/** The cookie that lets images and downloads load. */
+export type FilesCookie = { set: (token: string, expiresAt: Date) => void; clear: () => void };
+
+/** What a handler is given: input that passed the contract and a caller that passed the gate. */
+export type Call<R extends Route> = {
+  query: QueryOf<R>;
+  /** Where the row takes an upload, the file; it is gone once the call is answered. */
+  body: BodyOf<R, NewFile>;
+  caller: CallerOf<R>;
+  /** The edition that the call names, as far as the caller may know of it. */
+  edition: EditionOf<R>;
+  /** The caller's part in that edition. */
+  participant: Participant | null;
+  /** The language that the request prefers; a `language` in the query is another matter. */
+  language: Language;
+  /** The network that the request comes from, for limits. */
+  address: string;
+  cookie: FilesCookie;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
+};
+
+type Answer<R extends Route> =
+  | (R["response"] extends { mediaType: string } ? never : ResponseOf<R>)
+  | PayloadAnswer;
+
+export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
+
+/** A handler for every row of a noun. */
+export type Handlers<Rows extends Record<string, Route>> = {
+  [Name in keyof Rows]: Handler<Rows[Name]>;
+};

@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from "vitest";
+import { createChanges, type EditionPart } from "../db/changes.ts";
+import type { Payload } from "./payload.ts";
+import { createPublicContents } from "./public-content.ts";
+
+const textOf = async ({ bytes }: Payload) => Buffer.from((await bytes()) as Uint8Array).toString();
+
+type Layout = { editionId: number; version: number };
+
+const start = () => {
+  const changes = createChanges();
+  changes.setLive(true);
+  let version = 0;
+  const load = vi.fn<(editionId: number, previous?: Layout) => Promise<Layout>>(
+    async (editionId) => {
+      version += 1;
+      return { editionId, version };
+    },
+  );
+  const content = createPublicContents(changes, { rebuildPauseMs: 0 }).create({
+    parts: ["places"],
+    load,
+  });
+  const change = (editionId: number, part: EditionPart) =>
+    changes.publish({ kind: "edition", editionId, part });
+  const read = async (editionId: number) => {
+    const answer = await content.json(editionId, "all", (layout) => layout);
+    return { answer, value: JSON.parse(await textOf(answer)) as Layout };
+  };
+  return { changes, load, content, change, read };
+};
+
+describe("what an edition shows to everybody", () => {
+  it("is read and encoded once for all who ask", async () => {
+    const { load, content } = start();
+    const derive = vi.fn<(layout: Layout) => number>((layout) => layout.version);
+    const answers = [await content.json(1, "a", derive), await content.json(1, "a", derive)];
+    expect(await answers[0]?.bytes()).toBe(await answers[1]?.bytes());
+    expect([load, derive].map((work) => work.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it("is read anew when a part of it changes, and that edition's alone", async () => {
+    const { load, change, read } = start();
+    const [one, other] = [await read(1), await read(2)];
+    await change(1, "places");
+    expect((await read(1)).value.version).toBe(3);
+    expect((await read(2)).value).toEqual(other.value);
+    expect([one.answer, other.answer].map((answer) => answer.isCurrent?.())).toEqual([false, true]);
+    expect(load.mock.calls).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [1, one.value],
+    ]);
+  });
+
+  it("stands when something else of the edition, or of a person, changes", async () => {
+    const { changes, load, change, read } = start();
+    const { answer } = await read(1);
+    await change(1, "partners");
+    await changes.publish({ kind: "bookmarks", attendeeId: 1 });
+    await changes.publish({ kind: "participant", editionId: 1, accountId: 1 });
+    expect(answer.isCurrent?.()).toBe(true);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it("goes at once with the settings of its edition, which may hide it", async () => {
+    const { load, change, read } = start();
+    const { answer } = await read(1);
+    await change(1, "settings");
+    expect(answer.isCurrent?.()).toBe(false);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it("is not kept when it cannot be made", async () => {
+    const { content } = start();
+    const refuse = () => {
+      throw new Error("no such building");
+    };
+    await expect(content.json(1, "a", refuse)).rejects.toThrow("no such building");
+    const answer = await content.json(1, "a", () => "found");
+    expect(await textOf(answer)).toBe('"found"');
+  });
+
+  it("is never the answer for good while changes cannot be heard", async () => {
+    const { changes, load, read } = start();
+    changes.setLive(false);
+    const { answer } = await read(1);
+    await read(1);
+    expect(answer.isCurrent?.()).toBe(false);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,56 @@
+import { Failure } from "./failure.ts";
+
+type Limits = {
+  /** Most works under way at once. */
+  atOnce: number;
+  /** Most that wait, of everybody and of one asker. */
+  maxWaiting: number;
+  maxWaitingOfOne: number;
+  /** When to come back after a refusal. */
+  retryAfterSeconds: number;
+};
+
+/**
+ * Lets a few works run at once. Those who ask for more wait in turn, one work of each asker after the
+ * other, so that whoever asks for a thousand keeps nobody else waiting for more than one of them.
+ */
+export const createFairQueue = (limits: Limits) => {
+  /** In the order of turns: whoever has had one goes to the end. */
+  const lines = new Map<string, (() => void)[]>();
+  let running = 0;
+  let waiting = 0;
+
+  const waitForTurn = (asker: string): Promise<void> => {
+    const line = lines.get(asker) ?? [];
+    if (waiting >= limits.maxWaiting || line.length >= limits.maxWaitingOfOne) {
+      throw new Failure("unavailable", { retryAfterSeconds: limits.retryAfterSeconds });
+    }
+    lines.set(asker, line);
+    waiting += 1;
+    return new Promise<void>((resolve) => line.push(resolve));
+  };
+
+  const giveTurn = () => {
+    const [first] = lines;
+    if (!first) return void (running -= 1);
+    const [asker, line] = first;
+    lines.delete(asker);
+    const begin = line.shift();
+    if (line.length > 0) lines.set(asker, line);
+    waiting -= 1;
+    begin?.();
+  };
+
+  return {
+    /** @throws Failure `unavailable` when too many wait, of everybody or of this asker */
+    run: async <Result>(asker: string, work: () => Promise<Result>): Promise<Result> => {
+      if (running >= limits.atOnce) await waitForTurn(asker);
+      else running += 1;
+      try {
+        return await work();
+      } finally {
+        giveTurn();
+      }
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { cleanFileName } from "./file-names.ts";
+
+it.each([
+  ["plan.png", "plan.png"],
+  ["Zdjęcie z Łodzi – 1.jpg", "Zdjęcie z Łodzi – 1.jpg"],
+  ["z\u0301.txt", "ź.txt"],
+  ["../../etc/passwd", "passwd"],
+  ["C:\\Users\\anna\\plan.pdf", "plan.pdf"],
+  ["a.png\0.html", "a.png.html"],
+  ["line\r\nbreak.txt", "linebreak.txt"],
+  ["photo\u202Egnp.exe", "photognp.exe"],
+  ["half\ud800.txt", "half.txt"],
+  ["  spaced.txt ", "spaced.txt"],
+  ["", "file"],
+  ["..", "file"],
+  ["\u200b", "file"],
+  ["folder/", "file"],
+])("%j is kept as %j", (given, kept) => {
+  expect(cleanFileName(given)).toBe(kept);
+});
+
+it("cuts a name of 300 letters before its ending", () => {
+  expect(cleanFileName(`${"ż".repeat(300)}.docx`)).toBe(`${"ż".repeat(195)}.docx`);
+  expect(cleanFileName("💡".repeat(300))).toBe("💡".repeat(200));
+});
