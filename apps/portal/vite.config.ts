@@ -45,7 +45,8 @@ const FOR_ENTRY =
  * What pages share. Forms are only for those who log in or change something. Virtual lists stay with
  * the package that they are made of: two files that import each other do not start.
  */
-const KIT = /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|VirtualList)|\/@material-design-icons\//;
+const KIT =
+  /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|VirtualList)|\/@material-design-icons\//;
 
 /**
  * Two files instead of fifty: what the entry runs, and what draws every page. The rest is split by

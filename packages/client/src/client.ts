@@ -42,9 +42,9 @@ export type Download = { blob: Blob; filename: string };
 export type Client = {
   /**
    * Makes a call of the contract and gives its typed answer; answers that are not JSON are bytes.
-   * Throws ApiError when the server refuses, and the raw error of `fetch` when there is no answer:
-   * a TypeError, or a DOMException named TimeoutError when there is none in time. A file has as much
-   * more of it as a slow line needs for its size.
+   * A file has as much more time as a slow line needs for its size.
+   * @throws ApiError when the call is refused, and the raw error of `fetch` when there is no answer:
+   * a TypeError, or a DOMException named TimeoutError when there is none in time.
    */
   call: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<ResponseOf<R>>;
   /** As `call`, for answers that are text, such as HTML. */

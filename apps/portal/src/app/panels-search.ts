@@ -1,4 +1,5 @@
 import { LINE_MAX_LENGTH } from "@foyer/contract";
+import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
 import type { PanelsSearch } from "../pages/panels/use-panels-search.ts";
 
 export type { PanelsSearch };
@@ -15,6 +16,7 @@ export const readPanelsSearch = (search: Record<string, unknown>): PanelsSearch 
     "day",
     /^\d{4}-\d{2}-\d{2}$/.test(lineOf(search["day"]) ?? "") ? lineOf(search["day"]) : undefined,
   ),
+  ...pick("without", readAgendaSearch(search).without),
   ...pick("search", lineOf(search["search"])),
   ...pick("path", lineOf(search["path"])),
   ...pick("type", lineOf(search["type"])),

@@ -1,12 +1,14 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { AgendaSearch } from "../../features/agenda/agenda-search.ts";
 import type { PanelFilters } from "../../features/panels/panels.queries.ts";
 
 /** The state of the programme that its address carries. */
-export type PanelsSearch = PanelFilters & {
-  tab?: "time" | "paths" | "mine";
-  /** `YYYY-MM-DD`. */
-  day?: string;
-};
+export type PanelsSearch = PanelFilters &
+  AgendaSearch & {
+    tab?: "time" | "paths" | "mine";
+    /** `YYYY-MM-DD`. */
+    day?: string;
+  };
 
 type UsePanelsSearch = {
   search: PanelsSearch;
