@@ -15,11 +15,10 @@ const isEncoded = (coding: string | undefined): boolean =>
 
 /** Refuses requests that another server could read in another way. */
 export const registerRequestRules = (app: FastifyInstance): void => {
-  app.addHook("onRequest", async ({ headers }, reply) => {
-    if (namesTwoHosts(headers)) throw new Failure("malformed-request");
-    if (isEncoded(headers["content-encoding"])) {
-      reply.header("accept-encoding", "identity");
-      throw new Failure("unsupported-media-type");
-    }
+  app.addHook("onRequest", ({ headers }, reply, done) => {
+    if (namesTwoHosts(headers)) return done(new Failure("malformed-request"));
+    if (!isEncoded(headers["content-encoding"])) return done();
+    reply.header("accept-encoding", "identity");
+    return done(new Failure("unsupported-media-type"));
   });
 };
