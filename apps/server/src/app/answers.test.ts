@@ -42,6 +42,8 @@ describe("compression", () => {
     ["gzip, deflate, br", "br"],
     ["gzip", "gzip"],
     ["GZIP;q=0.5", "gzip"],
+    ["br;q=0.5, gzip", "gzip"],
+    ["*", "br"],
     ["br;q=0, gzip", "gzip"],
     ["br; q=0.0, gzip;q=0", undefined],
     ["identity", undefined],
@@ -87,11 +89,26 @@ describe("what caches are told", () => {
   it("answers 304 without a body to those who have the answer, whatever else they have", async () => {
     const { headers } = await ask();
     const etag = String(headers.etag);
-    for (const known of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
-      const response = await ask({ "if-none-match": known });
-      expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, "", etag]);
+    for (const known of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
+      for (const encoding of ["identity", "br"]) {
+        const response = await ask({ "if-none-match": known, "accept-encoding": encoding });
+        expect([response.statusCode, response.body, response.headers.etag]).toEqual([
+          304,
+          "",
+          etag,
+        ]);
+      }
     }
     expect((await ask({ "if-none-match": '"other"' })).statusCode).toBe(200);
+  });
+
+  it("promises the same content under an ETag, and the same bytes only where there is one coding", async () => {
+    const large = await ask();
+    const small = await test.call(routes.panels.dates, {
+      query: { year: query.year, type: query.type },
+    });
+    expect(large.headers.etag).toMatch(/^W\/"/);
+    expect(small.headers.etag).toMatch(/^"/);
   });
 
   it("keeps answers to those who send, and problems, out of every cache", async () => {

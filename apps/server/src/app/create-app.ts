@@ -27,6 +27,7 @@ import {
   registerProblems,
 } from "./problem-handler.ts";
 import { registerRequestLog } from "./request-log.ts";
+import { registerRequestRules } from "./request-rules.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 
 /** Plenty for every form. A row that takes more asks for it by `bodyLimit` where it is registered. */
@@ -126,6 +127,7 @@ export const createApp = async (dependencies: AppDependencies) => {
   endConnectionsWhileClosing(app, connections);
   registerProblems(app, log);
   registerRequestLog(app, log);
+  registerRequestRules(app);
   await registerSecurityHeaders(app, settings);
   await app.register(cookie, { hook: false });
   metrics.register(app);

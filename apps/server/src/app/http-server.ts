@@ -6,6 +6,7 @@ import type { ResponseCache } from "./response-cache.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Selection, selectReply, writeReply } from "./replies.ts";
 import { REQUEST_ID } from "./request-log.ts";
+import { namesTwoHosts } from "./request-rules.ts";
 
 /** How often a request that is too late is looked for within the time that its head has. */
 const CHECKS = 5;
@@ -26,7 +27,8 @@ const createAnswer =
     handle: RequestListener,
   ): RequestListener =>
   (request, response) => {
-    const cached = isClosing() ? undefined : responseCache.find(request);
+    const isOrdinary = !isClosing() && !namesTwoHosts(request.headers);
+    const cached = isOrdinary ? responseCache.find(request) : undefined;
     if (!cached) return handle(request, response);
     const requestId = nextId();
     const give = ({ status, headers, content }: Selection) => {
@@ -56,6 +58,7 @@ export const createHttpServer = (context: ServerContext, handle: RequestListener
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: headersTimeoutMs / CHECKS,
       keepAliveTimeout: keepAliveTimeoutMs,
+      joinDuplicateHeaders: true,
     },
     connections.answerInTurn(createAnswer(context, handle)),
   );

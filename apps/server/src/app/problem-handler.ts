@@ -46,10 +46,16 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, failure: Fail
     .send(JSON.stringify(toProblem(failure, language)));
 };
 
+/** Whether the caller left in the middle of the body, which looks like a connection of our own that broke. */
+const wasCutOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error instanceof Error && error === raw.errored;
+
 /** Turns everything that is thrown into problem details, and logs what is the server's fault. */
 export const registerProblems = (app: FastifyInstance, log: Logger): void => {
   app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error);
+    const failure = wasCutOff(error, request)
+      ? new Failure("malformed-request", { cause: error })
+      : toFailure(error);
     if (!wasGivenUp(error, reply)) logFailure(log, request, failure);
     return sendProblem(request, reply, failure);
   });

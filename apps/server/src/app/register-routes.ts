@@ -26,9 +26,9 @@ declare module "fastify" {
 export const FILES_COOKIE = "foyer_files";
 const FILES_COOKIE_PATH = "/api/files";
 
-/** What follows `Bearer`; an empty token is none, and any other scheme is a token that is not good. */
+/** What follows `Bearer`; an empty header or token is none, and any other scheme is a token that is not good. */
 const bearerToken = (authorization: string | undefined): string | null => {
-  if (authorization === undefined) return null;
+  if (!authorization?.trim()) return null;
   const [scheme = "", ...tokens] = authorization.trim().split(/\s+/);
   if (scheme.toLowerCase() !== "bearer" || tokens.length > 1) return authorization;
   return tokens[0] ?? null;

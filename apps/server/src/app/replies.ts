@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { negotiate } from "@fastify/accept-negotiator";
+import * as contentDisposition from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Encoding } from "../http/encoded.ts";
+import fresh from "fresh";
+import { type Encoding, ENCODINGS } from "../http/encoded.ts";
 import type { Content, Payload } from "../http/payload.ts";
 
 type Headers = Readonly<Record<string, string>>;
@@ -10,27 +13,12 @@ const OK = 200;
 const NOT_MODIFIED = 304;
 const NOTHING = new Uint8Array();
 
-/** A coding of quality 0 is one that the caller does not take (RFC 9110 section 12.4.2). */
-const REFUSED = /;\s*q=0(\.0*)?\s*$/i;
+/** Whether the caller names content that it has by its ETag, most often the very one. */
+const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch === etag || fresh({ "if-none-match": ifNoneMatch }, { etag });
 
-const acceptedEncoding = (header: string | undefined): Encoding | null => {
-  if (!header) return null;
-  const accepted = header
-    .split(",")
-    .filter((part) => !REFUSED.test(part))
-    .map((part) => part.split(";")[0]?.trim().toLowerCase());
-  if (accepted.includes("br")) return "br";
-  return accepted.includes("gzip") ? "gzip" : null;
-};
-
-const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean => {
-  if (!ifNoneMatch) return false;
-  if (ifNoneMatch === etag) return true;
-  const candidates = ifNoneMatch
-    .split(",")
-    .map((candidate) => candidate.trim().replace(/^W\//, ""));
-  return candidates.includes(etag) || candidates.includes("*");
-};
+const acceptedEncoding = (header = ""): Encoding | null =>
+  negotiate(header.toLowerCase(), [...ENCODINGS]);
 
 const cacheControl = ({ isPublic, etag, maxAgeSeconds }: Payload): string => {
   if (!etag) return "no-store";
@@ -38,50 +26,59 @@ const cacheControl = ({ isPublic, etag, maxAgeSeconds }: Payload): string => {
   return maxAgeSeconds ? `${visibility}, max-age=${maxAgeSeconds}` : `${visibility}, no-cache`;
 };
 
-const contentDisposition = (name: string) =>
-  `attachment; filename="${name.replaceAll(/[^\w. -]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+/**
+ * Weak where the bytes depend on the coding: a strong ETag would promise the same ones in every coding
+ * (RFC 9110 section 8.8.3).
+ */
+const etagOf = ({ etag, compressed }: Payload): string | undefined =>
+  etag && compressed ? `W/${etag}` : etag;
 
 /** Content of strangers runs nothing and reaches nothing when it is opened by itself. */
 const UNTRUSTED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** The headers that an answer has with its content and without. */
-const headersOf = (answer: Payload): Headers => ({
+const headersOf = (answer: Payload, etag: string | undefined): Headers => ({
   "cache-control": cacheControl(answer),
   ...(answer.compressed && {
     vary: answer.isPublic ? "accept-encoding" : "accept-encoding, authorization",
   }),
-  ...(answer.etag && { etag: answer.etag }),
+  ...(etag && { etag }),
 });
 
 /** The headers that come with its content only. */
 const contentHeadersOf = (answer: Payload): Headers => ({
   "content-type": answer.mediaType,
   ...(answer.isUntrusted && { "content-security-policy": UNTRUSTED_POLICY }),
-  ...(answer.downloadName && { "content-disposition": contentDisposition(answer.downloadName) }),
+  ...(answer.downloadName && {
+    "content-disposition": contentDisposition.create(answer.downloadName),
+  }),
 });
 
 /** An answer and the headers that go with it, laid out to be sent many times. */
-export type ReadyAnswer = { answer: Payload; headers: Headers; notModified: Headers };
+export type ReadyAnswer = {
+  answer: Payload;
+  etag: string | undefined;
+  headers: Headers;
+  notModified: Headers;
+};
 
 /** @param securityHeaders given for what will pass the framework's hooks, which add them to all else */
 export const makeReady = (answer: Payload, securityHeaders: Headers = {}): ReadyAnswer => {
-  const notModified = headersOf(answer);
+  const etag = etagOf(answer);
+  const notModified = headersOf(answer, etag);
   const headers = { ...securityHeaders, ...notModified, ...contentHeadersOf(answer) };
-  return { answer, headers, notModified };
+  return { answer, etag, headers, notModified };
 };
 
 /** What a caller is sent of an answer. */
 export type Selection = { status: number; headers: Headers; content: Content };
 
-const isKnown = ({ etag }: Payload, ifNoneMatch: string | undefined): boolean =>
-  etag !== undefined && isFresh(ifNoneMatch, etag);
-
 /** Selects what to send to a caller: nothing that it has already, and in a coding that it takes. */
 export const selectReply = async (
   asked: IncomingHttpHeaders,
-  { answer, headers, notModified }: ReadyAnswer,
+  { answer, etag, headers, notModified }: ReadyAnswer,
 ): Promise<Selection> => {
-  if (isKnown(answer, asked["if-none-match"])) {
+  if (etag && isFresh(asked["if-none-match"], etag)) {
     return { status: NOT_MODIFIED, headers: notModified, content: NOTHING };
   }
   const encoding = answer.compressed ? acceptedEncoding(asked["accept-encoding"]) : null;

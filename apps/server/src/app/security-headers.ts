@@ -31,7 +31,10 @@ const learnHeaders = async ({ publicUrl, analytics }: AppSettings) => {
   const model = Fastify();
   await model.register(helmet, {
     contentSecurityPolicy: contentPolicy(analytics),
-    hsts: publicUrl.startsWith("https:") ? { maxAge: YEAR_SECONDS } : false,
+    // What else runs below the same name is not ours to promise for.
+    hsts: publicUrl.startsWith("https:")
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
+      : false,
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
   });

@@ -144,7 +144,21 @@ describe("a body", () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, "a"));
     for (const payload of [gzipSync('{"username":"a","password":"b"}'), bomb.subarray(0, 60_000)]) {
       const response = await post(payload, { "content-encoding": "gzip" });
-      expectProblem(response, "malformed-request");
+      expectProblem(response, "unsupported-media-type");
+      expect(response.headers["accept-encoding"]).toBe("identity");
+    }
+  });
+
+  it("that only says that it is compressed is refused too", async () => {
+    for (const [coding, code] of [
+      ["br", "unsupported-media-type"],
+      ["gzip, identity", "unsupported-media-type"],
+      ["Identity", "invalid-credentials"],
+    ] as const) {
+      const response = await post('{"username":"a","password":"b"}', {
+        "content-encoding": coding,
+      });
+      expectProblem(response, code);
     }
   });
 

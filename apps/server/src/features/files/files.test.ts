@@ -102,7 +102,7 @@ describe("downloading a file", () => {
       expect(response.headers["content-type"]).toBe(servedAs);
       expect(response.headers["x-content-type-options"]).toBe("nosniff");
       expect(response.headers["content-disposition"]).toMatch(
-        /^attachment; filename="[\w. -]+"; filename\*=UTF-8''%C5%81/,
+        /^attachment; filename=".+"; filename\*=UTF-8''%C5%81%C3%B3d%C5%BA%20%22plan%22.html$/,
       );
       expect(response.headers["content-security-policy"]).toMatch(/default-src 'none'.*sandbox/);
     },
