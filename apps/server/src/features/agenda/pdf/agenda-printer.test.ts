@@ -43,7 +43,7 @@ describe("the agenda printer", () => {
   it("prints a document in a worker", async () => {
     const printer = createAgendaPrinter();
     opened.push(printer);
-    const { pages } = readPdf(await printer.print(buildDocument()));
+    const { pages } = await readPdf(await printer.print(buildDocument()));
     expect(pages[0]).toContain("Valley Forum");
   });
 
