@@ -82,7 +82,7 @@ const occupy = (printer: AgendaPrinter) => {
 /** Whether a printer takes no more: what it does take is taken back at once. */
 const isFull = (printer: AgendaPrinter): Promise<boolean> => {
   const asking = new AbortController();
-  const printed = printer.print(buildDocument(), asking.signal);
+  const printed = printer.print(buildDocument(), { signal: asking.signal });
   asking.abort();
   return printed.then(
     () => false,

@@ -28,7 +28,7 @@ import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { AgendaRepository } from "./agenda.repository.ts";
 import { dayHeading, LANGUAGE_LABELS } from "./agenda-labels.ts";
 import type { AgendaDay, AgendaDocument, AgendaItem } from "./pdf/agenda-document.ts";
-import type { AgendaPrinter } from "./pdf/agenda-printer.ts";
+import type { AgendaPrinter, PrintOptions } from "./pdf/agenda-printer.ts";
 import { PrinterBusy, PrinterClosed } from "./pdf/printer-failures.ts";
 
 type Edition = {
@@ -198,9 +198,9 @@ export const createAgendaService = (dependencies: Dependencies) => {
     };
   };
 
-  const print = async (document: AgendaDocument, signal?: AbortSignal): Promise<Uint8Array> => {
+  const print = async (document: AgendaDocument, options?: PrintOptions): Promise<Uint8Array> => {
     try {
-      return await printer.print(document, signal);
+      return await printer.print(document, options);
     } catch (error) {
       throw refusalOf(error);
     }
@@ -247,7 +247,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
       return toDownload(await programmes.get(key, edition, code));
     },
 
-    /** @throws Failure `unavailable` while too many documents are being printed */
+    /** @throws Failure `unavailable` while too many documents are being printed, or two of the caller's */
     printMine: async (
       accountId: number,
       edition: Edition,
@@ -259,7 +259,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
       const { dates, entries } = await listFlagged(edition, code, participant);
       const ownerName = participant ? fullNameOf(participant) : "";
       const document = layOut(edition, languageOfCode(code), entries, dates, ownerName);
-      return toDownload(await print(document, signal));
+      return toDownload(await print(document, { signal, asker: accountId }));
     },
   };
 };
