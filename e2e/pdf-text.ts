@@ -1,5 +1,5 @@
 import { readPdf } from "../tools/read-pdf.ts";
 
 /** The text of a printed agenda with single spaces. */
-export const textOfPdf = (bytes: Uint8Array): string =>
-  readPdf(bytes).pages.join(" ").replaceAll(/\s+/gu, " ");
+export const textOfPdf = async (bytes: Uint8Array): Promise<string> =>
+  (await readPdf(bytes)).pages.join(" ");

@@ -15,7 +15,7 @@ import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { AgendaRepository } from "./agenda.repository.ts";
 import { layOutAgenda, type ProgrammeEntries } from "./lay-out-agenda.ts";
 import type { AgendaDocument } from "./pdf/agenda-document.ts";
-import type { AgendaPrinter } from "./pdf/agenda-printer.ts";
+import type { AgendaPrinter, PrintOptions } from "./pdf/agenda-printer.ts";
 import { PrinterBusy, PrinterClosed } from "./pdf/printer-failures.ts";
 
 /** The programme, as this feature asks for it. */
@@ -78,9 +78,9 @@ export const createAgendaService = (dependencies: Dependencies) => {
     });
   };
 
-  const print = async (document: AgendaDocument, signal?: AbortSignal): Promise<Uint8Array> => {
+  const print = async (document: AgendaDocument, options?: PrintOptions): Promise<Uint8Array> => {
     try {
-      return await printer.print(document, signal);
+      return await printer.print(document, options);
     } catch (error) {
       throw refusalOf(error);
     }
@@ -125,7 +125,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
       return printOnce(await programme.listProgramme(edition, code), edition, code);
     },
 
-    /** @throws Failure `unavailable` while too many documents are being printed */
+    /** @throws Failure `unavailable` while too many documents are being printed, or two of the caller's */
     printMine: async (
       caller: Account,
       edition: Edition,
@@ -137,7 +137,8 @@ export const createAgendaService = (dependencies: Dependencies) => {
       const entries = await programme.listFlagged(edition, code, participant);
       const ownerName = participant ? fullNameOf(participant) : "";
       const options = { language: languageOfCode(code), ownerName, createdAt: clock.now() };
-      return print(layOutAgenda(edition, entries, options), signal);
+      const document = layOutAgenda(edition, entries, options);
+      return print(document, { signal, asker: caller.accountId });
     },
   };
 };

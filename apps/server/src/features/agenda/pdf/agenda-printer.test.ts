@@ -43,7 +43,7 @@ describe("the agenda printer", () => {
   it("prints a document in a worker", async () => {
     const printer = createAgendaPrinter();
     opened.push(printer);
-    const { pages } = readPdf(await printer.print(buildDocument()));
+    const { pages } = await readPdf(await printer.print(buildDocument()));
     expect(pages[0]).toContain("Valley Forum");
   });
 
@@ -71,6 +71,22 @@ describe("the agenda printer", () => {
     expect(await printer.print(order("go"))).toHaveLength(1);
   });
 
+  it("leaves room for others when one asker wants many", async () => {
+    const printer = open({ workers: 1, maxQueue: 4 });
+    const printOf = (asker: number) => printer.print(order("wait"), { asker });
+    const outcomes = Promise.allSettled([printOf(1), printOf(1), printOf(1), printOf(1)]);
+    const others = [printOf(2), printOf(3)];
+    expect((await outcomes).map(({ status }) => status)).toEqual([
+      "fulfilled",
+      "fulfilled",
+      "rejected",
+      "rejected",
+    ]);
+    expect((await outcomes)[2]).toMatchObject({ reason: expect.any(PrinterBusy) });
+    expect(await Promise.all(others)).toHaveLength(2);
+    expect(await printOf(1)).toHaveLength(1);
+  });
+
   it.each(["throw", "exit", "hoard"])(
     "fails only the document whose worker dies (%s)",
     async (title) => {
@@ -91,15 +107,15 @@ describe("the agenda printer", () => {
   it("gives up a document when asked, waiting or being rendered", async () => {
     const printer = open();
     const [running, waiting] = [new AbortController(), new AbortController()];
-    const first = printer.print(order("wait"), running.signal);
-    const second = printer.print(order("wait"), waiting.signal);
+    const first = printer.print(order("wait"), { signal: running.signal });
+    const second = printer.print(order("wait"), { signal: waiting.signal });
     const third = printer.print(order("go"));
     waiting.abort();
     running.abort(new Error("gone"));
     await expect(second).rejects.toThrow("aborted");
     await expect(first).rejects.toThrow("gone");
     expect(await third).toHaveLength(1);
-    await expect(printer.print(order("go"), running.signal)).rejects.toThrow("gone");
+    await expect(printer.print(order("go"), { signal: running.signal })).rejects.toThrow("gone");
   });
 
   it("ends an idle worker and starts another when needed", async () => {

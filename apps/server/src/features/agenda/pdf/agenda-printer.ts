@@ -8,6 +8,8 @@ export type AgendaPrinterOptions = {
   workers?: number;
   /** Most documents that wait beyond those. */
   maxQueue?: number;
+  /** Most documents that one asker has printed or waiting at a time, so that others find room. */
+  maxOfOne?: number;
   /** Longest time one document may take to render, in milliseconds; waiting does not count. */
   timeoutMs?: number;
   /** A worker without work ends after this many milliseconds, which frees its heap for others. */
@@ -18,13 +20,16 @@ export type AgendaPrinterOptions = {
   workerUrl?: URL;
 };
 
+export type PrintOptions = { signal?: AbortSignal; asker?: number };
+
 export type AgendaPrinter = {
-  print: (document: AgendaDocument, signal?: AbortSignal) => Promise<Uint8Array>;
+  print: (document: AgendaDocument, options?: PrintOptions) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
 type Job = {
   document: AgendaDocument;
+  asker: number | undefined;
   settle: (outcome: Uint8Array | Error) => void;
 };
 
@@ -38,23 +43,35 @@ type Slot = {
 
 /**
  * Gives a printer that renders agendas in worker threads, so that requests are not held up.
- * `print` gives the PDF's bytes. It rejects with PrinterBusy when the queue is full, PrinterFailed
+ * `print` gives the PDF's bytes. It rejects with PrinterBusy when the queue is full or holds as many
+ * documents of the same asker as one may have, PrinterFailed
  * when the document cannot be rendered, PrinterClosed after `close`, or the signal's reason; a
  * document given up while it renders still holds its worker until that is done. `close` ends all
  * workers and rejects what is unfinished; it may be called twice.
  */
 export const createAgendaPrinter = (options: AgendaPrinterOptions = {}): AgendaPrinter => {
-  const { workers = 1, maxQueue = 8, timeoutMs = 20_000, idleMs = 30_000, heapMb = 128 } = options;
+  const {
+    workers = 1,
+    maxQueue = 8,
+    maxOfOne = 2,
+    timeoutMs = 20_000,
+    idleMs = 30_000,
+    heapMb = 128,
+  } = options;
   const workerUrl = options.workerUrl ?? new URL("./pdf-worker.ts", import.meta.url);
   const slots = new Set<Slot>();
   const waiting: Job[] = [];
   let lastDurationMs = 1000;
   let isClosed = false;
 
-  const print = async (document: AgendaDocument, signal?: AbortSignal): Promise<Uint8Array> => {
+  const print = async (
+    document: AgendaDocument,
+    { signal, asker }: PrintOptions = {},
+  ): Promise<Uint8Array> => {
     signal?.throwIfAborted();
     if (isClosed) throw new PrinterClosed();
-    if (waiting.length >= maxQueue && !hasRoom()) throw new PrinterBusy(estimateWait());
+    const isFull = waiting.length >= maxQueue && !hasRoom();
+    if (isFull || countOf(asker) >= maxOfOne) throw new PrinterBusy(estimateWait());
     return await new Promise<Uint8Array>((resolve, reject) => {
       const handleAbort = (): void => {
         const place = waiting.indexOf(job);
@@ -63,6 +80,7 @@ export const createAgendaPrinter = (options: AgendaPrinterOptions = {}): AgendaP
       };
       const job: Job = {
         document,
+        asker,
         settle: (outcome) => {
           signal?.removeEventListener("abort", handleAbort);
           if (outcome instanceof Error) reject(outcome);
@@ -73,6 +91,13 @@ export const createAgendaPrinter = (options: AgendaPrinterOptions = {}): AgendaP
       waiting.push(job);
       dispatch();
     });
+  };
+
+  /** Documents that an asker waits for; what nobody asked for by name is everybody's. */
+  const countOf = (asker: number | undefined): number => {
+    if (asker === undefined) return 0;
+    const printing = [...slots].map(({ job }) => job);
+    return [...waiting, ...printing].filter((job) => job?.asker === asker).length;
   };
 
   const hasRoom = (): boolean =>

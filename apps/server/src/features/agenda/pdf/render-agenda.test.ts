@@ -7,20 +7,22 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => buildItem({ topic: `Talk ${index}` }));
 
 describe("the printed agenda", () => {
-  it("can be read back with every Polish letter", () => {
+  it("can be read back with every Polish letter", async () => {
     const topic = "Zażółć gęślą jaźń – PCHNĄĆ W TĘ ŁÓDŹ JEŻA LUB OŚM SKRZYŃ FIG";
     const document = buildDocument(
       { language: "pl", title: "Forum w Dolinie", ownerName: "Łucja Żak" },
       [buildItem({ topic })],
     );
-    const [text = ""] = readPdf(renderAgenda(document)).pages;
+    const { pages } = await readPdf(renderAgenda(document));
+    const [text = ""] = pages;
     expect(text).toContain(topic);
     expect(text).toContain("Moja agenda · Łucja Żak");
     expect(text).toContain("Forum w Dolinie");
   });
 
-  it("shows time, topic, path, place and people", () => {
-    const [text = ""] = readPdf(renderAgenda(buildDocument())).pages;
+  it("shows time, topic, path, place and people", async () => {
+    const { pages } = await readPdf(renderAgenda(buildDocument()));
+    const [text = ""] = pages;
     for (const part of [
       "09:00–10:30",
       "Rivers as borders",
@@ -31,15 +33,15 @@ describe("the printed agenda", () => {
     }
   });
 
-  it("bears n / m on every page", () => {
-    const { pages } = readPdf(renderAgenda(buildDocument({}, many(60))));
+  it("bears n / m on every page", async () => {
+    const { pages } = await readPdf(renderAgenda(buildDocument({}, many(60))));
     expect(pages.length).toBeGreaterThan(3);
     for (const [index, text] of pages.entries())
       expect(text).toContain(`${index + 1} / ${pages.length}`);
   });
 
-  it("embeds its fonts with a table back to Unicode", () => {
-    const { source } = readPdf(renderAgenda(buildDocument()));
+  it("embeds its fonts with a table back to Unicode", async () => {
+    const { source } = await readPdf(renderAgenda(buildDocument()));
     const fonts = source.match(/\/Subtype \/Type0/gu)?.length ?? 0;
     expect(fonts).toBe(3);
     expect(source.match(/\/FontFile2 /gu)).toHaveLength(fonts);
@@ -47,13 +49,13 @@ describe("the printed agenda", () => {
     expect(source).not.toContain("Helvetica");
   });
 
-  it("is tagged, titled, in its language, with a bookmark for each day", () => {
+  it("is tagged, titled, in its language, with a bookmark for each day", async () => {
     const days = ["Day 1", "Day 2"].map((heading) => ({
       date: "2026-09-01",
       heading,
       items: [buildItem()],
     }));
-    const { source } = readPdf(renderAgenda(buildDocument({ days })));
+    const { source } = await readPdf(renderAgenda(buildDocument({ days })));
     for (const part of [
       "/Marked true",
       "/Lang (en-GB)",
@@ -68,14 +70,14 @@ describe("the printed agenda", () => {
     expect(source).toContain("/Title (Day 2)");
   });
 
-  it("keeps its metadata well-formed whatever the title", () => {
-    const { source } = readPdf(renderAgenda(buildDocument({ title: "R&D <now>" })));
+  it("keeps its metadata well-formed whatever the title", async () => {
+    const { source } = await readPdf(renderAgenda(buildDocument({ title: "R&D <now>" })));
     expect(source).toContain("R&amp;D &lt;now&gt;");
     expect(source).not.toContain('<rdf:li xml:lang="x-default">R&D');
   });
 
-  it("shows an omission for characters the fonts lack, and keeps them for screen readers", () => {
-    const { pages, source } = readPdf(
+  it("shows an omission for characters the fonts lack, and keeps them for screen readers", async () => {
+    const { pages, source } = await readPdf(
       renderAgenda(buildDocument({}, [buildItem({ topic: "Talk 🎉 東京" })])),
     );
     expect(pages[0]).toContain("Talk […]");
