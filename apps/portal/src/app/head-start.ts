@@ -2,9 +2,10 @@ import { codeOfLanguage, DEFAULT_LANGUAGE, type Language } from "@foyer/contract
 import { type Calendar, findToday, pickDay } from "../features/panels/conference-day.ts";
 import { addresses } from "../lib/addresses.ts";
 import { askEarly } from "../lib/early-data.ts";
-import { loadTexts } from "../lib/load-texts.ts";
+import { loadTexts, SHELL_NOUNS } from "../lib/load-texts.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { canonicalPathOf, decideRoute } from "./guard.ts";
+import { firstPages } from "./pages.ts";
 import { readPanelsSearch } from "./panels-search.ts";
 
 /** As much of the kept session as is needed here; `session.ts` judges it properly later. */
@@ -35,13 +36,6 @@ const readKept = (): Kept => {
   }
 };
 
-/** The pages that people come to first; their code need not wait for the router's. */
-const loadPage: Partial<Record<string, () => Promise<unknown>>> = {
-  [addresses.login()]: () => import("../pages/login/LoginPage.tsx"),
-  [addresses.main()]: () => import("../pages/main/MainPage.tsx"),
-  [addresses.panels()]: () => import("../pages/panels/PanelsPage.tsx"),
-};
-
 /**
  * Asks at once for all that the first view needs: texts, the page's code, and for the programme the
  * days and the day's list, while the rest of the portal is still on its way. It changes nothing
@@ -51,7 +45,11 @@ export const takeHeadStart = (): void => {
   const kept = readKept();
   const path = pathToOpen(kept.profile !== null);
   if (path === addresses.panels() && kept.profile?.showAgenda === true) askForProgramme(kept);
-  for (const code of [loadTexts(kept.language), loadPage[path]?.()]) code?.catch(() => {});
+  const { load, texts = [] } = firstPages[path] ?? {};
+  const nouns = [...SHELL_NOUNS, ...texts];
+  for (const code of [load?.(), ...nouns.map((noun) => loadTexts(kept.language, noun))]) {
+    code?.catch(() => {});
+  }
 };
 
 const pathToOpen = (hasProfile: boolean) => {

@@ -9,9 +9,11 @@ import {
 } from "@tanstack/react-router";
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
+import { needTexts } from "../lib/i18n.ts";
 import { getSession } from "../lib/session.ts";
 import { contentPage } from "./content-page.tsx";
 import { decideRoute } from "./guard.ts";
+import { type PageCode, pages } from "./pages.ts";
 import { readPanelsSearch } from "./panels-search.ts";
 import { RouteError, RoutePending } from "./route-states.tsx";
 import { Shell } from "./Shell.tsx";
@@ -36,6 +38,13 @@ const page: typeof lazyRouteComponent = (load, name) =>
       }),
     name,
   );
+
+const codeOf =
+  <Module,>({ load, texts }: PageCode<Module>) =>
+  async (): Promise<Module> => {
+    const [module] = await Promise.all([load(), needTexts(texts)]);
+    return module;
+  };
 
 /** Lets a change of route through, or leads elsewhere. */
 const admit = ({ pathname, href }: ParsedLocation) => {
@@ -65,17 +74,14 @@ const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
   staticData: { layout: "auth" },
-  component: page(() => import("../pages/login/LoginPage.tsx"), "LoginPage"),
+  component: page(codeOf(pages.login), "LoginPage"),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: "/forgotpassword",
   staticData: { layout: "auth" },
-  component: page(
-    () => import("../pages/forgot-password/ForgotPasswordPage.tsx"),
-    "ForgotPasswordPage",
-  ),
+  component: page(codeOf(pages.forgotPassword), "ForgotPasswordPage"),
 });
 
 const resetPassword = createRoute({
@@ -86,58 +92,51 @@ const resetPassword = createRoute({
     ...(typeof search["username"] === "string" && { username: search["username"] }),
     ...(typeof search["token"] === "string" && { token: search["token"] }),
   }),
-  component: page(
-    () => import("../pages/reset-password/ResetPasswordPage.tsx"),
-    "ResetPasswordPage",
-  ),
+  component: page(codeOf(pages.resetPassword), "ResetPasswordPage"),
 });
 
 const main = createRoute({
   getParentRoute: () => root,
   path: "/",
   staticData: { layout: "landing" },
-  component: contentPage(page(() => import("../pages/main/MainPage.tsx"), "MainPage")),
+  component: contentPage(page(codeOf(pages.main), "MainPage")),
 });
 
 const panels = createRoute({
   getParentRoute: () => root,
   path: "/panels",
   validateSearch: readPanelsSearch,
-  component: contentPage(page(() => import("../pages/panels/PanelsPage.tsx"), "PanelsPage")),
+  component: contentPage(page(codeOf(pages.panels), "PanelsPage")),
 });
 
 const panelDetails = createRoute({
   getParentRoute: () => root,
   path: "/panels/details/$id",
-  component: contentPage(
-    page(() => import("../pages/panel-details/PanelDetailsPage.tsx"), "PanelDetailsPage"),
-  ),
+  component: contentPage(page(codeOf(pages.panelDetails), "PanelDetailsPage")),
 });
 
 const buildings = createRoute({
   getParentRoute: () => root,
   path: "/buildings",
-  component: contentPage(
-    page(() => import("../pages/buildings/BuildingsPage.tsx"), "BuildingsPage"),
-  ),
+  component: contentPage(page(codeOf(pages.buildings), "BuildingsPage")),
 });
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: "/profile",
-  component: contentPage(page(() => import("../pages/profile/ProfilePage.tsx"), "ProfilePage")),
+  component: contentPage(page(codeOf(pages.profile), "ProfilePage")),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: "/terms",
-  component: contentPage(page(() => import("../pages/terms/TermsPage.tsx"), "TermsPage")),
+  component: contentPage(page(codeOf(pages.terms), "TermsPage")),
 });
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: "/privacy",
-  component: contentPage(page(() => import("../pages/privacy/PrivacyPage.tsx"), "PrivacyPage")),
+  component: contentPage(page(codeOf(pages.privacy), "PrivacyPage")),
 });
 
 const routeTree = root.addChildren([

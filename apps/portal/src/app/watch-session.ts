@@ -21,7 +21,7 @@ export const watchSession = (router: PortalRouter): (() => void) => {
   handleRefusals({
     onUnauthorized: () => {
       dropSession();
-      toast.info(i18next.t("auth.sessionEnded"));
+      toast.info(i18next.t("shell.sessionEnded"));
       goToMain();
     },
     onForbidden: () => {

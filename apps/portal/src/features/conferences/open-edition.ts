@@ -39,7 +39,7 @@ export const refreshProfile = async (): Promise<void> => {
     before.conference === null
       ? closeEdition()
       : await loadEdition(before.conference, () => isStillAt(before));
-  if (outcome === "gone") toast.info(i18next.t("auth.conferenceGone"));
+  if (outcome === "gone") toast.info(i18next.t("shell.conferenceGone"));
 };
 
 /** Whether the profile has to be fetched before anything can be decided about somebody logged in. */

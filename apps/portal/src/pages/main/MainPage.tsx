@@ -1,6 +1,6 @@
 import { MODULE } from "@foyer/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { conferenceTexts } from "../../features/conferences/conference-texts.ts";
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
@@ -11,15 +11,17 @@ import { Card } from "../../ui/Card.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Hero } from "../../ui/Hero.tsx";
+import { lazySection } from "../../ui/lazy-part.tsx";
 import { SideDots } from "../../ui/SideDots.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./MainPage.module.css";
 import { WaysOn } from "./WaysOn.tsx";
 
 // Whoever has no agenda need not load it.
-const AgendaSection = lazy(async () => ({
-  default: (await import("./AgendaSection.tsx")).AgendaSection,
-}));
+const AgendaSection = lazySection(
+  async () => (await import("./AgendaSection.tsx")).AgendaSection,
+  "panels",
+);
 
 const START = "start";
 const AGENDA = "agenda";
