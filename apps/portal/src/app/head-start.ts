@@ -43,7 +43,7 @@ const readKept = (): Kept => {
  */
 export const takeHeadStart = (): void => {
   const kept = readKept();
-  const path = pathToOpen(kept.profile !== null);
+  const path = pathToOpen(kept);
   if (path === addresses.panels() && kept.profile?.showAgenda === true) askForProgramme(kept);
   const { load, texts = [] } = firstPages[path] ?? {};
   const nouns = [...SHELL_NOUNS, ...texts];
@@ -52,10 +52,12 @@ export const takeHeadStart = (): void => {
   }
 };
 
-const pathToOpen = (hasProfile: boolean) => {
-  const verdict = decideRoute(hasProfile, location.pathname);
+const pathToOpen = ({ token, profile }: Kept) => {
+  const caller = token === null ? "visitor" : "account";
+  const verdict = decideRoute(profile === null ? "nobody" : caller, location.pathname);
   if (verdict === "to-login") return addresses.login();
-  return verdict === "to-main" ? addresses.main() : canonicalPathOf(location.pathname);
+  const leadsToMain = verdict === "to-main" || verdict === "offer-log-out";
+  return leadsToMain ? addresses.main() : canonicalPathOf(location.pathname);
 };
 
 const askForProgramme = ({ token, conference, language, profile }: Kept) => {

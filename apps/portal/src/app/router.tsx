@@ -9,10 +9,11 @@ import {
 } from "@tanstack/react-router";
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
+import { endSession } from "../lib/end-session.ts";
 import { needTexts } from "../lib/i18n.ts";
-import { getSession } from "../lib/session.ts";
+import { getSession, type Session } from "../lib/session.ts";
 import { contentPage } from "./content-page.tsx";
-import { decideRoute } from "./guard.ts";
+import { type Caller, decideRoute } from "./guard.ts";
 import { type PageCode, pages } from "./pages.ts";
 import { readPanelsSearch } from "./panels-search.ts";
 import { RouteError, RoutePending } from "./route-states.tsx";
@@ -22,6 +23,8 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** The address that somebody without a profile asked for; login leads on to it (design section 4). */
     asked?: string;
+    /** The link that resets a password, opened by somebody who is logged in. */
+    resetLink?: string;
   }
 }
 
@@ -46,10 +49,19 @@ const codeOf =
     return module;
   };
 
+const callerOf = ({ token, profile }: Session): Caller => {
+  if (profile === null) return "nobody";
+  return token === null ? "visitor" : "account";
+};
+
 /** Lets a change of route through, or leads elsewhere. */
 const admit = ({ pathname, href }: ParsedLocation) => {
-  const verdict = decideRoute(getSession().profile !== null, pathname);
+  const verdict = decideRoute(callerOf(getSession()), pathname);
+  if (verdict === "end-visit") endSession();
   if (verdict === "to-main") throw redirect({ to: addresses.main(), replace: true });
+  if (verdict === "offer-log-out") {
+    throw redirect({ to: addresses.main(), replace: true, state: { resetLink: href } });
+  }
   if (verdict === "to-login") {
     throw redirect({ to: addresses.login(), replace: true, state: { asked: href } });
   }

@@ -3,7 +3,10 @@ import { routes, type Route } from "@foyer/contract";
 import { getSession } from "./session.ts";
 
 /** What the app does when a call is refused for who the caller is (spec section 8). */
-export type RefusalHandlers = { onUnauthorized: () => void; onForbidden: () => void };
+export type RefusalHandlers = {
+  onUnauthorized: () => void;
+  onForbidden: (error: ApiError) => void;
+};
 
 let handlers: RefusalHandlers = { onUnauthorized: () => {}, onForbidden: () => {} };
 
@@ -29,7 +32,7 @@ const SETTLES_401_ITSELF: readonly Route[] = [routes.auth.token, routes.auth.log
 const reportRefusal = (route: Route, token: string | null, error: unknown) => {
   if (!(error instanceof ApiError) || getSession().token !== token) return;
   if (error.status === 401 && !SETTLES_401_ITSELF.includes(route)) handlers.onUnauthorized();
-  if (error.status === 403) handlers.onForbidden();
+  if (error.status === 403) handlers.onForbidden(error);
 };
 
 const watched =
