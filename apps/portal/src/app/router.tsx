@@ -16,7 +16,7 @@ import { contentPage } from "./content-page.tsx";
 import { type Caller, decideRoute } from "./guard.ts";
 import { type PageCode, pages } from "./pages.ts";
 import { readPanelsSearch } from "./panels-search.ts";
-import { RouteError, RoutePending } from "./route-states.tsx";
+import { MISSING_PAGE, RouteError, RoutePending } from "./route-states.tsx";
 import { Shell } from "./Shell.tsx";
 
 declare module "@tanstack/react-router" {
@@ -37,7 +37,7 @@ const page: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
     () =>
       load().catch((cause: unknown) => {
-        throw new Error("The code of the page did not load", { cause });
+        throw new Error(MISSING_PAGE, { cause });
       }),
     name,
   );

@@ -45,7 +45,7 @@ const ConferenceSelect = () => {
   const find = (key: string | null) => editions.find((edition) => keyOf(edition) === key);
   const nameOf = (edition: Edition) => {
     const conference = find(keyOf(edition));
-    return conference === undefined ? "" : editionName(conference, language);
+    return conference === undefined ? "" : conferenceTexts(conference, language).name;
   };
   const shownKey = keyOf((change.isPending ? change.variables : undefined) ?? current);
   const shown = find(shownKey);
