@@ -1,3 +1,4 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAnew } from "../lib/load-anew.ts";
@@ -11,7 +12,7 @@ import styles from "./route-states.module.css";
 export const MISSING_PAGE = "The code of the page did not load";
 
 /** Shown in a page's place when it failed to load or to draw; another try begins with a new document. */
-export const RouteError = ({ error }: { error: Error }) => {
+export const RouteError = ({ error }: ErrorComponentProps) => {
   const { t } = useTranslation();
   useEffect(() => {
     if (error.message === MISSING_PAGE) void answerMissingCode();
