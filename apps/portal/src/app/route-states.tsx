@@ -15,7 +15,7 @@ export const MISSING_PAGE = "The code of the page did not load";
 export const RouteError = ({ error }: ErrorComponentProps) => {
   const { t } = useTranslation();
   useEffect(() => {
-    if (error.message === MISSING_PAGE) void answerMissingCode();
+    if (error instanceof Error && error.message === MISSING_PAGE) void answerMissingCode();
   }, [error]);
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {
