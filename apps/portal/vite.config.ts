@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import svgr from "vite-plugin-svgr";
+import { limitFirstViews } from "../../tools/first-view-limits.ts";
 import { listLicences } from "../../tools/licences.ts";
 
 /** `npm run dev` gives the server and Vite the same `PORT`. */
@@ -126,7 +127,14 @@ const handOnLicences = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), svgr(), compileFirstViewAtOnce(), preloadFirstView(), handOnLicences()],
+  plugins: [
+    react(),
+    svgr(),
+    compileFirstViewAtOnce(),
+    preloadFirstView(),
+    handOnLicences(),
+    limitFirstViews(),
+  ],
   build: {
     target: "es2023",
     // The page's policy allows no data: scripts or styles, and small pictures are cached better.
