@@ -23,13 +23,13 @@ const FIRST_VIEWS: readonly FirstView[] = [
     name: "login and landing",
     pages: ["/login/LoginPage.tsx", "/main/MainPage.tsx"],
     texts: ["first", "agenda"],
-    atMost: 163,
+    atMost: 166,
   },
   {
     name: "the programme",
     pages: ["/panels/PanelsPage.tsx"],
     texts: ["first", "panels", "agenda"],
-    atMost: 168,
+    atMost: 172,
   },
 ];
 
@@ -46,8 +46,15 @@ const reach = (bundle: Bundle, chunk: Chunk, seen: Set<Chunk>): Set<Chunk> => {
 
 const kilobytesOf = (content: string | Uint8Array) => brotliCompressSync(content).byteLength / 1000;
 
-/** Weighs a first view. Throws for a page or texts that are in no chunk, or a line would weigh nothing. */
-const weigh = (bundle: Bundle, { pages, texts }: FirstView, language: string): number => {
+/**
+ * Weighs the scripts and styles of a first view in a language. Gives kilobytes in brotli; throws for
+ * a page or texts that are in no chunk, for these would weigh nothing.
+ */
+export const weigh = (
+  bundle: Bundle,
+  { pages, texts }: Pick<FirstView, "pages" | "texts">,
+  language: string,
+): number => {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const find = (what: string, isIt: (chunk: Chunk) => boolean) => {
     const chunk = chunks.find(isIt);
