@@ -5,6 +5,9 @@ import { words } from "./words.ts";
 /** The password of every demo login. */
 export const DEMO_PASSWORD = "foyer";
 
+/** The demo's past edition, whose name is as long as names get. */
+export const PAST_CONFERENCE = "European Forum of the Economy, Cities and Mountain Arts 2025";
+
 const PHONE_BELOW = 720;
 
 const isOnPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < PHONE_BELOW;

@@ -11,6 +11,7 @@ const SOURCES = [
   "packages/{client,contract}/src/**",
   "package-lock.json",
   "LICENSE",
+  "tools/first-view-limits.ts",
   "tools/licences.ts",
   "tools/portal-build.ts",
 ];

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import svgr from "vite-plugin-svgr";
+import { limitFirstViews } from "../../tools/first-view-limits.ts";
 import { listLicences } from "../../tools/licences.ts";
 
 /** `npm run dev` gives the server and Vite the same `PORT`. */
@@ -48,16 +49,25 @@ const FOR_ENTRY =
 const KIT =
   /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|VirtualList)|\/@material-design-icons\//;
 
+/** Texts are split by language and noun; those of login and landing come together. */
+const TEXTS = /\/locales\/(\w+)\/(\w+)\.json$/;
+const FIRST_TEXTS = ["shell", "errors", "auth", "validation", "landing"];
+
 /**
- * Two files instead of fifty: what the entry runs, and what draws every page. The rest is split by
- * page as the bundler sees fit. The contract's schemas are no part of the entry, which takes one
+ * Two files instead of fifty: what the entry runs, and what draws every page. Their styles come in
+ * one sheet that the page's head names. The rest is split by page as the bundler sees fit. The contract's schemas are no part of the entry, which takes one
  * constant of them.
  */
 const nameChunk = (id: string, graph: ModuleGraph): string | null => {
+  const [, language, noun = ""] = TEXTS.exec(id) ?? [];
+  if (language !== undefined) return `${language}-${FIRST_TEXTS.includes(noun) ? "first" : noun}`;
+  if (id.endsWith(".css") && isOfFirstView(id, graph)) return "entry";
   if (FOR_ENTRY.test(id) && isReachedFromEntry(id, graph)) return "entry";
-  const isShared = isReachedFromStart(id, graph) || (KIT.test(id) && isReachedFromPages(id, graph));
-  return isShared ? "portal" : null;
+  return isOfFirstView(id, graph) ? "portal" : null;
 };
+
+const isOfFirstView = (id: string, graph: ModuleGraph) =>
+  isReachedFromStart(id, graph) || (KIT.test(id) && isReachedFromPages(id, graph));
 
 /**
  * Has Chromium compile what draws every page as a whole while it comes in, beside the page's own
@@ -121,13 +131,18 @@ const handOnLicences = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), svgr(), compileFirstViewAtOnce(), preloadFirstView(), handOnLicences()],
+  plugins: [
+    react(),
+    svgr(),
+    compileFirstViewAtOnce(),
+    preloadFirstView(),
+    handOnLicences(),
+    limitFirstViews(),
+  ],
   build: {
     target: "es2023",
     // The page's policy allows no data: scripts or styles, and small pictures are cached better.
     assetsInlineLimit: 0,
-    // One file of styles weighs less than the journeys that a file for each page would cost.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {

@@ -6,6 +6,7 @@ import {
   DEMO_PASSWORD,
   logIn,
   openMenu,
+  PAST_CONFERENCE,
   tryToLogIn,
 } from "../visitor.ts";
 
@@ -70,10 +71,10 @@ test("the login card speaks both languages, its complaints included", async ({ p
 test("an attendee chooses another conference at login", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("combobox", { name: "Conference" }).click();
-  await page.getByRole("option", { name: "Economic Forum 2025" }).click();
+  await page.getByRole("option", { name: PAST_CONFERENCE }).click();
   await tryToLogIn(page, "john", DEMO_PASSWORD);
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Economic Forum 2025");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAST_CONFERENCE);
 });
 
 test("an attendee logs out and the session is over", async ({ page }) => {

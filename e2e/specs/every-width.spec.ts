@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { attendeeViews, loggedOutViews, settle, show, type View, views } from "../pages.ts";
-import { changeLanguage, logIn, skip } from "../visitor.ts";
+import { changeLanguage, choose, chooseInMenu, logIn, PAST_CONFERENCE, skip } from "../visitor.ts";
 
 const WIDTHS = [320, 390, 1440, 1920];
 
@@ -39,6 +39,63 @@ test("no page of a visitor is wider than the window, from 320 to 1920 pixels", a
 test("no page of an attendee is wider than the window", async ({ page }) => {
   await logIn(page, "anna", { language: "pl" });
   expect(await findWideViews(page, attendeeViews)).toEqual([]);
+});
+
+/** The page's policy refuses inline style sheets, but not those that a script has made. */
+const addStyles = (page: Page, content: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, content);
+
+/** Words set apart as a reader may set them, and letters twice as large. */
+const OWN_STYLES = {
+  "wide spacing": `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`,
+  "letters twice as large": "html { font-size: 200% !important }",
+};
+
+for (const [what, content] of Object.entries(OWN_STYLES)) {
+  test(`no page is wider than a phone with ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn(page, "anna", { language: "pl" });
+    const wide: string[] = [];
+    for (const view of [...views, ...attendeeViews].filter(({ open }) => open === undefined)) {
+      await show(page, view);
+      await addStyles(page, content);
+      const overflow = await measureOverflow(page);
+      if (overflow > 0) wide.push(`${view.name}: ${overflow} px`);
+    }
+    expect(wide).toEqual([]);
+  });
+}
+
+test("a long name of a conference stays within login and Settings", async ({ page }) => {
+  await page.goto("/login");
+  await choose(page, "Conference", PAST_CONFERENCE);
+  const button = page.getByRole("button", { name: "Log in", exact: true });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await measureOverflow(page), `login at ${width}`).toBe(0);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const [card, field] = await page
+      .locator("form")
+      .evaluate((form) =>
+        [form, form.querySelector("button[role=combobox]")].map(
+          (element) => element?.getBoundingClientRect().right ?? Number.NaN,
+        ),
+      );
+    expect(field, `the list at ${width}`).toBeLessThanOrEqual(card ?? 0);
+  }
+  await page.getByRole("button", { name: "Skip" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAST_CONFERENCE);
+  await chooseInMenu(page, "profileMenu", "Settings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await measureOverflow(page), `Settings at ${width}`).toBe(0);
+  }
 });
 
 test("on the narrowest phone all days stand beside the way to now", async ({ page }) => {

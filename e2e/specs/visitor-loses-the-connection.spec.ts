@@ -48,6 +48,8 @@ test("a page that cannot be loaded leaves the portal standing until there is a c
   troubles,
 }) => {
   troubles.expect(LOST);
+  // It would come by itself before long.
+  await loseCode(page, "**/assets/BuildingsPage-*.js");
   await skip(page);
   await context.setOffline(true);
   await chooseInMenu(page, "conferenceMenu", "Conference locations");
@@ -59,9 +61,58 @@ test("a page that cannot be loaded leaves the portal standing until there is a c
   await expect(retry).toBeEnabled();
   await expect(page.getByRole("banner")).toBeVisible();
 
+  await page.unroute("**/assets/BuildingsPage-*.js");
   await context.setOffline(false);
   await retry.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference locations");
+});
+
+test("what a page may need later is there before the connection is lost", async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(LOST);
+  const window = page.waitForResponse(/\/assets\/DialogPanel-[^/]*\.js$/);
+  const legal = page.waitForResponse(/\/assets\/PrivacyPage-[^/]*\.js$/);
+  await skip(page, { to: "/panels" });
+  await Promise.all([window, legal]);
+  await context.setOffline(true);
+
+  await page
+    .getByRole("button", { name: /^Go to details/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("tab", { name: "Thematic paths" }).click();
+  await expect(page.getByRole("tabpanel")).toContainText("There is no answer from the server");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
+});
+
+test("a window that does not come is told, leaves the page, and opens at another press", async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(LOST);
+  const WINDOWS = "**/assets/{DialogPanel,EventDialog}-*.js";
+  await loseCode(page, WINDOWS);
+  await skip(page, { to: "/panels" });
+  const details = page.getByRole("button", { name: /^Go to details/ }).first();
+  await expect(details).toBeVisible();
+  await context.setOffline(true);
+  await details.click();
+  await expect(toast(page, "There is no answer from the server.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Programme");
+  await expect(details).toBeVisible();
+
+  await page.unroute(WINDOWS);
+  await context.setOffline(false);
+  await details.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("a portal that cannot start says so in both languages, and starts at another try", async ({

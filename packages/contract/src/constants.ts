@@ -45,3 +45,6 @@ export const LOGIN_CARD_DELAY_MS = 400;
 
 /** The hour at which a conference day begins where the edition says nothing, in minutes after midnight. */
 export const DEFAULT_DAY_CHANGE_MINUTES = 240;
+
+/** The name of a conference that has none in any language. */
+export const DEFAULT_CONFERENCE_NAME = "Brak nazwy";

@@ -40,7 +40,11 @@ export const editions: DemoEdition[] = [
     visible: true,
     anchor: "2025-09-09",
     dayOffsets: [0, 1],
-    name: { pl: "Forum Ekonomiczne 2025", en: "Economic Forum 2025" },
+    // As long as names get: what stands beside it must bear it.
+    name: {
+      pl: "Europejskie Forum Gospodarki, Samorządu i Sztuki Karpat 2025",
+      en: "European Forum of the Economy, Cities and Mountain Arts 2025",
+    },
     description: {
       pl: "Po obu stronach grani: bliskość w czasach dystansu",
       en: "Both sides of the ridge: closeness in distant times",

@@ -5,6 +5,7 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { useLayout } from "./layouts.ts";
 import { Footer } from "./shell/Footer.tsx";
 import { Header } from "./shell/Header.tsx";
+import { ResetLinkDialog } from "./shell/ResetLinkDialog.tsx";
 import { useScrolledPast } from "./shell/use-scrolled-past.ts";
 import styles from "./Shell.module.css";
 
@@ -34,6 +35,7 @@ export const Shell = () => {
         <Outlet />
       </main>
       {layout.hasMenus && <Footer />}
+      <ResetLinkDialog />
     </div>
   );
 };

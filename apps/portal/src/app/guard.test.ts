@@ -3,24 +3,33 @@ import { decideRoute } from "./guard.ts";
 
 describe("the navigation guard", () => {
   it.each([
-    { profile: "no", path: "/", verdict: "to-login" },
-    { profile: "no", path: "/panels", verdict: "to-login" },
-    { profile: "no", path: "/panels/details/7", verdict: "to-login" },
-    { profile: "no", path: "/terms", verdict: "to-login" },
-    { profile: "no", path: "/login", verdict: "proceed" },
-    { profile: "no", path: "/forgotpassword", verdict: "proceed" },
-    { profile: "no", path: "/resetpassword", verdict: "proceed" },
-    { profile: "no", path: "/forgotpassword/", verdict: "proceed" },
-    { profile: "no", path: "/ResetPassword", verdict: "proceed" },
-    { profile: "no", path: "/Panels/", verdict: "to-login" },
-    { profile: "a", path: "/login", verdict: "to-main" },
-    { profile: "a", path: "/login/", verdict: "to-main" },
-    { profile: "a", path: "/Login", verdict: "to-main" },
-    { profile: "a", path: "/forgotpassword", verdict: "to-main" },
-    { profile: "a", path: "/resetpassword", verdict: "to-main" },
-    { profile: "a", path: "/", verdict: "proceed" },
-    { profile: "a", path: "/profile", verdict: "proceed" },
-  ])("answers $verdict to $path with $profile profile", ({ profile, path, verdict }) => {
-    expect(decideRoute(profile === "a", path)).toBe(verdict);
+    { caller: "nobody", path: "/", verdict: "to-login" },
+    { caller: "nobody", path: "/panels", verdict: "to-login" },
+    { caller: "nobody", path: "/panels/details/7", verdict: "to-login" },
+    { caller: "nobody", path: "/terms", verdict: "to-login" },
+    { caller: "nobody", path: "/login", verdict: "proceed" },
+    { caller: "nobody", path: "/forgotpassword", verdict: "proceed" },
+    { caller: "nobody", path: "/resetpassword", verdict: "proceed" },
+    { caller: "nobody", path: "/forgotpassword/", verdict: "proceed" },
+    { caller: "nobody", path: "/ResetPassword", verdict: "proceed" },
+    { caller: "nobody", path: "/Panels/", verdict: "to-login" },
+    { caller: "visitor", path: "/login", verdict: "to-main" },
+    { caller: "visitor", path: "/login/", verdict: "to-main" },
+    { caller: "visitor", path: "/Login", verdict: "to-main" },
+    { caller: "visitor", path: "/forgotpassword", verdict: "to-main" },
+    { caller: "visitor", path: "/", verdict: "proceed" },
+    { caller: "visitor", path: "/profile", verdict: "proceed" },
+    { caller: "visitor", path: "/resetpassword", verdict: "end-visit" },
+    { caller: "visitor", path: "/ResetPassword/", verdict: "end-visit" },
+    { caller: "account", path: "/login", verdict: "to-main" },
+    { caller: "account", path: "/login/", verdict: "to-main" },
+    { caller: "account", path: "/Login", verdict: "to-main" },
+    { caller: "account", path: "/forgotpassword", verdict: "to-main" },
+    { caller: "account", path: "/", verdict: "proceed" },
+    { caller: "account", path: "/profile", verdict: "proceed" },
+    { caller: "account", path: "/resetpassword", verdict: "offer-log-out" },
+    { caller: "account", path: "/ResetPassword/", verdict: "offer-log-out" },
+  ] as const)("answers $verdict to $path asked for by $caller", ({ caller, path, verdict }) => {
+    expect(decideRoute(caller, path)).toBe(verdict);
   });
 });

@@ -1,6 +1,10 @@
 import { addresses } from "../lib/addresses.ts";
 
-export type Verdict = "proceed" | "to-login" | "to-main";
+/** Who asks for a page: nobody yet, somebody who skipped the login, or somebody logged in. */
+export type Caller = "nobody" | "visitor" | "account";
+
+/** `end-visit` opens the page once the visit is over; `offer-log-out` asks on main for the log-out. */
+export type Verdict = "proceed" | "to-login" | "to-main" | "end-visit" | "offer-log-out";
 
 const SIGNED_OUT_ONLY: readonly string[] = [
   addresses.login(),
@@ -16,10 +20,13 @@ export const isLoggedOutOnly = (path: string): boolean =>
   SIGNED_OUT_ONLY.includes(canonicalPathOf(path));
 
 /**
- * Decides a change of route (spec section 2): without a profile only the three logged-out pages
- * open, and with one all others do. Takes whether there is a profile, and the target's path.
+ * Decides a change of route: without a profile only the three logged-out pages open, and with one
+ * all others do. The link of an e-mail that resets a password is not lost on whoever has a profile:
+ * a visit ends for it, and somebody logged in is asked. Takes who asks, and the target's path.
  */
-export const decideRoute = (hasProfile: boolean, path: string): Verdict => {
-  if (hasProfile) return isLoggedOutOnly(path) ? "to-main" : "proceed";
-  return isLoggedOutOnly(path) ? "proceed" : "to-login";
+export const decideRoute = (caller: Caller, path: string): Verdict => {
+  if (caller === "nobody") return isLoggedOutOnly(path) ? "proceed" : "to-login";
+  if (!isLoggedOutOnly(path)) return "proceed";
+  if (canonicalPathOf(path) !== addresses.resetPassword()) return "to-main";
+  return caller === "visitor" ? "end-visit" : "offer-log-out";
 };

@@ -2,9 +2,10 @@ import { codeOfLanguage, DEFAULT_LANGUAGE, type Language } from "@foyer/contract
 import { type Calendar, findToday, pickDay } from "../lib/conference-day.ts";
 import { addresses } from "../lib/addresses.ts";
 import { prefetchAnswer } from "../lib/prefetched-answers.ts";
-import { loadTexts } from "../lib/load-texts.ts";
+import { loadTexts, SHELL_NOUNS } from "../lib/load-texts.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { canonicalPathOf, decideRoute } from "./guard.ts";
+import { firstPages } from "./pages.ts";
 import { readPanelsSearch } from "./panels-search.ts";
 
 /** As much of the kept session as is needed here; `session.ts` judges it properly later. */
@@ -35,13 +36,6 @@ const readKept = (): Kept => {
   }
 };
 
-/** The pages that people come to first; their code need not wait for the router's. */
-const loadPage: Partial<Record<string, () => Promise<unknown>>> = {
-  [addresses.login()]: () => import("../pages/login/LoginPage.tsx"),
-  [addresses.main()]: () => import("../pages/main/MainPage.tsx"),
-  [addresses.panels()]: () => import("../pages/panels/PanelsPage.tsx"),
-};
-
 /**
  * Asks at once for all that the first view needs: texts, the page's code, and for the programme the
  * days and the day's list, while the rest of the portal is still on its way. It changes nothing
@@ -49,15 +43,21 @@ const loadPage: Partial<Record<string, () => Promise<unknown>>> = {
  */
 export const prefetchFirstView = (): void => {
   const kept = readKept();
-  const path = pathToOpen(kept.profile !== null);
+  const path = pathToOpen(kept);
   if (path === addresses.panels() && kept.profile?.showAgenda === true) prefetchProgramme(kept);
-  for (const code of [loadTexts(kept.language), loadPage[path]?.()]) code?.catch(() => {});
+  const { load, texts = [] } = firstPages[path] ?? {};
+  const nouns = [...SHELL_NOUNS, ...texts];
+  for (const code of [load?.(), ...nouns.map((noun) => loadTexts(kept.language, noun))]) {
+    code?.catch(() => {});
+  }
 };
 
-const pathToOpen = (hasProfile: boolean) => {
-  const verdict = decideRoute(hasProfile, location.pathname);
+const pathToOpen = ({ token, profile }: Kept) => {
+  const caller = token === null ? "visitor" : "account";
+  const verdict = decideRoute(profile === null ? "nobody" : caller, location.pathname);
   if (verdict === "to-login") return addresses.login();
-  return verdict === "to-main" ? addresses.main() : canonicalPathOf(location.pathname);
+  const leadsToMain = verdict === "to-main" || verdict === "offer-log-out";
+  return leadsToMain ? addresses.main() : canonicalPathOf(location.pathname);
 };
 
 const prefetchProgramme = ({ token, conference, language, profile }: Kept) => {

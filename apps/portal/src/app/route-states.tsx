@@ -1,14 +1,22 @@
-import { useState } from "react";
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAnew } from "../lib/load-anew.ts";
+import { answerMissingCode } from "../lib/missing-code.ts";
 import { Container } from "../ui/Container.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { LoadingOverlay } from "../ui/LoadingOverlay.tsx";
 import styles from "./route-states.module.css";
 
+/** What the router is told where a page's code did not come. */
+export const MISSING_PAGE = "The code of the page did not load";
+
 /** Shown in a page's place when it failed to load or to draw; another try begins with a new document. */
-export const RouteError = () => {
+export const RouteError = ({ error }: ErrorComponentProps) => {
   const { t } = useTranslation();
+  useEffect(() => {
+    if (error instanceof Error && error.message === MISSING_PAGE) void answerMissingCode();
+  }, [error]);
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {
     setTrying(true);

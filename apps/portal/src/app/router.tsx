@@ -10,17 +10,22 @@ import {
 import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
-import { getSession } from "../lib/session.ts";
+import { endSession } from "../lib/end-session.ts";
+import { needTexts } from "../lib/i18n.ts";
+import { getSession, type Session } from "../lib/session.ts";
 import { contentPage } from "./content-page.tsx";
-import { decideRoute } from "./guard.ts";
+import { type Caller, decideRoute } from "./guard.ts";
+import { type PageCode, pages } from "./pages.ts";
 import { readPanelsSearch } from "./panels-search.ts";
-import { RouteError, RoutePending } from "./route-states.tsx";
+import { MISSING_PAGE, RouteError, RoutePending } from "./route-states.tsx";
 import { Shell } from "./Shell.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
     /** The address that somebody without a profile asked for; login leads on to it (design section 4). */
     asked?: string;
+    /** The link that resets a password, opened by somebody who is logged in. */
+    resetLink?: string;
   }
 }
 
@@ -33,15 +38,31 @@ const page: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
     () =>
       load().catch((cause: unknown) => {
-        throw new Error("The code of the page did not load", { cause });
+        throw new Error(MISSING_PAGE, { cause });
       }),
     name,
   );
 
+const codeOf =
+  <Module,>({ load, texts }: PageCode<Module>) =>
+  async (): Promise<Module> => {
+    const [module] = await Promise.all([load(), needTexts(texts)]);
+    return module;
+  };
+
+const callerOf = ({ token, profile }: Session): Caller => {
+  if (profile === null) return "nobody";
+  return token === null ? "visitor" : "account";
+};
+
 /** Lets a change of route through, or leads elsewhere. */
 const admit = ({ pathname, href }: ParsedLocation) => {
-  const verdict = decideRoute(getSession().profile !== null, pathname);
+  const verdict = decideRoute(callerOf(getSession()), pathname);
+  if (verdict === "end-visit") endSession();
   if (verdict === "to-main") throw redirect({ to: addresses.main(), replace: true });
+  if (verdict === "offer-log-out") {
+    throw redirect({ to: addresses.main(), replace: true, state: { resetLink: href } });
+  }
   if (verdict === "to-login") {
     throw redirect({ to: addresses.login(), replace: true, state: { asked: href } });
   }
@@ -66,17 +87,14 @@ const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
   staticData: { layout: "auth" },
-  component: page(() => import("../pages/login/LoginPage.tsx"), "LoginPage"),
+  component: page(codeOf(pages.login), "LoginPage"),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: "/forgotpassword",
   staticData: { layout: "auth" },
-  component: page(
-    () => import("../pages/forgot-password/ForgotPasswordPage.tsx"),
-    "ForgotPasswordPage",
-  ),
+  component: page(codeOf(pages.forgotPassword), "ForgotPasswordPage"),
 });
 
 const resetPassword = createRoute({
@@ -87,10 +105,7 @@ const resetPassword = createRoute({
     ...(typeof search["username"] === "string" && { username: search["username"] }),
     ...(typeof search["token"] === "string" && { token: search["token"] }),
   }),
-  component: page(
-    () => import("../pages/reset-password/ResetPasswordPage.tsx"),
-    "ResetPasswordPage",
-  ),
+  component: page(codeOf(pages.resetPassword), "ResetPasswordPage"),
 });
 
 const main = createRoute({
@@ -98,48 +113,44 @@ const main = createRoute({
   path: "/",
   staticData: { layout: "landing" },
   validateSearch: readAgendaSearch,
-  component: contentPage(page(() => import("../pages/main/MainPage.tsx"), "MainPage")),
+  component: contentPage(page(codeOf(pages.main), "MainPage")),
 });
 
 const panels = createRoute({
   getParentRoute: () => root,
   path: "/panels",
   validateSearch: readPanelsSearch,
-  component: contentPage(page(() => import("../pages/panels/PanelsPage.tsx"), "PanelsPage")),
+  component: contentPage(page(codeOf(pages.panels), "PanelsPage")),
 });
 
 const panelDetails = createRoute({
   getParentRoute: () => root,
   path: "/panels/details/$id",
-  component: contentPage(
-    page(() => import("../pages/panel-details/PanelDetailsPage.tsx"), "PanelDetailsPage"),
-  ),
+  component: contentPage(page(codeOf(pages.panelDetails), "PanelDetailsPage")),
 });
 
 const buildings = createRoute({
   getParentRoute: () => root,
   path: "/buildings",
-  component: contentPage(
-    page(() => import("../pages/buildings/BuildingsPage.tsx"), "BuildingsPage"),
-  ),
+  component: contentPage(page(codeOf(pages.buildings), "BuildingsPage")),
 });
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: "/profile",
-  component: contentPage(page(() => import("../pages/profile/ProfilePage.tsx"), "ProfilePage")),
+  component: contentPage(page(codeOf(pages.profile), "ProfilePage")),
 });
 
 const terms = createRoute({
   getParentRoute: () => root,
   path: "/terms",
-  component: contentPage(page(() => import("../pages/terms/TermsPage.tsx"), "TermsPage")),
+  component: contentPage(page(codeOf(pages.terms), "TermsPage")),
 });
 
 const privacy = createRoute({
   getParentRoute: () => root,
   path: "/privacy",
-  component: contentPage(page(() => import("../pages/privacy/PrivacyPage.tsx"), "PrivacyPage")),
+  component: contentPage(page(codeOf(pages.privacy), "PrivacyPage")),
 });
 
 const routeTree = root.addChildren([

@@ -2,6 +2,7 @@ import { routes } from "@foyer/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { call } from "../lib/api.ts";
+import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { getSession, updateSession } from "../lib/session.ts";
 import { expectAccessible } from "../testing/axe.ts";
 import {
@@ -24,10 +25,10 @@ const openMenu = async (user: Awaited<ReturnType<typeof renderPage>>["user"], na
 describe("the shell", () => {
   it("is accessible in both languages", async () => {
     const { user } = await renderPage(QUIET_PAGE);
-    await screen.findByText("Economic Forum 2026");
+    await screen.findByText("Economic Forum");
     await expectAccessible();
     await user.click(screen.getByRole("button", { name: /zmień język/ }));
-    await screen.findByText("Forum Ekonomiczne 2026");
+    await screen.findByText("Forum Ekonomiczne");
     await expectAccessible();
   });
 
@@ -152,6 +153,72 @@ describe("a change of route", () => {
     await waitFor(() => expect(getSession().profile?.showAgenda).toBe(false));
   });
 
+  it("asks for the profile each time, and for the conferences only once", async () => {
+    const { router } = await renderPage(QUIET_PAGE);
+    const asked: string[] = [];
+    answer(routes.conferences.list, () => {
+      asked.push("conferences");
+      return [buildConference()];
+    });
+    answer(routes.conferences.profile, () => {
+      asked.push("profile");
+      return buildProfile();
+    });
+    await act(() => router.navigate({ to: "/privacy" }));
+    await act(() => router.navigate({ to: QUIET_PAGE }));
+    await waitFor(() => expect(asked).toEqual(["profile", "profile"]));
+  });
+
+  it("logs out when the server no longer knows the conference", async () => {
+    const { router } = await renderPage(QUIET_PAGE);
+    answer(routes.conferences.list, []);
+    answer(routes.conferences.profile, () => refusal(404));
+    await act(() => router.navigate({ to: "/privacy" }));
+    await screen.findByLabelText("Username");
+    expect(getSession()).toMatchObject({ profile: null, conference: null });
+  });
+
+  it("opens the link that resets a password to a visitor, whose visit ends", async () => {
+    const { router } = await renderPage("/resetpassword?username=anna&token=0123");
+    await screen.findByLabelText("New password");
+    expect(router.state.location.pathname).toBe("/resetpassword");
+    expect(getSession().profile).toBeNull();
+  });
+
+  it("asks somebody logged in about the link that resets a password", async () => {
+    const link = "/resetpassword?username=anna&token=0123";
+    const { user, router } = await renderPage(link, { isLoggedIn: true });
+    const dialog = await screen.findByRole("alertdialog", { name: "You are logged in" });
+    expect(router.state.location.pathname).toBe("/");
+    await expectAccessible(dialog);
+    answer(routes.auth.logout, {});
+    await user.click(within(dialog).getByRole("button", { name: "Log out" }));
+    await screen.findByLabelText("New password");
+    expect(router.state.location.href).toBe(link);
+    expect(getSession().token).toBeNull();
+  });
+
+  it("leaves somebody logged in who wishes it", async () => {
+    const { user, router } = await renderPage("/resetpassword?token=0", { isLoggedIn: true });
+    await user.click(await screen.findByRole("button", { name: "Stay logged in" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: "/" });
+    expect(router.state.location.state.resetLink).toBeUndefined();
+    expect(getSession().token).not.toBeNull();
+  });
+
+  it("follows the log-in of another tab to the page that was asked for", async () => {
+    const { router } = await renderPage("/privacy", { profile: null });
+    await screen.findByLabelText("Username");
+    const conference = { year: 2026, type: 1 };
+    const kept = { token: buildToken(), conference, language: "en", profile: buildProfile() };
+    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(kept));
+    act(() => {
+      window.dispatchEvent(new StorageEvent("storage", { key: SESSION_STORAGE_KEY }));
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/privacy"));
+  });
+
   it("fetches the profile that is missing for somebody logged in", async () => {
     const { router } = await renderPage("/login", { profile: null });
     updateSession({ token: buildToken(), conference: { year: 2026, type: 1 } });
@@ -189,14 +256,16 @@ describe("a refused call", () => {
     expect(await screen.findByText("Your session has ended. Log in again.")).toBeDefined();
   });
 
-  it("refreshes the profile on 403 and leads to main", async () => {
+  it("refreshes the profile on 403, leads to main and says why once", async () => {
     const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });
-    answer(routes.agenda.mine, () => refusal(403));
+    answer(routes.agenda.mine, () => refusal(403, { title: "You have no access to this part" }));
     const accessProfile = buildAccessProfile({ userGroupModules: [] });
     answer(routes.conferences.profile, buildProfile({ accessProfile }));
     const query = { year: 2026, type: 1, language: 1 } as const;
-    await act(() => call(routes.agenda.mine, { query }).catch(() => undefined));
+    const ask = () => call(routes.agenda.mine, { query }).catch(() => undefined);
+    await act(() => Promise.all([ask(), ask()]));
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+    expect(await screen.findAllByText("You have no access to this part")).toHaveLength(1);
     await waitFor(() => expect(getSession().profile?.accessProfile).toEqual(accessProfile));
   });
 

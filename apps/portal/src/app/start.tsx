@@ -1,7 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { startI18n } from "../lib/i18n.ts";
+import { loadWhenIdle, startIdleLoading } from "../lib/idle-code.ts";
+import { needTexts, startI18n } from "../lib/i18n.ts";
 import { App } from "./App.tsx";
+import { pages } from "./pages.ts";
 import { createPortalRouter } from "./router.tsx";
 
 /** Draws the portal once its texts are there. */
@@ -14,4 +16,8 @@ export const start = async (): Promise<void> => {
       <App router={createPortalRouter()} />
     </StrictMode>,
   );
+  for (const { load, texts } of Object.values(pages)) {
+    loadWhenIdle(() => Promise.all([load(), needTexts(texts)]));
+  }
+  startIdleLoading();
 };

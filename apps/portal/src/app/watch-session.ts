@@ -2,30 +2,38 @@ import i18next from "i18next";
 import { refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
 import { handleRefusals } from "../lib/api.ts";
+import { describeError } from "../lib/describe-error.ts";
 import { dropSession } from "../lib/end-session.ts";
 import { queryClient } from "../lib/queries.ts";
 import { getSession, subscribeToSession } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
-import { isLoggedOutOnly } from "./guard.ts";
+import { canonicalPathOf, isLoggedOutOnly } from "./guard.ts";
 import type { PortalRouter } from "./router.tsx";
 
+/** A page makes several calls, and each may be refused; the visitor is told once, in milliseconds. */
+const ONE_REFUSAL_WITHIN_MS = 5000;
+
 /**
- * Keeps router and session together: every change of route refreshes the profile in the
- * background (spec section 2), a profile that is gone leads to login, and 401 and 403 are answered
- * as spec section 8 says; after 401 a toast tells why, for nobody asked for it. Takes the router;
- * gives the function that stops it.
+ * Keeps router and session together: every change of route refreshes the profile in the background,
+ * a profile that is gone leads to login, and one that another tab has logged in with leads on from
+ * there. A 401 ends the session, a 403 refreshes the profile; both lead to main, and a toast tells
+ * why. Takes the router; gives the function that stops it.
  */
 export const watchSession = (router: PortalRouter): (() => void) => {
   const goToMain = () => void router.navigate({ to: addresses.main(), replace: true });
+  let forbiddenAt = Number.NEGATIVE_INFINITY;
 
   handleRefusals({
     onUnauthorized: () => {
       dropSession();
-      toast.info(i18next.t("auth.sessionEnded"));
+      toast.info(i18next.t("shell.sessionEnded"));
       goToMain();
     },
-    onForbidden: () => {
+    onForbidden: (error) => {
+      if (Date.now() - forbiddenAt < ONE_REFUSAL_WITHIN_MS) return;
+      forbiddenAt = Date.now();
       refreshInBackground();
+      toast.error(describeError(error));
       goToMain();
     },
   });
@@ -42,7 +50,16 @@ export const watchSession = (router: PortalRouter): (() => void) => {
     void router.navigate({ to: addresses.login(), replace: true, state: { asked: href } });
   });
 
+  // The session has heard of it first, and holds what the other tab has kept.
+  const followLogIn = () => {
+    const { pathname, state } = router.state.location;
+    if (getSession().profile === null || canonicalPathOf(pathname) !== addresses.login()) return;
+    void router.navigate({ href: state.asked ?? addresses.main(), replace: true });
+  };
+  window.addEventListener("storage", followLogIn);
+
   return () => {
+    window.removeEventListener("storage", followLogIn);
     stopRefreshing();
     stopFollowing();
   };

@@ -3,7 +3,10 @@ import { routes, type Route } from "@foyer/contract";
 import { getSession } from "./session.ts";
 
 /** What the app does when a call is refused for who the caller is. */
-export type RefusalHandlers = { onUnauthorized: () => void; onForbidden: () => void };
+export type RefusalHandlers = {
+  onUnauthorized: () => void;
+  onForbidden: (error: ApiError) => void;
+};
 
 let handlers: RefusalHandlers = { onUnauthorized: () => {}, onForbidden: () => {} };
 
@@ -42,7 +45,7 @@ const reportRefusal = (route: Route, token: string | null, error: unknown) => {
   const isForbidden = error.status === 403;
   if (isUnauthorized || isForbidden) answered.add(error);
   if (isUnauthorized) handlers.onUnauthorized();
-  if (isForbidden) handlers.onForbidden();
+  if (isForbidden) handlers.onForbidden(error);
 };
 
 const watched =

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { texts } from "../locales/en/index.ts";
-import { loadTexts } from "./load-texts.ts";
+import { SHELL_NOUNS, loadTexts, type Noun } from "./load-texts.ts";
 import { getSession, updateSession } from "./session.ts";
 
 declare module "i18next" {
@@ -11,21 +11,45 @@ declare module "i18next" {
   }
 }
 
-const addTexts = async (language: Language) => {
-  if (i18next.hasResourceBundle(language, "translation")) return;
-  i18next.addResourceBundle(language, "translation", await loadTexts(language));
-};
+/** The nouns that something on screen has asked for; a change of language brings all of them. */
+const needed = new Set<Noun>(SHELL_NOUNS);
 
-/** Prepares the texts of the session's language; nothing may be drawn before. */
+/** The language of the page, or the one that it is about to take. */
+let target: Language = getSession().language;
+
+const addTexts = (language: Language, nouns: Iterable<Noun>) =>
+  Promise.all(
+    [...nouns].map(async (noun) => {
+      if (i18next.hasResourceBundle(language, noun)) return;
+      i18next.addResourceBundle(language, noun, await loadTexts(language, noun));
+    }),
+  );
+
+/** Prepares the texts around every page in the session's language; nothing may be drawn before. */
 export const startI18n = async (): Promise<void> => {
   await i18next.use(initReactI18next).init({
     resources: {},
     lng: getSession().language,
     fallbackLng: DEFAULT_LANGUAGE,
+    // A key is `noun.key`, and each noun is a namespace.
+    nsSeparator: ".",
+    ns: [...needed],
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
   await showLanguage(getSession().language);
+};
+
+/**
+ * Loads the texts of some nouns in the language of the page, before something draws them. Throws
+ * when they cannot be had.
+ */
+export const needTexts = async (nouns: readonly Noun[]): Promise<void> => {
+  const language = target;
+  await addTexts(language, nouns);
+  for (const noun of nouns) needed.add(noun);
+  // Whoever has changed the language meanwhile needs them in the new one.
+  if (language !== target) await addTexts(target, nouns);
 };
 
 /**
@@ -38,7 +62,14 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 };
 
 const showLanguage = async (language: Language) => {
-  await addTexts(language);
+  const before = target;
+  target = language;
+  try {
+    await addTexts(language, needed);
+  } catch (error) {
+    target = before;
+    throw error;
+  }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 };

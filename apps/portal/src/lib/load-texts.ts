@@ -1,15 +1,21 @@
 import type { Language } from "@foyer/contract";
+import type { texts } from "../locales/en/index.ts";
+
+/** What texts are about; each noun is a file in a language's folder. */
+export type Noun = keyof typeof texts;
+
+/** The nouns whose texts the portal draws around every page. */
+export const SHELL_NOUNS: readonly Noun[] = ["shell", "errors"];
 
 type Texts = { [key: string]: string | Texts };
 
-const load: Record<Language, () => Promise<{ texts: Texts }>> = {
-  pl: () => import("../locales/pl/index.ts"),
-  en: () => import("../locales/en/index.ts"),
-};
+const files = import.meta.glob<Texts>("../locales/*/*.json", { import: "default" });
 
-/** Loads all texts of a language, which come in one piece. */
-export const loadTexts = async (language: Language): Promise<Texts> => {
-  const { texts } = await load[language]();
+/** Loads the texts of one noun in a language. Throws when they cannot be had. */
+export const loadTexts = async (language: Language, noun: Noun): Promise<Texts> => {
+  const load = files[`../locales/${language}/${noun}.json`];
+  if (load === undefined) throw new Error(`There are no texts of ${noun} in ${language}`);
+  const texts = await load();
   return language === "pl" ? mapTexts(texts, keepWithNext) : texts;
 };
 

@@ -1,6 +1,10 @@
+/** What a message offers to do about itself. */
+export type ToastAction = { readonly label: string; readonly run: () => void };
+
 export type ToastMessage = {
   readonly kind: "success" | "error" | "info";
   readonly text: string;
+  readonly action?: ToastAction | undefined;
 };
 
 let show: (message: ToastMessage) => void = () => {};
@@ -14,5 +18,6 @@ export const showToastsThrough = (next: (message: ToastMessage) => void): void =
 export const toast = {
   success: (text: string): void => show({ kind: "success", text }),
   error: (text: string): void => show({ kind: "error", text }),
-  info: (text: string): void => show({ kind: "info", text }),
+  /** With an action it stays until it is closed. */
+  info: (text: string, action?: ToastAction): void => show({ kind: "info", text, action }),
 };

@@ -18,20 +18,32 @@ type AlertDialogProps = {
   readonly title: string;
   readonly text: string;
   readonly okLabel: string;
+  /** What is offered beside closing it; stands first. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 };
 
-/** Says one thing that must be read, with one button; in the page itself where the window's code is missing. */
-export const AlertDialog = ({ open, onClose, kind, title, text, okLabel }: AlertDialogProps) => (
-  <LateAlertPanel
-    isNeeded={open}
-    onClose={onClose}
-    kind={kind}
-    icon={icons[kind]}
-    title={title}
-    text={text}
-    buttons={<Button onClick={onClose}>{okLabel}</Button>}
-  />
-);
+/** Says one thing that must be read, in the page itself where the window's code is missing. */
+export const AlertDialog = (props: AlertDialogProps) => {
+  const { open, onClose, kind, title, text, okLabel, action } = props;
+  return (
+    <LateAlertPanel
+      isNeeded={open}
+      onClose={onClose}
+      kind={kind}
+      icon={icons[kind]}
+      title={title}
+      text={text}
+      buttons={
+        <>
+          {action && <Button onClick={action.run}>{action.label}</Button>}
+          <Button look={action ? "outline" : "primary"} onClick={onClose}>
+            {okLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+};
 
 /** Below the fold, or under a phone's keyboard, nobody would see it. */
 const bringIntoView = (element: HTMLElement | null) =>

@@ -1,10 +1,11 @@
 import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import styles from "./DialogPanel.module.css";
 import { Icon } from "./icons/Icon.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
 import { joinClasses } from "./join-classes.ts";
+import { keepScrollable } from "./keep-scrollable.ts";
 import { Overlay } from "./Overlay.tsx";
 
 export type DialogPanelProps = {
@@ -23,11 +24,14 @@ export type DialogPanelProps = {
 /** The window itself; pages use `Dialog`, which loads it when needed. */
 export const DialogPanel = (props: DialogPanelProps) => {
   const { open, onClose, title, closeLabel, children, footer, size = "medium" } = props;
+  const titleId = useId();
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Overlay viewportClass={styles.viewport} popupClass={joinClasses(styles.popup, styles[size])}>
         <header className={styles.header}>
-          <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+          <BaseDialog.Title id={titleId} className={styles.title}>
+            {title}
+          </BaseDialog.Title>
           <BaseDialog.Close
             className={iconButtonClass()}
             aria-label={closeLabel}
@@ -36,9 +40,8 @@ export const DialogPanel = (props: DialogPanelProps) => {
             <Icon of={CloseIcon} size={24} />
           </BaseDialog.Close>
         </header>
-        {/* Reachable by keyboard, so that a long text without links can be scrolled. */}
-        <div className={styles.body} tabIndex={0} role="group">
-          {children}
+        <div ref={keepScrollable} className={styles.body} role="group" aria-labelledby={titleId}>
+          <div>{children}</div>
         </div>
         {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
       </Overlay>

@@ -1,5 +1,7 @@
 import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?react";
 import { useId, useRef, useState, type ComponentType, type KeyboardEvent, type Ref } from "react";
+import { loadWhenIdle } from "../lib/idle-code.ts";
+import { answerMissingCode } from "../lib/missing-code.ts";
 import { FieldNote } from "./FieldNote.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -12,8 +14,11 @@ type Arrival = {
   readonly startsOpen: boolean;
 };
 
+const loadPanel = () => import("./SelectPanel.tsx");
+
 /** Once one list has been loaded, all others of the page start with it. */
 let known: ComponentType<SelectPanelProps> | undefined;
+loadWhenIdle(async () => (known = (await loadPanel()).SelectPanel));
 
 /**
  * Draws a drop-down list of one choice, complete by keyboard: arrows, Home, End, type-ahead, Escape.
@@ -39,11 +44,16 @@ export const Select = (props: SelectProps) => {
     known = module.SelectPanel;
     giveWay();
   };
+  /** Tried again the next time somebody comes near; only who has pressed is told. */
+  const handleMissing = () => {
+    hasBeenAsked.current = false;
+    if (wantsOpen.current) void answerMissingCode();
+    wantsOpen.current = false;
+  };
   const handleNear = () => {
     if (hasBeenAsked.current) return giveWay();
     hasBeenAsked.current = true;
-    // A failed load is tried again the next time somebody comes near.
-    import("./SelectPanel.tsx").then(handleLoaded, () => (hasBeenAsked.current = false));
+    loadPanel().then(handleLoaded, handleMissing);
   };
   const handlePressEnd = () => {
     isPressed.current = false;

@@ -5,6 +5,7 @@ import InfoIcon from "@material-design-icons/svg/filled/info.svg?react";
 import { Toast } from "@base-ui/react/toast";
 import { useEffect } from "react";
 import type { ToastMessage } from "../lib/toast.ts";
+import { Button } from "./Button.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
 import { joinClasses } from "./join-classes.ts";
@@ -13,6 +14,9 @@ import styles from "./ToastList.module.css";
 
 /** How long a message stays, in milliseconds; a failure takes longer to read and to act upon. */
 const DURATION = { success: 5000, info: 5000, error: 10_000 } as const;
+
+/** Base UI takes it for no end at all. */
+const STAYS = 0;
 
 const icons = { success: CheckIcon, error: ErrorIcon, info: InfoIcon } as const;
 
@@ -35,23 +39,29 @@ export const ToastList = ({ queue, label, closeLabel }: ToastListProps) => (
 );
 
 const Messages = ({ queue, closeLabel }: Omit<ToastListProps, "label">) => {
-  const { toasts, add } = Toast.useToastManager<{ kind: ToastMessage["kind"] }>();
+  const { toasts, add } = Toast.useToastManager<Pick<ToastMessage, "kind" | "action">>();
   // Received only once the live region is in the page: a region born full is not read out.
   useEffect(
     () =>
-      queue.receive(({ kind, text }) => {
-        add({ title: text, timeout: DURATION[kind], data: { kind } });
+      queue.receive(({ kind, text, action }) => {
+        const timeout = action === undefined ? DURATION[kind] : STAYS;
+        add({ title: text, timeout, data: { kind, action } });
       }),
     [queue, add],
   );
 
   return toasts.map((toast) => {
-    const kind = toast.data?.kind ?? "info";
+    const { kind = "info", action } = toast.data ?? {};
     return (
       <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
         <Toast.Content className={styles.content}>
           <Icon of={icons[kind]} className={joinClasses(styles.icon, styles[kind])} />
           <Toast.Title className={styles.text} render={<p />} />
+          {action && (
+            <Button look="outline" onClick={action.run}>
+              {action.label}
+            </Button>
+          )}
           {/* Base UI hides the button from screen readers until the pointer comes; ours is always there. */}
           <Toast.Close
             className={iconButtonClass()}

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ToastMessage } from "../lib/toast.ts";
+import { Button } from "./Button.tsx";
 import { createLate } from "./late.tsx";
 import type { ToastListProps } from "./ToastList.tsx";
 import styles from "./ToastList.module.css";
@@ -18,6 +19,7 @@ const PlainToast = ({ queue, label }: ToastListProps) => {
   const [message, setMessage] = useState<ToastMessage>();
   useEffect(() => queue.receive(setMessage), [queue]);
   useEffect(() => {
+    if (message?.action !== undefined) return undefined;
     const end = setTimeout(() => setMessage(undefined), PLAIN_DURATION_MS);
     return () => clearTimeout(end);
   }, [message]);
@@ -28,6 +30,11 @@ const PlainToast = ({ queue, label }: ToastListProps) => {
         <div className={styles.toast}>
           <div className={styles.content}>
             <p className={styles.text}>{message.text}</p>
+            {message.action && (
+              <Button look="outline" onClick={message.action.run}>
+                {message.action.label}
+              </Button>
+            )}
           </div>
         </div>
       )}

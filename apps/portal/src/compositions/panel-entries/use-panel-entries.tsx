@@ -1,13 +1,16 @@
 import type { PanelItem } from "@foyer/contract";
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
 import { useAccess, useSession } from "../../lib/session.ts";
+import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";
 
-const EventDialog = lazy(async () => ({
-  default: (await import("../../features/events/EventDialog.tsx")).EventDialog,
-}));
+const EventDialog = lazyWindow(
+  async () => (await import("../../features/events/EventDialog.tsx")).EventDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+  "events",
+);
 
 type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
   /** False where a heading above the items names their path. */

@@ -1,4 +1,9 @@
-import { codeOfLanguage, type Conference, type Language } from "@foyer/contract";
+import {
+  codeOfLanguage,
+  DEFAULT_CONFERENCE_NAME,
+  type Conference,
+  type Language,
+} from "@foyer/contract";
 
 export type ConferenceTexts = {
   name: string;
@@ -9,9 +14,6 @@ export type ConferenceTexts = {
   logo: string | null;
 };
 
-/** The default name of spec section 3. */
-const NO_NAME = "Brak nazwy";
-
 /**
  * The texts of an edition in a language; where a translation is missing the other language's is
  * given (design section 3).
@@ -21,7 +23,7 @@ export const conferenceTexts = (conference: Conference, language: Language): Con
   const own = conference.description.find((entry) => entry.language === code);
   const other = conference.description.find((entry) => entry.language !== code);
   return {
-    name: own?.name || other?.name || NO_NAME,
+    name: own?.name || other?.name || DEFAULT_CONFERENCE_NAME,
     topic: own?.description || other?.description || null,
     date: own?.description2 || other?.description2 || null,
     logo: own?.logotype || other?.logotype || null,

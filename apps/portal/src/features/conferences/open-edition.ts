@@ -1,3 +1,5 @@
+import { ApiError } from "@foyer/client";
+import type { Conference } from "@foyer/contract";
 import i18next from "i18next";
 import { endSession } from "../../lib/end-session.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -11,6 +13,9 @@ import {
 import { toast } from "../../lib/toast.ts";
 import { conferencesQuery, profileQuery } from "./conferences.queries.ts";
 
+/** A list of conferences that is no older, in milliseconds, is not asked for at a change of route. */
+const CONFERENCES_FRESH_FOR_MS = 300_000;
+
 /** What became of loading an edition; overtaken is one that was no longer wanted when it came. */
 type Outcome = "open" | "gone" | "overtaken";
 
@@ -23,7 +28,8 @@ type Outcome = "open" | "gone" | "overtaken";
 export const openEdition = async ({ year, type }: Edition): Promise<boolean> => {
   const { token } = getSession();
   // Whoever logged out or in meanwhile has, or will get, a profile of their own.
-  const outcome = await loadEdition({ year, type }, () => getSession().token === token);
+  const isWanted = () => getSession().token === token;
+  const outcome = await loadEdition({ year, type }, isWanted, conferencesAnew);
   return outcome === "open";
 };
 
@@ -38,8 +44,8 @@ export const refreshProfile = async (): Promise<void> => {
   const outcome =
     before.conference === null
       ? closeEdition()
-      : await loadEdition(before.conference, () => isStillAt(before));
-  if (outcome === "gone") toast.info(i18next.t("auth.conferenceGone"));
+      : await loadEdition(before.conference, () => isStillAt(before), conferencesOnce);
+  if (outcome === "gone") toast.info(i18next.t("shell.conferenceGone"));
 };
 
 /** Whether the profile has to be fetched before anything can be decided about somebody logged in. */
@@ -48,18 +54,44 @@ export const lacksProfile = (): boolean => {
   return token !== null && profile === null;
 };
 
-const loadEdition = async (edition: Edition, isWanted: () => boolean): Promise<Outcome> => {
+type LoadConferences = () => Promise<readonly Conference[]>;
+
+const conferencesAnew: LoadConferences = () =>
+  queryClient.fetchQuery({ ...conferencesQuery, staleTime: 0 });
+
+/** Every change of route refreshes the profile; the list it is checked against changes seldom. */
+const conferencesOnce: LoadConferences = () =>
+  queryClient.fetchQuery({ ...conferencesQuery, staleTime: CONFERENCES_FRESH_FOR_MS });
+
+const loadEdition = async (
+  edition: Edition,
+  isWanted: () => boolean,
+  loadConferences: LoadConferences,
+): Promise<Outcome> => {
   const { userId } = getSession();
-  const conferences = await queryClient.fetchQuery({ ...conferencesQuery, staleTime: 0 });
+  const conferences = await loadConferences();
   if (!isWanted()) return "overtaken";
-  if (!conferences.some((one) => one.visible && isSameEdition(one, edition))) {
-    return closeEdition();
-  }
-  const profile = await queryClient.fetchQuery({ ...profileQuery(edition, userId), staleTime: 0 });
+  if (!isAmong(conferences, edition)) return closeEdition();
+  const profile = await fetchProfile(edition, userId);
   if (!isWanted()) return "overtaken";
+  if (profile === undefined) return closeEdition();
   updateSession({ conference: edition, profile });
   return "open";
 };
+
+/** Gives undefined where the edition has gone since the list was loaded. */
+const fetchProfile = async (edition: Edition, userId: number | null) => {
+  try {
+    return await queryClient.fetchQuery({ ...profileQuery(edition, userId), staleTime: 0 });
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (isGone && !isAmong(await conferencesAnew(), edition)) return undefined;
+    throw error;
+  }
+};
+
+const isAmong = (conferences: readonly Conference[], edition: Edition) =>
+  conferences.some((one) => one.visible && isSameEdition(one, edition));
 
 const closeEdition = (): Outcome => {
   updateSession({ conference: null });

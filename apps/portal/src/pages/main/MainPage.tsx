@@ -1,6 +1,6 @@
 import { MODULE } from "@foyer/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { conferenceTexts } from "../../features/conferences/conference-texts.ts";
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
@@ -9,6 +9,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
+import { lazySection } from "../../ui/lazy-part.tsx";
 import { QueryFailure } from "../../ui/QueryState.tsx";
 import { SideDots } from "../../ui/SideDots.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -16,9 +17,10 @@ import styles from "./MainPage.module.css";
 import { QuickLinks } from "./QuickLinks.tsx";
 
 // Whoever has no agenda need not load it.
-const AgendaSection = lazy(async () => ({
-  default: (await import("./AgendaSection.tsx")).AgendaSection,
-}));
+const AgendaSection = lazySection(
+  async () => (await import("./AgendaSection.tsx")).AgendaSection,
+  "panels",
+);
 
 const START = "start";
 const AGENDA = "agenda";

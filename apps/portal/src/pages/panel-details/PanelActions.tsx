@@ -3,17 +3,20 @@ import BackIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
+import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
-const BuildingPlanDialog = lazy(async () => ({
-  default: (await import("../../features/buildings/BuildingPlanDialog.tsx")).BuildingPlanDialog,
-}));
+const BuildingPlanDialog = lazyWindow(
+  async () => (await import("../../features/buildings/BuildingPlanDialog.tsx")).BuildingPlanDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+  "buildings",
+);
 
 /** The buttons of a panel's page (spec section 2, Panel details). */
 export const PanelActions = ({ panel }: { panel: PanelDetails }) => (

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccess } from "../../lib/session.ts";
+import { lazySection } from "../../ui/lazy-part.tsx";
 import { TabPanel } from "../../ui/TabPanel.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { CurrentEvents } from "./CurrentEvents.tsx";
@@ -8,12 +9,8 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import styles from "./PanelsPage.module.css";
 import { usePanelsSearch, type PanelsSearch } from "./use-panels-search.ts";
 
-const ThematicPaths = lazy(async () => ({
-  default: (await import("./ThematicPaths.tsx")).ThematicPaths,
-}));
-const MyAgendaView = lazy(async () => ({
-  default: (await import("./MyAgendaView.tsx")).MyAgendaView,
-}));
+const ThematicPaths = lazySection(async () => (await import("./ThematicPaths.tsx")).ThematicPaths);
+const MyAgendaView = lazySection(async () => (await import("./MyAgendaView.tsx")).MyAgendaView);
 
 type View = NonNullable<PanelsSearch["tab"]>;
 

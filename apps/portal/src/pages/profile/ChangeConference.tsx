@@ -49,7 +49,7 @@ const EditionSelect = ({ editions }: { editions: Conference[] }) => {
   const find = (key: string | null) => editions.find((edition) => keyOf(edition) === key);
   const nameOf = (edition: Edition) => {
     const conference = find(keyOf(edition));
-    return conference === undefined ? "" : editionName(conference, language);
+    return conference === undefined ? "" : conferenceTexts(conference, language).name;
   };
   const change = useAction(switchEdition, {
     onSuccess: (isOpen, edition) => {

@@ -1,6 +1,7 @@
 import {
   type AccessProfile,
   type Conference,
+  DEFAULT_CONFERENCE_NAME,
   hasModule,
   type LanguageCode,
   languageOfCode,
@@ -13,8 +14,6 @@ import type { Participant } from "../../context/participant.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 
 const LANGUAGE_CODES: readonly LanguageCode[] = [0, 1];
-/** Shown where an edition has no name in any language. */
-const NO_NAME = "bez nazwy";
 const NO_AGENDA = {
   pl: "Program konferencji pojawi się wkrótce.",
   en: "The conference programme will appear here soon.",
@@ -55,7 +54,7 @@ const toConference = (edition: Edition): Conference => ({
       fieldInLanguage(edition.text, languageOfCode(language), key);
     return {
       language,
-      name: field("name") ?? NO_NAME,
+      name: field("name") ?? DEFAULT_CONFERENCE_NAME,
       description: field("description") ?? null,
       description2: field("description2") ?? null,
       logotype: field("logoFileId") ?? null,

@@ -59,7 +59,7 @@ describe("the list of conferences", () => {
       { language: 0, name: "Forum Gór", description: "Temat", description2: null, logotype: null },
       { language: 1, name: "Forum Gór", description: "Temat" },
     ]);
-    expect(nameless?.description.map(({ name }) => name)).toEqual(["bez nazwy", "bez nazwy"]);
+    expect(nameless?.description.map(({ name }) => name)).toEqual(["Brak nazwy", "Brak nazwy"]);
   });
 });
 

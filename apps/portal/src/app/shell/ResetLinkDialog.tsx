@@ -1,0 +1,28 @@
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { addresses } from "../../lib/addresses.ts";
+import { endSession } from "../../lib/end-session.ts";
+import { AlertDialog } from "../../ui/AlertDialog.tsx";
+
+/** Tells somebody logged in why the link of a reset e-mail has led to main, and offers the log-out. */
+export const ResetLinkDialog = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const link = useRouterState({ select: ({ location }) => location.state.resetLink });
+  const stay = () => void navigate({ to: addresses.main(), replace: true });
+  const logOut = () => {
+    endSession();
+    void navigate({ href: link ?? addresses.login(), replace: true });
+  };
+  return (
+    <AlertDialog
+      open={link !== undefined}
+      onClose={stay}
+      kind="info"
+      title={t("shell.resetLinkTitle")}
+      text={t("shell.resetLinkText")}
+      okLabel={t("shell.stayLoggedIn")}
+      action={{ label: t("shell.logOut"), run: logOut }}
+    />
+  );
+};

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { pages } from "../app/pages.ts";
+import { SHELL_NOUNS } from "../lib/load-texts.ts";
+import { texts } from "./en/index.ts";
+
+const SRC = resolve(import.meta.dirname, "..");
+const NOUNS = Object.keys(texts);
+
+const STATIC_IMPORT = /^(?:import|export) (?!type )[^;]*?from "(\.[^"]+\.tsx?)";/gm;
+/** A lazy part with what is said of it until the statement ends: the nouns of its texts. */
+const LAZY_IMPORT = /import\("(\.[^"]+\.tsx?)"\)([^;]*);/g;
+const KEY = /["`](\w+)\.[\w.$]+["`{]/g;
+
+const read = (file: string) => readFileSync(file, "utf8");
+
+/** The files that a file brings with it, itself included. */
+const reach = (file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file) || !existsSync(file)) return seen;
+  seen.add(file);
+  for (const [, path = ""] of read(file).matchAll(STATIC_IMPORT)) {
+    reach(join(dirname(file), path), seen);
+  }
+  return seen;
+};
+
+const nounsOf = (files: Iterable<string>) =>
+  new Set(
+    [...files].flatMap((file) =>
+      [...read(file).matchAll(KEY)].flatMap(([, noun = ""]) => (NOUNS.includes(noun) ? noun : [])),
+    ),
+  );
+
+/** What is drawn in words that neither the page, nor the lazy part, nor the shell has loaded. */
+const findMissing = (file: string, loaded: readonly string[]): string[] => {
+  const files = [...reach(file)];
+  const own = [...nounsOf(files)].filter((noun) => !loaded.includes(noun));
+  const ofParts = files.flatMap((from) =>
+    [...read(from).matchAll(LAZY_IMPORT)].flatMap(([, path = "", named = ""]) => {
+      const nouns = [...named.matchAll(/"(\w+)"/g)].map(([, noun = ""]) => noun);
+      return findMissing(join(dirname(from), path), [...loaded, ...nouns]);
+    }),
+  );
+  return [...new Set([...own.map((noun) => `${noun}, in or under ${file}`), ...ofParts])];
+};
+
+const PAGE_FILES = Object.fromEntries(
+  [
+    ...read(join(SRC, "app/pages.ts")).matchAll(
+      /(\w+): definePage\(\s*\(\) => import\("\.\.\/([^"]+)"/g,
+    ),
+  ].map(([, name = "", path = ""]) => [name, join(SRC, path)]),
+);
+
+it.each(Object.entries(pages))(
+  "loads the texts that it draws: page %s",
+  (name, { texts: named }) => {
+    const file = PAGE_FILES[name];
+    if (file === undefined) throw new Error(`The page ${name} has no file`);
+    expect(findMissing(file, [...SHELL_NOUNS, ...named])).toEqual([]);
+  },
+);
+
+it.each(Object.entries(pages))("names no texts in vain: page %s", (name, { texts: named }) => {
+  const used = nounsOf(reach(PAGE_FILES[name] ?? ""));
+  expect(named.filter((noun) => !used.has(noun))).toEqual([]);
+});
+
+it("draws what surrounds the pages in words that are there before them", () => {
+  const nouns = nounsOf(reach(join(SRC, "app/start.tsx")));
+  expect([...nouns].filter((noun) => !(SHELL_NOUNS as string[]).includes(noun))).toEqual([]);
+});
