@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { viewPlan } from "./plan-view.ts";
-import { pictureId, sampleFloor, sampleHotel, sampleRoom } from "../../testing/building-builders.ts";
+import {
+  pictureId,
+  sampleFloor,
+  sampleHotel,
+  sampleRoom,
+} from "../../testing/building-builders.ts";
 
 const names = (places: readonly { description: { name: string } }[]) =>
   places.map(({ description }) => description.name);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
-import styles from "./FilterBar.module.css";
+import styles from "./FilterSelects.module.css";
 import { lookupsQuery, type PanelFilters } from "./panels.queries.ts";
 
 /** The filters that are chosen from a list. */

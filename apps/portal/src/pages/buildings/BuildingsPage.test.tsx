@@ -2,11 +2,7 @@ import { routes } from "@foyer/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import {
-  pictureId,
-  SAMPLE_BUILDING_NAMES,
-  sampleHotel,
-} from "../../testing/building-builders.ts";
+import { pictureId, SAMPLE_BUILDING_NAMES, sampleHotel } from "../../testing/building-builders.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";

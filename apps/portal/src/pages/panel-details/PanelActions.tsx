@@ -1,13 +1,12 @@
 import type { PanelDetails } from "@foyer/contract";
-import BackIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
-import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { GoBack } from "../../ui/GoBack.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
@@ -15,12 +14,12 @@ const BuildingPlanDialog = lazy(async () => ({
   default: (await import("../../features/buildings/BuildingPlanDialog.tsx")).BuildingPlanDialog,
 }));
 
-/** The buttons of a panel's page (spec section 2, Panel details). */
+/** The buttons of a panel's page. */
 export const PanelActions = ({ panel }: { panel: PanelDetails }) => (
   <>
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
     {panel.roomId !== null && <ShowOnMap roomId={panel.roomId} />}
-    <GoBack />
+    <BackToProgramme />
   </>
 );
 
@@ -61,19 +60,7 @@ const ShowOnMap = ({ roomId }: { roomId: number }) => {
   );
 };
 
-/** Back to where the visitor came from; whoever came by a link from outside goes to the programme. */
-const GoBack = () => {
+const BackToProgramme = () => {
   const { t } = useTranslation();
-  const router = useRouter();
-  const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
-  const handleClick = () => {
-    if (canGoBack) router.history.back();
-    else void navigate({ to: addresses.panels() });
-  };
-  return (
-    <Button look="quiet" icon={BackIcon} onClick={handleClick}>
-      {t("panels.goBack")}
-    </Button>
-  );
+  return <GoBack label={t("panels.goBack")} fallback={addresses.panels()} />;
 };

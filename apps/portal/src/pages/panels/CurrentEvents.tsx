@@ -4,7 +4,7 @@ import { useRef, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { DownloadPdfButton } from "../../features/agenda/DownloadPdfButton.tsx";
 import { pickDay } from "../../lib/conference-day.ts";
-import { FilterBar } from "../../features/panels/FilterBar.tsx";
+import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
 import { dayQuery } from "../../features/panels/panels.queries.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { useCoveredTop } from "../../features/panels/use-covered-top.ts";
@@ -63,7 +63,7 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
   return (
     <div ref={block} style={{ "--covered": `${coveredTop}px` } as CSSProperties}>
       <div ref={bar} className={joinClasses(styles.bar, styles.stuck)}>
-        <FilterBar names={FILTERS} filters={search} onChange={handleChange} />
+        <PanelFilterBar names={FILTERS} filters={search} onChange={handleChange} />
         <div className={styles.days}>
           {hasDays && (
             <DayTabs

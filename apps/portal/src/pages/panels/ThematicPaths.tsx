@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { FilterBar } from "../../features/panels/FilterBar.tsx";
+import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
 import { PanelGrid } from "../../features/panels/PanelGrid.tsx";
 import { everyDayQuery } from "../../features/panels/panels.queries.ts";
 import { PathSection } from "../../features/panels/PathSection.tsx";
@@ -37,7 +37,7 @@ export const ThematicPaths = () => {
   return (
     <>
       <div className={styles.bar}>
-        <FilterBar names={FILTERS} filters={filters} onChange={change} />
+        <PanelFilterBar names={FILTERS} filters={filters} onChange={change} />
       </div>
       <ListState
         query={panels}
