@@ -1,4 +1,4 @@
-import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { hasDetails, ITEM_TYPE, type PanelItem } from "@foyer/contract";
 import { memo, useMemo, type ReactNode, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useMediaQuery } from "../../lib/media-query.ts";
@@ -7,7 +7,8 @@ import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./Timetable.module.css";
 import { buildTimetable, findRowOfNow, isRowOngoing, type TimetableRow } from "./timetable.ts";
-import { VirtualList, type VirtualListHandle } from "../../ui/VirtualList.tsx";
+import type { LongListHandle } from "../../ui/long-list.ts";
+import { LongList } from "../../ui/LongList.tsx";
 
 type TimetableProps = {
   /** The items of one day, by start. */
@@ -22,7 +23,7 @@ type TimetableProps = {
   level?: 2 | 3;
   memory: string;
   coveredTop?: number;
-  ref?: Ref<VirtualListHandle>;
+  ref?: Ref<LongListHandle>;
 };
 
 const TWO_COLUMNS = "(width >= 900px)";
@@ -37,13 +38,14 @@ export const Timetable = (props: TimetableProps) => {
   const estimateHeight = ({ items: { length }, isFirstOfTime }: TimetableRow) =>
     Math.ceil(length / columns) * CARD_HEIGHT + (isFirstOfTime && columns === 1 ? TIME_HEIGHT : 0);
   return (
-    <VirtualList
+    <LongList
       {...(ref && { ref })}
       rows={rows}
       cards={items.length}
       memory={memory}
       coveredTop={coveredTop}
       estimateHeight={estimateHeight}
+      hasStop={({ items: shown }) => shown.some(hasDetails)}
       renderRow={(row) => (
         <Row
           row={row}

@@ -1,7 +1,7 @@
 import type { PanelItem } from "@foyer/contract";
 import { useEffect, useRef } from "react";
 import { rowOfNow } from "../../features/panels/Timetable.tsx";
-import type { VirtualListHandle } from "../../ui/VirtualList.tsx";
+import type { LongListHandle } from "../../ui/long-list.ts";
 
 type Options = {
   /** The items of `day`; undefined while another day's are still shown. */
@@ -19,7 +19,7 @@ type Options = {
  * today before its list has come is not taken back.
  */
 export const useJumpToNow = ({ items, day, today, now, onChooseDay }: Options) => {
-  const list = useRef<VirtualListHandle>(null);
+  const list = useRef<LongListHandle>(null);
   const isAwaited = useRef(false);
   const isToday = day === today;
   const target = isToday && items ? rowOfNow(items, now) : undefined;

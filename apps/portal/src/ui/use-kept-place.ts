@@ -1,0 +1,102 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { holdRow } from "./hold-row.ts";
+import { findPlace, keepPlace } from "./kept-places.ts";
+import { findRow, indexOfRow } from "./long-list.ts";
+
+type Options = {
+  list: RefObject<HTMLElement | null>;
+  /** Names what the list shows. */
+  memory: string;
+  rows: readonly { key: string }[];
+  /** Height in CSS pixels that stuck bars take from the top of the window. */
+  coveredTop: number;
+  /** Brings a row near that is not drawn. */
+  approach: (index: number) => void;
+};
+
+const STOPS = "a[href], button";
+
+/** What had the focus in a list when its page was left, by entry of the history. */
+const focusOf = new Map<string, { list: string; row: string; stop: number }>();
+
+/**
+ * Keeps which row of a list is first in sight, and what has the focus in it, for whoever comes back
+ * by Back or by a reload. Pixels would not do: above it stand rows whose heights are guessed again.
+ */
+export const useKeptPlace = (options: Options): void => {
+  const router = useRouter();
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  useLayoutEffect(() => {
+    const entry = router.latestLocation.state.__TSR_key;
+    if (entry !== undefined) restore(entry, latest.current);
+  }, [router]);
+
+  useEffect(() => {
+    const keep = (entry: string | undefined) => {
+      if (entry !== undefined) keepSight(entry, latest.current);
+    };
+    const keepHere = () => keep(router.latestLocation.state.__TSR_key);
+    const stop = router.subscribe("onBeforeLoad", ({ fromLocation }) => {
+      keep(fromLocation?.state.__TSR_key);
+      if (fromLocation?.state.__TSR_key) keepFocus(fromLocation.state.__TSR_key, latest.current);
+    });
+    // A phone may discard a page in the background without another word.
+    document.addEventListener("visibilitychange", keepHere);
+    window.addEventListener("pagehide", keepHere);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", keepHere);
+      window.removeEventListener("pagehide", keepHere);
+    };
+  }, [router]);
+};
+
+/** Of several lists on a page the one keeps its place that reaches over the window's upper edge. */
+const keepSight = (entry: string, { list, memory, rows, coveredTop }: Options) => {
+  const element = list.current;
+  if (element === null) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top > coveredTop || bottom <= coveredTop) {
+    if (findPlace(entry)?.list === memory) keepPlace(entry, undefined);
+    return;
+  }
+  const first = [...element.children].find(
+    (row) => row.getBoundingClientRect().bottom > coveredTop + 1,
+  );
+  const key = rows[first ? (indexOfRow(first) ?? -1) : -1]?.key;
+  if (first === undefined || key === undefined) return;
+  keepPlace(entry, { list: memory, row: key, top: first.getBoundingClientRect().top });
+};
+
+const keepFocus = (entry: string, { list, memory, rows }: Options) => {
+  const active = document.activeElement;
+  if (active === null || !list.current?.contains(active)) return;
+  const index = indexOfRow(active);
+  const key = rows[index ?? -1]?.key;
+  if (index === undefined || key === undefined) return;
+  const stops = [...(findRow(list.current, index)?.querySelectorAll(STOPS) ?? [])];
+  focusOf.set(entry, { list: memory, row: key, stop: stops.indexOf(active) });
+};
+
+const restore = (entry: string, { list, memory, rows, approach }: Options) => {
+  const indexOf = (key: string | undefined) => rows.findIndex((row) => row.key === key);
+  const place = findPlace(entry);
+  const index = place?.list === memory ? indexOf(place.row) : -1;
+  const readTop = () => {
+    const row = findRow(list.current, index);
+    if (row === null) approach(index);
+    return row?.getBoundingClientRect().top;
+  };
+  if (place && index >= 0) holdRow(readTop, place.top);
+
+  const focus = focusOf.get(entry);
+  if (focus?.list !== memory || !document.activeElement?.matches("body, main, h1")) return;
+  const row = findRow(list.current, indexOf(focus.row));
+  const stop = row?.querySelectorAll<HTMLElement>(STOPS)[focus.stop];
+  stop?.focus({ preventScroll: true });
+};
