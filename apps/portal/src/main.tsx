@@ -1,8 +1,8 @@
 import "./ui/theme/index.css";
-import { takeHeadStart } from "./app/head-start.ts";
+import { prefetchFirstView } from "./app/prefetch.ts";
 import { showStartFailure } from "./app/start-failure.ts";
 
 // A small entry: it asks for the data of the first view before the code that draws it is there.
-takeHeadStart();
+prefetchFirstView();
 // Not awaited: the start imports modules of this very file, which would wait for itself.
 import("./app/start.tsx").then(({ start }) => start()).catch(showStartFailure);

@@ -1,6 +1,9 @@
 import { Problem } from "@foyer/contract";
 
-/** A call that the server refused. Failures without an answer stay the raw error of `fetch`. */
+/**
+ * A call that was refused; the message is empty where it was not the API that refused. Failures
+ * without an answer stay the raw error of `fetch`.
+ */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
@@ -14,7 +17,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Turns a refusal into an error whose message may be shown to a person.
+ * Turns a refusal into an error whose message may be shown to a person. Only the API's own words may,
+ * which come as JSON: the page of a proxy or a gateway leaves the message empty.
  * Takes the response of a refused call and gives the error to throw.
  */
 export const readRefusal = async (response: Response): Promise<ApiError> => {
@@ -23,7 +27,7 @@ export const readRefusal = async (response: Response): Promise<ApiError> => {
   const problem = Problem.safeParse(body);
   return new ApiError(
     response.status,
-    messageOf(body) ?? (text || response.statusText),
+    body === undefined ? "" : (messageOf(body) ?? text),
     problem.success ? problem.data : undefined,
   );
 };
@@ -32,12 +36,13 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return text;
+    return undefined;
   }
 };
 
-/** The text to show: `Message`, else the errors line by line, else the title (spec section 8). */
+/** The text to show: `Message`, else the errors line by line, else the title, else all there is. */
 const messageOf = (body: unknown): string | undefined => {
+  if (typeof body === "string") return body;
   if (typeof body !== "object" || body === null) return undefined;
   if ("Message" in body && isText(body.Message)) return body.Message;
   if ("errors" in body && typeof body.errors === "object" && body.errors !== null) {

@@ -136,7 +136,7 @@ describe("a refusal", () => {
     },
     { body: { errors: {}, title: "Only a title" }, message: "Only a title" },
     { body: { anything: "else" }, message: '{"anything":"else"}' },
-    { body: "Bad gateway", message: "Bad gateway" },
+    { body: JSON.stringify("Not now"), message: "Not now" },
   ])("says $message", async ({ body, message }) => {
     const { client } = refusing(body);
 
@@ -145,6 +145,19 @@ describe("a refusal", () => {
       status: 400,
     });
   });
+
+  it.each(["<html><h1>502 Bad gateway</h1></html>", "Bad gateway", ""])(
+    "has no words for a person where a proxy answered %o",
+    async (body) => {
+      const { client } = answering(new Response(body, { status: 502, statusText: "Bad Gateway" }));
+
+      expect(await failureOf(client.call(routes.conferences.list))).toMatchObject({
+        message: "",
+        status: 502,
+        problem: undefined,
+      });
+    },
+  );
 
   it("carries the problem when the body is one", async () => {
     const problem = {

@@ -25,11 +25,24 @@ export const isTimeout = (error: unknown): boolean =>
 /** These two answer 401 about what was typed or about a session that is being ended anyway. */
 const SETTLES_401_ITSELF: readonly Route[] = [routes.auth.token, routes.auth.logout];
 
+/** The failures that the app has answered, so that nobody else need tell the person. */
+const answered = new WeakSet<ApiError>();
+
+/**
+ * Whether the app itself answers a failure, as it does when the caller's session or rights are gone:
+ * whoever made the call then has nothing to say. Takes what was thrown.
+ */
+export const isAnsweredByApp = (error: unknown): boolean =>
+  error instanceof ApiError && answered.has(error);
+
 /** Tells the app about 401 and 403, unless the session that was refused is no longer this one. */
 const reportRefusal = (route: Route, token: string | null, error: unknown) => {
   if (!(error instanceof ApiError) || getSession().token !== token) return;
-  if (error.status === 401 && !SETTLES_401_ITSELF.includes(route)) handlers.onUnauthorized();
-  if (error.status === 403) handlers.onForbidden();
+  const isUnauthorized = error.status === 401 && !SETTLES_401_ITSELF.includes(route);
+  const isForbidden = error.status === 403;
+  if (isUnauthorized || isForbidden) answered.add(error);
+  if (isUnauthorized) handlers.onUnauthorized();
+  if (isForbidden) handlers.onForbidden();
 };
 
 const watched =

@@ -3,8 +3,8 @@ import i18next from "i18next";
 import { isTimeout } from "./api.ts";
 
 /**
- * The text to show for a failed call: the server's own words where it answered (spec section 8),
- * else that there was no answer. Takes what was thrown; gives a text in the visitor's language.
+ * The text to show for a failed call: the server's own words where it has some, else that there was
+ * no answer, or that something went wrong. Takes what was thrown; gives a text in the visitor's language.
  */
 export const describeError = (error: unknown): string => {
   if (error instanceof ApiError && error.message !== "") return error.message;

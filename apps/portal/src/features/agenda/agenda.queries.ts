@@ -1,5 +1,5 @@
 import { routes } from "@foyer/contract";
-import { editionQueryOptions } from "../../lib/queries.ts";
+import { editionQueryOptions } from "../../lib/use-edition-query.ts";
 
 /** What the caller bookmarked, speaks in, or is recommended; only for somebody logged in. */
-export const myAgendaQuery = () => editionQueryOptions("agenda", routes.agenda.mine);
+export const myAgendaQuery = () => editionQueryOptions(routes.agenda.mine);

@@ -1,13 +1,8 @@
-import {
-  routes,
-  type MyAgenda,
-  type PanelDetails,
-  type PanelItem,
-  type Route,
-} from "@foyer/contract";
+import { routes, type PanelItem, type Route } from "@foyer/contract";
 import type { Query } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { queryClient } from "../../lib/queries.ts";
+import { cacheOf } from "../../lib/query-cache.ts";
 import { withBookmark } from "./my-agenda.ts";
 
 const underWay = new Set<number>();
@@ -25,7 +20,7 @@ export const toggleBookmark = async (panel: PanelItem): Promise<boolean | undefi
   showBookmark(panel, !panel.isLiked);
   try {
     const isLiked = await call(rowFor(panel), { body: { id: panel.id } });
-    stale.push(...(await stopReads()), ...listAgendas());
+    stale.push(...(await stopReads()), ...cacheOf(routes.agenda.mine).findAll());
     showBookmark(panel, isLiked);
     return isLiked;
   } catch (error) {
@@ -42,15 +37,18 @@ export const toggleBookmark = async (panel: PanelItem): Promise<boolean | undefi
  * to be asked anew after it.
  */
 const stopReads = async (): Promise<Query[]> => {
-  const reads = queryClient
-    .getQueryCache()
-    .findAll({ fetchStatus: "fetching", predicate: hasBookmarks });
+  const reads = ROWS_WITH_BOOKMARKS.flatMap((row) =>
+    cacheOf(row).findAll({ fetchStatus: "fetching" }),
+  );
   await queryClient.cancelQueries({ predicate: (query) => reads.includes(query) });
   return reads;
 };
 
-const listAgendas = () =>
-  queryClient.getQueryCache().findAll({ predicate: isOf(routes.agenda.mine) });
+const ROWS_WITH_BOOKMARKS: readonly Route[] = [
+  routes.panels.list,
+  routes.panels.details,
+  routes.agenda.mine,
+];
 
 const rowFor = (panel: PanelItem) =>
   panel.isLiked ? routes.agenda.removeFavourite : routes.agenda.addFavourite;
@@ -59,23 +57,10 @@ const rowFor = (panel: PanelItem) =>
 const showBookmark = (panel: PanelItem, isLiked: boolean) => {
   const mark = <Item extends PanelItem>(item: Item): Item =>
     item.id === panel.id ? { ...item, isLiked } : item;
-  queryClient.setQueriesData<PanelItem[]>({ predicate: isOf(routes.panels.list) }, (panels) =>
-    panels?.map(mark),
-  );
-  queryClient.setQueriesData<PanelDetails>(
-    { predicate: isOf(routes.panels.details) },
-    (details) => details && { ...mark(details), panels: details.panels.map(mark) },
-  );
-  queryClient.setQueriesData<MyAgenda>(
-    { predicate: isOf(routes.agenda.mine) },
-    (agenda) => agenda && withBookmark(agenda, panel, isLiked),
-  );
+  cacheOf(routes.panels.list).setData((panels) => panels.map(mark));
+  cacheOf(routes.panels.details).setData((details) => ({
+    ...mark(details),
+    panels: details.panels.map(mark),
+  }));
+  cacheOf(routes.agenda.mine).setData((agenda) => withBookmark(agenda, panel, isLiked));
 };
-
-const isOf =
-  (route: Route) =>
-  ({ queryKey }: Query) =>
-    queryKey[2] === route.path;
-
-const hasBookmarks = (query: Query) =>
-  [routes.panels.list, routes.panels.details, routes.agenda.mine].some((row) => isOf(row)(query));

@@ -1,29 +1,29 @@
 import { routes, type PanelDetails, type PanelItem } from "@foyer/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { editionQueryOptions, queryClient } from "../../lib/queries.ts";
-import { editionKey } from "../../lib/session.ts";
+import { cacheOf } from "../../lib/query-cache.ts";
+import { editionQueryOptions } from "../../lib/use-edition-query.ts";
 
 /** What a list of panels is narrowed to; an absent field shows all. */
 export type PanelFilters = { search?: string; path?: string; type?: string; room?: string };
 
 /** The days of the programme, `YYYY-MM-DD`, in order. */
-export const datesQuery = () => editionQueryOptions("panels", routes.panels.dates);
+export const datesQuery = () => editionQueryOptions(routes.panels.dates);
 
 /** What the drop-downs of the programme offer. */
-export const lookupsQuery = () => editionQueryOptions("panels", routes.panels.lookups);
+export const lookupsQuery = () => editionQueryOptions(routes.panels.lookups);
 
 /** The items of one day that pass the filters, by start, then end. Takes `YYYY-MM-DD`. */
 export const dayQuery = (date: string, filters: PanelFilters) =>
-  editionQueryOptions("panels", routes.panels.list, { date, ...namesOfServer(filters) });
+  editionQueryOptions(routes.panels.list, { date, ...namesOfServer(filters) });
 
 /** The items of every day that pass the filters. */
 export const everyDayQuery = (filters: PanelFilters) =>
-  editionQueryOptions("panels", routes.panels.list, namesOfServer(filters));
+  editionQueryOptions(routes.panels.list, namesOfServer(filters));
 
 /** One panel in full. What a list already told about it is shown until the answer is there. */
 export const panelDetailsQuery = (id: number) =>
   queryOptions({
-    ...editionQueryOptions("panels", routes.panels.details, { id }),
+    ...editionQueryOptions(routes.panels.details, { id }),
     placeholderData: (previous: PanelDetails | undefined) =>
       previous?.id === id ? previous : outlineOf(id),
   });
@@ -45,7 +45,7 @@ const outlineOf = (id: number): PanelDetails | undefined => {
 };
 
 const findListed = (id: number): PanelItem | undefined =>
-  queryClient
-    .getQueriesData<PanelItem[]>({ queryKey: ["panels", editionKey(), routes.panels.list.path] })
-    .flatMap(([, panels]) => panels ?? [])
+  cacheOf(routes.panels.list, { inCurrentEdition: true })
+    .getData()
+    .flat()
     .find((panel) => panel.id === id);

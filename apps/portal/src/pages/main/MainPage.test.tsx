@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
+import { cacheOf } from "../../lib/query-cache.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildAccessProfile, buildConference, buildProfile } from "../../testing/builders.ts";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
@@ -165,7 +166,7 @@ test("an agenda that is only refreshed is not covered", async () => {
   await renderPage("/", { isLoggedIn: true });
   await screen.findByRole("heading", { level: 4, name: "Topic 1" });
   answer(routes.agenda.mine, () => new Promise<never>(() => {}));
-  void queryClient.invalidateQueries({ queryKey: ["agenda"] });
+  void cacheOf(routes.agenda.mine).invalidate();
   await waitFor(() => expect(queryClient.isFetching()).toBe(1));
   expect(document.querySelector("[aria-busy=true]")).toBeNull();
 });

@@ -5,6 +5,7 @@ import { sampleHotel } from "../../testing/building-builders.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
+import { cacheOf } from "../../lib/query-cache.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import {
@@ -210,7 +211,7 @@ test("an answer that was asked for before a bookmark does not take it away again
     if (!isLiked) await oldAnswer;
     return details;
   });
-  void queryClient.invalidateQueries({ queryKey: ["panels"] });
+  void cacheOf(routes.panels.details).invalidate();
   await user.click(bookmark);
   expect(await screen.findByText("Added to My Agenda")).toBeTruthy();
   giveOldAnswer();

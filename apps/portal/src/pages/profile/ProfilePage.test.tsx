@@ -6,6 +6,7 @@ import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { getSession } from "../../lib/session.ts";
+import { editionQueryOptions } from "../../lib/use-edition-query.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildConference, buildProfile, buildToken } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -41,7 +42,8 @@ test("only visible conferences are offered, and the chosen one becomes the curre
   answer(routes.conferences.profile, ({ query }) =>
     buildProfile({ conferenceYear: Number(query.get("year")), showAgenda: false }),
   );
-  queryClient.setQueryData(["panels", { year: 2026 }], []);
+  const former = editionQueryOptions(routes.panels.dates);
+  queryClient.setQueryData(former.queryKey, []);
 
   await user.click(await screen.findByRole("combobox", { name: "Conference" }));
   expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
@@ -55,7 +57,7 @@ test("only visible conferences are offered, and the chosen one becomes the curre
     conference: { year: 2025, type: 1 },
     profile: { conferenceYear: 2025, showAgenda: false },
   });
-  expect(queryClient.getQueryData(["panels", { year: 2026 }])).toBeUndefined();
+  expect(queryClient.getQueryData(former.queryKey)).toBeUndefined();
 });
 
 test("while a conference opens its list keeps the focus, and another choice is ignored", async () => {

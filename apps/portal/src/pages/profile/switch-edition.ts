@@ -1,9 +1,7 @@
 import { openEdition } from "../../features/conferences/open-edition.ts";
 import { queryClient } from "../../lib/queries.ts";
+import { OF_EDITIONS } from "../../lib/query-cache.ts";
 import type { Edition } from "../../lib/session.ts";
-
-/** What belongs to no single edition, or has just been loaded for the new one. */
-const KEPT_NOUNS: readonly unknown[] = ["conferences", "profile"];
 
 /**
  * Makes another edition the current one and forgets what was loaded for the former. Gives whether
@@ -12,10 +10,7 @@ const KEPT_NOUNS: readonly unknown[] = ["conferences", "profile"];
 export const switchEdition = async (edition: Edition): Promise<boolean> => {
   const isOpen = await openEdition(edition);
   if (isOpen) {
-    queryClient.removeQueries({
-      type: "inactive",
-      predicate: ({ queryKey }) => !KEPT_NOUNS.includes(queryKey[0]),
-    });
+    queryClient.removeQueries({ type: "inactive", ...OF_EDITIONS });
   }
   return isOpen;
 };

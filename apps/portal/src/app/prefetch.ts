@@ -1,7 +1,7 @@
 import { codeOfLanguage, DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
 import { type Calendar, findToday, pickDay } from "../lib/conference-day.ts";
 import { addresses } from "../lib/addresses.ts";
-import { askEarly } from "../lib/early-data.ts";
+import { prefetchAnswer } from "../lib/prefetched-answers.ts";
 import { loadTexts } from "../lib/load-texts.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { canonicalPathOf, decideRoute } from "./guard.ts";
@@ -47,10 +47,10 @@ const loadPage: Partial<Record<string, () => Promise<unknown>>> = {
  * days and the day's list, while the rest of the portal is still on its way. It changes nothing
  * but time: whatever fails here is asked for again by who needs it.
  */
-export const takeHeadStart = (): void => {
+export const prefetchFirstView = (): void => {
   const kept = readKept();
   const path = pathToOpen(kept.profile !== null);
-  if (path === addresses.panels() && kept.profile?.showAgenda === true) askForProgramme(kept);
+  if (path === addresses.panels() && kept.profile?.showAgenda === true) prefetchProgramme(kept);
   for (const code of [loadTexts(kept.language), loadPage[path]?.()]) code?.catch(() => {});
 };
 
@@ -60,7 +60,7 @@ const pathToOpen = (hasProfile: boolean) => {
   return verdict === "to-main" ? addresses.main() : canonicalPathOf(location.pathname);
 };
 
-const askForProgramme = ({ token, conference, language, profile }: Kept) => {
+const prefetchProgramme = ({ token, conference, language, profile }: Kept) => {
   const search = readPanelsSearch(Object.fromEntries(new URLSearchParams(location.search)));
   if (conference === null || profile === null || (search.tab ?? "time") !== "time") return;
   const { year, type } = conference;
@@ -77,6 +77,6 @@ const askForProgramme = ({ token, conference, language, profile }: Kept) => {
     showAll: false,
   };
   // The list first: each call takes a slow phone its time to make.
-  if (date !== undefined) askEarly("/public/panels", list, token, language);
-  askEarly("/public/panels/dates", { year, type }, token, language);
+  if (date !== undefined) prefetchAnswer("/public/panels", list, token, language);
+  prefetchAnswer("/public/panels/dates", { year, type }, token, language);
 };

@@ -8,7 +8,7 @@ import { updateSession } from "../lib/session.ts";
 import { buildProfile } from "../testing/builders.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { answer } from "../testing/server.ts";
-import { takeHeadStart } from "./head-start.ts";
+import { prefetchFirstView } from "./prefetch.ts";
 
 const DAYS = ["2026-11-18", "2026-11-19"];
 
@@ -30,7 +30,7 @@ const answerProgramme = () => {
 const startAt = (address: string) => {
   history.replaceState(null, "", address);
   updateSession({ conference: { year: 2026, type: 1 }, profile: buildProfile({ days: DAYS }) });
-  takeHeadStart();
+  prefetchFirstView();
 };
 
 afterEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-describe("the head start", () => {
+describe("the prefetch of the first view", () => {
   it.each([
     {
       when: "on a conference day",
@@ -91,12 +91,12 @@ describe("the head start", () => {
   it("asks for nothing without a profile, or where the programme is not shown", async () => {
     const asked = answerProgramme();
     history.replaceState(null, "", "/panels");
-    takeHeadStart();
+    prefetchFirstView();
     updateSession({
       conference: { year: 2026, type: 1 },
       profile: buildProfile({ showAgenda: false }),
     });
-    takeHeadStart();
+    prefetchFirstView();
     await new Promise((resolve) => setTimeout(resolve));
     expect(asked).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe("the head start", () => {
     history.replaceState(null, "", "/panels");
     const { days: _, ...profile } = buildProfile();
     localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify({ profile }));
-    takeHeadStart();
+    prefetchFirstView();
     await new Promise((resolve) => setTimeout(resolve));
     expect(asked).toEqual([]);
   });

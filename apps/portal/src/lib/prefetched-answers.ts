@@ -1,6 +1,6 @@
 import type { Language } from "@foyer/contract";
 
-/** Beyond this age an early answer is given up or, if nobody took it, thrown away, in milliseconds. */
+/** Beyond this age, in milliseconds, an answer is given up or, if nobody took it, thrown away. */
 const GOOD_FOR_MS = 15_000;
 
 type Query = Record<string, unknown>;
@@ -9,13 +9,13 @@ type Query = Record<string, unknown>;
 type Token = string | null;
 
 /** An answer on its way, undefined once it has failed, and its data as soon as they are there. */
-type Early = { answer: Promise<unknown>; data?: unknown };
+type Prefetched = { answer: Promise<unknown>; data?: unknown };
 
 /**
  * Answers that the entry asked for while the portal's code was still on its way. Each is taken at
  * most once, by the first query for the same.
  */
-const early = new Map<string, Early>();
+const prefetched = new Map<string, Prefetched>();
 
 const paramsOf = (query: Query) =>
   new URLSearchParams(
@@ -42,28 +42,36 @@ const read = async (path: string, query: Query, token: Token, language: Language
 };
 
 /** Starts a GET ahead of time. Takes the path of its row, its query, and whose it is. */
-export const askEarly = (path: string, query: Query, token: Token, language: Language): void => {
+export const prefetchAnswer = (
+  path: string,
+  query: Query,
+  token: Token,
+  language: Language,
+): void => {
   const key = keyOf(path, query, token);
-  // A failed head start is no failure: the call itself asks again and reports what it meets.
-  const entry: Early = { answer: read(path, query, token, language).catch(() => undefined) };
-  early.set(key, entry);
+  // A failed prefetch is no failure: the call itself asks again and reports what it meets.
+  const entry: Prefetched = { answer: read(path, query, token, language).catch(() => undefined) };
+  prefetched.set(key, entry);
   void entry.answer.then((data) => (entry.data = data));
-  setTimeout(() => early.delete(key), GOOD_FOR_MS);
+  setTimeout(() => prefetched.delete(key), GOOD_FOR_MS);
 };
 
-const take = (path: string, query: Query, token: Token): Early | undefined => {
+const take = (path: string, query: Query, token: Token): Prefetched | undefined => {
   const key = keyOf(path, query, token);
-  const entry = early.get(key);
-  early.delete(key);
+  const entry = prefetched.get(key);
+  prefetched.delete(key);
   return entry;
 };
 
 /** Gives data that are there already, so that a page is drawn with them at once. */
-export const takeArrived = (path: string, query: Query, token: Token): unknown => {
-  if (early.get(keyOf(path, query, token))?.data === undefined) return undefined;
+export const takeArrivedAnswer = (path: string, query: Query, token: Token): unknown => {
+  if (prefetched.get(keyOf(path, query, token))?.data === undefined) return undefined;
   return take(path, query, token)?.data;
 };
 
-/** Gives the early answer to a query, or undefined when there is none or it failed. */
-export const takeEarlyAnswer = async (path: string, query: Query, token: Token): Promise<unknown> =>
-  take(path, query, token)?.answer;
+/** Gives the prefetched answer to a query, or undefined when there is none or it failed. */
+export const takePrefetchedAnswer = async (
+  path: string,
+  query: Query,
+  token: Token,
+): Promise<unknown> => take(path, query, token)?.answer;

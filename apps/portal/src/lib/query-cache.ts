@@ -1,0 +1,72 @@
+import type { ResponseOf, Route } from "@foyer/contract";
+import type { Query, QueryFilters } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { queryClient } from "./queries.ts";
+import { editionKey } from "./session.ts";
+
+/** What the portal reads of a row: JSON by its schema, and anything else as text, such as HTML. */
+export type AnswerOf<R extends Route> = R["response"] extends z.ZodMiniType
+  ? ResponseOf<R>
+  : string;
+
+type EditionKey = ReturnType<typeof editionKey>;
+
+/**
+ * The key of everything that is read: the row, what the answer depends on (null for what is the same
+ * in every edition), and the query. Nothing but this file knows its layout.
+ */
+export type ReadKey = readonly [path: string, scope: EditionKey | null, query: object];
+
+/** Builds the key of a read about the current edition. Takes the row and its complete query. */
+export const editionReadKey = ({ path }: Route, query: object): ReadKey => [
+  path,
+  editionKey(),
+  query,
+];
+
+/** Builds the key of a read that no edition, language or person changes, or that names its own. */
+export const readKey = ({ path }: Route, query: object = {}): ReadKey => [path, null, query];
+
+/** Matches what belongs to an edition, of whichever row. */
+export const OF_EDITIONS = {
+  predicate: ({ queryKey }) => queryKey[1] !== null,
+} as const satisfies QueryFilters;
+
+type Reach = {
+  /** Leaves out what was read for another edition, language or person. */
+  inCurrentEdition?: boolean;
+};
+
+type CacheOfRow<Answer> = {
+  findAll: (filters?: Pick<QueryFilters, "fetchStatus" | "type">) => Query[];
+  /** The answers that are there. */
+  getData: () => Answer[];
+  /** Changes every answer that is there. */
+  setData: (change: (answer: Answer) => Answer) => void;
+  /** Asks anew for what is on screen, and for the rest when it is next needed. */
+  invalidate: () => Promise<void>;
+  /** Stops the reads that are under way. */
+  cancel: () => Promise<void>;
+};
+
+/** The cached answers of a row, with whatever query they were read. */
+export const cacheOf = <R extends Route>(
+  route: R,
+  { inCurrentEdition = false }: Reach = {},
+): CacheOfRow<AnswerOf<R>> => {
+  const queryKey = inCurrentEdition ? [route.path, editionKey()] : [route.path];
+  return {
+    findAll: (filters) => queryClient.getQueryCache().findAll({ ...filters, queryKey }),
+    getData: () =>
+      queryClient
+        .getQueriesData<AnswerOf<R>>({ queryKey })
+        .flatMap(([, data]) => (data === undefined ? [] : [data])),
+    setData: (change) => {
+      queryClient.setQueriesData<AnswerOf<R>>({ queryKey }, (answer) =>
+        answer === undefined ? undefined : change(answer),
+      );
+    },
+    invalidate: () => queryClient.invalidateQueries({ queryKey }),
+    cancel: () => queryClient.cancelQueries({ queryKey }),
+  };
+};

@@ -1,0 +1,117 @@
+import { routes } from "@foyer/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import type { PropsWithChildren } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { buildToken } from "../testing/builders.ts";
+import { buildPanel, DAY } from "../testing/panel-builders.ts";
+import { answer } from "../testing/server.ts";
+import { changeLanguage } from "./i18n.ts";
+import { queryClient } from "./queries.ts";
+import { cacheOf } from "./query-cache.ts";
+import { updateSession } from "./session.ts";
+import { editionQueryOptions, useEditionQuery } from "./use-edition-query.ts";
+
+const wrapper = ({ children }: PropsWithChildren) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+const read = <Result,>(use: () => Result) => renderHook(use, { wrapper }).result;
+
+/** Answers with one panel whose topic tells who asked, in which edition and language. */
+const answerPanels = () => {
+  const asked: string[] = [];
+  answer(routes.panels.list, ({ query, headers }) => {
+    const who = headers.has("authorization") ? "person" : "visitor";
+    const topic = [query.get("year"), query.get("language"), who].join(" ");
+    asked.push(topic);
+    return [buildPanel({ topic })];
+  });
+  return asked;
+};
+
+beforeEach(() => updateSession({ conference: { year: 2026, type: 1 } }));
+
+describe("a query about the current edition", () => {
+  it("is read anew by itself when language, edition or person change", async () => {
+    const asked = answerPanels();
+    const list = read(() => useEditionQuery(routes.panels.list, { date: DAY, showAll: false }));
+    const seeTopic = (topic: string) =>
+      waitFor(() => expect(list.current.data?.[0]?.description.topic).toBe(topic));
+    await seeTopic("2026 1 visitor");
+    await act(() => changeLanguage("pl"));
+    expect(list.current.isPlaceholderData).toBe(true);
+    await seeTopic("2026 0 visitor");
+    act(() => updateSession({ conference: { year: 2025, type: 1 } }));
+    await seeTopic("2025 0 visitor");
+    act(() => updateSession({ token: buildToken() }));
+    await seeTopic("2025 0 person");
+    expect(asked).toHaveLength(4);
+  });
+
+  it("waits for a conference, and as long as it is not wanted", async () => {
+    const asked = answerPanels();
+    updateSession({ conference: null });
+    let isWanted = false;
+    const hook = renderHook(
+      () =>
+        useEditionQuery(routes.panels.list, { showAll: false }, { enabled: isWanted }).fetchStatus,
+      { wrapper },
+    );
+    act(() => updateSession({ conference: { year: 2026, type: 1 } }));
+    expect(hook.result.current).toBe("idle");
+    isWanted = true;
+    hook.rerender();
+    await waitFor(() => expect(asked).toEqual(["2026 1 visitor"]));
+  });
+
+  it("gives what is selected of the answer", async () => {
+    answer(routes.panels.dates, ["2026-11-18", "2026-11-19"]);
+    const count = read(
+      () => useEditionQuery(routes.panels.dates, {}, { select: (days) => days.length }).data,
+    );
+    await waitFor(() => expect(count.current).toBe(2));
+  });
+
+  it("reads HTML as text", async () => {
+    answer(routes.events.culturalDetails, () => new Response("<p>Strings</p>"));
+    const html = read(() => useEditionQuery(routes.events.culturalDetails, { id: 3 }).data);
+    await waitFor(() => expect(html.current).toBe("<p>Strings</p>"));
+  });
+
+  it("takes what was fetched ahead by its options", async () => {
+    answer(routes.panels.dates, ["2026-11-18"]);
+    await queryClient.prefetchQuery(editionQueryOptions(routes.panels.dates));
+    expect(read(() => useEditionQuery(routes.panels.dates).data).current).toEqual(["2026-11-18"]);
+  });
+});
+
+describe("the cache of a row", () => {
+  const readTwoEditions = async () => {
+    answerPanels();
+    for (const year of [2025, 2026]) {
+      updateSession({ conference: { year, type: 1 } });
+      await queryClient.prefetchQuery(editionQueryOptions(routes.panels.list, { showAll: false }));
+    }
+  };
+  const topicsOf = (...[reach]: [reach?: { inCurrentEdition: boolean }]) =>
+    cacheOf(routes.panels.list, reach)
+      .getData()
+      .flatMap((panels) => panels.map(({ description }) => description.topic));
+
+  it("holds every answer, or those of the current edition", async () => {
+    await readTwoEditions();
+    expect(topicsOf()).toEqual(["2025 1 visitor", "2026 1 visitor"]);
+    expect(topicsOf({ inCurrentEdition: true })).toEqual(["2026 1 visitor"]);
+    expect(cacheOf(routes.panels.details).getData()).toEqual([]);
+  });
+
+  it("changes its answers, and those of no other row", async () => {
+    await readTwoEditions();
+    answer(routes.panels.dates, ["2026-11-18"]);
+    await queryClient.prefetchQuery(editionQueryOptions(routes.panels.dates));
+    cacheOf(routes.panels.list).setData(() => []);
+    expect(cacheOf(routes.panels.list).getData()).toEqual([[], []]);
+    expect(cacheOf(routes.panels.dates).getData()).toEqual([["2026-11-18"]]);
+  });
+});
