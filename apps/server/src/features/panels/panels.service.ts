@@ -31,7 +31,12 @@ const EMPTY_PROGRAMME: Programme = {
   byId: new Map(),
   subPanels: new Map(),
   dates: [],
-  lookups: { thematicPaths: [], rooms: [], panelTypes: [] },
+  lookups: {
+    thematicPaths: [],
+    rooms: [],
+    panelTypes: [],
+    options: { thematicPaths: [], rooms: [], panelTypes: [] },
+  },
 };
 
 const MAX_EDITIONS = 8;

@@ -19,7 +19,12 @@ const EMPTY: Programme = {
   byId: new Map(),
   subPanels: new Map(),
   dates: [],
-  lookups: { thematicPaths: [], rooms: [], panelTypes: [] },
+  lookups: {
+    thematicPaths: [],
+    rooms: [],
+    panelTypes: [],
+    options: { thematicPaths: [], rooms: [], panelTypes: [] },
+  },
 };
 
 const open = (isKept = true) => createSnapshot({ revision: 1, isKept }, () => EMPTY);
