@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
+import { readOpen } from "../lib/read-open.ts";
 import { getSession } from "../lib/session.ts";
 import { contentPage } from "./content-page.tsx";
 import { decideRoute } from "./guard.ts";
@@ -47,6 +48,7 @@ const admit = ({ pathname, href }: ParsedLocation) => {
 };
 
 const root = createRootRoute({
+  validateSearch: readOpen,
   component: Shell,
   beforeLoad: ({ location }) =>
     lacksProfile() ? refreshProfile().then(() => admit(location)) : admit(location),

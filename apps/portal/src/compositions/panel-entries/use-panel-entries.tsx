@@ -1,8 +1,10 @@
-import type { PanelItem } from "@foyer/contract";
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
+import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { lazy, Suspense, useCallback, useMemo, type ReactNode } from "react";
+import { usePanelDetails } from "../../features/panels/panels.queries.ts";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
 import { useAccess, useSession } from "../../lib/session.ts";
+import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";
 
 const EventDialog = lazy(async () => ({
@@ -43,17 +45,20 @@ export const usePanelEntries = ({ level, withDate, withPath = true, now }: Optio
   return { renderItem, openEvent, eventDialog, fields };
 };
 
+/** The window of the event that the address names, or that an item opens. */
 const useEventDialog = () => {
-  const [event, setEvent] = useState<PanelItem>();
-  const [isOpen, setOpen] = useState(false);
-  const openEvent = useCallback((panel: PanelItem) => {
-    setEvent(panel);
-    setOpen(true);
-  }, []);
-  const eventDialog = event && (
+  const { id, isOpen, open, close } = useDialogAddress("event");
+  const event = usePanelDetails(id ?? 0, id !== undefined);
+  const panel = event.data;
+  useMissingDialog(isOpen && (event.isError || (panel !== undefined && !isEvent(panel))), close);
+  const openEvent = useCallback(({ id: chosen }: PanelItem) => open(chosen), [open]);
+  const eventDialog = panel !== undefined && isEvent(panel) && (
     <Suspense fallback={null}>
-      <EventDialog panel={event} open={isOpen} onOpenChange={setOpen} />
+      <EventDialog panel={panel} open={isOpen} onClose={close} />
     </Suspense>
   );
   return { openEvent, eventDialog };
 };
+
+const isEvent = ({ itemType }: PanelItem) =>
+  itemType === ITEM_TYPE.culturalEvent || itemType === ITEM_TYPE.specialEvent;

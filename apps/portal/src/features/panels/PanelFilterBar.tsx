@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { FilterBar } from "../../ui/FilterBar.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
-import { FilterSelects, type ChosenFilter } from "./FilterSelects.tsx";
+import type { ChosenFilter } from "./chosen-filters.ts";
+import { FilterSelects } from "./FilterSelects.tsx";
 import type { PanelFilters } from "./panels.queries.ts";
 
 /** Below this the search is a field of one word. */
@@ -11,21 +12,25 @@ const PHONE = "(width < 600px)";
 type PanelFilterBarProps = {
   /** Which filters the view has, in order. */
   names: readonly ChosenFilter[];
-  filters: PanelFilters;
+  /** The search, and the chosen filters by id. */
+  wanted: PanelFilters;
   onChange: (change: PanelFilters) => void;
+  /** Called with what is typed and not searched for yet. */
+  onType: (text: string) => void;
 };
 
 /** Search and filters of the programme. */
-export const PanelFilterBar = ({ names, filters, onChange }: PanelFilterBarProps) => {
+export const PanelFilterBar = ({ names, wanted, onChange, onType }: PanelFilterBarProps) => {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE);
-  const chosen = names.filter((name) => filters[name]).length;
+  const chosen = names.filter((name) => wanted[name]).length;
   return (
     <FilterBar
       search={
         <SearchBox
-          value={filters.search ?? ""}
+          value={wanted.search ?? ""}
           onSearch={(search) => onChange({ search })}
+          onType={onType}
           label={t("panels.searchLabel")}
           placeholder={isPhone ? t("panels.search") : undefined}
           clearLabel={t("panels.clearSearch")}
@@ -33,7 +38,7 @@ export const PanelFilterBar = ({ names, filters, onChange }: PanelFilterBarProps
           compact={isPhone}
         />
       }
-      filters={<FilterSelects names={names} filters={filters} onChange={onChange} />}
+      filters={<FilterSelects names={names} chosen={wanted} onChange={onChange} />}
       chosen={chosen}
       onClear={() => onChange(Object.fromEntries(names.map((name) => [name, ""])))}
       texts={{

@@ -15,14 +15,14 @@ type PathSectionProps = {
 /** A thematic path that unfolds to what belongs to it. */
 export const PathSection = ({ path, children, ...folding }: PathSectionProps) => {
   const { t } = useTranslation();
-  const color = colorOfPath(path);
+  const title = path.name ?? t("panels.otherPaths");
   return (
     <Collapsible
       {...folding}
-      title={path.name}
+      title={title}
       icon={<PathIcon icon={path.icon} />}
       note={t("panels.results", { count: path.panels.length })}
-      color={color}
+      color={path.name === null ? "var(--pine)" : colorOfPath(path)}
     >
       {children}
     </Collapsible>

@@ -1,13 +1,14 @@
 import type { PanelDetails } from "@foyer/contract";
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { GoBack } from "../../ui/GoBack.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
+import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
 const BuildingPlanDialog = lazy(async () => ({
@@ -40,20 +41,16 @@ const AdditionalInformation = ({ address }: { address: string }) => {
 
 const ShowOnMap = ({ roomId }: { roomId: number }) => {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
-  const open = () => {
-    setNeeded(true);
-    setOpen(true);
-  };
+  const { id, isOpen, open, close } = useDialogAddress("room");
+  useMissingDialog(isOpen && id !== roomId, close);
   return (
     <>
-      <Button look="outline" icon={MapIcon} aria-haspopup="dialog" onClick={open}>
+      <Button look="outline" icon={MapIcon} aria-haspopup="dialog" onClick={() => open(roomId)}>
         {t("panels.showOnMap")}
       </Button>
-      {isNeeded && (
+      {id === roomId && (
         <Suspense fallback={null}>
-          <BuildingPlanDialog roomId={roomId} open={isOpen} onOpenChange={setOpen} readOnly />
+          <BuildingPlanDialog roomId={roomId} open={isOpen} onClose={close} readOnly />
         </Suspense>
       )}
     </>
