@@ -2,7 +2,7 @@ import { hasDetails, type PanelItem } from "@foyer/contract";
 import { useMemo, type ReactNode } from "react";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import styles from "./Timetable.module.css";
-import { LongList } from "../../ui/LongList.tsx";
+import { LongList } from "../../ui/long-list/LongList.tsx";
 
 type PanelGridProps = {
   panels: readonly PanelItem[];

@@ -7,8 +7,8 @@ import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./Timetable.module.css";
 import { buildTimetable, findRowOfNow, isRowOngoing, type TimetableRow } from "./timetable.ts";
-import type { LongListHandle } from "../../ui/long-list.ts";
-import { LongList } from "../../ui/LongList.tsx";
+import type { LongListHandle } from "../../ui/long-list/list-props.ts";
+import { LongList } from "../../ui/long-list/LongList.tsx";
 
 type TimetableProps = {
   /** The items of one day, or of several, by start. */

@@ -14,7 +14,7 @@ import { isNarrowed, NO_FILTERS, type PanelsSearch } from "./use-programme-view.
 type ListStateProps = {
   query: UseQueryResult<PanelItem[]>;
   /** What must be known before the list can be asked for. */
-  needed: UseQueryResult<unknown>;
+  needed: UseQueryResult;
   search: PanelsSearch;
   onChange: (change: PanelsSearch) => void;
   /** What to say when there is nothing though nothing is filtered. */
@@ -29,11 +29,15 @@ type ListStateProps = {
 };
 
 /** Draws a list of panels, or says why there is none: loading, failed, nothing found, nothing planned. */
-export const ListState = ({ query, needed, extra, date, children, ...nothing }: ListStateProps) => {
+export const ListState = ({ query, needed, extra, date, children, ...state }: ListStateProps) => {
   const { t } = useTranslation();
   const isHeldUp = query.data === undefined && !query.isFetching && needed.isError;
   if (isHeldUp)
-    return <QueryState query={needed} skeleton={<ListSkeleton />} children={() => null} />;
+    return (
+      <QueryState query={needed} skeleton={<ListSkeleton />}>
+        {nothing}
+      </QueryState>
+    );
   return (
     <QueryState query={query} skeleton={<ListSkeleton />}>
       {(items) => (
@@ -49,12 +53,14 @@ export const ListState = ({ query, needed, extra, date, children, ...nothing }: 
             </p>
             {extra}
           </div>
-          {items.length > 0 ? children(items) : <Nothing {...nothing} />}
+          {items.length > 0 ? children(items) : <Nothing {...state} />}
         </>
       )}
     </QueryState>
   );
 };
+
+const nothing = () => null;
 
 type NothingProps = Pick<ListStateProps, "search" | "onChange" | "emptyText" | "onSearchAllDays">;
 

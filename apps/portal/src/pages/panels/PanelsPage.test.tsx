@@ -362,7 +362,7 @@ test("what belongs to no thematic path comes last among them", async () => {
   const { user } = await renderPage("/panels?tab=paths");
   const other = await screen.findByRole("button", { name: /^Other/ });
   const folds = screen.getAllByRole("button", { expanded: false });
-  expect(folds.filter((fold) => fold.closest("h2")).at(-1)).toBe(other);
+  expect(folds.findLast((fold) => fold.closest("h2"))).toBe(other);
   await user.click(other);
   await cardOf("Pathless");
 });

@@ -35,7 +35,11 @@ const Programme = () => {
   const dates = days.data ?? profile?.days ?? [];
   if (days.isSuccess && dates.length === 0) return <NoAgenda />;
   if (dates.length > 0 || !days.isError) return <ProgrammeTabs dates={dates} />;
-  return <QueryState query={days} skeleton={null} children={() => null} />;
+  return (
+    <QueryState query={days} skeleton={null}>
+      {() => null}
+    </QueryState>
+  );
 };
 
 /** The organiser's own words for a programme that is not to be shown, else ours. */

@@ -1,7 +1,7 @@
 import type { PanelItem } from "@foyer/contract";
 import { useEffect, useRef } from "react";
 import { rowOfNow } from "../../features/panels/Timetable.tsx";
-import type { LongListHandle } from "../../ui/long-list.ts";
+import type { LongListHandle } from "../../ui/long-list/list-props.ts";
 
 type Options = {
   /** What the list shows; undefined while it is still another day's. */

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { holdRow } from "./hold-row.ts";
 import { findPlace, keepPlace } from "./kept-places.ts";
-import { findRow, indexOfRow } from "./long-list.ts";
+import { findRow, indexOfRow } from "./list-props.ts";
 
 type Options = {
   list: RefObject<HTMLElement | null>;
@@ -32,7 +32,7 @@ export const useKeptPlace = (options: Options): void => {
   });
 
   useLayoutEffect(() => {
-    const entry = router.latestLocation.state.__TSR_key;
+    const entry = router.latestLocation.state.key;
     if (entry !== undefined) restore(entry, latest.current);
   }, [router]);
 
@@ -40,10 +40,11 @@ export const useKeptPlace = (options: Options): void => {
     const keep = (entry: string | undefined) => {
       if (entry !== undefined) keepSight(entry, latest.current);
     };
-    const keepHere = () => keep(router.latestLocation.state.__TSR_key);
+    const keepHere = () => keep(router.latestLocation.state.key);
     const stop = router.subscribe("onBeforeLoad", ({ fromLocation }) => {
-      keep(fromLocation?.state.__TSR_key);
-      if (fromLocation?.state.__TSR_key) keepFocus(fromLocation.state.__TSR_key, latest.current);
+      const entry = fromLocation?.state.key;
+      keep(entry);
+      if (entry !== undefined) keepFocus(entry, latest.current);
     });
     // A phone may discard a page in the background without another word.
     document.addEventListener("visibilitychange", keepHere);

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type CSSProperties } from "react";
 import { holdRow } from "./hold-row.ts";
-import { createMemory, findRow, type LongListProps } from "./long-list.ts";
+import { createMemory, findRow, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { useKeptPlace } from "./use-kept-place.ts";
 

@@ -5,7 +5,7 @@ import {
   type VirtualItem,
 } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { createMemory, findRow, indexOfRow, type LongListProps } from "./long-list.ts";
+import { createMemory, findRow, indexOfRow, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { rowsToDraw } from "./rows-to-draw.ts";
 import { useKeptPlace } from "./use-kept-place.ts";

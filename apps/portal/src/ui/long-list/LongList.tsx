@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { LongListProps } from "./long-list.ts";
+import type { LongListProps } from "./list-props.ts";
 import { VirtualList } from "./VirtualList.tsx";
 import { WholeList } from "./WholeList.tsx";
 
