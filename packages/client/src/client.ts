@@ -32,7 +32,7 @@ export type Download = { blob: Blob; filename: string };
 export type Client = {
   /**
    * Makes a call of the contract and gives its typed answer; answers that are not JSON are bytes.
-   * Throws ApiError when the server refuses, and the raw error of `fetch` when there is no answer:
+   * @throws ApiError when the call is refused, and the raw error of `fetch` when there is no answer:
    * a TypeError, or a DOMException named TimeoutError when there is none in time.
    */
   call: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<ResponseOf<R>>;
@@ -44,7 +44,7 @@ export type Client = {
 
 type LooseInput = { query?: unknown; body?: unknown; signal?: AbortSignal | undefined };
 
-/** Creates the one way in which programs speak to the API (spec section 7). */
+/** Creates the one way in which programs speak to the API. */
 export const createClient = (options: ClientOptions): Client => {
   const send = async (
     route: Route,

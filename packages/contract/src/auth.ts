@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { LINE_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
-import { requiredLine, secret } from "./fields.ts";
+import { requiredLine, secret, trimmedLine } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
-const Username = requiredLine(LINE_MAX_LENGTH);
+const Username = trimmedLine(LINE_MAX_LENGTH);
 const Password = secret(1, PASSWORD_MAX_LENGTH);
 const NewPassword = secret(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH);
 
@@ -15,18 +15,14 @@ export type LoginForm = z.output<typeof LoginForm>;
 export const ForgotPasswordForm = z.strictObject({ username: Username });
 export type ForgotPasswordForm = z.output<typeof ForgotPasswordForm>;
 
-const NewPasswordFields = { password: NewPassword, confirmPassword: NewPassword };
-
-/** What a person types on the reset page (spec section 5). */
-export const NewPasswordForm = z
-  .strictObject(NewPasswordFields)
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, isConfirmed("confirmPassword")),
-  );
-export type NewPasswordForm = z.output<typeof NewPasswordForm>;
-
+/** What a person types on the reset page, and what its link carries. */
 export const ResetPasswordBody = z
-  .strictObject({ ...NewPasswordFields, username: Username, token: requiredLine(LINE_MAX_LENGTH) })
+  .strictObject({
+    username: Username,
+    token: requiredLine(LINE_MAX_LENGTH),
+    password: NewPassword,
+    confirmPassword: NewPassword,
+  })
   .check(
     z.refine((form) => form.password === form.confirmPassword, isConfirmed("confirmPassword")),
   );

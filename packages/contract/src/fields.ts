@@ -35,6 +35,10 @@ export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(
 export const requiredLine = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(ONE_LINE));
 
+/** The same, without the spaces that phone keyboards leave around what was typed. */
+export const trimmedLine = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(ONE_LINE));
+
 /** Text that is taken as it was typed: whatever whole characters it consists of. */
 export const secret = (min: number, max: number) =>
   z.string().check(z.minLength(min), z.maxLength(max), z.regex(WHOLE_CHARACTERS));

@@ -1,4 +1,5 @@
 import { LINE_MAX_LENGTH } from "@foyer/contract";
+import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
 import { ALL_DAYS } from "../lib/conference-day.ts";
 import type { PanelsSearch } from "../pages/panels/use-programme-view.ts";
 
@@ -13,6 +14,7 @@ export const readPanelsSearch = (search: Record<string, unknown>): PanelsSearch 
     TABS.find((tab) => tab === search["tab"]),
   ),
   ...pick("day", isDay(search["day"]) ? search["day"] : undefined),
+  ...pick("without", readAgendaSearch(search).without),
   ...pick("search", lineOf(search["search"])),
   ...pick("path", lineOf(search["path"])),
   ...pick("type", lineOf(search["type"])),

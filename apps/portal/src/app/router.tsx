@@ -7,6 +7,7 @@ import {
   type ParsedLocation,
   type RouterHistory,
 } from "@tanstack/react-router";
+import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
 import { readOpen } from "../lib/read-open.ts";
@@ -98,6 +99,7 @@ const main = createRoute({
   getParentRoute: () => root,
   path: "/",
   staticData: { layout: "landing" },
+  validateSearch: readAgendaSearch,
   component: contentPage(page(() => import("../pages/main/MainPage.tsx"), "MainPage")),
 });
 

@@ -1,4 +1,4 @@
-/** The paths of the portal (spec section 2), so that no page spells another's address. */
+/** The paths of the portal, so that no page spells another's address. */
 export const addresses = {
   login: () => "/login",
   forgotPassword: () => "/forgotpassword",

@@ -2,7 +2,7 @@ import { ApiError, createClient, type Client } from "@foyer/client";
 import { routes, type Route } from "@foyer/contract";
 import { getSession } from "./session.ts";
 
-/** What the app does when a call is refused for who the caller is (spec section 8). */
+/** What the app does when a call is refused for who the caller is. */
 export type RefusalHandlers = { onUnauthorized: () => void; onForbidden: () => void };
 
 let handlers: RefusalHandlers = { onUnauthorized: () => {}, onForbidden: () => {} };

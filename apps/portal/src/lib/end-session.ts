@@ -4,8 +4,8 @@ import { queryClient } from "./queries.ts";
 import { clearSession, getSession, resetSession } from "./session.ts";
 
 /**
- * Log out (spec section 4): token, profile and everything loaded are forgotten at once; the server
- * is told, so that the token and the cookie for images end too.
+ * Log out: token, profile and everything loaded are forgotten at once; the server is told, so
+ * that the token and the cookie for images end too.
  */
 export const endSession = (): void => {
   if (getSession().token !== null) void tellServer();
@@ -13,7 +13,7 @@ export const endSession = (): void => {
   queryClient.clear();
 };
 
-/** The answer to 401: the session has ended already, so nobody needs telling (spec section 8). */
+/** The answer to 401: the session has ended already, so nobody needs telling. */
 export const dropSession = (): void => {
   resetSession();
   queryClient.clear();

@@ -12,7 +12,7 @@ export const isOngoing = ({ startDate, endDate }: Span, now: number): boolean =>
 /** Whether a panel is over at an instant in milliseconds. */
 export const isOver = ({ endDate }: Span, now: number): boolean => Date.parse(endDate) <= now;
 
-/** Orders panels by start, then end (spec section 2, Programme). */
+/** Orders panels by start, then end. */
 export const byTime = (one: Span, other: Span): number =>
   Date.parse(one.startDate) - Date.parse(other.startDate) ||
   Date.parse(one.endDate) - Date.parse(other.endDate);

@@ -9,7 +9,7 @@ const Analytics = z.object({
 });
 
 const PortalSettings = z.object({
-  /** Where page views are reported to, if anywhere (design section 4). */
+  /** Where page views are reported to, if anywhere. */
   analytics: z.nullable(Analytics),
   passwordMinLength: z.int(),
 });

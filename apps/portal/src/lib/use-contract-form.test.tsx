@@ -12,9 +12,9 @@ import { useContractForm } from "./use-contract-form.ts";
 
 const LINK = { username: "anna", token: "0123" };
 
-const Form = ({ onDone }: { onDone: () => void }) => {
+const Form = ({ onDone, token }: { onDone: () => void; token: string }) => {
   const form = useContractForm(routes.auth.resetPassword, {
-    defaultValues: { ...LINK, password: "", confirmPassword: "" },
+    defaultValues: { ...LINK, token, password: "", confirmPassword: "" },
     hidden: ["username", "token"],
     onSuccess: onDone,
   });
@@ -28,11 +28,14 @@ const Form = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-const fillIn = async (first: string, second = first, onDone = () => {}) => {
+type Circumstances = { onDone?: () => void; token?: string };
+
+const fillIn = async (first: string, second = first, circumstances: Circumstances = {}) => {
+  const { onDone = () => {}, token = LINK.token } = circumstances;
   const user = userEvent.setup();
   render(
     <QueryClientProvider client={queryClient}>
-      <Form onDone={onDone} />
+      <Form onDone={onDone} token={token} />
     </QueryClientProvider>,
   );
   await user.type(screen.getByLabelText("First"), first);
@@ -53,7 +56,7 @@ describe("a form over a row of the contract", () => {
       return {};
     });
     const onDone = vi.fn<() => void>();
-    const { user, send } = await fillIn("mountain", "mountain", onDone);
+    const { user, send } = await fillIn("mountain", "mountain", { onDone });
     await send();
     await user.click(await screen.findByRole("button", { name: "Sending" }));
     finish();
@@ -91,6 +94,12 @@ describe("a form over a row of the contract", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("First"));
     expect(screen.getByLabelText("First")).toHaveProperty("value", "mountain");
     expect(alertText()).toBe("");
+  });
+
+  it("is not held back without a word by a part that cannot be seen", async () => {
+    const { send } = await fillIn("mountain", "mountain", { token: "0".repeat(1000) });
+    await send();
+    await waitFor(() => expect(alertText()).toBe("Something went wrong. Try again."));
   });
 
   it.each([

@@ -32,12 +32,19 @@ export type ContractForm<Name extends string> = {
   field: (name: Name, options?: { judges?: Name }) => FieldProps;
   handleSubmit: NonNullable<ComponentProps<"form">["onSubmit"]>;
   isSending: boolean;
-  /** What went wrong beyond single fields; undefined when nothing did, or it has been read. */
+  /** The last sending worked, and nobody has dismissed that yet. */
+  isSent: boolean;
+  /** What went wrong beyond single fields; undefined when nothing did, or it was dismissed. */
   failure: unknown;
-  dismissFailure: () => void;
+  /** Called when the person has read how it went. */
+  dismiss: () => void;
   /** Goes back to the default values. */
   reset: () => void;
 };
+
+type Outcome = Pick<ContractForm<never>, "isSent" | "failure">;
+
+const OPEN: Outcome = { isSent: false, failure: undefined };
 
 /**
  * A form over a row of the contract. It is held to the row's schema, sent once at a time, and keeps
@@ -51,30 +58,41 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
   const { defaultValues, hidden = [], onSuccess } = options;
   const send = options.send ?? ((body: BodyOf<R>) => sendBody(route, body) as Promise<Answer>);
   const errorText = useFieldErrorText();
-  const [failure, setFailure] = useState<unknown>();
+  const [outcome, setOutcome] = useState<Outcome>(OPEN);
   const form = useForm({
     resolver: formResolver(route.body as z.ZodMiniType<FieldValues, FieldValues>),
     defaultValues: defaultValues as FieldValues,
   });
 
+  const isShown = (name: string) => !hidden.some((one) => one === name);
+
   const showFailure = (error: unknown) => {
     const refused = refusedFields(error);
     const shown = Object.keys(defaultValues as FieldValues).filter(
-      (name) => name in refused && !hidden.some((one) => one === name),
+      (name) => name in refused && isShown(name),
     );
     for (const [place, name] of shown.entries()) {
       const message = refused[name]?.join("\n") ?? "";
       form.setError(name, { type: "server", message }, { shouldFocus: place === 0 });
     }
     const isAllShown = shown.length > 0 && shown.length === Object.keys(refused).length;
-    if (!isAllShown) setFailure(error);
+    if (!isAllShown) setOutcome({ isSent: false, failure: error });
   };
 
   const { start, isPending } = useAction(send, {
     onFailure: showFailure,
-    ...(onSuccess && { onSuccess }),
+    onSuccess: (answer) => {
+      setOutcome({ isSent: true, failure: undefined });
+      onSuccess?.(answer);
+    },
   });
-  const submit = form.handleSubmit((values) => start(values as BodyOf<R>));
+  const submit = form.handleSubmit(
+    (values) => start(values as BodyOf<R>),
+    (errors) => {
+      if (Object.keys(errors).some(isShown)) return;
+      setOutcome({ isSent: false, failure: new Error("A part that has no field is not valid") });
+    },
+  );
 
   return {
     field: (name, { judges } = {}) => ({
@@ -83,8 +101,8 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
     }),
     handleSubmit: (event) => void submit(event),
     isSending: isPending,
-    failure,
-    dismissFailure: () => setFailure(undefined),
+    ...outcome,
+    dismiss: () => setOutcome(OPEN),
     reset: () => form.reset(),
   };
 };

@@ -6,7 +6,10 @@ import { reportFailure } from "./report-failure.ts";
 
 const callWithBody = call as (route: Route, input: { body: unknown }) => Promise<unknown>;
 
-/** Makes the call of a row that takes a body, or none. Throws what `call` throws. */
+/**
+ * Makes the call of a row that takes a body, or none.
+ * @throws what `call` throws
+ */
 export const sendBody = <R extends Route>(route: R, body: BodyOf<R>): Promise<ResponseOf<R>> =>
   callWithBody(route, { body }) as Promise<ResponseOf<R>>;
 

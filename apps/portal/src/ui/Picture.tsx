@@ -10,6 +10,13 @@ export const Picture = ({ src, alt, ...image }: PictureProps) => {
   const [broken, setBroken] = useState<string>();
   if (broken === src) return null;
   return (
-    <img {...image} src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+    <img
+      {...image}
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
   );
 };

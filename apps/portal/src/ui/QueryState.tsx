@@ -6,17 +6,23 @@ import { Card } from "./Card.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 
-type QueryStateProps<Data> = {
+type QueryFailureProps = {
   readonly query: Pick<
-    UseQueryResult<Data>,
-    "data" | "error" | "isFetching" | "isPlaceholderData" | "refetch"
+    UseQueryResult,
+    "data" | "error" | "isFetching" | "isLoadingError" | "isPlaceholderData" | "refetch"
   >;
-  /** Holds the place of what is on its way for the first time. */
-  readonly skeleton: ReactNode;
   /** What to say of a failure; the error's own words unless given. */
   readonly failureText?: string | undefined;
   /** Puts a failure on a card, where it would else stand on a picture. */
   readonly framed?: boolean | undefined;
+  /** Says nothing of a refresh that failed, where whoever set it off says so. */
+  readonly quiet?: boolean | undefined;
+};
+
+type QueryStateProps<Data> = QueryFailureProps & {
+  readonly query: { readonly data: Data | undefined };
+  /** Holds the place of what is on its way for the first time. */
+  readonly skeleton: ReactNode;
   readonly isEmpty?: ((data: Data) => boolean) | undefined;
   /** What to say when there is nothing. */
   readonly empty?: ReactNode;
@@ -31,43 +37,70 @@ type QueryStateProps<Data> = {
  * answer is there; then the focus goes to what was read.
  */
 export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
-  const { query, skeleton, failureText, framed = false, isEmpty, empty, className } = props;
+  const { query, framed = false, skeleton, isEmpty, empty, className, children } = props;
   const { t } = useTranslation();
   const { data } = query;
-  const failure = useLastFailure(query);
+  const failure = useLastFailure(props);
   const { frame, remember } = useFocusAfter(failure !== null);
 
-  const retry = () => {
-    remember();
-    void query.refetch();
+  const drawContent = () => {
+    if (data === undefined) return failure === null && skeleton;
+    return isEmpty?.(data) ? empty : children(data);
   };
-  const reason = failure !== null && (
-    <ErrorState
-      text={failureText ?? describeError(failure)}
-      retryLabel={t("errors.retry")}
-      onRetry={retry}
-      busy={query.isFetching}
-    />
-  );
-  const isAlone = data === undefined;
 
   return (
     <div ref={frame} tabIndex={-1}>
       <LoadingOverlay active={query.isPlaceholderData} label={t("shell.loading")}>
         <div className={className}>
-          {framed && isAlone && reason ? <Card>{reason}</Card> : reason}
-          {isAlone && failure === null && skeleton}
-          {data !== undefined && (isEmpty?.(data) ? empty : props.children(data))}
+          {failure !== null && (
+            <Reason
+              {...props}
+              framed={framed && data === undefined}
+              failure={failure}
+              onRetry={remember}
+            />
+          )}
+          {/* One place for both, so that a field keeps its focus when its options come. */}
+          {drawContent()}
         </div>
       </LoadingOverlay>
     </div>
   );
 };
 
+/** Only the failure of a query, for what is drawn elsewhere; nothing while there is none. */
+export const QueryFailure = (props: QueryFailureProps) => {
+  const failure = useLastFailure(props);
+  return failure !== null && <Reason {...props} failure={failure} />;
+};
+
+type ReasonProps = QueryFailureProps & {
+  readonly failure: Error;
+  readonly onRetry?: () => void;
+};
+
+const Reason = ({ query, failureText, framed = false, failure, onRetry }: ReasonProps) => {
+  const { t } = useTranslation();
+  const reason = (
+    <ErrorState
+      text={failureText ?? describeError(failure)}
+      retryLabel={t("errors.retry")}
+      onRetry={() => {
+        onRetry?.();
+        void query.refetch();
+      }}
+      busy={query.isFetching}
+    />
+  );
+  return framed ? <Card>{reason}</Card> : reason;
+};
+
 /** A query forgets its failure when it tries again; people should not see it come and go. */
-const useLastFailure = ({ data, error }: { data: unknown; error: Error | null }): Error | null => {
-  const [last, setLast] = useState<Error | null>(error);
-  const current = error ?? (data === undefined ? last : null);
+const useLastFailure = ({ query, quiet = false }: QueryFailureProps): Error | null => {
+  const [last, setLast] = useState<Error | null>(null);
+  // Whatever is read of a query draws its reader anew when it changes, so `error` is not read in vain.
+  const error = quiet && !query.isLoadingError ? null : query.error;
+  const current = error ?? (query.data === undefined ? last : null);
   if (current !== last) setLast(current);
   return current;
 };

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import type { AgendaKinds } from "./my-agenda.ts";
+import { AGENDA_KINDS, type AgendaKinds } from "./agenda-search.ts";
 import styles from "./MyAgendaCard.module.css";
 
 type AgendaKindsFieldProps = { kinds: AgendaKinds; onChange: (kinds: AgendaKinds) => void };
 
-const KINDS = [
-  { kind: "recommended", label: "agenda.recommended" },
-  { kind: "mine", label: "agenda.mine" },
-  { kind: "bookmarked", label: "agenda.bookmarked" },
-] as const;
+const LABELS = {
+  recommended: "agenda.recommended",
+  mine: "agenda.mine",
+  bookmarked: "agenda.bookmarked",
+} as const;
 
 /** The ticks that choose what the agenda shows. */
 export const AgendaKindsField = ({ kinds, onChange }: AgendaKindsFieldProps) => {
@@ -20,10 +20,10 @@ export const AgendaKindsField = ({ kinds, onChange }: AgendaKindsFieldProps) => 
       <legend>
         <VisuallyHidden>{t("agenda.kinds")}</VisuallyHidden>
       </legend>
-      {KINDS.map(({ kind, label }) => (
+      {AGENDA_KINDS.map((kind) => (
         <Checkbox
           key={kind}
-          label={t(label)}
+          label={t(LABELS[kind])}
           checked={kinds[kind]}
           onChange={(event) => onChange({ ...kinds, [kind]: event.target.checked })}
         />

@@ -2,8 +2,8 @@ import type { PanelItem } from "@foyer/contract";
 import BookmarkedIcon from "@material-design-icons/svg/filled/bookmark.svg?react";
 import BookmarkIcon from "@material-design-icons/svg/filled/bookmark_border.svg?react";
 import { useTranslation } from "react-i18next";
-import { describeError } from "../../lib/describe-error.ts";
 import { toast } from "../../lib/toast.ts";
+import { useAction } from "../../lib/use-contract-mutation.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { toggleBookmark } from "./bookmarks.ts";
 
@@ -13,17 +13,15 @@ type BookmarkButtonProps = {
   disabled?: boolean;
 };
 
-/** The toggle that puts a panel on the caller's agenda; it answers at once (spec section 4). */
+/** The toggle that puts a panel on the caller's agenda; it shows the change at once. */
 export const BookmarkButton = ({ panel, disabled = false }: BookmarkButtonProps) => {
   const { t } = useTranslation();
-  const handleClick = async () => {
-    try {
-      const isLiked = await toggleBookmark(panel);
+  const toggle = useAction(() => toggleBookmark(panel), {
+    onSuccess: (isLiked) => {
       if (isLiked !== undefined) toast.success(t(isLiked ? "agenda.added" : "agenda.removed"));
-    } catch (error) {
-      toast.error(`${t("agenda.bookmarkFailed")} ${describeError(error)}`);
-    }
-  };
+    },
+    failureText: t("agenda.bookmarkFailed"),
+  });
   return (
     <IconButton
       icon={panel.isLiked ? BookmarkedIcon : BookmarkIcon}
@@ -32,7 +30,7 @@ export const BookmarkButton = ({ panel, disabled = false }: BookmarkButtonProps)
       title={t(panel.isLiked ? "agenda.removeBookmark" : "agenda.addBookmark")}
       pressed={panel.isLiked}
       disabled={disabled}
-      onClick={() => void handleClick()}
+      onClick={() => toggle.start()}
     />
   );
 };

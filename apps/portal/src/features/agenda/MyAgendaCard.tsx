@@ -1,23 +1,23 @@
-import type { PanelItem } from "@foyer/contract";
+import type { MyAgenda, PanelItem } from "@foyer/contract";
 import EventIcon from "@material-design-icons/svg/filled/event_note.svg?react";
-import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { describeError } from "../../lib/describe-error.ts";
 import { DayTabs } from "../../ui/DayTabs.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TabPanel } from "../../ui/TabPanel.tsx";
 import { AgendaKindsField } from "./AgendaKindsField.tsx";
-import { myAgendaQuery } from "./agenda.queries.ts";
+import { kindsOf, withoutOf, type AgendaSearch } from "./agenda-search.ts";
 import { DownloadPdfButton } from "./DownloadPdfButton.tsx";
-import { ALL_KINDS, isOfKind, selectAgenda, type AgendaKinds } from "./my-agenda.ts";
+import { ALL_KINDS, isOfKind, selectAgenda } from "./my-agenda.ts";
 import styles from "./MyAgendaCard.module.css";
 import { useFocusKept } from "./use-focus-kept.ts";
 
 type MyAgendaCardProps = {
+  agenda: MyAgenda;
+  /** The day and the ticks, as the page's address has them. */
+  search: AgendaSearch;
+  /** Changes some of that; an empty text takes it away. */
+  onChange: (change: AgendaSearch) => void;
   /** The card's heading, where the page has none for it. */
   title?: string;
   /** The day to open with, when the agenda has it: `YYYY-MM-DD`. */
@@ -30,12 +30,10 @@ type MyAgendaCardProps = {
   footer?: ReactNode;
 };
 
-/** The My agenda card (spec section 2, Landing page). */
+/** The visitor's own agenda, a day at a time: what they bookmarked, speak in, or are recommended. */
 export const MyAgendaCard = (props: MyAgendaCardProps) => {
-  const { title, canDownload, footer } = props;
+  const { search, onChange, title, canDownload, footer } = props;
   const { t } = useTranslation();
-  const agenda = useQuery(myAgendaQuery());
-  const [kinds, setKinds] = useState(ALL_KINDS);
   const pdf = canDownload && <DownloadPdfButton of="mine" />;
   return (
     <section
@@ -49,35 +47,25 @@ export const MyAgendaCard = (props: MyAgendaCardProps) => {
         </div>
       )}
       <div className={styles.controls}>
-        <AgendaKindsField kinds={kinds} onChange={setKinds} />
+        <AgendaKindsField
+          kinds={kindsOf(search)}
+          onChange={(kinds) => onChange({ without: withoutOf(kinds) })}
+        />
         {title === undefined && pdf}
       </div>
-      <LoadingOverlay active={agenda.isPlaceholderData} label={t("shell.loading")}>
-        <div className={styles.days}>
-          {agenda.isError && (
-            <ErrorState
-              text={describeError(agenda.error)}
-              retryLabel={t("errors.retry")}
-              onRetry={() => void agenda.refetch()}
-              busy={agenda.isFetching}
-            />
-          )}
-          {agenda.isPending && <Skeleton shape="block" height={184} />}
-          {agenda.data && <Days {...props} {...agenda.data} kinds={kinds} />}
-        </div>
-      </LoadingOverlay>
+      <div className={styles.days}>
+        <Days {...props} />
+      </div>
       {footer}
     </section>
   );
 };
 
-type DaysProps = MyAgendaCardProps & { dates: string[]; items: PanelItem[]; kinds: AgendaKinds };
-
-const Days = (props: DaysProps) => {
-  const { dates, items, kinds, today, showDates, renderItems } = props;
+const Days = ({ agenda, search, onChange, today, showDates, renderItems }: MyAgendaCardProps) => {
+  const { dates, items } = agenda;
   const { t } = useTranslation();
-  const [wished, setWished] = useState<string>();
-  const day = [wished, today].find((date) => date && dates.includes(date)) ?? dates[0];
+  const kinds = kindsOf(search);
+  const day = [search.day, today].find((date) => date && dates.includes(date)) ?? dates[0];
   const shown = selectAgenda(items, day, kinds);
   const list = useFocusKept(shown.length);
   const isAnyTicked = Object.values(kinds).includes(true);
@@ -100,7 +88,7 @@ const Days = (props: DaysProps) => {
           ...(showDates && { date }),
         }))}
         value={day}
-        onChange={setWished}
+        onChange={(chosen) => onChange({ day: chosen })}
       />
       <TabPanel row="agenda-days" tab={day}>
         <div ref={list} tabIndex={-1}>

@@ -1,23 +1,20 @@
-import type { PanelItem } from "@foyer/contract";
-import { useQuery } from "@tanstack/react-query";
+import type { MyAgenda, PanelItem } from "@foyer/contract";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { myAgendaQuery } from "./agenda.queries.ts";
 import { findUpcoming } from "./my-agenda.ts";
 import styles from "./NextForYou.module.css";
 
 type NextForYouProps = {
+  agenda: MyAgenda;
   /** Milliseconds since 1970. */
   now: number;
   /** The current conference day, `YYYY-MM-DD`: another day is named. */
   today: string | undefined;
-  /** What the organiser shows of an item (spec section 3, Profile). */
+  /** What the organiser shows of an item. */
   fields: { date: boolean; time: boolean };
   /** Draws an item's topic, which leads to its details. */
   renderTopic: (item: PanelItem) => ReactNode;
@@ -28,17 +25,12 @@ type NextForYouProps = {
 /** The class of a topic's link or button that answers to a press anywhere on the entry. */
 export const topicActionClass = joinClasses(styles.link);
 
-/**
- * What somebody who opens the portal in a corridor looks for: where to be now, and where next. That
- * the agenda could not be loaded is the My agenda card's to say.
- */
-export const NextForYou = ({ now, action, ...entry }: NextForYouProps) => {
+/** What somebody who opens the portal in a corridor looks for: where to be now, and where next. */
+export const NextForYou = ({ agenda, now, action, ...entry }: NextForYouProps) => {
   const { t } = useTranslation();
   const titleId = useId();
-  const { data: agenda, isError, isPlaceholderData } = useQuery(myAgendaQuery());
-  const upcoming = findUpcoming(agenda?.items ?? [], now);
+  const upcoming = findUpcoming(agenda.items, now);
   const isEmpty = upcoming.now.length + upcoming.next.length === 0;
-  if (agenda === undefined && isError) return null;
   return (
     <section className={styles.next} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -47,20 +39,15 @@ export const NextForYou = ({ now, action, ...entry }: NextForYouProps) => {
         </h2>
         {action}
       </div>
-      <LoadingOverlay active={isPlaceholderData} label={t("shell.loading")}>
-        {agenda === undefined && <Skeleton lines={3} />}
-        {agenda !== undefined && isEmpty && (
-          <p className={styles.nothing}>{t("agenda.nothingNext")}</p>
-        )}
-        <ul className={styles.list}>
-          {upcoming.now.map((item) => (
-            <Entry key={item.id} {...entry} item={item} isNow />
-          ))}
-          {upcoming.next.map((item) => (
-            <Entry key={item.id} {...entry} item={item} isNow={false} />
-          ))}
-        </ul>
-      </LoadingOverlay>
+      {isEmpty && <p className={styles.nothing}>{t("agenda.nothingNext")}</p>}
+      <ul className={styles.list}>
+        {upcoming.now.map((item) => (
+          <Entry key={item.id} {...entry} item={item} isNow />
+        ))}
+        {upcoming.next.map((item) => (
+          <Entry key={item.id} {...entry} item={item} isNow={false} />
+        ))}
+      </ul>
     </section>
   );
 };

@@ -11,7 +11,7 @@ const underWay = new Set<number>();
  * Sets or takes away the bookmark of a panel. Every list shows the change at once and goes back to
  * what was when the server refuses. Takes the panel as it is shown; gives the flag that the server
  * answers, or undefined when an earlier change of the same panel is still under way.
- * Throws what `call` throws.
+ * @throws what `call` throws
  */
 export const toggleBookmark = async (panel: PanelItem): Promise<boolean | undefined> => {
   if (underWay.has(panel.id)) return undefined;

@@ -1,15 +1,13 @@
 import type { MyAgenda, PanelItem } from "@foyer/contract";
 import { byTime, isOngoing } from "../../lib/panel-time.ts";
+import type { AgendaKinds } from "./agenda-search.ts";
 
-/** The three ticks of the My agenda card. */
-export type AgendaKinds = { recommended: boolean; mine: boolean; bookmarked: boolean };
-
-/** All on by default (spec section 2, Landing page). */
+/** Everything that belongs to the caller's agenda. */
 export const ALL_KINDS: AgendaKinds = { recommended: true, mine: true, bookmarked: true };
 
 /**
- * What the card shows of a day: items for which at least one ticked kind holds, by start, then end
- * (spec section 4, My-agenda filtering). Takes a day `YYYY-MM-DD`.
+ * What the card shows of a day: items for which at least one ticked kind holds, by start, then end.
+ * Takes a day `YYYY-MM-DD`.
  */
 export const selectAgenda = (
   items: readonly PanelItem[],

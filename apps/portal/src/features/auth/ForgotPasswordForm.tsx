@@ -1,11 +1,8 @@
-import { ForgotPasswordForm as ForgotPasswordValues } from "@foyer/contract";
-import { useMutation } from "@tanstack/react-query";
+import { routes, type ForgotPasswordForm as ForgotPasswordValues } from "@foyer/contract";
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { formResolver, useFieldErrorText } from "../../lib/form-errors.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { TextField } from "../../ui/TextField.tsx";
-import { requestPasswordReset } from "./auth.actions.ts";
 import { ResetForm } from "./ResetForm.tsx";
 
 type ForgotPasswordFormProps = {
@@ -14,28 +11,25 @@ type ForgotPasswordFormProps = {
   backLink: ReactNode;
 };
 
-/** Asks for the username and sends the e-mail with the link. */
+const EMPTY: ForgotPasswordValues = { username: "" };
+
+/**
+ * Asks for the username and sends the e-mail with the link; the answer is the same whether the
+ * account exists or not.
+ */
 export const ForgotPasswordForm = ({ onDone, backLink }: ForgotPasswordFormProps) => {
   const { t } = useTranslation();
-  const errorText = useFieldErrorText();
-  const request = useMutation({ mutationFn: requestPasswordReset });
-  const { register, handleSubmit, formState } = useForm<ForgotPasswordValues>({
-    resolver: formResolver(ForgotPasswordValues),
-    defaultValues: { username: "" },
-  });
-
+  const form = useContractForm(routes.auth.forgotPassword, { defaultValues: EMPTY });
   return (
     <ResetForm
-      onSubmit={handleSubmit((form) => request.mutate(form))}
-      work={request}
+      form={form}
       done={{ title: t("auth.sent"), text: t("auth.emailSent") }}
       onDone={onDone}
       backLink={backLink}
     >
       <TextField
-        {...register("username")}
+        {...form.field("username")}
         label={t("auth.username")}
-        error={errorText(formState.errors.username)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

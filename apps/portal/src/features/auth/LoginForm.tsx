@@ -1,56 +1,46 @@
 import { ApiError } from "@foyer/client";
-import { LoginForm as LoginValues } from "@foyer/contract";
+import { routes, type LoginForm as LoginValues } from "@foyer/contract";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/describe-error.ts";
-import { formResolver, useFieldErrorText } from "../../lib/form-errors.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
+import { useAction } from "../../lib/use-contract-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
+import { FailureDialog } from "../../ui/FailureDialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { logIn, skipLogin } from "./auth.actions.ts";
+import { EditionGoneError, logIn, skipLogin, type OpenEdition } from "./auth.actions.ts";
 import styles from "./Form.module.css";
 
 type LoginFormProps = {
   /** The choice of the conference, which stands above the fields. */
   conference: ReactNode;
-  /** Opens the chosen edition; gives whether it is still there. */
-  openEdition: () => Promise<boolean>;
+  openEdition: OpenEdition;
   /** Called once a profile is there. */
   onDone: () => void;
   /** Leads to the page for those who forgot their password. */
   forgotLink: ReactNode;
 };
 
-type Work = "log-in" | "skip";
+const EMPTY: LoginValues = { username: "", password: "" };
 
 /** Username and password, Log in and Skip. What was typed stays whatever happens. */
 export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: LoginFormProps) => {
   const { t } = useTranslation();
-  const errorText = useFieldErrorText();
-  const [work, setWork] = useState<Work>();
-  const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm<LoginValues>({
-    resolver: formResolver(LoginValues),
-    defaultValues: { username: "", password: "" },
+  const [skipFailure, setSkipFailure] = useState<unknown>();
+  const form = useContractForm(routes.auth.token, {
+    defaultValues: EMPTY,
+    send: (values) => logIn(values, openEdition),
+    onSuccess: onDone,
   });
+  const skip = useAction(() => skipLogin(openEdition), {
+    onSuccess: onDone,
+    onFailure: setSkipFailure,
+  });
+  const isBusy = form.isSending || skip.isPending;
 
-  const attempt = async (kind: Work, run: () => Promise<boolean>) => {
-    if (work !== undefined) return;
-    setWork(kind);
-    try {
-      if (await run()) onDone();
-      else setFailure("conference-gone");
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setWork(undefined);
-    }
-  };
-
-  const describeFailure = () => {
-    if (failure === "conference-gone") return t("auth.conferenceGone");
+  const describeFailure = (failure: unknown) => {
+    if (failure instanceof EditionGoneError) return t("auth.conferenceGone");
     const isWrong = failure instanceof ApiError && failure.status === 401;
     return isWrong ? t("auth.invalidCredentials") : describeError(failure);
   };
@@ -59,27 +49,28 @@ export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: Login
     <form
       className={styles.form}
       noValidate
-      onSubmit={handleSubmit((form) => attempt("log-in", () => logIn(form, openEdition)))}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+        else form.handleSubmit(event);
+      }}
     >
       {conference}
       <TextField
-        {...register("username")}
+        {...form.field("username")}
         label={t("auth.username")}
-        error={errorText(formState.errors.username)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <TextField
-        {...register("password")}
+        {...form.field("password")}
         type="password"
         label={t("auth.password")}
-        error={errorText(formState.errors.password)}
         reveal={{ show: t("auth.showPassword"), hide: t("auth.hidePassword") }}
         autoComplete="current-password"
       />
       <div className={styles.submit}>
-        <Button type="submit" wide busy={work === "log-in"}>
+        <Button type="submit" wide busy={form.isSending}>
           {t("auth.logIn")}
         </Button>
       </div>
@@ -87,19 +78,21 @@ export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: Login
         {forgotLink}
         <Button
           look="quiet"
-          busy={work === "skip"}
-          onClick={() => void attempt("skip", () => skipLogin(openEdition))}
+          busy={skip.isPending}
+          onClick={() => {
+            if (!isBusy) skip.start();
+          }}
         >
           {t("auth.skip")}
         </Button>
       </div>
-      <AlertDialog
-        open={failure !== undefined}
-        onClose={() => setFailure(undefined)}
-        kind="error"
-        title={t("errors.title")}
-        text={failure === undefined ? "" : describeFailure()}
-        okLabel={t("errors.ok")}
+      <FailureDialog
+        failure={form.failure ?? skipFailure}
+        onClose={() => {
+          form.dismiss();
+          setSkipFailure(undefined);
+        }}
+        describe={describeFailure}
       />
     </form>
   );

@@ -1,13 +1,14 @@
-import { NewPasswordForm as NewPasswordValues } from "@foyer/contract";
-import { useMutation } from "@tanstack/react-query";
+import { routes } from "@foyer/contract";
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/describe-error.ts";
-import { formResolver, useFieldErrorText } from "../../lib/form-errors.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { TextField } from "../../ui/TextField.tsx";
-import { isSpentLink, resetPassword, type ResetLink } from "./auth.actions.ts";
+import { isSpentLink } from "./auth.actions.ts";
 import { ResetForm } from "./ResetForm.tsx";
+
+/** What the link of the e-mail carries. */
+export type ResetLink = { username: string; token: string };
 
 type NewPasswordFormProps = {
   link: ResetLink;
@@ -19,25 +20,20 @@ type NewPasswordFormProps = {
 /** Sets a new password by the link of an e-mail. */
 export const NewPasswordForm = ({ link, onDone, backLink }: NewPasswordFormProps) => {
   const { t } = useTranslation();
-  const errorText = useFieldErrorText();
-  const reset = useMutation({
-    mutationFn: (form: NewPasswordValues) => resetPassword(form, link),
-  });
-  const { register, handleSubmit, formState } = useForm<NewPasswordValues>({
-    resolver: formResolver(NewPasswordValues),
-    defaultValues: { password: "", confirmPassword: "" },
+  const form = useContractForm(routes.auth.resetPassword, {
+    defaultValues: { ...link, password: "", confirmPassword: "" },
+    hidden: ["username", "token"],
   });
   const reveal = { show: t("auth.showPassword"), hide: t("auth.hidePassword") };
 
-  const describeFailure = (error: unknown) =>
-    isSpentLink(error)
+  const describeFailure = (failure: unknown) =>
+    isSpentLink(failure)
       ? `${t("auth.invalidToken")}\n${t("auth.invalidTokenHelp")}`
-      : describeError(error);
+      : describeError(failure);
 
   return (
     <ResetForm
-      onSubmit={handleSubmit((form) => reset.mutate(form))}
-      work={reset}
+      form={form}
       describeFailure={describeFailure}
       done={{ title: t("auth.done"), text: t("auth.passwordReset") }}
       onDone={onDone}
@@ -48,24 +44,21 @@ export const NewPasswordForm = ({ link, onDone, backLink }: NewPasswordFormProps
         type="text"
         name="username"
         autoComplete="username"
-        value={link.username ?? ""}
+        value={link.username}
         readOnly
         hidden
       />
       <TextField
-        // The confirmation is judged anew when the password it confirms changes.
-        {...register("password", { deps: "confirmPassword" })}
+        {...form.field("password", { judges: "confirmPassword" })}
         type="password"
         label={t("auth.newPassword")}
-        error={errorText(formState.errors.password)}
         reveal={reveal}
         autoComplete="new-password"
       />
       <TextField
-        {...register("confirmPassword")}
+        {...form.field("confirmPassword")}
         type="password"
         label={t("auth.confirmPassword")}
-        error={errorText(formState.errors.confirmPassword)}
         reveal={reveal}
         autoComplete="new-password"
       />

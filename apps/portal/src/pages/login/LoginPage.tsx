@@ -14,39 +14,39 @@ import { queryClient } from "../../lib/queries.ts";
 import { getSession, isSameEdition, useConference, type Edition } from "../../lib/session.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
 
-/** The way in: with a username and a password, or without by Skip. */
+/** Logs in with a username and a password, or goes on without by Skip. */
 export const LoginPage = () => {
   const { t } = useTranslation();
   usePageTitle(t("auth.logIn"));
   return (
     <AuthCard delay={LOGIN_CARD_DELAY_MS}>
-      <Entrance />
+      <Login />
     </AuthCard>
   );
 };
 
-const Entrance = () => {
+const Login = () => {
   const { t } = useTranslation();
   const list = useQuery(conferencesQuery);
   const [conference, choose] = useChosenConference(list.data);
-  const goOn = useWayOn();
+  const goOn = useOnward();
 
   if (list.data?.length === 0) return <EmptyState text={t("auth.noConferences")} />;
   return (
     <LoginForm
       conference={
-        list.isLoadingError ? (
-          <ErrorState
-            text={t("auth.conferencesFailed")}
-            retryLabel={t("errors.retry")}
-            onRetry={() => void list.refetch()}
-            busy={list.isFetching}
-          />
-        ) : (
-          <ConferenceField conferences={list.data ?? []} value={conference} onChange={choose} />
-        )
+        <QueryState
+          query={list}
+          skeleton={<ConferenceField conferences={[]} value={conference} onChange={choose} />}
+          failureText={t("auth.conferencesFailed")}
+          quiet
+        >
+          {(conferences) => (
+            <ConferenceField conferences={conferences} value={conference} onChange={choose} />
+          )}
+        </QueryState>
       }
       openEdition={() => openChosen(conference)}
       onDone={goOn}
@@ -89,8 +89,8 @@ const openChosen = async (chosen: Conference | undefined): Promise<boolean> => {
   return conference !== undefined && openEdition(conference);
 };
 
-/** Leads to the page that was asked for before login, else to main (design section 4). */
-const useWayOn = () => {
+/** Leads to the page that was asked for before login, else to main. */
+const useOnward = () => {
   const navigate = useNavigate();
   const asked = useRouterState({ select: ({ location }) => location.state.asked });
   return () => void navigate({ href: asked ?? addresses.main(), replace: true });

@@ -1,20 +1,35 @@
-import { hasDetails, type PanelItem } from "@foyer/contract";
-import { Link } from "@tanstack/react-router";
+import { hasDetails, routes, type MyAgenda, type PanelItem } from "@foyer/contract";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { readAgendaSearch, type AgendaSearch } from "../../features/agenda/agenda-search.ts";
+import { DetailsOpener } from "../../compositions/panel-entries/DetailsOpener.tsx";
+import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { NextForYou, topicActionClass } from "../../features/agenda/NextForYou.tsx";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { editionKey } from "../../lib/session.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { DetailsOpener } from "../../compositions/panel-entries/DetailsOpener.tsx";
-import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Card } from "../../ui/Card.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./MainPage.module.css";
 
 /** What comes next for the visitor, and the whole of their agenda; needs the agenda module. */
 export const AgendaSection = () => {
+  const agenda = useEditionQuery(routes.agenda.mine);
+  return (
+    <QueryState query={agenda} skeleton={<AgendaSkeleton />} framed className={styles.agenda}>
+      {(mine) => <Agenda agenda={mine} />}
+    </QueryState>
+  );
+};
+
+const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
   const { t } = useTranslation();
+  const { search, change } = useAgendaSearch();
   const { now, today } = useToday();
   const entries = usePanelEntries({ level: 4, withDate: false, now });
   const { renderItem, openEvent, eventDialog, fields } = entries;
@@ -26,6 +41,7 @@ export const AgendaSection = () => {
   return (
     <>
       <NextForYou
+        agenda={agenda}
         now={now}
         today={today}
         fields={fields}
@@ -37,6 +53,9 @@ export const AgendaSection = () => {
         }
       />
       <MyAgendaCard
+        agenda={agenda}
+        search={search}
+        onChange={change}
         title={t("agenda.title")}
         today={today}
         showDates={fields.date}
@@ -56,6 +75,29 @@ export const AgendaSection = () => {
       {eventDialog}
     </>
   );
+};
+
+const AgendaSkeleton = () => (
+  <>
+    <Card>
+      <Skeleton lines={3} />
+    </Card>
+    <Skeleton shape="block" height={184} />
+  </>
+);
+
+/** Reads and writes My agenda's part of the landing's address; it is not a step to go back from. */
+const useAgendaSearch = () => {
+  const search = useSearch({ from: "/" });
+  const navigate = useNavigate({ from: "/" });
+  const change = (changed: AgendaSearch) =>
+    void navigate({
+      to: ".",
+      search: (before) => readAgendaSearch({ ...before, ...changed }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { search, change };
 };
 
 type TopicProps = { item: PanelItem; onOpenEvent: (item: PanelItem) => void };

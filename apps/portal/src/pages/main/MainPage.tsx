@@ -1,20 +1,19 @@
 import { MODULE } from "@foyer/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { conferenceTexts } from "../../features/conferences/conference-texts.ts";
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
 import { useCurrentConference } from "../../features/conferences/use-current-conference.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
-import { Card } from "../../ui/Card.tsx";
 import { Container } from "../../ui/Container.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Hero } from "../../ui/Hero.tsx";
+import { QueryFailure } from "../../ui/QueryState.tsx";
 import { SideDots } from "../../ui/SideDots.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./MainPage.module.css";
-import { WaysOn } from "./WaysOn.tsx";
+import { QuickLinks } from "./QuickLinks.tsx";
 
 // Whoever has no agenda need not load it.
 const AgendaSection = lazy(async () => ({
@@ -24,7 +23,7 @@ const AgendaSection = lazy(async () => ({
 const START = "start";
 const AGENDA = "agenda";
 
-/** The landing page, My Forum (spec section 2). */
+/** The landing page, My Forum. */
 export const MainPage = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
@@ -51,7 +50,7 @@ export const MainPage = () => {
               </Suspense>
             </div>
           ) : (
-            <WaysOn />
+            <QuickLinks />
           )}
         </div>
       </Container>
@@ -76,26 +75,11 @@ const ConferenceHero = () => {
   );
 };
 
-/** Says why the hero names no conference; without a failure there is nothing to say. */
+/** Says why the hero names no conference. */
 const ConferenceFailure = () => {
   const { t } = useTranslation();
-  const { isLoadingError, refetch } = useQuery(conferencesQuery);
-  const [isRetrying, setRetrying] = useState(false);
-  const retry = async () => {
-    setRetrying(true);
-    await refetch();
-    setRetrying(false);
-  };
-
-  if (!isLoadingError && !isRetrying) return null;
+  const conferences = useQuery(conferencesQuery);
   return (
-    <Card>
-      <ErrorState
-        text={t("landing.conferenceFailed")}
-        retryLabel={t("errors.retry")}
-        onRetry={() => void retry()}
-        busy={isRetrying}
-      />
-    </Card>
+    <QueryFailure query={conferences} failureText={t("landing.conferenceFailed")} framed quiet />
   );
 };

@@ -467,10 +467,11 @@ describe("a visitor's own", () => {
         buildPanel({ id: 8, topic: "My own speech", isMine: true, start: "12:00", end: "13:00" }),
       ],
     });
-    const { user } = await renderPage("/panels?tab=mine", { isLoggedIn: true });
+    const { user, router } = await renderPage("/panels?tab=mine", { isLoggedIn: true });
     await cardOf("Grids without borders");
     await user.click(screen.getByRole("checkbox", { name: "Bookmarked events" }));
-    expect(screen.queryByText("Grids without borders")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Grids without borders")).toBeNull());
+    expect(router.state.location.href).toBe("/panels?tab=mine&without=bookmarked");
     await cardOf("My own speech");
     await expectAccessible();
   });

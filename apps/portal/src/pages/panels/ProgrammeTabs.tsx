@@ -43,7 +43,7 @@ export const ProgrammeTabs = ({ dates }: { dates: string[] }) => {
           <Suspense fallback={<ListSkeleton />}>
             {tab === "time" && <CurrentEvents dates={dates} {...programme} />}
             {tab === "paths" && <ThematicPaths {...programme} />}
-            {tab === "mine" && <MyAgendaView />}
+            {tab === "mine" && <MyAgendaView {...programme} />}
           </Suspense>
         </div>
       </TabPanel>

@@ -1,13 +1,15 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import type { AgendaSearch } from "../../features/agenda/agenda-search.ts";
 import type { PanelFilters } from "../../features/panels/panels.queries.ts";
 
 /** The state of the programme that its address carries; filters by id. */
-export type PanelsSearch = PanelFilters & {
-  tab?: "time" | "paths" | "mine";
-  /** `YYYY-MM-DD`, or all days. */
-  day?: string;
-};
+export type PanelsSearch = PanelFilters &
+  AgendaSearch & {
+    tab?: "time" | "paths" | "mine";
+    /** `YYYY-MM-DD`, or all days. */
+    day?: string;
+  };
 
 export type ProgrammeView = {
   search: PanelsSearch;

@@ -5,7 +5,8 @@ import type { Edition } from "../../lib/session.ts";
 
 /**
  * Makes another edition the current one and forgets what was loaded for the former. Gives whether
- * the edition opened; throws the error of a failed call, and then nothing has changed.
+ * the edition opened.
+ * @throws the error of a failed call, and then nothing has changed
  */
 export const switchEdition = async (edition: Edition): Promise<boolean> => {
   const isOpen = await openEdition(edition);

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { AuthCard } from "../../features/auth/AuthCard.tsx";
 import { BackToLogin } from "../../features/auth/BackToLogin.tsx";
@@ -6,25 +6,43 @@ import { NewPasswordForm } from "../../features/auth/NewPasswordForm.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { readPortalSettings } from "../../lib/portal-settings.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import styles from "./ResetPasswordPage.module.css";
 
 const route = getRouteApi("/resetpassword");
 
 /** Where the link of the e-mail leads: sets a new password. */
 export const ResetPasswordPage = () => {
   const { t } = useTranslation();
-  const link = route.useSearch();
+  const { username, token } = route.useSearch();
   const navigate = useNavigate();
   usePageTitle(t("auth.newPasswordTitle"));
+  // Some e-mail programs break a long link in two.
+  if (!username || !token) return <IncompleteLink />;
   return (
     <AuthCard
       title={t("auth.newPasswordTitle")}
       hint={t("auth.newPasswordHint", { length: readPortalSettings().passwordMinLength })}
     >
       <NewPasswordForm
-        link={link}
+        link={{ username, token }}
         onDone={() => void navigate({ to: addresses.login() })}
         backLink={<BackToLogin />}
       />
+    </AuthCard>
+  );
+};
+
+const IncompleteLink = () => {
+  const { t } = useTranslation();
+  return (
+    <AuthCard title={t("auth.newPasswordTitle")} hint={t("auth.incompleteLink")}>
+      <div className={styles.links}>
+        <Link to={addresses.forgotPassword()} className={buttonClass({ wide: true })}>
+          {t("auth.askForNewLink")}
+        </Link>
+        <BackToLogin />
+      </div>
     </AuthCard>
   );
 };

@@ -83,12 +83,9 @@ describe("the page that sets a new password", () => {
     expect(await screen.findAllByText("Wpisz co najmniej 5 znaków")).toHaveLength(2);
   });
 
-  it.each([
-    { what: "a spent link", address: LINK },
-    { what: "a link without its token", address: "/resetpassword?username=anna" },
-  ])("explains $what", async ({ address }) => {
+  it("explains a spent link, and keeps what was typed", async () => {
     answer(routes.auth.resetPassword, () => refusal(400, { code: "invalid-reset-token" }));
-    const { user } = await open(address);
+    const { user } = await open();
     await send(user, "mountain");
     const dialog = await screen.findByRole("alertdialog", { name: "Error" });
     expect(dialog.textContent).toMatch(
@@ -98,7 +95,19 @@ describe("the page that sets a new password", () => {
     expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("mountain");
   });
 
-  it("shows the server's own words for any other refusal", async () => {
+  it.each(["/resetpassword", "/resetpassword?username=anna", "/resetpassword?token=0123"])(
+    "says at once that %s is no whole link, and leads to a new one",
+    async (address) => {
+      const { user, router } = await open(address);
+      await screen.findByText(/^The link is not complete/);
+      await expectAccessible();
+      expect(screen.queryByLabelText("New password")).toBeNull();
+      await user.click(screen.getByRole("link", { name: "Ask for a new link" }));
+      await waitFor(() => expect(router.state.location.pathname).toBe("/forgotpassword"));
+    },
+  );
+
+  it("says at its field that a password is too weak", async () => {
     answer(routes.auth.resetPassword, () =>
       refusal(400, {
         code: "validation-failed",
@@ -107,8 +116,19 @@ describe("the page that sets a new password", () => {
     );
     const { user } = await open();
     await send(user, "12345");
+    const field = screen.getByLabelText("New password");
+    expect(await screen.findByText("This password is too common")).toBeTruthy();
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("shows the server's own words for any other refusal", async () => {
+    answer(routes.auth.resetPassword, () => refusal(429, { title: "Too many attempts" }));
+    const { user } = await open();
+    await send(user, "mountain");
     expect((await screen.findByRole("alertdialog", { name: "Error" })).textContent).toContain(
-      "This password is too common",
+      "Too many attempts",
     );
   });
 });

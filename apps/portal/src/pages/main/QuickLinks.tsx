@@ -10,10 +10,10 @@ import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
-import styles from "./WaysOn.module.css";
+import styles from "./QuickLinks.module.css";
 
 /** Welcomes whoever has no agenda here, and leads on to what they may see. */
-export const WaysOn = () => {
+export const QuickLinks = () => {
   const { t } = useTranslation();
   const { isLoggedIn, has } = useAccess();
   const titleId = useId();
@@ -23,35 +23,35 @@ export const WaysOn = () => {
     <section className={styles.welcome} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("landing.welcome")}</h2>
       <p className={styles.text}>{t(isLoggedIn ? "landing.welcomeBack" : "landing.welcomeText")}</p>
-      <ul className={styles.ways}>
-        {hasProgramme && <WayLink to={addresses.panels()} way="programme" />}
-        <WayLink to={addresses.buildings()} way="buildings" />
-        {isLoggedIn && <WayLink to={addresses.profile()} way="settings" />}
-        {!isLoggedIn && <WayToLogin />}
+      <ul className={styles.links}>
+        {hasProgramme && <QuickLink to={addresses.panels()} of="programme" />}
+        <QuickLink to={addresses.buildings()} of="buildings" />
+        {isLoggedIn && <QuickLink to={addresses.profile()} of="settings" />}
+        {!isLoggedIn && <LogInButton />}
       </ul>
     </section>
   );
 };
 
-const WAYS = {
+const LINKS = {
   programme: { icon: EventIcon, name: "landing.programme", note: "landing.programmeText" },
   buildings: { icon: LocationIcon, name: "landing.buildings", note: "landing.buildingsText" },
   settings: { icon: SettingsIcon, name: "landing.settings", note: "landing.settingsText" },
   logIn: { icon: LoginIcon, name: "landing.logIn", note: "landing.logInText" },
 } as const;
 
-type WayWordsProps = { way: keyof typeof WAYS };
+type QuickLinkWordsProps = { of: keyof typeof LINKS };
 
-const WayLink = ({ to, way }: WayWordsProps & { to: string }) => (
+const QuickLink = ({ to, of }: QuickLinkWordsProps & { to: string }) => (
   <li>
-    <Link className={styles.way} to={to}>
-      <WayWords way={way} />
+    <Link className={styles.link} to={to}>
+      <QuickLinkWords of={of} />
     </Link>
   </li>
 );
 
-/** The login page opens only to those without a profile, so the way in ends the visit first. */
-const WayToLogin = () => {
+/** The login page opens only to those without a profile, so this ends the visit first. */
+const LogInButton = () => {
   const navigate = useNavigate();
   const handleClick = () => {
     endSession();
@@ -59,16 +59,16 @@ const WayToLogin = () => {
   };
   return (
     <li>
-      <button type="button" className={styles.way} onClick={handleClick}>
-        <WayWords way="logIn" />
+      <button type="button" className={styles.link} onClick={handleClick}>
+        <QuickLinkWords of="logIn" />
       </button>
     </li>
   );
 };
 
-const WayWords = ({ way }: WayWordsProps) => {
+const QuickLinkWords = ({ of }: QuickLinkWordsProps) => {
   const { t } = useTranslation();
-  const { icon, name, note } = WAYS[way];
+  const { icon, name, note } = LINKS[of];
   return (
     <>
       <span className={styles.mark}>
