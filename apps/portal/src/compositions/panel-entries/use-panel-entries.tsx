@@ -1,5 +1,5 @@
 import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
-import { lazy, Suspense, useCallback, useMemo, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
 import { usePanelDetails } from "../../features/panels/panels.queries.ts";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
@@ -48,10 +48,19 @@ export const usePanelEntries = ({ level, withDate, withPath = true, now }: Optio
 /** The window of the event that the address names, or that an item opens. */
 const useEventDialog = () => {
   const { id, isOpen, open, close } = useDialogAddress("event");
-  const event = usePanelDetails(id ?? 0, id !== undefined);
-  const panel = event.data;
+  const [opened, setOpened] = useState<PanelItem>();
+  // Only who comes by a link must ask what it is.
+  const isKnown = opened?.id === id;
+  const event = usePanelDetails(id ?? 0, id !== undefined && !isKnown);
+  const panel = isKnown ? opened : event.data;
   useMissingDialog(isOpen && (event.isError || (panel !== undefined && !isEvent(panel))), close);
-  const openEvent = useCallback(({ id: chosen }: PanelItem) => open(chosen), [open]);
+  const openEvent = useCallback(
+    (chosen: PanelItem) => {
+      setOpened(chosen);
+      open(chosen.id);
+    },
+    [open],
+  );
   const eventDialog = panel !== undefined && isEvent(panel) && (
     <Suspense fallback={null}>
       <EventDialog panel={panel} open={isOpen} onClose={close} />
