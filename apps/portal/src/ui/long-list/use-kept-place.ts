@@ -84,20 +84,30 @@ const keepFocus = (entry: string, { list, memory, rows }: Options) => {
   focusOf.set(entry, { list: memory, row: key, stop: stops.indexOf(active) });
 };
 
-const restore = (entry: string, { list, memory, rows, approach }: Options) => {
-  const indexOf = (key: string | undefined) => rows.findIndex((row) => row.key === key);
+const restore = (entry: string, options: Options) => {
+  const { list, memory, rows, approach } = options;
   const place = findPlace(entry);
-  const index = place?.list === memory ? indexOf(place.row) : -1;
+  const index = place?.list === memory ? rows.findIndex(({ key }) => key === place.row) : -1;
+  let isFocused = giveFocusBack(entry, options);
+  if (place === undefined || index < 0) return;
   const readTop = () => {
     const row = findRow(list.current, index);
     if (row === null) approach(index);
+    // The row that had the focus may be drawn only now.
+    isFocused ||= giveFocusBack(entry, options);
     return row?.getBoundingClientRect().top;
   };
-  if (place && index >= 0) holdRow(readTop, place.top);
+  holdRow(readTop, place.top);
+};
 
+/** Gives whether there is nothing more to do. */
+const giveFocusBack = (entry: string, { list, memory, rows }: Options): boolean => {
   const focus = focusOf.get(entry);
-  if (focus?.list !== memory || !document.activeElement?.matches("body, main, h1")) return;
-  const row = findRow(list.current, indexOf(focus.row));
-  const stop = row?.querySelectorAll<HTMLElement>(STOPS)[focus.stop];
-  stop?.focus({ preventScroll: true });
+  if (focus?.list !== memory || !document.activeElement?.matches("body, main, h1")) return true;
+  const row = findRow(
+    list.current,
+    rows.findIndex(({ key }) => key === focus.row),
+  );
+  row?.querySelectorAll<HTMLElement>(STOPS)[focus.stop]?.focus({ preventScroll: true });
+  return row !== null;
 };
