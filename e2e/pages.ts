@@ -92,6 +92,7 @@ export const loggedOutViews: readonly View[] = [
   },
   { name: "forgot-password", address: "/forgotpassword" },
   { name: "reset-password", address: "/resetpassword?username=john&token=spent" },
+  { name: "reset-password-broken", address: "/resetpassword?username=john" },
 ];
 
 /** Those for whoever has one, visitor or attendee. */

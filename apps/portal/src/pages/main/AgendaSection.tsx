@@ -19,9 +19,16 @@ import styles from "./MainPage.module.css";
 
 /** What comes next for the visitor, and the whole of their agenda; needs the agenda module. */
 export const AgendaSection = () => {
+  const { t } = useTranslation();
   const agenda = useEditionQuery(routes.agenda.mine);
   return (
-    <QueryState query={agenda} skeleton={<AgendaSkeleton />} framed className={styles.agenda}>
+    <QueryState
+      query={agenda}
+      skeleton={<AgendaSkeleton />}
+      failureText={t("agenda.failed")}
+      framed
+      className={styles.agenda}
+    >
       {(mine) => <Agenda agenda={mine} />}
     </QueryState>
   );

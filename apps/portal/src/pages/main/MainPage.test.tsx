@@ -127,9 +127,9 @@ test("what comes next opens an event's window, and a panel's page", async () => 
 });
 
 test("an agenda that cannot be loaded is said once, on a card of its own over the picture", async () => {
-  answer(routes.agenda.mine, () => refusal(400, { title: "Not today" }));
+  answer(routes.agenda.mine, () => refusal(400));
   const { user } = await renderPage("/", { isLoggedIn: true });
-  expect(await screen.findAllByText("Not today")).toHaveLength(1);
+  expect(await screen.findAllByText("Your agenda could not be loaded.")).toHaveLength(1);
   expect(screen.getByRole("alert").closest(".card")).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Next for you" })).toBeNull();
   expect(screen.queryByRole("heading", { name: "My agenda" })).toBeNull();
