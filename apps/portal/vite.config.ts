@@ -42,7 +42,8 @@ const isReachedFromPages = createReach(...FIRST_PAGES);
 const FOR_ENTRY =
   /\/apps\/portal\/src\/|\/contract\/src\/constants\.ts$|vite\/preload-helper|rolldown\/runtime/;
 /** What pages share; forms are only for those who log in or change something, lists for the programme. */
-const KIT = /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|long-list\/)|\/@material-design-icons\//;
+const KIT =
+  /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|long-list\/)|\/@material-design-icons\//;
 
 /**
  * Two files instead of fifty: what the entry runs, and what draws every page. The rest is split by
