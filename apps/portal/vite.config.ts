@@ -47,11 +47,11 @@ const FOR_ENTRY =
  * the package that they are made of: two files that import each other do not start.
  */
 const KIT =
-  /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|VirtualList)|\/@material-design-icons\//;
+  /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|long-list\/)|\/@material-design-icons\//;
 
 /** Texts are split by language and noun; those of login and landing come together. */
 const TEXTS = /\/locales\/(\w+)\/(\w+)\.json$/;
-const FIRST_TEXTS = ["shell", "errors", "auth", "validation", "landing"];
+const FIRST_TEXTS = ["shell", "errors", "auth", "landing"];
 
 /**
  * Two files instead of fifty: what the entry runs, and what draws every page. Their styles come in

@@ -51,7 +51,7 @@ test("a search leaves the paths that hold what was searched for", async ({ page 
 test("type and room narrow every path, and there is no filter of paths", async ({ page }) => {
   await skip(page, { to: "/panels?tab=paths&path=Plenary+sessions" });
   await expect(topic(page, "Opening: Europe at the pass")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Path" })).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "Thematic path" })).toHaveCount(0);
 
   await filterBy(page, { Room: "Library" });
   await expect(topic(page, "Opening: Europe at the pass")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { DEMO_PASSWORD, toast, topic } from "../visitor.ts";
+import { DEMO_PASSWORD, readDays, skip, toast, topic } from "../visitor.ts";
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -154,9 +154,57 @@ test("somebody without a mouse finds and bookmarks a session", async ({ page }) 
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await tabTo(page, "Go back");
     await press(page, "Enter");
-    await expect(page).toHaveURL(/\/panels\?.*room=Spruce/);
+    await expect(page).toHaveURL(/\/panels\?.*room=\d+/);
   });
 });
+
+const OPENERS = /^(Go to details|Show more): /;
+
+/** Walks by Tab from the days to the footer; gives the sessions that could be opened on the way. */
+const walkThrough = async (page: Page, limit: number) => {
+  const opened = new Set<string>();
+  for (let step = 0; step < limit; step += 1) {
+    await page.keyboard.press("Tab");
+    const [label, isPast] = await page.evaluate(() => {
+      const active = document.activeElement;
+      return [
+        active?.getAttribute("aria-label") ?? "",
+        active?.closest("footer") !== null,
+      ] as const;
+    });
+    if (isPast) return opened;
+    if (OPENERS.test(label)) opened.add(label);
+  }
+  throw new Error("Tab does not come to the end of the programme");
+};
+
+const countOpeners = async (page: Page, day: string) => {
+  const answer = await page.request.get(
+    `/api/public/panels?year=2026&type=1&language=1${day === "all" ? "" : `&date=${day}`}`,
+  );
+  const items = (await answer.json()) as {
+    itemType: number;
+    showDetails: boolean;
+    description: { topic: string };
+  }[];
+  const canOpen = items.filter(
+    ({ itemType, showDetails }) => itemType !== 3 && (itemType !== 2 || showDetails),
+  );
+  return new Set(canOpen.map(({ description }) => description.topic)).size;
+};
+
+for (const days of ["one day", "all days"]) {
+  test(`somebody without a mouse walks through ${days}, past every break`, async ({ page }) => {
+    test.slow();
+    const day = days === "all days" ? "all" : ((await readDays(page))[1] ?? "");
+    await skip(page, { to: `/panels?day=${day}` });
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.getByRole("tab", { selected: true }).last().focus();
+
+    const opened = await walkThrough(page, 400);
+    expect(opened.size).toBe(await countOpeners(page, day));
+  });
+}
 
 test("the focus is always seen", async ({ page }) => {
   await logInByKeyboard(page, "/panels");

@@ -78,10 +78,20 @@ export const PanelDetails = z.extend(PanelItem, {
 });
 export type PanelDetails = z.output<typeof PanelDetails>;
 
+/** A choice of a filter: what the language calls it, and what it is in every language. */
+export const FilterOption = z.strictObject({ value: id, text: z.string() });
+export type FilterOption = z.output<typeof FilterOption>;
+
 export const PanelLookups = z.strictObject({
   thematicPaths: z.array(z.string()),
   rooms: z.array(z.string()),
   panelTypes: z.array(z.string()),
+  /** The same choices with ids, which addresses carry from one language to the other. */
+  options: z.strictObject({
+    thematicPaths: z.array(FilterOption),
+    rooms: z.array(FilterOption),
+    panelTypes: z.array(FilterOption),
+  }),
 });
 export type PanelLookups = z.output<typeof PanelLookups>;
 

@@ -6,6 +6,7 @@ const PRESSES = ["keydown", "pointerdown"] as const;
  * Moves the focus to the heading of a page that was navigated to, so that a screen reader announces
  * it and Tab goes on from there. The first page keeps the browser's own start, and whoever has gone
  * on by key or pointer before the page was there keeps the focus: a list opened early would close.
+ * A list that has given the focus back to what had it when its page was left is not disturbed.
  * Takes the router; gives the function that stops it.
  */
 export const focusHeadings = (router: PortalRouter): (() => void) => {
@@ -19,6 +20,8 @@ export const focusHeadings = (router: PortalRouter): (() => void) => {
       if (!pathChanged || fromLocation === undefined) return;
       if (hasGoneOn && document.activeElement !== document.body) return;
       const content = document.getElementById("content");
+      const active = document.activeElement;
+      if (active !== content && content?.contains(active)) return;
       const heading = content?.querySelector<HTMLElement>("h1");
       heading?.setAttribute("tabindex", "-1");
       heading?.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 import { LINE_MAX_LENGTH } from "@foyer/contract";
 import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
-import type { PanelsSearch } from "../pages/panels/use-panels-search.ts";
+import { ALL_DAYS } from "../lib/conference-day.ts";
+import type { PanelsSearch } from "../pages/panels/use-programme-view.ts";
 
 export type { PanelsSearch };
 
@@ -12,16 +13,16 @@ export const readPanelsSearch = (search: Record<string, unknown>): PanelsSearch 
     "tab",
     TABS.find((tab) => tab === search["tab"]),
   ),
-  ...pick(
-    "day",
-    /^\d{4}-\d{2}-\d{2}$/.test(lineOf(search["day"]) ?? "") ? lineOf(search["day"]) : undefined,
-  ),
+  ...pick("day", isDay(search["day"]) ? search["day"] : undefined),
   ...pick("without", readAgendaSearch(search).without),
   ...pick("search", lineOf(search["search"])),
   ...pick("path", lineOf(search["path"])),
   ...pick("type", lineOf(search["type"])),
   ...pick("room", lineOf(search["room"])),
 });
+
+const isDay = (value: unknown): value is string =>
+  typeof value === "string" && (value === ALL_DAYS || /^\d{4}-\d{2}-\d{2}$/.test(value));
 
 const lineOf = (value: unknown) =>
   typeof value === "string" && value !== "" ? value.slice(0, LINE_MAX_LENGTH) : undefined;

@@ -6,6 +6,7 @@ import { queryClient } from "../lib/queries.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { updateSession } from "../lib/session.ts";
 import { buildProfile } from "../testing/builders.ts";
+import { buildLookups } from "../testing/panel-builders.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { answer } from "../testing/server.ts";
 import { prefetchFirstView } from "./prefetch.ts";
@@ -23,7 +24,7 @@ const answerProgramme = () => {
     asked.push(query.get("date"));
     return [];
   });
-  answer(routes.panels.lookups, { thematicPaths: [], rooms: [], panelTypes: [] });
+  answer(routes.panels.lookups, buildLookups());
   return asked;
 };
 

@@ -1,5 +1,5 @@
 import { codeOfLanguage, DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
-import { type Calendar, findToday, pickDay } from "../lib/conference-day.ts";
+import { ALL_DAYS, type Calendar, findToday, pickDay } from "../lib/conference-day.ts";
 import { addresses } from "../lib/addresses.ts";
 import { prefetchAnswer } from "../lib/prefetched-answers.ts";
 import { loadTexts, SHELL_NOUNS } from "../lib/load-texts.ts";
@@ -64,19 +64,18 @@ const prefetchProgramme = ({ token, conference, language, profile }: Kept) => {
   const search = readPanelsSearch(Object.fromEntries(new URLSearchParams(location.search)));
   if (conference === null || profile === null || (search.tab ?? "time") !== "time") return;
   const { year, type } = conference;
-  const date = pickDay(profile.days, search.day, findToday(profile, Date.now()));
-  const list = {
-    year,
-    type,
-    language: codeOfLanguage(language),
-    date,
-    search: search.search,
-    thematicPath: search.path,
-    panelType: search.type,
-    room: search.room,
-    showAll: false,
-  };
+  const edition = { year, type, language: codeOfLanguage(language) };
+  const date =
+    search.day === ALL_DAYS
+      ? undefined
+      : pickDay(profile.days, search.day, findToday(profile, Date.now()));
   // The list first: each call takes a slow phone its time to make.
-  if (date !== undefined) prefetchAnswer("/public/panels", list, token, language);
+  if (search.path || search.type || search.room) {
+    // Filters are ids here and texts there; only the choices tell which.
+    prefetchAnswer("/public/panels/lookups", edition, token, language);
+  } else if (date !== undefined || search.day === ALL_DAYS) {
+    const list = { ...edition, date, search: search.search, showAll: false };
+    prefetchAnswer("/public/panels", list, token, language);
+  }
   prefetchAnswer("/public/panels/dates", { year, type }, token, language);
 };

@@ -12,6 +12,7 @@ import { lacksProfile, refreshProfile } from "../features/conferences/open-editi
 import { addresses } from "../lib/addresses.ts";
 import { endSession } from "../lib/end-session.ts";
 import { needTexts } from "../lib/i18n.ts";
+import { readOpen } from "../lib/read-open.ts";
 import { getSession, type Session } from "../lib/session.ts";
 import { contentPage } from "./content-page.tsx";
 import { type Caller, decideRoute } from "./guard.ts";
@@ -69,6 +70,7 @@ const admit = ({ pathname, href }: ParsedLocation) => {
 };
 
 const root = createRootRoute({
+  validateSearch: readOpen,
   component: Shell,
   beforeLoad: ({ location }) =>
     lacksProfile() ? refreshProfile().then(() => admit(location)) : admit(location),

@@ -2,6 +2,9 @@ import type { Profile } from "@foyer/contract";
 
 const DAY_MS = 86_400_000;
 
+/** In the place of a day: all of them in one list. */
+export const ALL_DAYS = "all";
+
 /** How an edition counts its days. */
 export type Calendar = Pick<Profile, "timeZone" | "dayChangeMinutes" | "days">;
 

@@ -8,7 +8,9 @@ const subscribe = (listener: () => void) => {
   return () => clearInterval(timer);
 };
 
-const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-
-/** The current minute in milliseconds since 1970; what uses it is drawn anew when it ends. */
-export const useNow = (): number => useSyncExternalStore(subscribe, thisMinute);
+/**
+ * The present in milliseconds since 1970, as of the last full minute, or of another step, at least
+ * ten seconds; what uses it is drawn anew with each step.
+ */
+export const useNow = (stepMs = MINUTE_MS): number =>
+  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / stepMs) * stepMs);

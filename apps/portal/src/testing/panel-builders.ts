@@ -1,4 +1,4 @@
-import type { PanelAttendee, PanelDetails, PanelItem } from "@foyer/contract";
+import type { PanelAttendee, PanelDetails, PanelItem, PanelLookups } from "@foyer/contract";
 
 /** The day that built panels are on unless told otherwise. */
 export const DAY = "2026-11-18";
@@ -83,3 +83,20 @@ export const buildPanelAttendee = (
     ...change,
   },
 });
+
+type LookupTexts = { paths?: string[]; types?: string[]; rooms?: string[] };
+
+/** What the programme can be filtered by; the first path, type and room have id 1, and so on. */
+export const buildLookups = ({
+  paths = [],
+  types = [],
+  rooms = [],
+}: LookupTexts = {}): PanelLookups => {
+  const number = (texts: string[]) => texts.map((text, index) => ({ value: index + 1, text }));
+  return {
+    thematicPaths: paths,
+    panelTypes: types,
+    rooms,
+    options: { thematicPaths: number(paths), panelTypes: number(types), rooms: number(rooms) },
+  };
+};

@@ -9,6 +9,7 @@ import { cacheOf } from "../lib/query-cache.ts";
 import { updateSession } from "../lib/session.ts";
 import { useEditionQuery } from "../lib/use-edition-query.ts";
 import { expectAccessible } from "../testing/axe.ts";
+import { buildLookups } from "../testing/panel-builders.ts";
 import { answer, refusal } from "../testing/server.ts";
 import { QueryState } from "./QueryState.tsx";
 
@@ -34,7 +35,7 @@ const draw = ({ quiet = false } = {}) =>
     </QueryClientProvider>,
   );
 
-const lookups = (...rooms: string[]) => ({ thematicPaths: [], panelTypes: [], rooms });
+const lookups = (...rooms: string[]) => buildLookups({ rooms });
 
 /** Answers when told to. */
 const answerLate = () => {

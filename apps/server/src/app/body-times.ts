@@ -32,7 +32,7 @@ export const limitBodyTimes = (app: FastifyInstance): void => {
     if (hasBody(request.headers)) {
       const end = () => endUnlessComplete(request.raw, reply.raw.headersSent);
       const timer = setTimeout(end, timeOf(request.routeOptions.config.route)).unref();
-      request.raw.once("close", () => clearTimeout(timer));
+      for (const event of ["end", "close"]) request.raw.once(event, () => clearTimeout(timer));
     }
     done();
   });

@@ -14,7 +14,7 @@ type DetailsOpenerProps = {
   children: ReactNode;
 };
 
-/** Leads to the details: a panel has a page of its own, an event a window (spec section 2, Programme). */
+/** Leads to the details: a panel has a page of its own, an event a window. */
 export const DetailsOpener = ({
   panel,
   onOpenEvent,

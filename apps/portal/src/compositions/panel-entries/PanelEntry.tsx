@@ -19,7 +19,7 @@ export type PanelEntryProps = {
   onOpenEvent: (panel: PanelItem) => void;
 };
 
-/** An agenda item of any kind with what can be done with it (spec section 2, Programme). */
+/** An agenda item of any kind with what can be done with it. */
 export const PanelEntry = memo(({ canBookmark, onOpenEvent, ...card }: PanelEntryProps) => {
   const { panel } = card;
   if (panel.itemType === ITEM_TYPE.hourSlot) return <HourSlot panel={panel} />;

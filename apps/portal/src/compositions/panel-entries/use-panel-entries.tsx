@@ -1,14 +1,16 @@
-import type { PanelItem } from "@foyer/contract";
+import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
+import { usePanelDetails } from "../../features/panels/panels.queries.ts";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
 import { useAccess, useSession } from "../../lib/session.ts";
 import { lazyWindow } from "../../ui/lazy-part.tsx";
+import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";
 
 const EventDialog = lazyWindow(
   async () => (await import("../../features/events/EventDialog.tsx")).EventDialog,
-  ({ onOpenChange }) => onOpenChange(false),
+  ({ onClose }) => onClose(),
   "events",
 );
 
@@ -46,17 +48,29 @@ export const usePanelEntries = ({ level, withDate, withPath = true, now }: Optio
   return { renderItem, openEvent, eventDialog, fields };
 };
 
+/** The window of the event that the address names, or that an item opens. */
 const useEventDialog = () => {
-  const [event, setEvent] = useState<PanelItem>();
-  const [isOpen, setOpen] = useState(false);
-  const openEvent = useCallback((panel: PanelItem) => {
-    setEvent(panel);
-    setOpen(true);
-  }, []);
-  const eventDialog = event && (
+  const { id, isOpen, open, close } = useDialogAddress("event");
+  const [opened, setOpened] = useState<PanelItem>();
+  // Only who comes by a link must ask what it is.
+  const isKnown = opened?.id === id;
+  const event = usePanelDetails(id ?? 0, id !== undefined && !isKnown);
+  const panel = isKnown ? opened : event.data;
+  useMissingDialog(isOpen && (event.isError || (panel !== undefined && !isEvent(panel))), close);
+  const openEvent = useCallback(
+    (chosen: PanelItem) => {
+      setOpened(chosen);
+      open(chosen.id);
+    },
+    [open],
+  );
+  const eventDialog = panel !== undefined && isEvent(panel) && (
     <Suspense fallback={null}>
-      <EventDialog panel={event} open={isOpen} onOpenChange={setOpen} />
+      <EventDialog panel={panel} open={isOpen} onClose={close} />
     </Suspense>
   );
   return { openEvent, eventDialog };
 };
+
+const isEvent = ({ itemType }: PanelItem) =>
+  itemType === ITEM_TYPE.culturalEvent || itemType === ITEM_TYPE.specialEvent;

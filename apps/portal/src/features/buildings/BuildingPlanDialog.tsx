@@ -10,23 +10,18 @@ import { useBuildingPlan, type PlanTarget } from "./use-building-plan.ts";
 
 type BuildingPlanDialogProps = PlanTarget & {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Shows where something is, without letting the visitor choose another place. */
   readOnly?: boolean;
 };
 
-/** The plan of a building, or of where a room is, in a window (spec section 2, Building plan modal). */
+/** The plan of a building, or of where a room is, in a window. */
 export const BuildingPlanDialog = (props: BuildingPlanDialogProps) => (
   // Another place is another window: nothing of the former one may show in it.
   <PlanDialog key={props.buildingId ?? `room ${props.roomId}`} {...props} />
 );
 
-const PlanDialog = ({
-  open,
-  onOpenChange,
-  readOnly = false,
-  ...target
-}: BuildingPlanDialogProps) => {
+const PlanDialog = ({ open, onClose, readOnly = false, ...target }: BuildingPlanDialogProps) => {
   const { t } = useTranslation();
   const plan = useBuildingPlan(target, open);
   const { building } = plan;
@@ -34,7 +29,7 @@ const PlanDialog = ({
   return (
     <Dialog
       open={open}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       title={building?.description.name || building?.name || t("buildings.planTitle")}
       closeLabel={t("buildings.close")}
       size="large"

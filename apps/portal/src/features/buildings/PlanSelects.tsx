@@ -3,14 +3,14 @@ import { Select } from "../../ui/Select.tsx";
 import styles from "./BuildingPlan.module.css";
 import type { PlanChoice, PlanView } from "./plan-view.ts";
 
-/** The greatest height of the list of rooms, in CSS pixels (spec section 9). */
+/** The greatest height of the list of rooms, in CSS pixels. */
 const ROOM_LIST_MAX_HEIGHT = 400;
 
 const BLANK = "";
 
 type PlanSelectsProps = { view: PlanView; onChoose: (choice: PlanChoice) => void };
 
-/** The choice of a floor and of a room, each only where there is more than one (spec section 2). */
+/** The choice of a floor and of a room, each only where there is more than one. */
 export const PlanSelects = ({ view, onChoose }: PlanSelectsProps) => {
   const { t } = useTranslation();
   const floorId = view.floor?.id ?? null;

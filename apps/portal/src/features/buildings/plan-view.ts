@@ -23,7 +23,7 @@ export type PlanView = {
 };
 
 /**
- * What the plan of a building shows for a choice (spec section 4, Building). A building's only
+ * What the plan of a building shows for a choice. A building's only
  * floor counts as chosen, since nobody could choose it. A place without a picture of its own shows
  * that of the floor or building it lies in.
  */

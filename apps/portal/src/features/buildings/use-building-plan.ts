@@ -1,7 +1,6 @@
 import { ApiError } from "@foyer/client";
-import type { Building } from "@foyer/contract";
-import { useQuery } from "@tanstack/react-query";
-import { buildingQuery, roomDataQuery } from "./buildings.queries.ts";
+import { routes, type Building } from "@foyer/contract";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import type { PlanChoice } from "./plan-view.ts";
 
 /** A building, or a room whose building is to be found. */
@@ -26,13 +25,17 @@ const WHOLE_BUILDING: PlanChoice = { floorId: null, roomId: null };
 /** Loads a building, for a room by way of `roomData`. Loads nothing while not wanted. */
 export const useBuildingPlan = (target: PlanTarget, isWanted: boolean): BuildingPlan => {
   const { roomId } = target;
-  const roomOptions = roomDataQuery(roomId ?? 0);
-  const place = useQuery({ ...roomOptions, enabled: isWanted && roomId !== undefined });
+  const place = useEditionQuery(
+    routes.buildings.roomData,
+    { id: roomId ?? 0 },
+    { enabled: isWanted && roomId !== undefined },
+  );
   const buildingId = target.buildingId ?? place.data?.buildingId;
-  const building = useQuery({
-    ...buildingQuery(buildingId ?? 0),
-    enabled: isWanted && buildingId !== undefined,
-  });
+  const building = useEditionQuery(
+    routes.buildings.details,
+    { id: buildingId ?? 0 },
+    { enabled: isWanted && buildingId !== undefined },
+  );
 
   const error = place.error ?? building.error;
   return {

@@ -1,6 +1,6 @@
 import { ITEM_TYPE, routes, type PanelItem } from "@foyer/contract";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../lib/queries.ts";
@@ -42,7 +42,7 @@ const html = (text: string) => new Response(text, { headers: { "content-type": "
 const show = (panel: PanelItem) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <EventDialog panel={panel} open onOpenChange={() => {}} />
+      <EventDialog panel={panel} open onClose={() => {}} />
     </QueryClientProvider>,
   );
 
@@ -67,6 +67,22 @@ test("a cultural event tells its topic, state, time, place and text", async () =
   expect(screen.getByText("2026-11-18, 20:00–22:00")).toBeTruthy();
   expect(screen.getByText("Wang, Nave")).toBeTruthy();
   await expectAccessible();
+});
+
+test("its state changes as time passes", async () => {
+  vi.useFakeTimers({
+    toFake: ["Date", "setInterval", "clearInterval"],
+    now: Date.parse("2026-11-18T19:59:55+01:00"),
+  });
+  answer(routes.events.culturalDetails, () => html("<p>Organ</p>"));
+  show(concert);
+  expect(await screen.findByText("Incoming")).toBeTruthy();
+
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.getByText("Current")).toBeTruthy();
+  act(() => void vi.setSystemTime(Date.parse("2026-11-18T22:00:01+01:00")));
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.getByText("Ended")).toBeTruthy();
 });
 
 test("a special event has no state, and shows no time that the organiser hides", async () => {

@@ -1,36 +1,35 @@
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
-import { AGENDA_FIELD, ITEM_TYPE, type PanelItem } from "@foyer/contract";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { AGENDA_FIELD, ITEM_TYPE, routes, type PanelItem } from "@foyer/contract";
 import { useTranslation } from "react-i18next";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
-import { useLanguage, useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./EventDialog.module.css";
 import { eventState } from "./event-state.ts";
-import { eventContentQuery } from "./events.queries.ts";
 
 type EventDialogProps = {
   /** An agenda item that is a cultural or special event. */
   panel: PanelItem;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 };
 
-/** The details of a cultural or special event in a window (spec section 2, Programme). */
-export const EventDialog = ({ panel, open, onOpenChange }: EventDialogProps) => {
+/** The details of a cultural or special event in a window. */
+export const EventDialog = ({ panel, open, onClose }: EventDialogProps) => {
   const { t } = useTranslation();
   return (
     <Dialog
       open={open}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       title={panel.description.topic}
       closeLabel={t("events.close")}
     >
@@ -76,6 +75,9 @@ const timeOf = ({ date, startDate, endDate }: PanelItem, visibleFields: readonly
     .join(", ");
 };
 
+/** So late at most does a state change after the clock has. */
+const STATE_STEP_MS = 10_000;
+
 const STATES = {
   ended: { tone: "plain", text: "events.ended" },
   incoming: { tone: "pine", text: "events.incoming" },
@@ -84,33 +86,32 @@ const STATES = {
 
 const EventStateChip = ({ panel }: { panel: PanelItem }) => {
   const { t } = useTranslation();
-  const [now] = useState(Date.now);
+  const now = useNow(STATE_STEP_MS);
   const { tone, text } = STATES[eventState(panel, now)];
   return <Chip tone={tone}>{t(text)}</Chip>;
 };
 
 const EventContent = ({ panel }: { panel: PanelItem }) => {
   const { t } = useTranslation();
-  const content = useQuery(eventContentQuery(panel, useLanguage()));
-
-  if (content.isError) {
-    return (
-      <ErrorState
-        text={t("events.failed")}
-        retryLabel={t("errors.retry")}
-        onRetry={() => void content.refetch()}
-        busy={content.isFetching}
-      />
-    );
-  }
-  if (content.isPending) {
-    return (
-      <div role="status" aria-label={t("shell.loading")}>
-        <Skeleton lines={5} />
-      </div>
-    );
-  }
-  if (content.data.trim() === "")
-    return <p className={styles.empty}>{t("events.noDescription")}</p>;
-  return <Html html={content.data} />;
+  const row =
+    panel.itemType === ITEM_TYPE.culturalEvent
+      ? routes.events.culturalDetails
+      : routes.events.specialDetails;
+  // Another event's text, or another language's, is not kept in sight under this one's topic.
+  const content = useEditionQuery(row, { id: panel.id }, { placeholder: () => undefined });
+  return (
+    <QueryState
+      query={content}
+      skeleton={
+        <div role="status" aria-label={t("shell.loading")}>
+          <Skeleton lines={5} />
+        </div>
+      }
+      failureText={t("events.failed")}
+      isEmpty={(html) => html.trim() === ""}
+      empty={<p className={styles.empty}>{t("events.noDescription")}</p>}
+    >
+      {(html) => <Html html={html} />}
+    </QueryState>
+  );
 };

@@ -1,12 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Select.tsx";
-import styles from "./FilterBar.module.css";
-import { lookupsQuery, type PanelFilters } from "./panels.queries.ts";
-
-/** The filters that are chosen from a list. */
-export type ChosenFilter = "path" | "type" | "room";
+import { optionsOf, type ChosenFilter } from "./chosen-filters.ts";
+import styles from "./FilterSelects.module.css";
+import { useLookups, type PanelFilters } from "./panels.queries.ts";
 
 const LABELS = {
   path: "panels.path",
@@ -17,57 +14,42 @@ const LABELS = {
 type FilterSelectsProps = {
   /** Which filters the view has, in order. */
   names: readonly ChosenFilter[];
-  filters: PanelFilters;
+  /** The chosen ones by id. */
+  chosen: PanelFilters;
   onChange: (change: PanelFilters) => void;
 };
 
-/**
- * The drop-downs of the programme, each with 'Show all' (spec section 2, Programme). When there is
- * nothing to choose from for a failure, that is said beside what is chosen already.
- */
-export const FilterSelects = ({ names, filters, onChange }: FilterSelectsProps) => {
+/** The drop-downs of the programme, each with 'Show all'; or that they could not be loaded. */
+export const FilterSelects = ({ names, chosen, onChange }: FilterSelectsProps) => {
   const { t } = useTranslation();
-  const { data: lookups, isError, isFetching, refetch } = useQuery(lookupsQuery());
-  const hasFailed = isError && lookups === undefined;
-  const choices = {
-    path: lookups?.thematicPaths ?? [],
-    type: lookups?.panelTypes ?? [],
-    room: lookups?.rooms ?? [],
-  };
-  return (
-    <>
-      {names
-        .filter((name) => !hasFailed || filters[name])
-        .map((name) => (
-          <Select
-            key={name}
-            label={t(LABELS[name])}
-            options={[
-              { value: "", label: t("panels.showAll") },
-              ...withChosen(choices[name], filters[name]).map((value) => ({
-                value,
-                label: name === "type" ? capitalise(value) : value,
-              })),
-            ]}
-            value={filters[name] ?? ""}
-            onChange={(value) => onChange({ [name]: value })}
-          />
-        ))}
-      {hasFailed && (
-        <p className={styles.failure} role="alert">
-          {t("panels.filtersFailed")}
-          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-            {t("errors.retry")}
-          </Button>
-        </p>
-      )}
-    </>
-  );
+  const { data: lookups, isError, isFetching, refetch } = useLookups();
+  if (isError && lookups === undefined) {
+    return (
+      <p className={styles.failure} role="alert">
+        {t("panels.filtersFailed")}
+        <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+          {t("errors.retry")}
+        </Button>
+      </p>
+    );
+  }
+  return names.map((name) => {
+    const choices = (lookups ? optionsOf(name, lookups.options) : []).map(({ value, text }) => ({
+      value: String(value),
+      label: name === "type" ? capitalise(text) : text,
+    }));
+    return (
+      <Select
+        key={name}
+        label={t(LABELS[name])}
+        options={[{ value: "", label: t("panels.showAll") }, ...choices]}
+        // Before the choices are there, and for an older link, the address's own is none of them.
+        value={choices.find(({ value }) => value === chosen[name])?.value ?? ""}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    );
+  });
 };
 
 /** Imported kinds of panels often come in small letters. */
 const capitalise = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-
-/** An address may carry a choice of the other language, which must be seen to be undone. */
-const withChosen = (choices: readonly string[], chosen: string | undefined) =>
-  chosen === undefined || choices.includes(chosen) ? choices : [chosen, ...choices];

@@ -1,7 +1,7 @@
 import type { PanelItem } from "@foyer/contract";
 import styles from "./HourSlot.module.css";
 
-/** Draws an hour-slot, such as a coffee break: its topic only (spec section 2, Programme). */
+/** Draws an hour-slot, such as a coffee break: its topic only. */
 export const HourSlot = ({ panel }: { panel: PanelItem }) => (
   <p className={styles.slot}>{panel.description.topic}</p>
 );

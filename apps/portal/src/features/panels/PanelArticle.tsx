@@ -27,7 +27,7 @@ type PanelArticleProps = {
   actions: ReactNode;
 };
 
-/** Draws a panel with its whole text (spec section 2, Panel details). */
+/** Draws a panel with its whole text. */
 export const PanelArticle = ({
   panel,
   fields,

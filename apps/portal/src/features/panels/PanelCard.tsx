@@ -8,7 +8,6 @@ import { placeOf } from "../../lib/panel-place.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./PanelCard.module.css";
 import { PanelWhen } from "./PanelWhen.tsx";
 import { PartnerLogos } from "./PartnerLogos.tsx";
@@ -65,12 +64,7 @@ export const PanelCard = (props: PanelCardProps) => {
             {place}
           </span>
         )}
-        <PanelWhen panel={panel} fields={fields} withDate={withDate} />
-        {isOngoing && (
-          <span className={styles.now}>
-            <VisuallyHidden>{t("panels.now")}</VisuallyHidden>
-          </span>
-        )}
+        <PanelWhen panel={panel} fields={fields} withDate={withDate} isOngoing={isOngoing} />
       </p>
       {description !== null && description !== "" && <p className={styles.lead}>{description}</p>}
       {fields.attendees && panel.people.length > 0 && (

@@ -1,8 +1,8 @@
-import type { PanelItem } from "@foyer/contract";
+import { hasDetails, type PanelItem } from "@foyer/contract";
 import { useMemo, type ReactNode } from "react";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import styles from "./Timetable.module.css";
-import { VirtualList } from "../../ui/VirtualList.tsx";
+import { LongList } from "../../ui/long-list/LongList.tsx";
 
 type PanelGridProps = {
   panels: readonly PanelItem[];
@@ -21,11 +21,12 @@ export const PanelGrid = ({ panels, label, renderItem, memory }: PanelGridProps)
   const rows = useMemo(() => cut(panels), [panels]);
   const columns = useMediaQuery(TWO_COLUMNS) ? 2 : 1;
   return (
-    <VirtualList
+    <LongList
       rows={rows}
       cards={panels.length}
       memory={memory}
       estimateHeight={(row) => Math.ceil(row.panels.length / columns) * CARD_HEIGHT}
+      hasStop={(row) => row.panels.some(hasDetails)}
       renderRow={(row) => (
         <div className={styles.row}>
           <ul className={styles.cards} aria-label={label}>

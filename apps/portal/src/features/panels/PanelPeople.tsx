@@ -12,7 +12,7 @@ import styles from "./PanelPeople.module.css";
 
 type PanelPeopleProps = { attendees: readonly PanelAttendee[] };
 
-/** Draws who takes part, by role in the page's order; role 7 bears no label (spec sections 2 and 3). */
+/** Draws who takes part, by role in the page's order; role 7 bears no label. */
 export const PanelPeople = ({ attendees }: PanelPeopleProps) => {
   const byRole = groupBy(attendees, ({ role }) => role);
   return PANEL_ROLE_ORDER.map((role) => {

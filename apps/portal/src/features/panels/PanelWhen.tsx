@@ -1,12 +1,21 @@
 import type { PanelItem } from "@foyer/contract";
+import { useTranslation } from "react-i18next";
 import { clockOf } from "../../lib/panel-time.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./PanelCard.module.css";
 import type { VisibleFields } from "./visible-fields.ts";
 
-type PanelWhenProps = { panel: PanelItem; fields: VisibleFields; withDate: boolean };
+type PanelWhenProps = {
+  panel: PanelItem;
+  fields: VisibleFields;
+  withDate: boolean;
+  /** Goes on at this moment, which a dot tells. */
+  isOngoing?: boolean;
+};
 
 /** Draws the date and the time of a panel, as far as the organiser shows them. */
-export const PanelWhen = ({ panel, fields, withDate }: PanelWhenProps) => {
+export const PanelWhen = ({ panel, fields, withDate, isOngoing = false }: PanelWhenProps) => {
+  const { t } = useTranslation();
   const { date, startDate, endDate } = panel;
   return (
     <span className={styles.when}>
@@ -15,6 +24,11 @@ export const PanelWhen = ({ panel, fields, withDate }: PanelWhenProps) => {
         <time dateTime={startDate}>
           {clockOf(startDate)}–{clockOf(endDate)}
         </time>
+      )}
+      {isOngoing && (
+        <span className={styles.now}>
+          <VisuallyHidden>{t("panels.now")}</VisuallyHidden>
+        </span>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { PanelPartner } from "@foyer/contract";
 import { fileAddress } from "../../lib/addresses.ts";
-import { hideBroken, uniquePartners } from "./partner-logos.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { uniquePartners } from "./unique-partners.ts";
 import styles from "./PartnerList.module.css";
 
 /** Draws a panel's partners with logo and name, each once. */
@@ -10,14 +11,7 @@ export const PartnerList = ({ partners }: { partners: readonly PanelPartner[] })
       <li key={id} className={styles.partner}>
         {logoId !== null && (
           // The name stands beside it, so the picture adds no words.
-          <img
-            className={styles.logo}
-            src={fileAddress(logoId)}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            onError={hideBroken}
-          />
+          <Picture className={styles.logo} src={fileAddress(logoId)} alt="" />
         )}
         <span>{name}</span>
       </li>

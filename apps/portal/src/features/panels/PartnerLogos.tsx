@@ -1,7 +1,8 @@
 import type { PanelPartner } from "@foyer/contract";
 import { fileAddress } from "../../lib/addresses.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { hideBroken, uniquePartners, type Partner } from "./partner-logos.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { uniquePartners, type Partner } from "./unique-partners.ts";
 import styles from "./PartnerLogos.module.css";
 
 type PictureOfPartner = Partner & { logoId: string };
@@ -19,15 +20,12 @@ export const PartnerLogos = ({ partners }: { partners: readonly PanelPartner[] }
   return (
     <span className={styles.logos}>
       {pictures.slice(0, SHOWN).map(({ id, logoId, name }) => (
-        <img
+        <Picture
           key={id}
           className={styles.logo}
           src={fileAddress(logoId)}
           alt={name}
           height={32}
-          loading="lazy"
-          decoding="async"
-          onError={hideBroken}
         />
       ))}
       <Rest of={pictures.slice(1)} className={styles.narrow} />

@@ -1,4 +1,4 @@
-import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { hasDetails, ITEM_TYPE, type PanelItem } from "@foyer/contract";
 import { memo, useMemo, type ReactNode, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useMediaQuery } from "../../lib/media-query.ts";
@@ -7,22 +7,25 @@ import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./Timetable.module.css";
 import { buildTimetable, findRowOfNow, isRowOngoing, type TimetableRow } from "./timetable.ts";
-import { VirtualList, type VirtualListHandle } from "../../ui/VirtualList.tsx";
+import type { LongListHandle } from "../../ui/long-list/list-props.ts";
+import { LongList } from "../../ui/long-list/LongList.tsx";
 
 type TimetableProps = {
-  /** The items of one day, by start. */
+  /** The items of one day, or of several, by start. */
   items: readonly PanelItem[];
   /** Milliseconds since 1970. */
   now: number;
   /** Draws one item; it should be stable, so that a row is drawn only when it changes. */
   renderItem: (item: PanelItem) => ReactNode;
-  /** Whether the organiser shows times (spec section 3, Profile). */
+  /** Whether the organiser shows times. */
   showTimes: boolean;
   /** Level of the times' headings in the page's outline. */
   level?: 2 | 3;
+  /** Names a day, `YYYY-MM-DD`, for its heading, a level above the times'; only for several days. */
+  nameDay?: (date: string) => string;
   memory: string;
   coveredTop?: number;
-  ref?: Ref<VirtualListHandle>;
+  ref?: Ref<LongListHandle>;
 };
 
 const TWO_COLUMNS = "(width >= 900px)";
@@ -31,22 +34,34 @@ const TIME_HEIGHT = 36;
 
 /** Draws a day: items grouped by their start, the time in a left rail, now marked. */
 export const Timetable = (props: TimetableProps) => {
-  const { items, now, renderItem, showTimes, level = 2, memory, coveredTop = 0, ref } = props;
+  const {
+    items,
+    now,
+    renderItem,
+    showTimes,
+    level = 2,
+    nameDay,
+    memory,
+    coveredTop = 0,
+    ref,
+  } = props;
   const columns = useMediaQuery(TWO_COLUMNS) ? 2 : 1;
   const rows = useMemo(() => buildTimetable(items, columns), [items, columns]);
   const estimateHeight = ({ items: { length }, isFirstOfTime }: TimetableRow) =>
     Math.ceil(length / columns) * CARD_HEIGHT + (isFirstOfTime && columns === 1 ? TIME_HEIGHT : 0);
   return (
-    <VirtualList
+    <LongList
       {...(ref && { ref })}
       rows={rows}
       cards={items.length}
       memory={memory}
       coveredTop={coveredTop}
       estimateHeight={estimateHeight}
+      hasStop={({ items: shown }) => shown.some(hasDetails)}
       renderRow={(row) => (
         <Row
           row={row}
+          dayName={row.beginsDay === null ? undefined : nameDay?.(row.beginsDay)}
           total={items.length}
           isOngoing={isRowOngoing(row, now)}
           showTime={showTimes}
@@ -64,6 +79,8 @@ export const rowOfNow = (items: readonly PanelItem[], now: number): string | und
 
 type RowProps = {
   row: TimetableRow;
+  /** For the first row of a day where there are several. */
+  dayName: string | undefined;
   total: number;
   isOngoing: boolean;
   showTime: boolean;
@@ -71,10 +88,11 @@ type RowProps = {
   renderItem: (item: PanelItem) => ReactNode;
 };
 
-const Row = memo(({ row, total, isOngoing, showTime, level, renderItem }: RowProps) => (
+const Row = memo(({ row, dayName, total, isOngoing, showTime, level, renderItem }: RowProps) => (
   <section
     className={joinClasses(styles.row, row.isLastOfTime && styles.last, showTime && styles.railed)}
   >
+    {dayName !== undefined && <h2 className={styles.day}>{dayName}</h2>}
     {showTime && <Rail row={row} isOngoing={isOngoing} level={level} />}
     <ul className={styles.cards} aria-label={showTime ? clockOf(row.start) : undefined}>
       {row.items.map((item, index) => (

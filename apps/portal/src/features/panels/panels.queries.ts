@@ -1,40 +1,52 @@
 import { routes, type PanelDetails, type PanelItem } from "@foyer/contract";
-import { queryOptions } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { cacheOf } from "../../lib/query-cache.ts";
-import { editionQueryOptions } from "../../lib/use-edition-query.ts";
+import { editionQueryOptions, useEditionQuery } from "../../lib/use-edition-query.ts";
 
-/** What a list of panels is narrowed to; an absent field shows all. */
-export type PanelFilters = { search?: string; path?: string; type?: string; room?: string };
-
-/** The days of the programme, `YYYY-MM-DD`, in order. */
-export const datesQuery = () => editionQueryOptions(routes.panels.dates);
+/** What a list of panels is narrowed to, in texts of the current language; an absent field shows all. */
+export type PanelFilters = {
+  search?: string | undefined;
+  path?: string | undefined;
+  type?: string | undefined;
+  room?: string | undefined;
+};
 
 /** What the drop-downs of the programme offer. */
-export const lookupsQuery = () => editionQueryOptions(routes.panels.lookups);
+export const useLookups = () => useEditionQuery(routes.panels.lookups);
 
-/** The items of one day that pass the filters, by start, then end. Takes `YYYY-MM-DD`. */
-export const dayQuery = (date: string, filters: PanelFilters) =>
-  editionQueryOptions(routes.panels.list, { date, ...namesOfServer(filters) });
-
-/** The items of every day that pass the filters. */
-export const everyDayQuery = (filters: PanelFilters) =>
-  editionQueryOptions(routes.panels.list, namesOfServer(filters));
-
-/** One panel in full. What a list already told about it is shown until the answer is there. */
-export const panelDetailsQuery = (id: number) =>
-  queryOptions({
-    ...editionQueryOptions(routes.panels.details, { id }),
-    placeholderData: (previous: PanelDetails | undefined) =>
-      previous?.id === id ? previous : outlineOf(id),
-  });
-
-const namesOfServer = ({ search, path, type, room }: PanelFilters) => ({
+/** What a list is asked for with. Takes a day, `YYYY-MM-DD`, or undefined for every day. */
+export const toListQuery = (
+  date: string | undefined,
+  { search, path, type, room }: PanelFilters,
+) => ({
+  ...(date && { date }),
   ...(search && { search }),
   ...(path && { thematicPath: path }),
   ...(type && { panelType: type }),
   ...(room && { room }),
   showAll: false,
 });
+
+/** The options to prefetch such a list. */
+export const listQuery = (date: string | undefined, filters: PanelFilters) =>
+  editionQueryOptions(routes.panels.list, toListQuery(date, filters));
+
+/**
+ * One item in full. What a list already told about it is shown until the answer is there.
+ * Takes its id, and false while it is not to be read.
+ */
+export const usePanelDetails = (id: number, enabled = true): UseQueryResult<PanelDetails> =>
+  useEditionQuery(
+    routes.panels.details,
+    { id },
+    { enabled, placeholder: (previous) => (previous?.id === id ? previous : outlineOf(id)) },
+  );
+
+/** Whether no more of an item is known than a list tells. */
+export const isOutline = ({ data, isPlaceholderData }: UseQueryResult<PanelDetails>): boolean =>
+  isPlaceholderData &&
+  data?.description.description === null &&
+  data.attendees.length + data.panels.length === 0;
 
 const outlineOf = (id: number): PanelDetails | undefined => {
   const panel = findListed(id);
@@ -44,8 +56,12 @@ const outlineOf = (id: number): PanelDetails | undefined => {
   return { ...panel, description, attendees: [], panels: [] };
 };
 
-const findListed = (id: number): PanelItem | undefined =>
-  cacheOf(routes.panels.list, { inCurrentEdition: true })
-    .getData()
+const findListed = (id: number): PanelItem | undefined => {
+  const reach = { inCurrentEdition: true };
+  const lists = cacheOf(routes.panels.list, reach).getData();
+  const agendas = cacheOf(routes.agenda.mine, reach).getData();
+  const details = cacheOf(routes.panels.details, reach).getData();
+  return [...lists, ...agendas.map(({ items }) => items), ...details.map(({ panels }) => panels)]
     .flat()
     .find((panel) => panel.id === id);
+};

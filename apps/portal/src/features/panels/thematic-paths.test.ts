@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { buildPanel } from "../../testing/panel-builders.ts";
 import { groupByPath, onPaths } from "./thematic-paths.ts";
 
-test("only panels and cultural events with a path are shown", () => {
+test("only panels and cultural events are shown", () => {
   const items = ([0, 1, 2, 3] as const).map((itemType) =>
     buildPanel({ id: itemType + 1, itemType }),
   );
-  const pathless = buildPanel({ id: 9, path: null });
-  expect(onPaths([...items, pathless]).map(({ id }) => id)).toEqual([1, 2]);
+  expect(onPaths(items).map(({ id }) => id)).toEqual([1, 2]);
 });
 
 test("paths follow the alphabet of the language", () => {
@@ -20,6 +19,16 @@ test("paths follow the alphabet of the language", () => {
     "Łączność",
     "Media",
     "Zdrowie",
+  ]);
+});
+
+test("what has no path comes last", () => {
+  const items = [null, "Zdrowie", null, "Media"].map((path, id) => buildPanel({ id, path }));
+  const paths = groupByPath(items, "pl").map(({ name, panels }) => [name, panels.length]);
+  expect(paths).toEqual([
+    ["Media", 1],
+    ["Zdrowie", 1],
+    [null, 2],
   ]);
 });
 

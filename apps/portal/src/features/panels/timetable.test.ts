@@ -37,15 +37,16 @@ test("an item goes on from its start until just before its end", () => {
   expect(["09:59", "10:00", "10:59", "11:00"].map(isOngoingAt)).toEqual([false, true, true, false]);
 });
 
-test("the way to now leads to the latest start that still goes on, else to the next one", () => {
+test("now is the earliest session that still goes on, else what is open for long, else the next", () => {
   const items = [
     ...panels(1, "09:00", "17:00", 1),
     ...panels(6, "10:00", "11:00", 2),
+    ...panels(1, "10:30", "11:00", 9),
     ...panels(1, "18:00", "19:00", 8),
   ];
   const rows = buildTimetable(items, 2);
   const startAt = (clock: string) => findRowOfNow(rows, at(clock))?.slice(11, 16);
-  expect(["08:00", "10:30", "12:00", "17:30", "19:00"].map(startAt)).toEqual([
+  expect(["08:00", "10:45", "12:00", "17:30", "19:00"].map(startAt)).toEqual([
     "09:00",
     "10:00",
     "09:00",

@@ -17,15 +17,18 @@ export type TimetableRow = {
   position: number;
   isFirstOfTime: boolean;
   isLastOfTime: boolean;
+  /** The day that begins with the row, `YYYY-MM-DD`. */
+  beginsDay: string | null;
 };
 
 /**
- * Cuts a day into rows that can be drawn and measured one by one.
+ * Cuts a list into rows that can be drawn and measured one by one.
  * Takes items ordered by start, and how many stand beside each other; gives rows of at most two
  * lines of items with the same start.
  */
 export const buildTimetable = (items: readonly PanelItem[], columns: number): TimetableRow[] => {
   let position = 1;
+  let day: string | undefined;
   return groupByStart(items).flatMap((group) => {
     const end = commonEndOf(group);
     return chunk(group, columns * LINES).map((piece, index, pieces) => {
@@ -38,7 +41,9 @@ export const buildTimetable = (items: readonly PanelItem[], columns: number): Ti
         position,
         isFirstOfTime: index === 0,
         isLastOfTime: index === pieces.length - 1,
+        beginsDay: piece[0] !== undefined && piece[0].date !== day ? piece[0].date : null,
       };
+      day = piece[0]?.date;
       position += piece.length;
       return row;
     });
@@ -49,13 +54,23 @@ export const buildTimetable = (items: readonly PanelItem[], columns: number): Ti
 export const isRowOngoing = (row: TimetableRow, now: number): boolean =>
   row.items.some((item) => isOngoing(item, now));
 
+/** What is open for longer, such as an exhibition, does not tell where a day is. */
+const SESSION_AT_MOST_MS = 4 * 3_600_000;
+
+const isSession = ({ startDate, endDate }: PanelItem) =>
+  Date.parse(endDate) - Date.parse(startDate) <= SESSION_AT_MOST_MS;
+
 /**
- * Finds where a day is at an instant: the key of the latest time at which something began that is
- * still going on, else of the next one to come. Gives undefined once everything is over.
+ * Finds where a day is at an instant: the key of the earliest time at which a session began that is
+ * still going on, so that all others of now stand below it, else of what is open for long, else of
+ * the next to come. Gives undefined once everything is over.
  */
 export const findRowOfNow = (rows: readonly TimetableRow[], now: number): string | undefined => {
-  const ongoing = rows.findLast((row) => isRowOngoing(row, now));
-  const row = ongoing ?? rows.find(({ items }) => items.some((item) => !isOver(item, now)));
+  const find = (isIt: (item: PanelItem) => boolean) => rows.find(({ items }) => items.some(isIt));
+  const row =
+    find((item) => isSession(item) && isOngoing(item, now)) ??
+    find((item) => isOngoing(item, now)) ??
+    find((item) => !isOver(item, now));
   return rows.find(({ start }) => start === row?.start)?.key;
 };
 

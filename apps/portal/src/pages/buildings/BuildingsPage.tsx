@@ -1,17 +1,16 @@
 import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?react";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { routes } from "@foyer/contract";
 import { useTranslation } from "react-i18next";
 import { BuildingList } from "../../features/buildings/BuildingList.tsx";
 import { BuildingPlanDialog } from "../../features/buildings/BuildingPlanDialog.tsx";
-import { buildingsQuery } from "../../features/buildings/buildings.queries.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Hero } from "../../ui/Hero.tsx";
-import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import styles from "./BuildingsPage.module.css";
 
 /** Conference locations: the names of the buildings, each with its plan. */
@@ -34,42 +33,27 @@ export const BuildingsPage = () => {
 
 const Buildings = () => {
   const { t } = useTranslation();
-  const {
-    data: buildings,
-    isError,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = useQuery(buildingsQuery());
-  const [chosenId, setChosenId] = useState<number>();
-  const [isOpen, setOpen] = useState(false);
-
-  const handleChoose = (id: number) => {
-    setChosenId(id);
-    setOpen(true);
-  };
-
-  if (isError && buildings === undefined) {
-    return (
-      <ErrorState
-        text={t("buildings.loadFailed")}
-        retryLabel={t("errors.retry")}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  const buildings = useEditionQuery(routes.buildings.list);
+  const { id, isOpen, open, close } = useDialogAddress("building");
+  const isListed = buildings.data?.some((building) => building.id === id) ?? false;
+  useMissingDialog(
+    isOpen && buildings.isSuccess && !buildings.isPlaceholderData && !isListed,
+    close,
+  );
   return (
-    <LoadingOverlay
-      active={buildings === undefined || isPlaceholderData}
-      label={t("shell.loading")}
-    >
-      {buildings === undefined && <Skeleton shape="block" height={88} />}
-      {buildings?.length === 0 && <EmptyState icon={LocationIcon} text={t("buildings.empty")} />}
-      {buildings !== undefined && <BuildingList buildings={buildings} onChoose={handleChoose} />}
-      {chosenId !== undefined && (
-        <BuildingPlanDialog buildingId={chosenId} open={isOpen} onOpenChange={setOpen} />
+    <>
+      <QueryState
+        query={buildings}
+        skeleton={<Skeleton shape="block" height={88} />}
+        failureText={t("buildings.loadFailed")}
+        isEmpty={({ length }) => length === 0}
+        empty={<EmptyState icon={LocationIcon} text={t("buildings.empty")} />}
+      >
+        {(shown) => <BuildingList buildings={shown} onChoose={open} />}
+      </QueryState>
+      {id !== undefined && isListed && (
+        <BuildingPlanDialog buildingId={id} open={isOpen} onClose={close} />
       )}
-    </LoadingOverlay>
+    </>
   );
 };

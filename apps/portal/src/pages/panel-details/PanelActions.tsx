@@ -1,29 +1,29 @@
 import type { PanelDetails } from "@foyer/contract";
-import BackIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
-import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { GoBack } from "../../ui/GoBack.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { lazyWindow } from "../../ui/lazy-part.tsx";
+import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
 const BuildingPlanDialog = lazyWindow(
   async () => (await import("../../features/buildings/BuildingPlanDialog.tsx")).BuildingPlanDialog,
-  ({ onOpenChange }) => onOpenChange(false),
+  ({ onClose }) => onClose(),
   "buildings",
 );
 
-/** The buttons of a panel's page (spec section 2, Panel details). */
+/** The buttons of a panel's page. */
 export const PanelActions = ({ panel }: { panel: PanelDetails }) => (
   <>
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
     {panel.roomId !== null && <ShowOnMap roomId={panel.roomId} />}
-    <GoBack />
+    <BackToProgramme />
   </>
 );
 
@@ -44,39 +44,23 @@ const AdditionalInformation = ({ address }: { address: string }) => {
 
 const ShowOnMap = ({ roomId }: { roomId: number }) => {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
-  const open = () => {
-    setNeeded(true);
-    setOpen(true);
-  };
+  const { id, isOpen, open, close } = useDialogAddress("room");
+  useMissingDialog(isOpen && id !== roomId, close);
   return (
     <>
-      <Button look="outline" icon={MapIcon} aria-haspopup="dialog" onClick={open}>
+      <Button look="outline" icon={MapIcon} aria-haspopup="dialog" onClick={() => open(roomId)}>
         {t("panels.showOnMap")}
       </Button>
-      {isNeeded && (
+      {id === roomId && (
         <Suspense fallback={null}>
-          <BuildingPlanDialog roomId={roomId} open={isOpen} onOpenChange={setOpen} readOnly />
+          <BuildingPlanDialog roomId={roomId} open={isOpen} onClose={close} readOnly />
         </Suspense>
       )}
     </>
   );
 };
 
-/** Back to where the visitor came from; whoever came by a link from outside goes to the programme. */
-const GoBack = () => {
+const BackToProgramme = () => {
   const { t } = useTranslation();
-  const router = useRouter();
-  const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
-  const handleClick = () => {
-    if (canGoBack) router.history.back();
-    else void navigate({ to: addresses.panels() });
-  };
-  return (
-    <Button look="quiet" icon={BackIcon} onClick={handleClick}>
-      {t("panels.goBack")}
-    </Button>
-  );
+  return <GoBack label={t("panels.goBack")} fallback={addresses.panels()} />;
 };

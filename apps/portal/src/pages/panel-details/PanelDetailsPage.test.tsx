@@ -13,6 +13,7 @@ import {
   buildPanelAttendee,
   buildPanelDetails,
   DAY,
+  buildLookups,
 } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
@@ -106,25 +107,36 @@ test("an address that is no web address does not become a link", async () => {
   expect(screen.queryByRole("link", { name: /^Additional information/ })).toBeNull();
 });
 
-test("a window that was open over one panel is not open over the next", async () => {
+test("Back closes the window over a panel, and a link opens it", async () => {
   answer(routes.panels.details, ({ query }) => buildPanelDetails({ id: Number(query.get("id")) }));
   answer(routes.buildings.roomData, { buildingId: 5, floorId: 11, roomId: 101 });
   answer(routes.buildings.details, sampleHotel());
   const { user, router } = await renderPage("/panels/details/1");
-  await screen.findByText("Topic 1");
-  await router.navigate({ to: addresses.panelDetails(2) });
-  await screen.findByText("Topic 2");
-  await user.click(screen.getByRole("button", { name: "Show on map" }));
+  await user.click(await screen.findByRole("button", { name: "Show on map" }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
+  expect(router.state.location.href).toBe("/panels/details/1?open=room-3");
   act(() => router.history.back());
-  await screen.findByText("Topic 1");
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(router.state.location.href).toBe("/panels/details/1");
+
+  await router.navigate({ to: addresses.panelDetails(2), search: { open: "room-3" } });
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(router.state.location.href).toBe("/panels/details/2"));
+});
+
+test("a link to a room that the panel is not in leads to the panel, and says so", async () => {
+  answer(routes.panels.details, buildPanelDetails());
+  const { router } = await renderPage("/panels/details/1?open=room-99");
+  expect(await screen.findByText("What this link should open is not here.")).toBeTruthy();
+  expect(screen.queryByRole("dialog", { name: /plan/ })).toBeNull();
+  await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1"));
 });
 
 test("what a list tells in another language is not shown", async () => {
   const topics = ["Sieci bez granic", "Grids without borders"];
   answer(routes.panels.dates, [DAY]);
-  answer(routes.panels.lookups, { thematicPaths: [], rooms: [], panelTypes: [] });
+  answer(routes.panels.lookups, buildLookups());
   answer(routes.panels.list, ({ query }) => [
     buildPanel({ topic: topics[Number(query.get("language"))] ?? "" }),
   ]);
@@ -167,7 +179,7 @@ test("Go back leads to the programme when nothing came before", async () => {
   answer(routes.panels.details, buildPanelDetails());
   answer(routes.panels.dates, []);
   answer(routes.panels.list, []);
-  answer(routes.panels.lookups, { thematicPaths: [], rooms: [], panelTypes: [] });
+  answer(routes.panels.lookups, buildLookups());
   const { user, router } = await renderPage("/panels/details/1");
   await user.click(await screen.findByRole("button", { name: "Go back" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Programme" })).toBeTruthy();
@@ -223,7 +235,7 @@ test("a bookmark waits for the panel's own answer, of which a list tells only a 
   let giveDetails = () => {};
   const isGiven = new Promise<void>((resolve) => (giveDetails = resolve));
   answer(routes.panels.dates, [DAY]);
-  answer(routes.panels.lookups, { thematicPaths: [], rooms: [], panelTypes: [] });
+  answer(routes.panels.lookups, buildLookups());
   answer(routes.panels.list, [buildPanel()]);
   answer(routes.panels.details, async () => {
     await isGiven;

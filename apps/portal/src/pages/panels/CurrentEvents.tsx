@@ -1,60 +1,72 @@
-import { MODULE } from "@foyer/contract";
-import { useQuery } from "@tanstack/react-query";
+import { MODULE, routes } from "@foyer/contract";
 import { useRef, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { DownloadPdfButton } from "../../features/agenda/DownloadPdfButton.tsx";
-import { pickDay } from "../../lib/conference-day.ts";
-import { FilterBar } from "../../features/panels/FilterBar.tsx";
-import { dayQuery } from "../../features/panels/panels.queries.ts";
+import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
+import { listQuery, toListQuery } from "../../features/panels/panels.queries.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
+import { useChosenFilters } from "../../features/panels/use-chosen-filters.ts";
 import { useCoveredTop } from "../../features/panels/use-covered-top.ts";
+import { ALL_DAYS, pickDay } from "../../lib/conference-day.ts";
 import { queryClient } from "../../lib/queries.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
 import { editionKey, useAccess } from "../../lib/session.ts";
-import { DayTabs } from "../../ui/DayTabs.tsx";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useToday } from "../../lib/use-today.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { TabPanel } from "../../ui/TabPanel.tsx";
 import { goBackToTop } from "./go-back-to-top.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
+import { nameDay, ProgrammeDays } from "./ProgrammeDays.tsx";
 import { useJumpToNow } from "./use-jump-to-now.ts";
-import { useKnownFilters } from "./use-known-filters.ts";
-import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
-import { usePanelsSearch, type PanelsSearch } from "./use-panels-search.ts";
-import { useToday } from "../../lib/use-today.ts";
+import type { PanelsSearch, ProgrammeView } from "./use-programme-view.ts";
 
-/** There the days stand without their dates, which have no room beside each other. */
-const PHONE = "(width < 600px)";
 const FILTERS = ["path", "type", "room"] as const;
 
-/** The programme by time, one day at a time. While its days are on their way the rest stands ready. */
-export const CurrentEvents = ({ dates }: { dates: string[] }) => {
+type CurrentEventsProps = ProgrammeView & { dates: string[] };
+
+/**
+ * The programme by time, one day at a time or all together. While its days are on their way the rest
+ * stands ready.
+ */
+export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEventsProps) => {
   const { t } = useTranslation();
   const { has } = useAccess();
   const { now, today } = useToday();
-  const { search, change } = usePanelsSearch();
-  useKnownFilters(FILTERS, search, change);
-  const day = pickDay(dates, search.day, today) ?? "";
+  const { filters, resolve, lookups } = useChosenFilters(search, change);
+  const pick = (wished: string | undefined) =>
+    wished === ALL_DAYS ? ALL_DAYS : (pickDay(dates, wished, today) ?? "");
+  const day = pick(search.day);
+  const isAll = day === ALL_DAYS;
   const hasDays = dates.length > 0;
-  const panels = useQuery({ ...dayQuery(day, search), enabled: hasDays });
-  const { renderItem, eventDialog, fields } = usePanelEntries({ level: 3, withDate: false, now });
+  const panels = useEditionQuery(
+    routes.panels.list,
+    toListQuery(isAll ? undefined : day, filters ?? {}),
+    { enabled: hasDays && filters !== undefined },
+  );
+  const { renderItem, eventDialog, fields } = usePanelEntries({
+    level: isAll ? 4 : 3,
+    withDate: false,
+    now,
+  });
 
-  const isPhone = useMediaQuery(PHONE);
   const block = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const coveredTop = useCoveredTop(bar);
   const handleChange = (changed: PanelsSearch) => {
     goBackToTop(block.current);
-    // Asked before the address changes, which takes its time on a phone.
-    const { day: wished = day, ...filters } = { ...search, ...changed };
-    if (hasDays) void queryClient.prefetchQuery(dayQuery(wished, filters));
-    change(changed);
+    const { day: wished, ...wanted } = change(changed);
+    // Asked before the new address is drawn, which takes its time on a phone.
+    const next = resolve(wanted);
+    const date = pick(wished);
+    if (!hasDays || next === undefined) return;
+    void queryClient.prefetchQuery(listQuery(date === ALL_DAYS ? undefined : date, next));
   };
-  const items = panels.isPlaceholderData ? undefined : panels.data;
   const jump = useJumpToNow({
-    items,
-    day,
+    items: panels.isPlaceholderData ? undefined : panels.data,
+    isToday: isAll || day === today,
     today,
     now,
     onChooseDay: (chosen) => change({ day: chosen }),
@@ -63,18 +75,19 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
   return (
     <div ref={block} style={{ "--covered": `${coveredTop}px` } as CSSProperties}>
       <div ref={bar} className={joinClasses(styles.bar, styles.stuck)}>
-        <FilterBar names={FILTERS} filters={search} onChange={handleChange} />
+        <PanelFilterBar
+          names={FILTERS}
+          wanted={search}
+          onChange={handleChange}
+          onType={handleType}
+        />
         <div className={styles.days}>
           {hasDays && (
-            <DayTabs
-              row="programme-days"
-              label={t("panels.days")}
-              days={dates.map((date, index) => ({
-                value: date,
-                label: t("panels.day", { number: index + 1 }),
-                ...(fields.date && !isPhone && { date }),
-              }))}
-              value={day}
+            <ProgrammeDays
+              dates={dates}
+              day={day}
+              search={search}
+              showDates={fields.date}
               onChange={(chosen) => handleChange({ day: chosen })}
             />
           )}
@@ -89,11 +102,14 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
         <TabPanel row="programme-days" tab={day}>
           <ListState
             query={panels}
-            filters={search}
+            needed={lookups}
+            search={search}
             onChange={handleChange}
             emptyText={t("panels.emptyDay")}
-            date={fields.date ? day : undefined}
-            onSearchAllDays={dates.length > 1 ? () => change({ tab: "paths" }) : undefined}
+            date={fields.date && !isAll ? day : undefined}
+            onSearchAllDays={
+              dates.length > 1 && !isAll ? () => handleChange({ day: ALL_DAYS }) : undefined
+            }
             extra={has(MODULE.agenda) && <DownloadPdfButton of="all" />}
           >
             {(shown) => (
@@ -103,7 +119,9 @@ export const CurrentEvents = ({ dates }: { dates: string[] }) => {
                 now={now}
                 renderItem={renderItem}
                 showTimes={fields.time}
-                memory={JSON.stringify([editionKey(), day, search])}
+                level={isAll ? 3 : 2}
+                {...(isAll && { nameDay: (date) => nameDay(t, dates, date, fields.date) })}
+                memory={JSON.stringify([editionKey(), day, filters])}
                 coveredTop={coveredTop}
               />
             )}

@@ -4,18 +4,18 @@ import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?reac
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { describeError } from "../../lib/describe-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import styles from "./PanelsPage.module.css";
-import { isNarrowed, NO_FILTERS, type PanelsSearch } from "./use-panels-search.ts";
+import { isNarrowed, NO_FILTERS, type PanelsSearch } from "./use-programme-view.ts";
 
 type ListStateProps = {
   query: UseQueryResult<PanelItem[]>;
-  filters: PanelsSearch;
+  /** What must be known before the list can be asked for. */
+  needed: UseQueryResult;
+  search: PanelsSearch;
   onChange: (change: PanelsSearch) => void;
   /** What to say when there is nothing though nothing is filtered. */
   emptyText: string;
@@ -29,71 +29,44 @@ type ListStateProps = {
 };
 
 /** Draws a list of panels, or says why there is none: loading, failed, nothing found, nothing planned. */
-export const ListState = ({
-  query,
-  filters,
-  onChange,
-  emptyText,
-  date,
-  onSearchAllDays,
-  extra,
-  children,
-}: ListStateProps) => {
+export const ListState = ({ query, needed, extra, date, children, ...state }: ListStateProps) => {
   const { t } = useTranslation();
-  const { data: items } = query;
-  if (items === undefined) {
-    return query.isError ? <Failure query={query} /> : <ListSkeleton />;
-  }
+  const isHeldUp = query.data === undefined && !query.isFetching && needed.isError;
+  if (isHeldUp)
+    return (
+      <QueryState query={needed} skeleton={<ListSkeleton />}>
+        {nothing}
+      </QueryState>
+    );
   return (
-    <>
-      <div className={styles.summary}>
-        <p className={styles.count}>
-          {date !== undefined && (
-            <time className={styles.date} dateTime={date}>
-              {date}
-            </time>
-          )}
-          <span role="status">{t("panels.results", { count: items.length })}</span>
-        </p>
-        {extra}
-      </div>
-      <LoadingOverlay
-        active={query.isPlaceholderData && !query.isError}
-        label={t("panels.loading")}
-      >
-        {query.isError && <Failure query={query} />}
-        {items.length > 0 ? (
-          children(items)
-        ) : (
-          <Nothing
-            filters={filters}
-            onChange={onChange}
-            emptyText={emptyText}
-            onSearchAllDays={onSearchAllDays}
-          />
-        )}
-      </LoadingOverlay>
-    </>
+    <QueryState query={query} skeleton={<ListSkeleton />}>
+      {(items) => (
+        <>
+          <div className={styles.summary}>
+            <p className={styles.count}>
+              {date !== undefined && (
+                <time className={styles.date} dateTime={date}>
+                  {date}
+                </time>
+              )}
+              <span role="status">{t("panels.results", { count: items.length })}</span>
+            </p>
+            {extra}
+          </div>
+          {items.length > 0 ? children(items) : <Nothing {...state} />}
+        </>
+      )}
+    </QueryState>
   );
 };
 
-const Failure = ({ query }: Pick<ListStateProps, "query">) => {
-  const { t } = useTranslation();
-  return (
-    <ErrorState
-      text={describeError(query.error)}
-      retryLabel={t("errors.retry")}
-      onRetry={() => void query.refetch()}
-      busy={query.isFetching}
-    />
-  );
-};
+const nothing = () => null;
 
-type NothingProps = Pick<ListStateProps, "filters" | "onChange" | "emptyText" | "onSearchAllDays">;
+type NothingProps = Pick<ListStateProps, "search" | "onChange" | "emptyText" | "onSearchAllDays">;
 
-const Nothing = ({ filters, onChange, emptyText, onSearchAllDays }: NothingProps) => {
+const Nothing = ({ search, onChange, emptyText, onSearchAllDays }: NothingProps) => {
   const { t } = useTranslation();
-  if (!isNarrowed(filters)) return <EmptyState icon={EventBusyIcon} text={emptyText} />;
+  if (!isNarrowed(search)) return <EmptyState icon={EventBusyIcon} text={emptyText} />;
   const isOneDay = onSearchAllDays !== undefined;
   return (
     <EmptyState

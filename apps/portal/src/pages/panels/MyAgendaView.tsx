@@ -1,27 +1,26 @@
 import { MODULE, routes, type MyAgenda } from "@foyer/contract";
+import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { editionKey, useAccess } from "../../lib/session.ts";
-import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
-import { usePanelsSearch } from "./use-panels-search.ts";
+import type { ProgrammeView } from "./use-programme-view.ts";
 
 /** The visitor's own agenda as a view of the programme. */
-export const MyAgendaView = () => {
+export const MyAgendaView = (view: ProgrammeView) => {
   const agenda = useEditionQuery(routes.agenda.mine);
   return (
     <QueryState query={agenda} skeleton={<ListSkeleton />}>
-      {(mine) => <Agenda agenda={mine} />}
+      {(mine) => <Agenda {...view} agenda={mine} />}
     </QueryState>
   );
 };
 
-const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
+const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }) => {
   const { has } = useAccess();
-  const { search, change } = usePanelsSearch();
   const { now, today } = useToday();
   const { renderItem, eventDialog, fields } = usePanelEntries({ level: 3, withDate: false, now });
   return (

@@ -1,9 +1,10 @@
 import { routes, type PanelItem } from "@foyer/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { changeLanguage } from "../../lib/i18n.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
-import { buildPanel, DAY } from "../../testing/panel-builders.ts";
+import { buildLookups, buildPanel, buildPanelDetails, DAY } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
 
@@ -12,6 +13,17 @@ const grids = buildPanel({ id: 1, topic: "Grids without borders", people: ["Anna
 const concert = buildPanel({ id: 2, itemType: 1, topic: "Concert", start: "19:00", end: "21:00" });
 const dinner = buildPanel({ id: 3, itemType: 2, topic: "Dinner", start: "21:00", end: "23:00" });
 const coffee = buildPanel({ id: 4, itemType: 3, topic: "Coffee", start: "09:00", end: "09:30" });
+
+const ENGLISH = buildLookups({
+  paths: ["Energy forum", "New economy"],
+  types: ["Debate"],
+  rooms: ["Great Hall"],
+});
+const POLISH = buildLookups({
+  paths: ["Forum energii", "Nowa gospodarka"],
+  types: ["Debata"],
+  rooms: ["Aula"],
+});
 
 /** The queries that the list was asked with, latest last. */
 let asked: URLSearchParams[] = [];
@@ -25,11 +37,7 @@ const answerList = (choose: (query: URLSearchParams) => PanelItem[]) =>
 beforeEach(() => {
   asked = [];
   answer(routes.panels.dates, [DAY, NEXT_DAY]);
-  answer(routes.panels.lookups, {
-    thematicPaths: ["Energy forum", "New economy"],
-    panelTypes: ["Debate"],
-    rooms: ["Great Hall"],
-  });
+  answer(routes.panels.lookups, ({ query }) => (query.get("language") === "1" ? ENGLISH : POLISH));
   answerList(() => [coffee, grids, concert, dinner]);
 });
 
@@ -162,12 +170,12 @@ describe("by time", () => {
 
   test("Enter searches on the server; no result offers to clear the filters", async () => {
     answerList((query) => (query.get("search") === "zzz" ? [] : [grids]));
-    const { user, router } = await renderPage("/panels?room=Great+Hall");
+    const { user, router } = await renderPage("/panels?room=1");
     await cardOf("Grids without borders");
     await user.type(screen.getByRole("searchbox"), "zzz{Enter}");
     expect(await screen.findByText(/^Nothing on this day matches/)).toBeTruthy();
     expect(asked.at(-1)?.get("room")).toBe("Great Hall");
-    expect(router.state.location.search).toEqual({ search: "zzz", room: "Great Hall" });
+    expect(router.state.location.search).toEqual({ search: "zzz", room: "1" });
     await user.click(screen.getByRole("button", { name: "Clear filters" }));
     await cardOf("Grids without borders");
     expect(router.state.location.search).toEqual({});
@@ -176,10 +184,48 @@ describe("by time", () => {
 
   test("a search that finds nothing on one day goes on through all days", async () => {
     answerList((query) => (query.has("date") ? [] : [grids]));
-    const { user, router } = await renderPage("/panels?search=grids&type=Debate");
+    const { user, router } = await renderPage("/panels?search=grids&type=1");
     await user.click(await screen.findByRole("button", { name: "Search all days" }));
-    expect(await screen.findByRole("button", { name: /^Energy forum/ })).toBeTruthy();
-    expect(router.state.location.search).toEqual({ tab: "paths", search: "grids", type: "Debate" });
+    await cardOf("Grids without borders");
+    expect(router.state.location.search).toEqual({ day: "all", search: "grids", type: "1" });
+  });
+
+  test("all days stand in one list under their names, with every kind", async () => {
+    const late = buildPanel({ id: 9, date: NEXT_DAY, itemType: 2, path: null, topic: "Walk" });
+    answerList((query) => (query.has("date") ? [] : [coffee, grids, late]));
+    await renderPage("/panels?day=all");
+    await cardOf("Walk");
+    expect(screen.getByText("Coffee")).toBeTruthy();
+    const headings = within(screen.getByRole("main"))
+      .getAllByRole("heading")
+      .map(({ tagName, textContent }) => [tagName, textContent]);
+    expect(headings).toEqual([
+      ["H1", "Programme"],
+      ["H2", `Day 1 (${DAY})`],
+      ["H3", "09:00"],
+      ["H3", "10:00"],
+      ["H4", "Grids without borders"],
+      ["H2", `Day 2 (${NEXT_DAY})`],
+      ["H3", "10:00"],
+      ["H4", "Walk"],
+    ]);
+    expect(screen.getByRole("tab", { name: "All days", selected: true })).toBeTruthy();
+    await expectAccessible();
+  });
+
+  test("what is typed and not sent yet goes along with another control", async () => {
+    const { user, router } = await renderPage("/panels");
+    await cardOf("Concert");
+    await user.type(screen.getByRole("searchbox"), "wind ");
+    await user.click(screen.getByRole("tab", { name: /^Day 2/ }));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ day: NEXT_DAY, search: "wind" }),
+    );
+    await user.clear(screen.getByRole("searchbox"));
+    await user.click(screen.getByRole("tab", { name: "Thematic paths" }));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ day: NEXT_DAY, tab: "paths" }),
+    );
   });
 
   test("a conference of one day has no other days to search", async () => {
@@ -200,30 +246,61 @@ describe("by time", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ search: "grids" }));
   });
 
-  test("a filter that the language does not know is taken away", async () => {
-    const { router } = await renderPage("/panels?path=Forum+Energii");
-    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  test("a filter is an id, asked for by its name in the current language", async () => {
+    const { user, router } = await renderPage("/panels");
     await cardOf("Grids without borders");
+    await user.click(screen.getByRole("combobox", { name: "Thematic path" }));
+    await user.click(await screen.findByRole("option", { name: "Energy forum" }));
+    await waitFor(() => expect(asked.at(-1)?.get("thematicPath")).toBe("Energy forum"));
+    expect(router.state.location.search).toEqual({ path: "1" });
+    await act(() => changeLanguage("pl"));
+    await waitFor(() => expect(asked.at(-1)?.get("thematicPath")).toBe("Forum energii"));
+    expect(router.state.location.search).toEqual({ path: "1" });
   });
+
+  test.each(["Energy forum", "Forum energii"])(
+    "an older link to %s is understood in either language",
+    async (path) => {
+      const { router } = await renderPage(`/panels?path=${path}`);
+      await waitFor(() => expect(router.state.location.search).toEqual({ path: "1" }));
+      await cardOf("Grids without borders");
+      expect(new Set(asked.map((query) => query.get("thematicPath")))).toEqual(
+        new Set(["Energy forum"]),
+      );
+    },
+  );
+
+  test.each(["Nonsense", "99"])(
+    "a filter that no language knows, %s, is taken away",
+    async (path) => {
+      const { router } = await renderPage(`/panels?path=${path}`);
+      await waitFor(() => expect(router.state.location.search).toEqual({}));
+      await cardOf("Grids without borders");
+    },
+  );
 
   test("an imported kind in small letters begins with a capital one among the filters", async () => {
-    answer(routes.panels.lookups, { thematicPaths: [], panelTypes: ["devroom"], rooms: [] });
-    const { router } = await renderPage("/panels?type=devroom");
+    answer(routes.panels.lookups, buildLookups({ types: ["devroom"] }));
+    const { router } = await renderPage("/panels?type=1");
     await cardOf("Grids without borders");
     expect(screen.getByRole("combobox", { name: "Type" }).textContent).toContain("Devroom");
-    expect(router.state.location.search).toEqual({ type: "devroom" });
+    expect(router.state.location.search).toEqual({ type: "1" });
   });
 
-  test("filters that cannot be loaded are said to be, beside the chosen one, and can be asked for again", async () => {
+  test("a list waits for its filters; when they fail both can be asked for again", async () => {
     answer(routes.panels.lookups, () => refusal(400));
-    const { user } = await renderPage("/panels?room=Great+Hall");
+    const { user } = await renderPage("/panels?room=1");
     expect(await screen.findByText("The filters could not be loaded.")).toBeTruthy();
-    expect(screen.getAllByRole("combobox")).toHaveLength(1);
-    expect(screen.getByRole("combobox", { name: "Room" }).textContent).toContain("Great Hall");
+    expect(screen.queryByRole("combobox")).toBeNull();
+    const retries = await screen.findAllByRole("button", { name: "Try again" });
+    expect(retries).toHaveLength(2);
+    expect(asked).toEqual([]);
     await expectAccessible();
-    answer(routes.panels.lookups, { thematicPaths: [], panelTypes: [], rooms: ["Great Hall"] });
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(screen.getAllByRole("combobox")).toHaveLength(3));
+    answer(routes.panels.lookups, ENGLISH);
+    await user.click(screen.getAllByRole("button", { name: "Try again" })[1] as HTMLElement);
+    await cardOf("Grids without borders");
+    expect(asked.at(-1)?.get("room")).toBe("Great Hall");
+    expect(screen.getByRole("combobox", { name: "Room" }).textContent).toContain("Great Hall");
     expect(screen.queryByText("The filters could not be loaded.")).toBeNull();
   });
 
@@ -264,7 +341,7 @@ describe("without a programme", () => {
 describe("thematic paths", () => {
   test("all days are sorted into folded paths, and a link opens its own", async () => {
     answerList(() => [grids, buildPanel({ id: 9, path: "New economy", date: NEXT_DAY }), dinner]);
-    const { user } = await renderPage("/panels?tab=paths&path=Energy+forum");
+    const { user } = await renderPage("/panels?tab=paths&path=1");
     const energy = await screen.findByRole("button", { name: /^Energy forum/ });
     const economy = screen.getByRole("button", { name: /^New economy/ });
     expect(asked.at(-1)?.has("date")).toBe(false);
@@ -278,6 +355,59 @@ describe("thematic paths", () => {
     expect(card.getByText(NEXT_DAY)).toBeTruthy();
     await expectAccessible();
   });
+});
+
+test("what belongs to no thematic path comes last among them", async () => {
+  answerList(() => [buildPanel({ id: 8, path: null, topic: "Pathless" }), grids, dinner]);
+  const { user } = await renderPage("/panels?tab=paths");
+  const other = await screen.findByRole("button", { name: /^Other/ });
+  const folds = screen.getAllByRole("button", { expanded: false });
+  expect(folds.findLast((fold) => fold.closest("h2"))).toBe(other);
+  await user.click(other);
+  await cardOf("Pathless");
+});
+
+describe("the window of an event", () => {
+  beforeEach(() => {
+    answer(routes.panels.details, ({ query }) =>
+      query.get("id") === "2" ? buildPanelDetails({ ...concert, topic: "Concert" }) : refusal(404),
+    );
+    answer(
+      routes.events.culturalDetails,
+      () => new Response("<p>Organ</p>", { headers: { "content-type": "text/html" } }),
+    );
+  });
+
+  test("is a step in the history, and gives the focus back", async () => {
+    const { user, router } = await renderPage("/panels?room=1");
+    const more = (await cardOf("Concert")).getByRole("button", { name: /^Show more/ });
+    await user.click(more);
+    expect(await screen.findByRole("dialog", { name: "Concert" })).toBeTruthy();
+    expect(router.state.location.search).toEqual({ room: "1", open: "event-2" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(router.state.location.search).toEqual({ room: "1" });
+    expect(router.history.canGoBack()).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(more));
+  });
+
+  test("opens from a link, whatever the list shows", async () => {
+    answerList(() => []);
+    const { user, router } = await renderPage("/panels?open=event-2");
+    expect(await screen.findByRole("dialog", { name: "Concert" })).toBeTruthy();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(router.state.location.href).toBe("/panels"));
+  });
+
+  test.each(["event-77", "event-1"])(
+    "of what is no event, %s, is said not to be there",
+    async (open) => {
+      const { router } = await renderPage(`/panels?open=${open}`);
+      expect(await screen.findByText("What this link should open is not here.")).toBeTruthy();
+      await waitFor(() => expect(router.state.location.href).toBe("/panels"));
+      await cardOf("Grids without borders");
+    },
+  );
 });
 
 describe("a visitor's own", () => {

@@ -1,15 +1,13 @@
 import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?react";
-import { codeOfLanguage } from "@foyer/contract";
-import { useQuery } from "@tanstack/react-query";
+import { codeOfLanguage, routes } from "@foyer/contract";
 import { useTranslation } from "react-i18next";
-import { datesQuery } from "../../features/panels/panels.queries.ts";
-import { describeError } from "../../lib/describe-error.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useLanguage, useSession } from "../../lib/session.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Hero } from "../../ui/Hero.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
 import styles from "./PanelsPage.module.css";
 import { ProgrammeTabs } from "./ProgrammeTabs.tsx";
 
@@ -30,20 +28,17 @@ export const PanelsPage = () => {
   );
 };
 
-/** The days come first: without them there is nothing to choose from (spec section 2, Programme). */
+/** The days come first: without them there is nothing to choose from. */
 const Programme = () => {
-  const { t } = useTranslation();
   const { profile } = useSession();
-  const { data: dates = profile?.days ?? [], ...days } = useQuery(datesQuery());
+  const days = useEditionQuery(routes.panels.dates);
+  const dates = days.data ?? profile?.days ?? [];
   if (days.isSuccess && dates.length === 0) return <NoAgenda />;
   if (dates.length > 0 || !days.isError) return <ProgrammeTabs dates={dates} />;
   return (
-    <ErrorState
-      text={describeError(days.error)}
-      retryLabel={t("errors.retry")}
-      onRetry={() => void days.refetch()}
-      busy={days.isFetching}
-    />
+    <QueryState query={days} skeleton={null}>
+      {() => null}
+    </QueryState>
   );
 };
 

@@ -7,7 +7,7 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import { CurrentEvents } from "./CurrentEvents.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import styles from "./PanelsPage.module.css";
-import { usePanelsSearch, type PanelsSearch } from "./use-panels-search.ts";
+import { useProgrammeView, type PanelsSearch } from "./use-programme-view.ts";
 
 const ThematicPaths = lazySection(async () => (await import("./ThematicPaths.tsx")).ThematicPaths);
 const MyAgendaView = lazySection(async () => (await import("./MyAgendaView.tsx")).MyAgendaView);
@@ -18,7 +18,8 @@ type View = NonNullable<PanelsSearch["tab"]>;
 export const ProgrammeTabs = ({ dates }: { dates: string[] }) => {
   const { t } = useTranslation();
   const { takesPart } = useAccess();
-  const { search, change } = usePanelsSearch();
+  const programme = useProgrammeView();
+  const { search, change } = programme;
   const tabs: { value: View; label: string }[] = [
     { value: "time", label: t("panels.currentEvents") },
     { value: "paths", label: t("panels.thematicPaths") },
@@ -37,9 +38,9 @@ export const ProgrammeTabs = ({ dates }: { dates: string[] }) => {
       <TabPanel row="programme" tab={tab}>
         <div className={styles.view}>
           <Suspense fallback={<ListSkeleton />}>
-            {tab === "time" && <CurrentEvents dates={dates} />}
-            {tab === "paths" && <ThematicPaths />}
-            {tab === "mine" && <MyAgendaView />}
+            {tab === "time" && <CurrentEvents dates={dates} {...programme} />}
+            {tab === "paths" && <ThematicPaths {...programme} />}
+            {tab === "mine" && <MyAgendaView {...programme} />}
           </Suspense>
         </div>
       </TabPanel>

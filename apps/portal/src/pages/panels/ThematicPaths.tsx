@@ -1,31 +1,36 @@
-import { useQuery } from "@tanstack/react-query";
+import { routes } from "@foyer/contract";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { FilterBar } from "../../features/panels/FilterBar.tsx";
+import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
 import { PanelGrid } from "../../features/panels/PanelGrid.tsx";
-import { everyDayQuery } from "../../features/panels/panels.queries.ts";
+import { toListQuery } from "../../features/panels/panels.queries.ts";
 import { PathSection } from "../../features/panels/PathSection.tsx";
 import { groupByPath, onPaths } from "../../features/panels/thematic-paths.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { useChosenFilters } from "../../features/panels/use-chosen-filters.ts";
 import { editionKey, useLanguage } from "../../lib/session.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
-import { useKnownFilters } from "./use-known-filters.ts";
 import { useOpenPaths } from "./use-open-paths.ts";
-import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
-import { usePanelsSearch } from "./use-panels-search.ts";
+import type { ProgrammeView } from "./use-programme-view.ts";
 
 const FILTERS = ["type", "room"] as const;
 
 /** The programme by thematic path, all days together. */
-export const ThematicPaths = () => {
+export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useNow();
-  const { search, change } = usePanelsSearch();
-  useKnownFilters(FILTERS, search, change);
-  const { path: linked, ...filters } = search;
-  const panels = useQuery({ ...everyDayQuery(filters), select: onPaths });
+  const { filters, lookups } = useChosenFilters(search, change);
+  // Here a path in the address is one to unfold, and no filter.
+  const { path: linked, ...narrowing } = filters ?? {};
+  const { path: _linked, ...narrowed } = search;
+  const panels = useEditionQuery(routes.panels.list, toListQuery(undefined, narrowing), {
+    enabled: filters !== undefined,
+    select: onPaths,
+  });
   const paths = useMemo(() => groupByPath(panels.data ?? [], language), [panels.data, language]);
   const { isOpen, toggle } = useOpenPaths(linked);
   const { renderItem, eventDialog } = usePanelEntries({
@@ -37,11 +42,12 @@ export const ThematicPaths = () => {
   return (
     <>
       <div className={styles.bar}>
-        <FilterBar names={FILTERS} filters={filters} onChange={change} />
+        <PanelFilterBar names={FILTERS} wanted={search} onChange={change} onType={handleType} />
       </div>
       <ListState
         query={panels}
-        filters={filters}
+        needed={lookups}
+        search={narrowed}
         onChange={change}
         emptyText={t("panels.emptyPaths")}
       >
@@ -55,9 +61,9 @@ export const ThematicPaths = () => {
             >
               <PanelGrid
                 panels={path.panels}
-                label={path.name}
+                label={path.name ?? t("panels.otherPaths")}
                 renderItem={renderItem}
-                memory={JSON.stringify([editionKey(), path.name, filters])}
+                memory={JSON.stringify([editionKey(), path.name, narrowing])}
               />
             </PathSection>
           ))

@@ -1,12 +1,13 @@
 import type { PanelItem } from "@foyer/contract";
 import { useEffect, useRef } from "react";
 import { rowOfNow } from "../../features/panels/Timetable.tsx";
-import type { VirtualListHandle } from "../../ui/VirtualList.tsx";
+import type { LongListHandle } from "../../ui/long-list/list-props.ts";
 
 type Options = {
-  /** The items of `day`; undefined while another day's are still shown. */
+  /** What the list shows; undefined while it is still another day's. */
   items: PanelItem[] | undefined;
-  day: string;
+  /** Whether today is in the list. */
+  isToday: boolean;
   today: string | undefined;
   /** Milliseconds since 1970. */
   now: number;
@@ -18,10 +19,9 @@ type Options = {
  * left to jump to, and the jump itself: on another day it first changes to today. Whoever leaves
  * today before its list has come is not taken back.
  */
-export const useJumpToNow = ({ items, day, today, now, onChooseDay }: Options) => {
-  const list = useRef<VirtualListHandle>(null);
+export const useJumpToNow = ({ items, isToday, today, now, onChooseDay }: Options) => {
+  const list = useRef<LongListHandle>(null);
   const isAwaited = useRef(false);
-  const isToday = day === today;
   const target = isToday && items ? rowOfNow(items, now) : undefined;
 
   useEffect(() => {

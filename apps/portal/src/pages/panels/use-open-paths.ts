@@ -1,20 +1,20 @@
 import { useState } from "react";
 
-type OpenPaths = { isOpen: (name: string) => boolean; toggle: (name: string) => void };
+type OpenPaths = {
+  isOpen: (name: string | null) => boolean;
+  toggle: (name: string | null) => void;
+};
 
 /** Whoever comes back from a panel's page finds the paths as they were left. */
-let left: ReadonlySet<string> = new Set();
+let left: ReadonlyMap<string | null, boolean> = new Map();
 
 /** Holds which thematic paths are unfolded. Takes the one that the address names, which starts so. */
 export const useOpenPaths = (linked: string | undefined): OpenPaths => {
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(linked ? [...left, linked] : left),
-  );
-  const toggle = (name: string) => {
-    const next = new Set(open);
-    if (!next.delete(name)) next.add(name);
-    left = next;
-    setOpen(next);
+  const [toggled, setToggled] = useState(left);
+  const isOpen = (name: string | null) => toggled.get(name) ?? (name !== null && name === linked);
+  const toggle = (name: string | null) => {
+    left = new Map(toggled).set(name, !isOpen(name));
+    setToggled(left);
   };
-  return { isOpen: (name) => open.has(name), toggle };
+  return { isOpen, toggle };
 };

@@ -98,6 +98,11 @@ describe("the programme", () => {
       thematicPaths: ["Energy forum"],
       rooms: ["Hall"],
       panelTypes: ["Debate"],
+      options: {
+        thematicPaths: [{ value: path.id, text: "Energy forum" }],
+        rooms: [{ value: room.id, text: "Hall" }],
+        panelTypes: [{ value: type.id, text: "Debate" }],
+      },
     });
     for (const filter of [
       { thematicPath: "Energy forum" },

@@ -18,6 +18,8 @@ import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repos
 export type ProgrammeItem = {
   item: PanelItem;
   parentId: number | null;
+  thematicPathId: number | null;
+  panelTypeId: number | null;
   /** Sanitised HTML. */
   description: string | null;
   /** An address that only the details carry: in a list it would be a sixth of all bytes. */
@@ -177,6 +179,8 @@ export const toProgrammeItem = (row: PanelRow, layout: ItemLayout): ProgrammeIte
   return {
     item: toPanelItem(row, texts, people, layout),
     parentId: panel.parentId,
+    thematicPathId: panel.thematicPathId,
+    panelTypeId: panel.panelTypeId,
     description: texts.description,
     additionalContent: panel.additionalContent,
     roomNames: roomNamesOf(texts),

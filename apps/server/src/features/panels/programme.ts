@@ -1,4 +1,4 @@
-import { AGENDA_FIELD, type Language, type PanelLookups } from "@foyer/contract";
+import { AGENDA_FIELD, type FilterOption, type Language, type PanelLookups } from "@foyer/contract";
 import { DateTime } from "luxon";
 import { groupBy } from "../../lib/group-by.ts";
 import { comparisonIn } from "../../lib/language.ts";
@@ -32,14 +32,29 @@ export const EMPTY_PROGRAMME: Programme = {
   byId: new Map(),
   subPanels: new Map(),
   dates: [],
-  lookups: { thematicPaths: [], rooms: [], panelTypes: [] },
+  lookups: {
+    thematicPaths: [],
+    rooms: [],
+    panelTypes: [],
+    options: { thematicPaths: [], rooms: [], panelTypes: [] },
+  },
 };
 
 const countryNames = (language: Language) => new Intl.DisplayNames([language], { type: "region" });
 
-/** Sorted by the rules of a language, each once. */
-const distinct = (texts: readonly (string | null)[], language: Language): string[] =>
-  [...new Set(texts.flatMap((text) => text || []))].sort(comparisonIn(language));
+type NamedId = { id: number | null; name: string | null };
+
+/** The choices of a filter by the alphabet of a language; of those with one name the first made. */
+const toOptions = (named: readonly NamedId[], language: Language): FilterOption[] => {
+  const idOfName = new Map<string, number>();
+  for (const { id, name } of named) {
+    if (id !== null && name) idOfName.set(name, Math.min(id, idOfName.get(name) ?? id));
+  }
+  const compare = comparisonIn(language);
+  return [...idOfName]
+    .map(([text, value]) => ({ value, text }))
+    .sort((one, other) => compare(one.text, other.text));
+};
 
 const createInstants = (timeZone: string) => (instant: Date) =>
   DateTime.fromJSDate(instant, { zone: timeZone }).toISO({ suppressMilliseconds: true }) ??
@@ -57,28 +72,35 @@ const createLayout = (rows: ProgrammeRows, language: Language): ItemLayout => ({
 });
 
 /** A room is called by its own name, or by `building, room` where two buildings share the name. */
-const roomLabels = (items: readonly ProgrammeItem[]): string[] => {
+const nameRooms = (items: readonly ProgrammeItem[]): NamedId[] => {
   const withRoom = items.filter((entry) => entry.roomNames.length > 0);
   const idsByName = groupBy(withRoom, (entry) => entry.roomNames[0]);
   const isShared = (name: string | undefined) =>
     new Set((idsByName.get(name) ?? []).map((entry) => entry.item.roomId)).size > 1;
-  return withRoom.map(
-    (entry) => (isShared(entry.roomNames[0]) ? entry.roomNames.at(-1) : entry.roomNames[0]) ?? "",
-  );
+  return withRoom.map(({ item, roomNames: [name = null, fullName = name] }) => ({
+    id: item.roomId,
+    name: isShared(name ?? undefined) ? fullName : name,
+  }));
 };
 
+const textsOf = (options: readonly FilterOption[]): string[] => options.map(({ text }) => text);
+
 const toLookups = (items: readonly ProgrammeItem[], language: Language): PanelLookups => {
-  const descriptions = items.map(({ item }) => item.description);
+  const paths = items.map(({ item, thematicPathId: id }) => ({
+    id,
+    name: item.description.thematicPath,
+  }));
+  const types = items.map(({ item, panelTypeId: id }) => ({ id, name: item.description.type }));
+  const options = {
+    thematicPaths: toOptions(paths, language),
+    rooms: toOptions(nameRooms(items), language),
+    panelTypes: toOptions(types, language),
+  };
   return {
-    thematicPaths: distinct(
-      descriptions.map(({ thematicPath }) => thematicPath),
-      language,
-    ),
-    rooms: distinct(roomLabels(items), language),
-    panelTypes: distinct(
-      descriptions.map(({ type }) => type),
-      language,
-    ),
+    thematicPaths: textsOf(options.thematicPaths),
+    rooms: textsOf(options.rooms),
+    panelTypes: textsOf(options.panelTypes),
+    options,
   };
 };
 

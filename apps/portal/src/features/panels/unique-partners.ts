@@ -1,9 +1,8 @@
 import type { PanelPartner } from "@foyer/contract";
-import type { SyntheticEvent } from "react";
 
 export type Partner = { id: number; logoId: string | null; name: string };
 
-/** The partners of a panel, those with the same external id once (spec section 2, Programme). */
+/** The partners of a panel, those with the same external id once. */
 export const uniquePartners = (partners: readonly PanelPartner[]): Partner[] => {
   const unique = new Map<string | number, Partner>();
   for (const { id, description } of partners) {
@@ -12,9 +11,4 @@ export const uniquePartners = (partners: readonly PanelPartner[]): Partner[] => 
     if (!unique.has(key)) unique.set(key, { id, logoId, name });
   }
   return [...unique.values()];
-};
-
-/** For a picture's `onError`: one that fails to load is hidden (spec section 8). */
-export const hideBroken = (event: SyntheticEvent<HTMLImageElement>): void => {
-  event.currentTarget.hidden = true;
 };

@@ -1,0 +1,25 @@
+import BackIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
+import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
+import { Button } from "./Button.tsx";
+
+type GoBackProps = {
+  readonly label: string;
+  /** Where those go who came by a link from outside. */
+  readonly fallback: string;
+};
+
+/** Leads back to where the visitor came from. */
+export const GoBack = ({ label, fallback }: GoBackProps) => {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const handleClick = () => {
+    if (canGoBack) router.history.back();
+    else void navigate({ to: fallback });
+  };
+  return (
+    <Button look="quiet" icon={BackIcon} onClick={handleClick}>
+      {label}
+    </Button>
+  );
+};

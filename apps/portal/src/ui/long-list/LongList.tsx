@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import type { LongListProps } from "./list-props.ts";
+import { VirtualList } from "./VirtualList.tsx";
+import { WholeList } from "./WholeList.tsx";
+
+/**
+ * A list of so many cards is drawn whole: keyboard, screen reader, the browser's search and print
+ * reach all of it. Beyond that a phone takes too long to make the elements.
+ */
+const WHOLE_UP_TO_CARDS = 150;
+
+/** Draws a list of cards of whatever length; the page itself scrolls. On paper it is always whole. */
+export const LongList = <Row extends { key: string }>(props: LongListProps<Row>) => {
+  const isPrinted = useIsPrinted();
+  const isWhole = isPrinted || props.cards <= WHOLE_UP_TO_CARDS;
+  return isWhole ? <WholeList {...props} /> : <VirtualList {...props} />;
+};
+
+/** The browser takes the page as it is when the event's listeners have returned. */
+const useIsPrinted = (): boolean => {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const handleBefore = () => flushSync(() => setPrinted(true));
+    const handleAfter = () => setPrinted(false);
+    window.addEventListener("beforeprint", handleBefore);
+    window.addEventListener("afterprint", handleAfter);
+    return () => {
+      window.removeEventListener("beforeprint", handleBefore);
+      window.removeEventListener("afterprint", handleAfter);
+    };
+  }, []);
+  return isPrinted;
+};

@@ -1,0 +1,62 @@
+import { useEffect, useImperativeHandle, useRef, type CSSProperties } from "react";
+import { holdRow } from "./hold-row.ts";
+import { createMemory, findRow, type LongListProps } from "./list-props.ts";
+import styles from "./LongList.module.css";
+import { useKeptPlace } from "./use-kept-place.ts";
+
+/** Rows that are not in sight count with these heights when the page is scrolled back to a place. */
+const heights = createMemory<ReadonlyMap<string, number>>();
+
+/** Draws all rows of a list; the browser itself leaves out the work for those that are not in sight. */
+export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>) => {
+  const { rows, estimateHeight, renderRow, memory, coveredTop = 0, ref } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const known = heights.find(memory);
+  useKeptPlace({ list, memory, rows, coveredTop, approach: () => {} });
+
+  useEffect(() => {
+    const element = list.current;
+    return () => {
+      if (element) heights.keep(memory, readHeights(element, rows));
+    };
+  }, [memory, rows]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      goTo: (key) => {
+        const row = findRow(
+          list.current,
+          rows.findIndex((one) => one.key === key),
+        );
+        if (row === null) return;
+        row.focus({ preventScroll: true });
+        holdRow(() => row.getBoundingClientRect().top, coveredTop);
+      },
+    }),
+    [rows, coveredTop],
+  );
+
+  return (
+    <div ref={list}>
+      {rows.map((row, index) => (
+        <div
+          key={row.key}
+          data-index={index}
+          tabIndex={-1}
+          className={styles.row}
+          style={{ "--height": `${known?.get(row.key) ?? estimateHeight(row)}px` } as CSSProperties}
+        >
+          {renderRow(row)}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const readHeights = (list: Element, rows: readonly { key: string }[]) =>
+  new Map(
+    rows.flatMap(({ key }, index) => {
+      const height = findRow(list, index)?.offsetHeight;
+      return height ? [[key, height] as const] : [];
+    }),
+  );

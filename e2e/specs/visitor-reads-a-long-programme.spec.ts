@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { readDays, skip } from "../visitor.ts";
+
+const LATE = "Jazz past midnight";
+
+const openDay = async (page: Page, day: string) => {
+  await skip(page, { to: `/panels?day=${day}` });
+  await expect(page.getByRole("article").first()).toBeVisible();
+};
+
+const dayTwo = async (page: Page) => (await readDays(page))[1] ?? "";
+
+test("the browser's own search finds what is far below", async ({ page }) => {
+  await openDay(page, await dayTwo(page));
+  const found = await page.evaluate((text) => {
+    const { find } = window as unknown as { find: (text: string) => boolean };
+    return find.call(window, text) && getSelection()?.anchorNode?.parentElement?.tagName;
+  }, LATE);
+  expect(found).toBe("H3");
+});
+
+for (const days of ["a day", "all days"]) {
+  test(`${days} on paper is whole, without what serves the screen only`, async ({ page }) => {
+    await openDay(page, days === "all days" ? "all" : await dayTwo(page));
+    const count = Number.parseInt(await page.getByText(/^\d+ items$/).innerText(), 10);
+    await page.evaluate(() => {
+      addEventListener("beforeprint", () => {
+        document.body.dataset["printed"] = String(
+          document.querySelectorAll("[aria-posinset]").length,
+        );
+      });
+    });
+    await page.pdf();
+    expect(await page.evaluate(() => Number(document.body.dataset["printed"]))).toBe(count);
+
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
+    await expect(page.getByRole("searchbox")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("tab", { selected: true }).last()).toHaveCSS(
+      "print-color-adjust",
+      "exact",
+    );
+  });
+
+  test(`a reload in the middle of ${days} lands on the same session`, async ({ page }) => {
+    await openDay(page, days === "all days" ? "all" : await dayTwo(page));
+    for (let step = 0; step < 5; step += 1) {
+      await page.evaluate(() => window.scrollBy({ top: 500, behavior: "instant" }));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+    const before = await firstInSight(page);
+    expect(before.name).toBeTruthy();
+    await page.reload();
+    await expect(page.getByRole("article").first()).toBeAttached();
+    await expect.poll(() => firstInSight(page)).toEqual(before);
+  });
+}
+
+/** The first session below the middle of the window, and how far it is from the top. */
+const firstInSight = (page: Page) =>
+  page.evaluate(() => {
+    const heading = [...document.querySelectorAll("article :is(h3, h4)")].find(
+      (one) => one.getBoundingClientRect().top > 400,
+    );
+    const top = Math.round(heading?.getBoundingClientRect().top ?? 0);
+    return { name: heading?.textContent, top: Math.round(top / 4) };
+  });
