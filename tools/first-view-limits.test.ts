@@ -11,7 +11,6 @@ const noise = (kilobytes: number) => randomBytes((kilobytes * 1000 * 3) / 4).toS
 const chunk = (name: string, { modules = [], imports = [], css = [], kilobytes }: Parts) => ({
   type: "chunk" as const,
   name,
-  isEntry: name === "entry",
   moduleIds: modules,
   imports,
   code: noise(kilobytes),
@@ -19,7 +18,11 @@ const chunk = (name: string, { modules = [], imports = [], css = [], kilobytes }
 });
 
 const bundle = {
-  "entry.js": chunk("entry", { css: ["entry.css"], kilobytes: 10 }),
+  "entry.js": chunk("entry", {
+    modules: ["/portal/src/main.tsx"],
+    css: ["entry.css"],
+    kilobytes: 10,
+  }),
   "portal.js": chunk("portal", {
     modules: ["/portal/src/app/start.tsx"],
     imports: ["entry.js"],

@@ -5,6 +5,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 const LANGUAGES = ["pl", "en"];
+const ENTRY = "/src/main.tsx";
 const START = "/src/app/start.tsx";
 
 /** What somebody loads who comes to some pages for the first time. */
@@ -62,8 +63,7 @@ export const weigh = (
     return chunk;
   };
   const roots = [
-    find("The entry", ({ isEntry }) => isEntry),
-    ...[START, ...pages].map((file) =>
+    ...[ENTRY, START, ...pages].map((file) =>
       find(file, ({ moduleIds }) => moduleIds.some((id) => id.endsWith(file))),
     ),
     ...texts.map((noun) =>
