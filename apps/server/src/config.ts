@@ -170,7 +170,7 @@ const toAnalytics = (values: z.output<typeof Environment>) =>
 const formatHost = (host: string) => (host.includes(":") ? `[${host}]` : host);
 
 /**
- * Reads the settings (design section 2) once; nothing else reads the environment.
+ * Reads the settings (docs/specification.md, Installation) once; nothing else reads the environment.
  * @param environment the process's variables; empty ones count as absent
  * @throws ConfigError that names every wrong variable, its problem and an example
  */

@@ -10,7 +10,7 @@ export type NavbarColor =
   | "info"
   | "dark";
 
-/** How a kind of route is framed (spec sections 2 and 9). */
+/** How a kind of route is framed (docs/specification.md, Navigation). */
 export type Layout = {
   /** The header turns solid when the page is scrolled past this, in CSS pixels. */
   solidAfter: number;

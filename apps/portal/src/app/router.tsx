@@ -23,7 +23,7 @@ import { Shell } from "./Shell.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The address that somebody without a profile asked for; login leads on to it (design section 4). */
+    /** The address that somebody without a profile asked for; login leads on to it (docs/specification.md, Navigation). */
     asked?: string;
     /** The link that resets a password, opened by somebody who is logged in. */
     resetLink?: string;
@@ -76,7 +76,7 @@ const root = createRootRoute({
     lacksProfile() ? refreshProfile().then(() => admit(location)) : admit(location),
 });
 
-/** Unknown paths redirect to main (spec section 2). */
+/** Unknown paths redirect to main (docs/specification.md, Navigation). */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: "$",
@@ -169,7 +169,7 @@ const routeTree = root.addChildren([
   privacy,
 ]);
 
-/** Below this many milliseconds a page that is on its way shows nothing (design section 5). */
+/** Below this many milliseconds a page that is on its way shows nothing. */
 const PENDING_AFTER_MS = 150;
 
 /** Creates the router over the browser's history, or over another one in tests. */

@@ -199,6 +199,7 @@ describe("a change of route", () => {
   });
 
   it("leaves somebody logged in who wishes it", async () => {
+    answer(routes.agenda.mine, { dates: [], items: [] });
     const { user, router } = await renderPage("/resetpassword?token=0", { isLoggedIn: true });
     await user.click(await screen.findByRole("button", { name: "Stay logged in" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

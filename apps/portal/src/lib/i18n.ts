@@ -54,7 +54,7 @@ export const needTexts = async (nouns: readonly Noun[]): Promise<void> => {
 
 /**
  * Changes the language of everything: texts, `<html lang>`, and through the session the
- * Accept-Language header and the data on screen (spec section 4).
+ * Accept-Language header and the data on screen (docs/specification.md, Languages).
  */
 export const changeLanguage = async (language: Language): Promise<void> => {
   await showLanguage(language);

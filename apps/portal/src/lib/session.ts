@@ -20,7 +20,7 @@ export type Edition = { year: number; type: number };
 export const isSameEdition = (one: Edition | null, other: Edition | null): boolean =>
   one?.year === other?.year && one?.type === other?.type;
 
-/** The profile state of spec section 3, which local storage keeps. */
+/** The profile state, which local storage keeps. */
 export type Session = {
   /** The bearer token; null for an anonymous visitor. */
   token: string | null;
@@ -89,10 +89,10 @@ export const updateSession = (change: Partial<Omit<Session, "userId">>): void =>
   tellListeners();
 };
 
-/** Log out: forgets token and profile; conference and language stay (spec section 4). */
+/** Log out: forgets token and profile; conference and language stay (docs/specification.md, Profile on the device). */
 export const clearSession = (): void => updateSession({ token: null, profile: null });
 
-/** The answer to 401: empties local storage and forgets the conference too (spec section 8). */
+/** The answer to 401: empties local storage and forgets the conference too (docs/specification.md, Profile on the device). */
 export const resetSession = (): void => {
   forgetAllKept();
   updateSession({ token: null, profile: null, conference: null });
@@ -129,7 +129,7 @@ export type AccessOfSession = {
   has: (module: ModuleId) => boolean;
 };
 
-/** What the visitor may do, for showing or hiding; the server decides anew (spec section 6). */
+/** What the visitor may do, for showing or hiding; the server decides anew (docs/specification.md, Profile on the device). */
 export const useAccess = (): AccessOfSession => {
   const { token, profile } = useSession();
   return useMemo(() => accessOf(token, profile), [token, profile]);
@@ -143,7 +143,7 @@ const accessOf = (token: string | null, profile: Profile | null): AccessOfSessio
 
 const NO_EDITION: Edition = { year: 0, type: 0 };
 
-/** The edition and language as queries carry them (spec section 7); zeros before a choice. */
+/** The edition and language as queries carry them; zeros before a choice. */
 export const editionQuery = () => ({
   ...(session.conference ?? NO_EDITION),
   language: codeOfLanguage(session.language),

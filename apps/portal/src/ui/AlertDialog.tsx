@@ -13,7 +13,7 @@ const icons = { error: ErrorIcon, done: CheckIcon, info: InfoIcon } as const;
 type AlertDialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The pop-ups 'Error', 'Done' and 'Info' of spec section 8. */
+  /** The pop-ups 'Error', 'Done' and 'Info'. */
   readonly kind: "error" | "done" | "info";
   readonly title: string;
   readonly text: string;

@@ -13,7 +13,7 @@ export type AlertPanelProps = {
   readonly kind: AlertKind;
   readonly icon: IconShape;
   readonly title: string;
-  /** Line breaks in it are kept, as the joined messages of a refused form have them (spec section 8). */
+  /** Line breaks in it are kept, as the joined messages of a refused form have them (docs/specification.md, Refusals). */
   readonly text: string;
   readonly buttons: ReactNode;
 };

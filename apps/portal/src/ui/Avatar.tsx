@@ -7,7 +7,7 @@ type AvatarProps = {
   readonly name: string;
   /** The picture's address; without it, and when it fails to load, the initials stand in. */
   readonly src?: string | undefined;
-  /** Edge in CSS pixels: 44 in lists, 120 at most on a profile (spec section 9). */
+  /** Edge in CSS pixels: 44 in lists, 120 at most on a profile. */
   readonly size?: number | undefined;
   /** Empty, unless the name does not stand beside it. */
   readonly alt?: string | undefined;

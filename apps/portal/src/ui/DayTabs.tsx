@@ -5,7 +5,7 @@ export type DayTab = {
   readonly value: string;
   /** 'Day 1'. */
   readonly label: string;
-  /** 'YYYY-MM-DD', when the agenda's settings show dates; it stands in brackets (spec section 2). */
+  /** 'YYYY-MM-DD', when the agenda's settings show dates; it stands in brackets (docs/specification.md, Programme). */
   readonly date?: string | undefined;
 };
 

@@ -16,7 +16,7 @@ type HeroProps = {
   readonly children?: ReactNode;
 };
 
-/** Opens a page with the mountain town at dawn; its layers follow the scroll (spec section 9). */
+/** Opens a page with the mountain town at dawn; its layers follow the scroll. */
 export const Hero = ({ size, title, topic, date, children }: HeroProps) => {
   const scene = useRef<HTMLDivElement>(null);
   useParallax(scene);

@@ -22,7 +22,7 @@ export type SelectProps = {
   readonly onChange: (value: string) => void;
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
-  /** The list's greatest height in CSS pixels (spec section 9: 400 for rooms). */
+  /** The list's greatest height in CSS pixels. */
   readonly maxHeight?: number | undefined;
 };
 

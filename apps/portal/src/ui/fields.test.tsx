@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -106,7 +106,7 @@ test("a choice is made by keyboard alone", async () => {
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(onChange).toHaveBeenCalledWith("7");
   expect(box().textContent).toContain("Energy forum");
-  expect(document.activeElement).toBe(box());
+  await waitFor(() => expect(document.activeElement).toBe(box()));
 });
 
 test("a press opens the list, however late its code comes", async () => {

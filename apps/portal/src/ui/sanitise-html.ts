@@ -12,8 +12,7 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
 });
 
 /**
- * Keeps of an organiser's HTML what the allow-list names (design section 3: sanitised when written
- * and again when shown). Takes any text; gives safe HTML whose links lead to http, https or mailto
+ * Keeps of an organiser's HTML what the allow-list names (docs/specification.md, HTML). Takes any text; gives safe HTML whose links lead to http, https or mailto
  * addresses in a new tab. Never throws.
  */
 export const sanitiseHtml = (html: string): string =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Before this many milliseconds a load counts as fast and shows nothing (design section 5). */
+/** Before this many milliseconds a load counts as fast and shows nothing. */
 export const FLASH_GUARD = 150;
 
 /**

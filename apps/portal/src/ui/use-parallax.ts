@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from "react";
 
-/** How long after the last scroll event the layers move, in milliseconds (spec section 9). */
+/** How long after the last scroll event the layers move, in milliseconds. */
 export const PARALLAX_DEBOUNCE = 6;
-/** The part of the scroll by which the layers move (spec section 9). */
+/** The part of the scroll by which the layers move. */
 export const PARALLAX_SHARE = 1 / 3;
 
 /**

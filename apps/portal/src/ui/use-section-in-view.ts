@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The part of a section that must show before it counts (spec section 9). */
+/** The part of a section that must show before it counts. */
 export const OBSERVER_THRESHOLD = 0.1;
 
 /**

@@ -83,7 +83,7 @@ const saveAccounts = async (tx: Db, content: DemoContent, passwordHash: string) 
 };
 
 /**
- * Loads the demo conference (design section 2), with its days around today. Loading it again
+ * Loads the demo conference (docs/specification.md, Installation), with its days around today. Loading it again
  * moves the days and keeps ids, bookmarks and changed passwords.
  * @throws NotTheDemoError when one of its editions holds another conference
  */

@@ -2,7 +2,7 @@ import { DateTime } from "luxon";
 
 /**
  * The conference day, `YYYY-MM-DD`, that an instant belongs to in a zone: before the change of day,
- * in minutes after midnight, it is still the evening before (design section 3).
+ * in minutes after midnight, it is still the evening before (docs/specification.md, Calls).
  */
 export const dayOf = (instant: DateTime, zone: string, dayChangeMinutes: number): string => {
   const local = instant.setZone(zone);

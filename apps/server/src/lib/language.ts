@@ -34,6 +34,6 @@ export const fieldInLanguage = <Text, Key extends keyof Text>(
   key: Key,
 ): Text[Key] | undefined => text[language]?.[key] || text[language === "pl" ? "en" : "pl"]?.[key];
 
-/** Compares names as a language sorts them, numbers in them by their value (design section 3). */
+/** Compares names as a language sorts them, numbers in them by their value (docs/specification.md, Languages). */
 export const comparisonIn = (language: Language): ((one: string, other: string) => number) =>
   new Intl.Collator(language, { numeric: true }).compare;

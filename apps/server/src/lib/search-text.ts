@@ -10,7 +10,7 @@ const UNDECOMPOSED: Record<string, string> = {
 };
 
 /**
- * Folds a text so that searching ignores case and accents: `lodz` finds `Łódź` (design section 3).
+ * Folds a text so that searching ignores case and accents: `lodz` finds `Łódź` (docs/specification.md, Calls).
  * @returns lower-case text without marks, runs of white space made one space
  */
 export const foldForSearch = (text: string): string =>

@@ -16,7 +16,7 @@ import { menuItemClass } from "../../ui/menu-item-class.ts";
 
 /**
  * What the Conference menu leads to. The programme is public, so somebody who is not logged in is
- * shown it too; somebody who is needs agenda access (spec sections 2 and 6).
+ * shown it too; somebody who is needs agenda access (docs/specification.md, Access).
  */
 export const ConferenceItems = () => {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Scroll listener throttle (spec section 9). */
+/** Scroll listener throttle. */
 const THROTTLE_MS = 66;
 
 const subscribe = (listener: () => void) => {

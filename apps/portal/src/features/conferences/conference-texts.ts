@@ -16,7 +16,7 @@ export type ConferenceTexts = {
 
 /**
  * The texts of an edition in a language; where a translation is missing the other language's is
- * given (design section 3).
+ * given (docs/specification.md, Languages).
  */
 export const conferenceTexts = (conference: Conference, language: Language): ConferenceTexts => {
   const code = codeOfLanguage(language);

@@ -8,7 +8,7 @@ import styles from "./LegalArticle.module.css";
 import { LegalText } from "./LegalText.tsx";
 
 /**
- * Draws a legal document, which is Polish whatever the portal's language (spec section 1); readers
+ * Draws a legal document, which is Polish whatever the portal's language (docs/specification.md, What it is for); readers
  * of English are told so in a line.
  */
 export const LegalArticle = ({ document }: { document: LegalDocument }) => {

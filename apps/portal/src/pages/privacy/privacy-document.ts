@@ -3,7 +3,7 @@ import { ORGANISER } from "../../lib/organiser.ts";
 import { COOKIES_SECTION } from "./cookies-section.ts";
 import { RIGHTS_SECTIONS } from "./rights-sections.ts";
 
-/** The privacy policy; the cookie policy ends it (spec section 2). Figures: spec sections 1 and 9. */
+/** The privacy policy; the cookie policy ends it (docs/specification.md, What it is for). */
 export const PRIVACY: LegalDocument = {
   version: "Wersja obowiązująca od 1 września 2026 r.",
   intro:

@@ -1,7 +1,7 @@
 import type { LegalSection } from "../../features/legal/legal-document.ts";
 import { ORGANISER } from "../../lib/organiser.ts";
 
-/** How access ends, complaints and final provisions. The terms in days are those of spec section 9. */
+/** How access ends, complaints and final provisions. The days are those of docs/specification.md, Terms in days. */
 export const TERMS_CLOSING_SECTIONS: readonly LegalSection[] = [
   {
     id: "blokada",

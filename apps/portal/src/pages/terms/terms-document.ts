@@ -2,7 +2,7 @@ import type { LegalDocument } from "../../features/legal/legal-document.ts";
 import { ORGANISER } from "../../lib/organiser.ts";
 import { TERMS_CLOSING_SECTIONS } from "./terms-closing-sections.ts";
 
-/** The terms of use. Source of the terms and figures: spec sections 1 and 9. */
+/** The terms of use. Their figures: docs/specification.md, Terms in days. */
 export const TERMS: LegalDocument = {
   version: "Wersja obowiązująca od 1 września 2026 r.",
   intro:

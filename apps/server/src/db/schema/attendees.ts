@@ -120,7 +120,7 @@ export const panelAttendee = pgTable(
     attendeeId: integer()
       .notNull()
       .references(() => attendee.id, { onDelete: "cascade" }),
-    /** 0 to 7 (spec section 3). */
+    /** 0 to 7. */
     role: smallint().notNull(),
     position: integer().notNull().default(0),
   },

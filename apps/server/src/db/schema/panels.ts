@@ -52,7 +52,7 @@ export type PanelText = {
   pictureFileId?: string;
 };
 
-/** An agenda item of any kind (spec section 2: panel, cultural event, special event, hour slot). */
+/** An agenda item of any kind (docs/specification.md, Programme). */
 export const panel = pgTable(
   "panel",
   {

@@ -12,5 +12,3 @@ export const createEventsRepository = (db: Db) => ({
     return row?.editionId;
   },
 });
-
-export type EventsRepository = ReturnType<typeof createEventsRepository>;

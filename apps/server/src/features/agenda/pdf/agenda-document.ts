@@ -23,7 +23,7 @@ export type AgendaDay = { date: string; heading: string; items: AgendaItem[] };
 
 /**
  * All that is printed, as plain data that can be posted to a worker.
- * Fields an organiser hides (spec section 3, agendaVisibleFields) arrive as null or empty lists.
+ * Fields an organiser hides arrive as null or empty lists.
  */
 export type AgendaDocument = {
   language: Language;
