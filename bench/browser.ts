@@ -53,7 +53,7 @@ export const readChromiumVersion = async (): Promise<string | null> => {
 };
 
 /** What the portal keeps of a visitor: logged in with a token, or past login by 'Skip' without one. */
-export const createKeptSession = async (url: string, token: string | null): Promise<string> => {
+export const createStoredSession = async (url: string, token: string | null): Promise<string> => {
   const profile = await speakAs(url, token).call(routes.conferences.profile, { query: EDITION });
   return JSON.stringify({ token, conference: EDITION, language: "en", profile });
 };
@@ -61,7 +61,7 @@ export const createKeptSession = async (url: string, token: string | null): Prom
 const SESSION_KEY = "foyer.session";
 
 /** Gives every page of a profile a visitor's session before its own code runs. */
-export const keepSession = (context: BrowserContext, session: string): Promise<unknown> =>
+export const injectSession = (context: BrowserContext, session: string): Promise<unknown> =>
   context.addInitScript(
     ([key = "", value = ""]) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

@@ -57,12 +57,12 @@ const isReady = async (url: string) => {
  * Starts the server by its command, as `npm start` does, and waits until it is ready. Its public
  * address is part of its e-mails, so the port is known before it starts.
  * @param settings all that it is told; nothing of the machine's own settings reaches it
- * @param logKept how many characters of its log are kept, the newest
+ * @param maxLog how many characters of its log are kept, the newest
  * @throws Error with what it said when it stops or is not ready within a minute
  */
 export const startServer = async (
   settings: Record<string, string>,
-  logKept = Infinity,
+  maxLog = Infinity,
 ): Promise<ServerProcess> => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -72,7 +72,7 @@ export const startServer = async (
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = once(child, "exit");
-  const log = collectOutput(child, logKept);
+  const log = collectOutput(child, maxLog);
   const stop = async () => {
     const kill = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
     child.kill("SIGTERM");

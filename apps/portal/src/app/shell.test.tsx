@@ -212,8 +212,8 @@ describe("a change of route", () => {
     const { router } = await renderPage("/privacy", { profile: null });
     await screen.findByLabelText("Username");
     const conference = { year: 2026, type: 1 };
-    const kept = { token: buildToken(), conference, language: "en", profile: buildProfile() };
-    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(kept));
+    const stored = { token: buildToken(), conference, language: "en", profile: buildProfile() };
+    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(stored));
     act(() => {
       window.dispatchEvent(new StorageEvent("storage", { key: SESSION_STORAGE_KEY }));
     });

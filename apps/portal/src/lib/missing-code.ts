@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { isServerThere } from "./load-anew.ts";
+import { isServerThere } from "./reload-page.ts";
 import { toast } from "./toast.ts";
 
 /** Where this tab remembers that it has loaded itself anew, and for how long that counts. */
@@ -20,7 +20,7 @@ export const answerMissingCode = async (): Promise<void> => {
       run: () => location.reload(),
     });
   }
-  rememberReload();
+  noteReload();
   location.reload();
 };
 
@@ -36,4 +36,4 @@ const isAnythingTyped = () =>
 const hasJustReloaded = () =>
   Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < ONCE_IN_MS;
 
-const rememberReload = () => sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+const noteReload = () => sessionStorage.setItem(RELOADED_AT, String(Date.now()));

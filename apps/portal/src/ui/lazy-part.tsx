@@ -45,7 +45,7 @@ const createCode = <Props extends object>(
       attempt ??= lazy(async () => ({ default: await fetchCode().catch(tell) }));
       return known ?? attempt;
     },
-    forget: () => (attempt = undefined),
+    reset: () => (attempt = undefined),
   };
 };
 
@@ -62,7 +62,7 @@ export const lazySection = <Props extends object>(
   return function LazySection(props) {
     const [Section, setSection] = useState(code.take);
     const retry = useCallback(() => {
-      code.forget();
+      code.reset();
       setSection(code.take);
     }, []);
     return (
@@ -91,9 +91,9 @@ export const lazyWindow = <Props extends { readonly open: boolean }>(
   ...texts: Noun[]
 ): FunctionComponent<Props> => {
   const MissingWindow = (props: Props) => {
-    const forget = use(Again);
+    const reset = use(Again);
     useEffect(() => {
-      forget();
+      reset();
       close(props);
     });
     return null;
@@ -102,13 +102,13 @@ export const lazyWindow = <Props extends { readonly open: boolean }>(
   return function LazyWindow(props) {
     const [Window, setWindow] = useState<ComponentType<Props>>();
     if (Window === undefined && props.open) setWindow(code.take);
-    const forget = useCallback(() => {
-      code.forget();
+    const reset = useCallback(() => {
+      code.reset();
       setWindow(undefined);
     }, []);
     return (
       Window && (
-        <Again value={forget}>
+        <Again value={reset}>
           <Window {...props} />
         </Again>
       )

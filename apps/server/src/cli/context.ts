@@ -3,11 +3,11 @@ import type { Language } from "@foyer/contract";
 import { type Config, readConfig, readInvocation } from "../config.ts";
 import { type Database, openDatabase } from "../db/index.ts";
 import { createLogger } from "../lib/logger.ts";
-import { createSay, type Say } from "./texts.ts";
+import { createTranslate, type Translate } from "./texts.ts";
 
 export type CliContext = {
   language: Language;
-  say: Say;
+  translate: Translate;
   print: (line: string) => void;
   warn: (line: string) => void;
   /** The place of a file that was named on the command line. */
@@ -20,7 +20,7 @@ export const createCliContext = (environment: Record<string, string | undefined>
   const { language, folder } = readInvocation(environment);
   return {
     language,
-    say: createSay(language),
+    translate: createTranslate(language),
     print: (line) => process.stdout.write(`${line}\n`),
     warn: (line) => process.stderr.write(`${line}\n`),
     locate: (file) => resolve(folder, file),

@@ -61,13 +61,13 @@ const HINTS: Record<string, TextKey> = {
 export const describeFailure = (
   failure: Failure,
   command: string | undefined,
-  { say, language }: CliContext,
+  { translate, language }: CliContext,
 ): string[] => {
   const hint = HINTS[`${command} ${failure.code}`];
   const sentence = describeMessage(failure, language);
   return [
     ...failure.problems.map((problem) => describeMessage(problem, language)),
-    hint === undefined ? sentence : `${sentence} ${say(hint)}`,
+    hint === undefined ? sentence : `${sentence} ${translate(hint)}`,
   ];
 };
 

@@ -27,7 +27,7 @@ const runCommand = async (name: string | undefined, args: string[], context: Cli
 
 /** Tells why a command failed. @returns the exit code */
 const tellFailure = (error: unknown, name: string | undefined, context: CliContext): number => {
-  const { say, warn } = context;
+  const { translate, warn } = context;
   if (isReadable(error)) {
     warn(error.message);
     return FAILURE;
@@ -35,7 +35,7 @@ const tellFailure = (error: unknown, name: string | undefined, context: CliConte
   const failure = toFailure(error);
   for (const line of describeFailure(failure, name, context)) warn(line);
   if (!isUsageCode(failure.code)) return FAILURE;
-  warn(`\n${say("usage")}`);
+  warn(`\n${translate("usage")}`);
   return MISUSE;
 };
 
@@ -45,7 +45,7 @@ const tellFailure = (error: unknown, name: string | undefined, context: CliConte
  */
 export const run = async ([name, ...args]: string[], context: CliContext): Promise<number> => {
   if (name === "--help" || name === "-h" || args.includes("--help")) {
-    context.print(context.say("usage"));
+    context.print(context.translate("usage"));
     return 0;
   }
   try {

@@ -38,11 +38,11 @@ export const createEditions = (repository: EditionsRepository, changes: Changes)
       case "edition":
         return change.part === "settings" ? editions.clear() : undefined;
       case "participant":
-        return participants.forget(keyOf(change.accountId, change.editionId));
+        return participants.invalidate(keyOf(change.accountId, change.editionId));
       case "participants":
-        return participants.forgetWhere((key) => key.startsWith(`${change.editionId}:`));
+        return participants.invalidateWhere((key) => key.startsWith(`${change.editionId}:`));
       case "account":
-        return organised.forget(change.accountId);
+        return organised.invalidate(change.accountId);
       case "all":
         for (const memo of [editions, participants, organised]) memo.clear();
         return undefined;

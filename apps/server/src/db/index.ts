@@ -79,13 +79,13 @@ const createWrite =
 const createHearing = (changes: Changes, origin: string, log: Logger) => {
   const unknownKinds = new Set<string>();
   return (text: string) => {
-    const heard = readNotification(text);
-    if (heard.origin === origin) return;
-    if (heard.unknownKind !== undefined && !unknownKinds.has(heard.unknownKind)) {
-      unknownKinds.add(heard.unknownKind);
-      log.warn({ kind: heard.unknownKind }, "changes of an unknown kind are heard of");
+    const received = readNotification(text);
+    if (received.origin === origin) return;
+    if (received.unknownKind !== undefined && !unknownKinds.has(received.unknownKind)) {
+      unknownKinds.add(received.unknownKind);
+      log.warn({ kind: received.unknownKind }, "changes of an unknown kind are heard of");
     }
-    for (const change of heard.changes) void changes.publish(change);
+    for (const change of received.changes) void changes.publish(change);
   };
 };
 

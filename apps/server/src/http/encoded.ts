@@ -21,7 +21,7 @@ const WORTH_COMPRESSING_BYTES = 1_024;
 /** Quality of compression of what somebody waits for, 0 to 11. */
 const WAITING_QUALITY = 4;
 /** Quality of compression of what many ask for, for long: a second of work for half a megabyte. */
-const KEPT_QUALITY = 11;
+const CACHED_QUALITY = 11;
 /** Content that has stood for so long is likely to stand: while somebody edits, none is made small. */
 const STANDS_AFTER_MS = 5_000;
 
@@ -68,7 +68,7 @@ const compressWell = (bytes: Uint8Array, standsAfterMs: number): Compression => 
   const makeSmall = (encoding: Encoding) => {
     if (begun.has(encoding) || Date.now() - madeAt < standsAfterMs) return;
     begun.add(encoding);
-    compress(bytes, encoding, KEPT_QUALITY).then(
+    compress(bytes, encoding, CACHED_QUALITY).then(
       (result) => small.set(encoding, result),
       // Nobody waits for it: what is quick goes on being sent, and the next who asks begins again.
       () => begun.delete(encoding),

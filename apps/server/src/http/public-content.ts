@@ -11,7 +11,7 @@ const MAX_ENCODED_BYTES = 24 * 1_048_576;
 /** Content is laid out anew at most so often, in milliseconds, however often it is edited. */
 const REBUILD_PAUSE_MS = 1_000;
 
-type Kept<Layout> = { layout: Layout; encoded: LRUCache<string, Encoded> };
+type Cached<Layout> = { layout: Layout; encoded: LRUCache<string, Encoded> };
 
 /** What an edition shows to everybody, laid out once for all who ask until it changes. */
 export type PublicContent<Layout> = {
@@ -47,7 +47,7 @@ export type PublicContents = {
   create: <Layout>(options: PublicContentOptions<Layout>) => PublicContent<Layout>;
 };
 
-type KeepingOptions = {
+type CacheOptions = {
   /** Milliseconds from one layout of an edition to the next. */
   rebuildPauseMs?: number;
   /** Told of every layout. */
@@ -60,11 +60,11 @@ type KeepingOptions = {
  */
 export const createPublicContents = (
   changes: Changes,
-  { rebuildPauseMs = REBUILD_PAUSE_MS, onLayout }: KeepingOptions = {},
+  { rebuildPauseMs = REBUILD_PAUSE_MS, onLayout }: CacheOptions = {},
 ): PublicContents => ({
   create: <Layout>({ parts, load }: PublicContentOptions<Layout>): PublicContent<Layout> => {
-    const kept = createRefreshingMemo(
-      async (editionId: number, previous?: Kept<Layout>): Promise<Kept<Layout>> => {
+    const cache = createRefreshingMemo(
+      async (editionId: number, previous?: Cached<Layout>): Promise<Cached<Layout>> => {
         const layout = await load(editionId, previous?.layout);
         onLayout?.();
         const encoded = new LRUCache<string, Encoded>({
@@ -76,14 +76,14 @@ export const createPublicContents = (
       { max: MAX_EDITIONS, pauseMs: rebuildPauseMs, isTrusted: changes.isLive },
     );
     changes.subscribe((change) => {
-      if (change.kind === "all") return kept.clear();
+      if (change.kind === "all") return cache.clear();
       if (change.kind !== "edition") return undefined;
-      if (change.part === "settings") return kept.forget(change.editionId);
-      return parts.includes(change.part) ? kept.refresh(change.editionId) : undefined;
+      if (change.part === "settings") return cache.invalidate(change.editionId);
+      return parts.includes(change.part) ? cache.refresh(change.editionId) : undefined;
     });
 
     const encodedIn = (
-      { layout, encoded }: Kept<Layout>,
+      { layout, encoded }: Cached<Layout>,
       key: string,
       derive: (of: Layout) => string,
     ): Encoded => {
@@ -97,7 +97,7 @@ export const createPublicContents = (
     const answer =
       (mediaType: string, write: (value: unknown) => string) =>
       async (editionId: number, key: string, derive: (layout: Layout) => unknown) => {
-        const current = await kept.get(editionId);
+        const current = await cache.get(editionId);
         const encoded = encodedIn(current, `${mediaType} ${key}`, (layout) =>
           write(derive(layout)),
         );
@@ -105,12 +105,12 @@ export const createPublicContents = (
           mediaType,
           ...contentOf(encoded),
           isUntrusted: mediaType === HTML_TYPE,
-          isCurrent: () => kept.isCurrent(editionId, current),
+          isCurrent: () => cache.isCurrent(editionId, current),
         });
       };
 
     return {
-      layoutOf: async (editionId) => (await kept.get(editionId)).layout,
+      layoutOf: async (editionId) => (await cache.get(editionId)).layout,
       json: answer(JSON_TYPE, JSON.stringify),
       html: answer(HTML_TYPE, String),
     };

@@ -33,7 +33,7 @@ describe("a memo", () => {
     const load = vi.fn<Load>(async (key) => key);
     const memo = createMemo(load, always);
     await memo.get("a");
-    memo.forget("a");
+    memo.invalidate("a");
     await memo.get("a");
     memo.clear();
     await memo.get("a");

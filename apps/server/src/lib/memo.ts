@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 /** Remembers what was loaded, and shares a load that is under way. */
 export type Memo<Key extends string | number, Value, Input extends readonly unknown[] = []> = {
   get: (key: Key, ...input: Input) => Promise<Value>;
-  forget: (key: Key) => void;
+  invalidate: (key: Key) => void;
   /** Forgets the keys of which a test says so. */
-  forgetWhere: (isMeant: (key: Key) => boolean) => void;
+  invalidateWhere: (isMeant: (key: Key) => boolean) => void;
   clear: () => void;
 };
 
@@ -50,24 +50,24 @@ export const createMemo = <
   load: (key: Key, ...input: Input) => PromiseLike<Value>,
   { max, isTrusted = () => true }: { max: number; isTrusted?: () => boolean },
 ): Memo<Key, Value, Input> => {
-  const kept = new LRUCache<Key, Promise<Value>>({ max });
+  const cache = new LRUCache<Key, Promise<Value>>({ max });
   const loadCoalesced = createCoalescedLoads<Key, Value>();
-  const remember = (key: Key, loading: Promise<Value>): Promise<Value> => {
-    kept.set(key, loading);
+  const store = (key: Key, loading: Promise<Value>): Promise<Value> => {
+    cache.set(key, loading);
     loading.catch(() => {
-      if (kept.peek(key) === loading) kept.delete(key);
+      if (cache.peek(key) === loading) cache.delete(key);
     });
     return loading;
   };
   return {
     get: (key, ...input) => {
       const start = async () => load(key, ...input);
-      return kept.get(key) ?? (isTrusted() ? remember(key, start()) : loadCoalesced(key, start));
+      return cache.get(key) ?? (isTrusted() ? store(key, start()) : loadCoalesced(key, start));
     },
-    forget: (key) => void kept.delete(key),
-    forgetWhere: (isMeant) => {
-      for (const key of kept.keys()) if (isMeant(key)) kept.delete(key);
+    invalidate: (key) => void cache.delete(key),
+    invalidateWhere: (isMeant) => {
+      for (const key of cache.keys()) if (isMeant(key)) cache.delete(key);
     },
-    clear: () => kept.clear(),
+    clear: () => cache.clear(),
   };
 };

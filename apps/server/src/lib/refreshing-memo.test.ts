@@ -98,7 +98,7 @@ describe("a refreshing memo", () => {
     expect(memo.isCurrent("a", value)).toBe(true);
     const refreshed = memo.refresh("a");
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-    memo.forget("a");
+    memo.invalidate("a");
     finishNext();
     await refreshed;
     expect(memo.isCurrent("a", value)).toBe(false);

@@ -11,7 +11,7 @@ export type RefreshingMemo<Key, Value> = {
    * next. Resolves, and never rejects, when `get` gives what was loaded after the call.
    */
   refresh: (key: Key) => Promise<void>;
-  forget: (key: Key) => void;
+  invalidate: (key: Key) => void;
   clear: () => void;
 };
 
@@ -94,7 +94,7 @@ export const createRefreshingMemo = <Key extends string | number, Value extends 
       const entry = entries.peek(key);
       if (entry) await (entry.next ??= reload(key, entry));
     },
-    forget: (key) => void entries.delete(key),
+    invalidate: (key) => void entries.delete(key),
     clear: () => entries.clear(),
   };
 };

@@ -1,5 +1,5 @@
 /** Some browsers read the bytes only after the click has returned. */
-const KEEP_FOR_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Hands a file to the browser to keep. Takes its bytes and its name. */
 export const saveFile = (blob: Blob, name: string): void => {
@@ -7,5 +7,5 @@ export const saveFile = (blob: Blob, name: string): void => {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_FOR_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 };

@@ -19,18 +19,18 @@ export type LongListProps<Row> = {
   readonly ref?: Ref<LongListHandle>;
 };
 
-const MEMORIES_KEPT = 20;
+const MAX_MEMORIES = 20;
 
 /** A store that forgets what was not written for the longest time. */
 export const createMemory = <Value>() => {
   const memories = new Map<string, Value>();
   return {
     find: (name: string): Value | undefined => memories.get(name),
-    keep: (name: string, value: Value): void => {
+    set: (name: string, value: Value): void => {
       memories.delete(name);
       memories.set(name, value);
       const oldest = memories.keys().next().value;
-      if (memories.size > MEMORIES_KEPT && oldest !== undefined) memories.delete(oldest);
+      if (memories.size > MAX_MEMORIES && oldest !== undefined) memories.delete(oldest);
     },
   };
 };

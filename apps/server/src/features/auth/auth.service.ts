@@ -20,7 +20,7 @@ import { createResetService } from "./reset.service.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
 const DAY_MS = 86_400_000;
-const MAX_ACCOUNTS_REMEMBERED = 20_000;
+const MAX_CACHED_ACCOUNTS = 20_000;
 
 /** A session that has just been opened. */
 export type OpenedSession = { token: string; expiresAt: Date };
@@ -57,10 +57,10 @@ export const createAuthService = (dependencies: Dependencies) => {
 
   const sessionsOf = createMemo(
     (accountId: number) => repository.listSessions(accountId, clock.now()),
-    { max: MAX_ACCOUNTS_REMEMBERED, isTrusted: database.changes.isLive },
+    { max: MAX_CACHED_ACCOUNTS, isTrusted: database.changes.isLive },
   );
   database.changes.subscribe((change) => {
-    if (change.kind === "account") sessionsOf.forget(change.accountId);
+    if (change.kind === "account") sessionsOf.invalidate(change.accountId);
     if (change.kind === "all") sessionsOf.clear();
   });
 
@@ -68,7 +68,7 @@ export const createAuthService = (dependencies: Dependencies) => {
   const findSessionEnd = async ({ uid, sid }: TokenClaims): Promise<Date | undefined> => {
     const remembered = (await sessionsOf.get(uid)).get(sid);
     if (remembered) return remembered;
-    sessionsOf.forget(uid);
+    sessionsOf.invalidate(uid);
     return (await sessionsOf.get(uid)).get(sid);
   };
 
@@ -109,7 +109,7 @@ export const createAuthService = (dependencies: Dependencies) => {
   const resets = createResetService({
     ...dependencies,
     sendPasswordChanged,
-    forgetGuesses: guesses.succeed,
+    resetAttempts: guesses.succeed,
   });
 
   jobs.defineNightly("expired-logins", "20 3 * * *", "UTC", async () => {

@@ -75,7 +75,7 @@ export const createFilesRepository = (db: Db) => ({
     return rows.map(({ id }) => id);
   },
 
-  forgetStored: async (id: string) => {
+  deleteStored: async (id: string) => {
     await db.delete(storedObject).where(eq(storedObject.id, id));
   },
 });

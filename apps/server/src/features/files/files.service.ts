@@ -120,7 +120,7 @@ export const createFilesService = ({ repository, storage, clock, log }: Dependen
       const orphans = await repository.listOrphans(before);
       for (const id of orphans) {
         await storage.delete(id);
-        await repository.forgetStored(id);
+        await repository.deleteStored(id);
       }
       return orphans.length;
     },

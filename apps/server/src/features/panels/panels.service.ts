@@ -61,9 +61,9 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
     { max: MAX_GROUPS, ...trust },
   );
   changes.subscribe((change) => {
-    if (change.kind === "bookmarks") bookmarks.forget(change.attendeeId);
+    if (change.kind === "bookmarks") bookmarks.invalidate(change.attendeeId);
     if (change.kind === "edition" && change.part === "programme") {
-      recommendations.forgetWhere((key) => key.startsWith(`${change.editionId}:`));
+      recommendations.invalidateWhere((key) => key.startsWith(`${change.editionId}:`));
     }
     if (change.kind === "all") {
       bookmarks.clear();

@@ -18,6 +18,6 @@ export const isServerThere = async (): Promise<boolean> => {
  * remembers as failed. Without an answer from the server nothing happens: the browser's own page,
  * which leads nowhere, would take the portal's place. Never throws.
  */
-export const loadAnew = async (): Promise<void> => {
+export const reloadPage = async (): Promise<void> => {
   if (await isServerThere()) location.reload();
 };

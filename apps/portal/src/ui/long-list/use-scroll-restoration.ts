@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { holdRow } from "./hold-row.ts";
-import { findPlace, keepPlace } from "./kept-places.ts";
+import { findScrollPosition, storeScrollPosition } from "./scroll-positions.ts";
 import { findRow, indexOfRow } from "./list-props.ts";
 
 type Options = {
@@ -24,7 +24,7 @@ const focusOf = new Map<string, { list: string; row: string; stop: number }>();
  * Keeps which row of a list is first in sight, and what has the focus in it, for whoever comes back
  * by Back or by a reload. Pixels would not do: above it stand rows whose heights are guessed again.
  */
-export const useKeptPlace = (options: Options): void => {
+export const useScrollRestoration = (options: Options): void => {
   const router = useRouter();
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -37,33 +37,33 @@ export const useKeptPlace = (options: Options): void => {
   }, [router]);
 
   useEffect(() => {
-    const keep = (entry: string | undefined) => {
-      if (entry !== undefined) keepSight(entry, latest.current);
+    const store = (entry: string | undefined) => {
+      if (entry !== undefined) storePosition(entry, latest.current);
     };
-    const keepHere = () => keep(router.latestLocation.state.key);
+    const storeHere = () => store(router.latestLocation.state.key);
     const stop = router.subscribe("onBeforeLoad", ({ fromLocation }) => {
       const entry = fromLocation?.state.key;
-      keep(entry);
-      if (entry !== undefined) keepFocus(entry, latest.current);
+      store(entry);
+      if (entry !== undefined) storeFocus(entry, latest.current);
     });
     // A phone may discard a page in the background without another word.
-    document.addEventListener("visibilitychange", keepHere);
-    window.addEventListener("pagehide", keepHere);
+    document.addEventListener("visibilitychange", storeHere);
+    window.addEventListener("pagehide", storeHere);
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", keepHere);
-      window.removeEventListener("pagehide", keepHere);
+      document.removeEventListener("visibilitychange", storeHere);
+      window.removeEventListener("pagehide", storeHere);
     };
   }, [router]);
 };
 
 /** Of several lists on a page the one keeps its place that reaches over the window's upper edge. */
-const keepSight = (entry: string, { list, memory, rows, coveredTop }: Options) => {
+const storePosition = (entry: string, { list, memory, rows, coveredTop }: Options) => {
   const element = list.current;
   if (element === null) return;
   const { top, bottom } = element.getBoundingClientRect();
   if (top > coveredTop || bottom <= coveredTop) {
-    if (findPlace(entry)?.list === memory) keepPlace(entry, undefined);
+    if (findScrollPosition(entry)?.list === memory) storeScrollPosition(entry, undefined);
     return;
   }
   const first = [...element.children].find(
@@ -71,10 +71,10 @@ const keepSight = (entry: string, { list, memory, rows, coveredTop }: Options) =
   );
   const key = rows[first ? (indexOfRow(first) ?? -1) : -1]?.key;
   if (first === undefined || key === undefined) return;
-  keepPlace(entry, { list: memory, row: key, top: first.getBoundingClientRect().top });
+  storeScrollPosition(entry, { list: memory, row: key, top: first.getBoundingClientRect().top });
 };
 
-const keepFocus = (entry: string, { list, memory, rows }: Options) => {
+const storeFocus = (entry: string, { list, memory, rows }: Options) => {
   const active = document.activeElement;
   if (active === null || !list.current?.contains(active)) return;
   const index = indexOfRow(active);
@@ -86,7 +86,7 @@ const keepFocus = (entry: string, { list, memory, rows }: Options) => {
 
 const restore = (entry: string, options: Options) => {
   const { list, memory, rows, approach } = options;
-  const place = findPlace(entry);
+  const place = findScrollPosition(entry);
   const index = place?.list === memory ? rows.findIndex(({ key }) => key === place.row) : -1;
   let isFocused = giveFocusBack(entry, options);
   if (place === undefined || index < 0) return;
