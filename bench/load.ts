@@ -2,7 +2,6 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A request of the load; all of a load go to one server. */
 export type LoadRequest = { path: string; headers?: Record<string, string> };
 
 export type Load = {

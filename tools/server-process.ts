@@ -13,12 +13,10 @@ export type ServerProcess = {
   pid: number;
   /** Milliseconds from the start of the process until it said that it was ready. */
   readyMs: number;
-  /** What the server has logged so far. */
   log: () => string;
   stop: () => Promise<void>;
 };
 
-/** A port that nobody listens on at the moment. */
 export const findFreePort = async (): Promise<number> => {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -72,7 +72,6 @@ type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 const readClock = (page: Page): Promise<PageClock> => page.evaluate(() => window.benchClock);
 
-/** Opens the programme and waits for its first title and for all that is still under way. */
 const visit = async ({ page, bytesUntil }: Phone, url: string): Promise<Visit> => {
   await page.goto(`${url}/panels`, { timeout: PATIENCE_MS });
   await page.waitForFunction(() => window.benchClock.firstTitle !== null, null, {

@@ -13,7 +13,6 @@ import {
 } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
-/** A partner as a panel's card shows it. */
 export const PanelPartner = z.strictObject({
   id,
   description: z.strictObject({
@@ -24,7 +23,6 @@ export const PanelPartner = z.strictObject({
 });
 export type PanelPartner = z.output<typeof PanelPartner>;
 
-/** An agenda item in a list. */
 export const PanelItem = z.strictObject({
   id,
   gid: uuid,

@@ -175,7 +175,6 @@ export const createPanelComposer = ({ attendees, partners }: Company, edition: E
       const type = typeOf(placed.topic[0]);
       return compose(placed, type, seat(placed, type));
     },
-    /** The people of a part are some of those of the whole. */
     composePart: (placed: Placed, whole: AgendaItem): AgendaItem => {
       const panelists = whole.speakers.filter(({ role }) => role === 1);
       const speakers = whole.speakers

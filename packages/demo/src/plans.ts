@@ -100,7 +100,6 @@ export const drawBuilding = (building: Building, language: Language): string => 
   return wrapSvg({ width: WIDTH, height: HEIGHT, title: name, body });
 };
 
-/** Takes a building, one of its floors and a language; gives the floor's plan as an SVG. */
 export const drawFloor = (building: Building, floor: Floor, language: Language): string => {
   const name = building.name[language];
   const storey = floor.name[language];
@@ -112,7 +111,6 @@ export const drawFloor = (building: Building, floor: Floor, language: Language):
   });
 };
 
-/** Takes a building, a floor, one of its rooms and a language; gives the plan with the room lit. */
 export const drawRoom = (
   building: Building,
   floor: Floor,

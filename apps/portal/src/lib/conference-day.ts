@@ -5,7 +5,6 @@ const DAY_MS = 86_400_000;
 /** In the place of a day: all of them in one list. */
 export const ALL_DAYS = "all";
 
-/** How an edition counts its days. */
 export type Calendar = Pick<Profile, "timeZone" | "dayChangeMinutes" | "days">;
 
 /** The wall clock of a zone at an instant: the date, `YYYY-MM-DD`, and minutes after midnight. */

@@ -39,9 +39,7 @@ type Reach = {
 
 type CacheOfRow<Answer> = {
   findAll: (filters?: Pick<QueryFilters, "fetchStatus" | "type">) => Query[];
-  /** The answers that are there. */
   getData: () => Answer[];
-  /** Changes every answer that is there. */
   setData: (change: (answer: Answer) => Answer) => void;
   /** Asks anew for what is on screen, and for the rest when it is next needed. */
   invalidate: () => Promise<void>;

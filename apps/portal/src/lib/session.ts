@@ -14,7 +14,6 @@ import { clearStorage, storeSession, readStoredSession } from "./stored-session.
 import { SESSION_STORAGE_KEY } from "./session-key.ts";
 import { userIdOf } from "./token.ts";
 
-/** The edition that a person looks at. */
 export type Edition = { year: number; type: number };
 
 export const isSameEdition = (one: Edition | null, other: Edition | null): boolean =>

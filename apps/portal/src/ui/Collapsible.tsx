@@ -6,7 +6,6 @@ import { joinClasses } from "./join-classes.ts";
 
 type CollapsibleProps = {
   readonly title: string;
-  /** Stands before the title. */
   readonly icon?: ReactNode;
   /** Stands beside the title, such as how many things it holds. */
   readonly note: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./MenuSection.module.css";
 
 type MenuSectionProps = {
-  /** A quiet heading over the section. */
   readonly label?: string | undefined;
   /** One or more `MenuItem`. */
   readonly children: ReactNode;

@@ -24,7 +24,6 @@ type QueryStateProps<Data> = QueryFailureProps & {
   /** Holds the place of what is on its way for the first time. */
   readonly skeleton: ReactNode;
   readonly isEmpty?: ((data: Data) => boolean) | undefined;
-  /** What to say when there is nothing. */
   readonly empty?: ReactNode;
   readonly className?: string | undefined;
   readonly children: (data: Data) => ReactNode;
@@ -105,7 +104,6 @@ const useLastFailure = ({ query, quiet = false }: QueryFailureProps): Error | nu
   return current;
 };
 
-/** Gives the focus to the frame when a failure whose button was pressed has gone. */
 const useFocusAfter = (hasFailed: boolean) => {
   const frame = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);

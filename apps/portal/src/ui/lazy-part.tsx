@@ -17,7 +17,6 @@ import { ErrorState } from "./ErrorState.tsx";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** What a stand-in for missing code does to have it asked for again. */
 const Again = createContext<() => void>(() => {});
 
 /** A component's code and texts; where they do not come the visitor is told, and `Missing` stands in. */

@@ -35,7 +35,6 @@ export const createToastQueue = () => {
         wake = undefined;
       };
     },
-    /** Tells whether there has ever been anything to show. */
     hasBeenNeeded: (): boolean => isNeeded,
   };
 };

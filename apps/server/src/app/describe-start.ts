@@ -14,7 +14,6 @@ const DEMO_LOGINS = `
     organiser  runs the conference
 `;
 
-/** What a person reads when the server is ready. */
 export const describeStart = ({ address, database, isDemo, dataDir }: Start): string => `
   Foyer is ready at ${address}
 ${

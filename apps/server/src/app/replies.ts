@@ -36,7 +36,6 @@ const etagOf = ({ etag, compressed }: Payload): string | undefined =>
 /** Content of strangers runs nothing and reaches nothing when it is opened by itself. */
 const UNTRUSTED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** The headers that an answer has with its content and without. */
 const headersOf = (answer: Payload, etag: string | undefined): Headers => ({
   "cache-control": cacheControl(answer),
   ...(answer.compressed && {
@@ -45,7 +44,6 @@ const headersOf = (answer: Payload, etag: string | undefined): Headers => ({
   ...(etag && { etag }),
 });
 
-/** The headers that come with its content only. */
 const contentHeadersOf = (answer: Payload): Headers => ({
   "content-type": answer.mediaType,
   ...(answer.isUntrusted && { "content-security-policy": UNTRUSTED_POLICY }),
@@ -70,7 +68,6 @@ export const makeReady = (answer: Payload, securityHeaders: Headers = {}): Ready
   return { answer, etag, headers, notModified };
 };
 
-/** What a caller is sent of an answer. */
 export type Selection = { status: number; headers: Headers; content: Content };
 
 /** Selects what to send to a caller: nothing that it has already, and in a coding that it takes. */

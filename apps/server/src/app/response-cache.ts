@@ -7,7 +7,6 @@ const MAX_BYTES = 32 * 1_048_576;
 
 type Request = Pick<IncomingMessage, "method" | "headers" | "url">;
 
-/** An answer, and the template of the route that gave it. */
 type CachedAnswer = { ready: ReadyAnswer; route: string };
 
 /** The address that a request reads in nobody's name. */

@@ -62,6 +62,6 @@ export const createOrganiser = async (args: string[], context: CliContext): Prom
     );
   });
   const params = { username: person.username, edition: formatEdition(edition) };
-  print(translate(appointment.isNew ? "organiserAdded" : "organiserAppointed", params));
+  print(translate(appointment.isNew ? "organiserAdded" : "organiserUnchanged", params));
   if (appointment.keepsPassword) print(translate("passwordUnchanged"));
 };

@@ -97,7 +97,7 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
     pl: "Konto „{username}” może teraz prowadzić edycję {edition}.",
     en: "The account “{username}” can now run edition {edition}.",
   },
-  organiserAppointed: {
+  organiserUnchanged: {
     pl: "Konto „{username}” już prowadzi edycję {edition}.",
     en: "The account “{username}” runs edition {edition} already.",
   },

@@ -88,7 +88,6 @@ export const createEditions = (repository: EditionsRepository, changes: Changes)
       return all.filter((edition) => edition.visible || mine.includes(edition.id));
     },
 
-    /** Whether a module of an edition is open to the caller. */
     mayUse: async (caller: Caller, editionId: number, module: ModuleId): Promise<boolean> => {
       const participant = await findParticipant(caller, editionId);
       if (participant && hasModule(participant.access, module)) return true;

@@ -27,7 +27,6 @@ export type ReceivedChange = Change | { kind: "all" };
 /** What it gives is awaited by whoever wrote, so that a writer reads what it wrote. It never rejects. */
 export type ChangeListener = (change: ReceivedChange) => void | Promise<void>;
 
-/** The changes that say that all of an edition's content is new. */
 export const changesOfWholeEdition = (editionId: number): Change[] =>
   EDITION_PARTS.map((part) => ({ kind: "edition", editionId, part }));
 
@@ -65,7 +64,6 @@ const readKnown = (
   return [value as ReceivedChange];
 };
 
-/** What a notification of the channel says. */
 export type Notification = {
   /** The process that sent it; undefined for one that was sent by hand. */
   origin: string | undefined;

@@ -18,7 +18,6 @@ const findCurrentDemo = async (db: Db) => {
   return current && findDemoEdition(db, current);
 };
 
-/** Whether the demo conference is in the database. */
 export const isDemoLoaded = async (db: Db): Promise<boolean> =>
   (await findCurrentDemo(db)) !== undefined;
 

@@ -10,10 +10,8 @@ const compressGzip = promisify(gzip);
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Gives some bytes in an encoding. */
 export type Compression = (encoding: Encoding) => Promise<Uint8Array>;
 
-/** Some content as bytes, and compressed where that is worth it. */
 export type Encoded = { bytes: Uint8Array; etag: string; compressed?: Compression };
 
 /** Smaller answers fit in a packet or two as they are. */
@@ -49,7 +47,6 @@ const compressNow = (bytes: Uint8Array, encoding: Encoding, quality: number): Pr
 export const compress = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
   (quality < SLOW_QUALITY ? quickLimit : slowLimit)(compressNow, bytes, encoding, quality);
 
-/** A strong validator of some content. */
 export const etagOf = (content: string | Uint8Array): string =>
   `"${createHash("sha1").update(content).digest("base64url")}"`;
 
@@ -88,7 +85,6 @@ const encode = (bytes: Uint8Array, compressionOf: (bytes: Uint8Array) => Compres
   ...(bytes.byteLength >= WORTH_COMPRESSING_BYTES && { compressed: compressionOf(bytes) }),
 });
 
-/** Content that is sent once. */
 export const encodeOnce = (text: string): Encoded => encode(Buffer.from(text), compressQuickly);
 
 /** Content that is kept and sent to many. */

@@ -36,7 +36,6 @@ type Answer<R extends Route> =
 
 export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
 
-/** A handler for every row of a noun. */
 export type Handlers<Rows extends Record<string, Route>> = {
   [Name in keyof Rows]: Handler<Rows[Name]>;
 };

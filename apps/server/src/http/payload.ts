@@ -4,7 +4,6 @@ import { type Encoded, encodeOnce, type Encoding } from "./encoded.ts";
 export const JSON_TYPE = "application/json; charset=utf-8";
 export const HTML_TYPE = "text/html; charset=utf-8";
 
-/** What an answer contains: bytes, or a stream of them. */
 export type Content = Uint8Array | Readable;
 
 /** Bytes to answer with, ready to be sent as they are. */
@@ -40,7 +39,6 @@ export const payload = (content: Payload): PayloadAnswer => ({ ...content, [PAYL
 export const isPayload = (answer: unknown): answer is PayloadAnswer =>
   typeof answer === "object" && answer !== null && PAYLOAD in answer;
 
-/** The fields of a payload that its encoded content gives. */
 export const contentOf = ({ bytes, etag, compressed }: Encoded) => ({
   etag,
   byteLength: bytes.byteLength,
@@ -48,6 +46,5 @@ export const contentOf = ({ bytes, etag, compressed }: Encoded) => ({
   ...(compressed && { compressed }),
 });
 
-/** A value as JSON for one caller. */
 export const jsonPayload = (value: unknown): PayloadAnswer =>
   payload({ mediaType: JSON_TYPE, ...contentOf(encodeOnce(JSON.stringify(value))) });

@@ -4,7 +4,6 @@ import { createRefreshingMemo } from "../lib/refreshing-memo.ts";
 import { type Encoded, encodeForMany } from "./encoded.ts";
 import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "./payload.ts";
 
-/** Editions whose content is kept. */
 const MAX_EDITIONS = 8;
 /** Bytes of answers kept of one layout: some sixty filtered lists of a thousand sessions. */
 const MAX_ENCODED_BYTES = 24 * 1_048_576;
@@ -42,7 +41,6 @@ export type PublicContentOptions<Layout> = {
   load: (editionId: number, previous?: Layout) => Promise<Layout>;
 };
 
-/** Where content is kept; one for all that a server shows. */
 export type PublicContents = {
   create: <Layout>(options: PublicContentOptions<Layout>) => PublicContent<Layout>;
 };
@@ -50,7 +48,6 @@ export type PublicContents = {
 type CacheOptions = {
   /** Milliseconds from one layout of an edition to the next. */
   rebuildPauseMs?: number;
-  /** Told of every layout. */
   onLayout?: () => void;
 };
 

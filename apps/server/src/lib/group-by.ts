@@ -1,4 +1,3 @@
-/** Groups rows by a key, each group in the order of the rows. */
 export const groupBy = <Row, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,

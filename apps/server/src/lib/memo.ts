@@ -4,7 +4,6 @@ import { LRUCache } from "lru-cache";
 export type Memo<Key extends string | number, Value, Input extends readonly unknown[] = []> = {
   get: (key: Key, ...input: Input) => Promise<Value>;
   invalidate: (key: Key) => void;
-  /** Forgets the keys of which a test says so. */
   invalidateWhere: (isMeant: (key: Key) => boolean) => void;
   clear: () => void;
 };

@@ -20,7 +20,6 @@ type Entry<Value> = {
   given: Promise<Value>;
   value: Value | undefined;
   startedAt: number;
-  /** A load that began already. */
   running: Promise<unknown>;
   /** A load that waits for the running one, and for the pause after its beginning. */
   next: Promise<void> | undefined;

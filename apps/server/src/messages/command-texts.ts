@@ -1,6 +1,5 @@
 import type { Language } from "@foyer/contract";
 
-/** How a command was written wrongly. */
 export const USAGE_TEXTS = {
   "command-missing": { pl: "Które polecenie?", en: "Which command?" },
   "command-unknown": {

@@ -15,7 +15,6 @@ const TO: Record<Language, { code: string; name: string; action: string }> = {
 };
 
 type LanguageToggleProps = {
-  /** With the language's whole name. */
   isFull: boolean;
 };
 

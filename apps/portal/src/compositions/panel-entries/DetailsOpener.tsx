@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { addresses } from "../../lib/addresses.ts";
 
 type DetailsOpenerProps = {
-  /** An agenda item that has details. */
   panel: PanelItem;
   /** Opens the window of a cultural or special event. */
   onOpenEvent: (panel: PanelItem) => void;

@@ -48,7 +48,6 @@ export const usePanelEntries = ({ level, withDate, withPath = true, now }: Optio
   return { renderItem, openEvent, eventDialog, fields };
 };
 
-/** The window of the event that the address names, or that an item opens. */
 const useEventDialog = () => {
   const { id, isOpen, open, close } = useDialogAddress("event");
   const [opened, setOpened] = useState<PanelItem>();

@@ -8,7 +8,6 @@ import { useAction } from "../../lib/use-contract-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { saveFile } from "./save-file.ts";
 
-/** The name that the file is saved under. */
 const FILE_NAME = "Agenda.pdf";
 
 const ROWS = { all: routes.agenda.print, mine: routes.agenda.printMine } as const;

@@ -25,7 +25,6 @@ type MyAgendaCardProps = {
   showDates: boolean;
   /** 'Download PDF' needs the agenda module. */
   canDownload: boolean;
-  /** Draws the items of one day. */
   renderItems: (items: PanelItem[], day: string) => ReactNode;
   footer?: ReactNode;
 };

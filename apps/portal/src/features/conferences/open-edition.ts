@@ -99,7 +99,6 @@ const closeEdition = (): Outcome => {
   return "gone";
 };
 
-/** Whether person and conference are still those of a session. */
 const isStillAt = ({ token, conference, profile }: Session): boolean => {
   const now = getSession();
   const isInOrOut = (now.profile === null) === (profile === null);

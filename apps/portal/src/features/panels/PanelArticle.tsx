@@ -27,7 +27,6 @@ type PanelArticleProps = {
   actions: ReactNode;
 };
 
-/** Draws a panel with its whole text. */
 export const PanelArticle = ({
   panel,
   fields,

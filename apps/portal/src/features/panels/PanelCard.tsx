@@ -26,7 +26,6 @@ type PanelCardProps = {
   withPath?: boolean;
   /** Goes on at this moment. */
   isOngoing?: boolean;
-  /** The bookmark toggle, for somebody logged in. */
   bookmark?: ReactNode;
   /** What leads on; with `cardActionClass` it answers all over the card. */
   action?: ReactNode;

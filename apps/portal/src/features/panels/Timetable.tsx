@@ -17,7 +17,6 @@ type TimetableProps = {
   now: number;
   /** Draws one item; it should be stable, so that a row is drawn only when it changes. */
   renderItem: (item: PanelItem) => ReactNode;
-  /** Whether the organiser shows times. */
   showTimes: boolean;
   /** Level of the times' headings in the page's outline. */
   level?: 2 | 3;

@@ -35,7 +35,6 @@ export const createMemory = <Value>() => {
   };
 };
 
-/** The row of a list that an element stands in. */
 export const indexOfRow = (element: Element): number | undefined => {
   const index = element.closest<HTMLElement>("[data-index]")?.dataset["index"];
   return index === undefined ? undefined : Number(index);

@@ -100,7 +100,6 @@ const restore = (entry: string, options: Options) => {
   holdRow(readTop, place.top);
 };
 
-/** Gives whether there is nothing more to do. */
 const giveFocusBack = (entry: string, { list, memory, rows }: Options): boolean => {
   const focus = focusOf.get(entry);
   if (focus?.list !== memory || !document.activeElement?.matches("body, main, h1")) return true;

@@ -112,7 +112,6 @@ export const recommendation = pgTable(
   ],
 );
 
-/** Who takes part in a panel, and as what. */
 export const panelAttendee = pgTable(
   "panel_attendee",
   {

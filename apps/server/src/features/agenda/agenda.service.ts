@@ -18,7 +18,6 @@ import type { AgendaDocument } from "./pdf/agenda-document.ts";
 import type { AgendaPrinter, PrintOptions } from "./pdf/agenda-printer.ts";
 import { PrinterBusy, PrinterClosed } from "./pdf/printer-failures.ts";
 
-/** The programme, as this feature asks for it. */
 export type AskProgramme = {
   /** All of it; the same object until it changes. */
   listProgramme: (edition: Edition, language: LanguageCode) => Promise<ProgrammeEntries>;
@@ -50,7 +49,6 @@ const refusalOf = (error: unknown): unknown => {
   return error instanceof PrinterClosed ? new Failure("unavailable", { cause: error }) : error;
 };
 
-/** My agenda, bookmarks and the printed agenda. */
 export const createAgendaService = (dependencies: Dependencies) => {
   const { repository, database, editions, programme, printer, limits, clock } = dependencies;
   const bookmarkLimit = limits.createLimit({ name: "bookmarks", points: 240, seconds: 60 });

@@ -21,7 +21,6 @@ export type ProgrammeEntries = {
 /** How a language calls itself. */
 const LANGUAGE_LABELS: Record<Language, string> = { pl: "Polski", en: "English" };
 
-/** The heading of a day: its number, and its date where the edition shows dates. */
 const dayHeading = (language: Language, number: number, date: string | null): string => {
   const day = `${language === "pl" ? "Dzień" : "Day"} ${number}`;
   return date ? `${day} (${date})` : day;

@@ -22,7 +22,6 @@ import type { TokenClaims, Tokens } from "./tokens.ts";
 const DAY_MS = 86_400_000;
 const MAX_CACHED_ACCOUNTS = 20_000;
 
-/** A session that has just been opened. */
 export type OpenedSession = { token: string; expiresAt: Date };
 
 type Dependencies = {
@@ -42,7 +41,6 @@ type Dependencies = {
   };
 };
 
-/** Login, sessions and passwords. */
 export const createAuthService = (dependencies: Dependencies) => {
   const { repository, database, tokens, passwords, limits, jobs, mailer, clock, settings } =
     dependencies;

@@ -22,7 +22,6 @@ export const readDrawnPictures = () => {
   const byKey = new Map(pathPictures.map(({ key }) => [key, readPicture(key)]));
   return {
     avatar: readPicture("avatar"),
-    /** The picture of a thematic path by its name or key; the default one for others and for none. */
     ofPath: (name = DEFAULT_PICTURE): DrawnPicture => byKey.get(pictureOfPath(name)) ?? fallback,
   };
 };

@@ -5,11 +5,9 @@ import { createPanelsService } from "./panels.service.ts";
 import { layOutProgramme, type ProgrammeLayout } from "./programme-layout.ts";
 
 type Asked = {
-  /** Finds the picture of a thematic path by its name. */
   pictureOfPath: (name: string) => string;
 };
 
-/** The programme: its calls, and what other features ask of it. */
 export const createPanelsFeature = (kernel: Kernel, { pictureOfPath }: Asked) => {
   const { database, editions, publicContents } = kernel;
   const repository = createPanelsRepository(database.db);

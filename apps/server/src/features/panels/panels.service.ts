@@ -38,7 +38,6 @@ const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
 /** Agenda items with the people of each, by start, then end, and the days of the whole programme. */
 export type ProgrammeEntries = { dates: readonly string[]; items: readonly ProgrammeItem[] };
 
-/** The items of a programme that a filter asks for. */
 export const listItems = (programme: Programme, filter: ProgrammeFilter): PanelItem[] =>
   programme.items.filter(createMatcher(filter)).map(({ item }) => item);
 

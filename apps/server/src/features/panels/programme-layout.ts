@@ -12,7 +12,6 @@ export type ProgrammeLayout = {
   /** The programme in the languages that have been asked for. */
   laidOut: () => ReadonlyMap<Language, Programme>;
   in: (language: Language) => Programme;
-  /** The ids of the items that an attendee takes part in. */
   itemsOf: (attendeeId: number) => ReadonlySet<number>;
   /** The text of an item as sanitised HTML: what is shown went through the allow-list again. */
   textOf: (entry: ProgrammeItem) => string | null;

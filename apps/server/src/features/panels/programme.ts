@@ -13,7 +13,6 @@ export type ProgrammeRows = {
   panels: readonly PanelRow[];
   attendees: readonly PanelAttendeeRow[];
   partners: readonly PanelPartnerRow[];
-  /** Finds the picture of a thematic path by its name. */
   pictureOfPath: (name: string) => string;
 };
 

@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 
-/** What is to be stored. */
 export type NewObject = {
   /** Opens the content when the storage is ready for it: a stream that waits unread may fail unheard. */
   open: () => Readable;

@@ -27,10 +27,8 @@ export type AgendaDay = { date: string; heading: string; items: AgendaItem[] };
  */
 export type AgendaDocument = {
   language: Language;
-  /** Name of the conference. */
   title: string;
   dateText: string;
-  /** Name of the language in that language, such as "Polski". */
   languageLabel: string;
   /** Null: the whole programme. Else a personal agenda and its owner, '' for one who takes no part. */
   ownerName: string | null;

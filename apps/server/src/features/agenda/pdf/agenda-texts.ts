@@ -23,5 +23,4 @@ const TEXTS: Readonly<Record<Language, AgendaTexts>> = {
   },
 };
 
-/** Gives the words of the printed agenda in a language. */
 export const agendaTextsIn = (language: Language): AgendaTexts => TEXTS[language];
