@@ -20,7 +20,6 @@ const ARGUMENTS = [
 
 export type Profile = { context: BrowserContext; port: number; close: () => Promise<void> };
 
-/** Opens a browser with an empty profile, and a port for tools that speak its protocol. */
 export const openProfile = async (cleanUp: CleanUp): Promise<Profile> => {
   const folder = await mkdtemp(join(tmpdir(), "foyer-bench-browser-"));
   const port = await findFreePort();
@@ -42,7 +41,6 @@ export const openProfile = async (cleanUp: CleanUp): Promise<Profile> => {
   return { context, port, close };
 };
 
-/** The browser's version, or null where there is none. */
 export const readChromiumVersion = async (): Promise<string | null> => {
   const executablePath = findChromium();
   if (!executablePath) return null;

@@ -45,7 +45,6 @@ const runProgram = async (args: readonly string[], env: Record<string, string>) 
   return performance.now() - started;
 };
 
-/** Runs a command of Foyer's command line on a server's data; see `runProgram`. */
 export const runFoyer = (place: Place, args: readonly string[]): Promise<number> =>
   runProgram([COMMAND_LINE, ...args], environmentOf(place));
 

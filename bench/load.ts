@@ -17,7 +17,6 @@ export type Load = {
 
 export type LoadResult = { perSecond: number; p99Ms: number; slowestMs: number };
 
-/** What a generator tells: a result, or in words why there is none. */
 export type LoadOutcome = { result: LoadResult } | { failure: string };
 
 /**

@@ -47,7 +47,6 @@ export const forEachOf = async <Entry>(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 };
 
-/** The first usernames of a list of attendees. */
 const readUsernames = async (file: string, count: number): Promise<string[]> => {
   const usernames: string[] = [];
   for await (const line of createInterface({ input: createReadStream(file) })) {

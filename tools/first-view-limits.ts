@@ -8,10 +8,8 @@ const LANGUAGES = ["pl", "en"];
 const ENTRY = "/src/main.tsx";
 const START = "/src/app/start.tsx";
 
-/** What somebody loads who comes to some pages for the first time. */
 type FirstView = {
   name: string;
-  /** The files of the pages, as the end of their paths. */
   pages: readonly string[];
   texts: readonly string[];
   /** Kilobytes of scripts and styles in brotli, in the language that has more. */

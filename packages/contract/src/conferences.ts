@@ -36,7 +36,6 @@ export type AccessProfile = z.output<typeof AccessProfile>;
 export const Profile = z.strictObject({
   conferenceYear: z.int(),
   conferenceType: z.int(),
-  /** Whether everybody may see the edition, or its organisers alone. */
   visible: z.boolean(),
   /** The IANA name of the zone in which every time of the edition is shown. */
   timeZone: z.string(),

@@ -31,7 +31,6 @@ export const PANEL_ROLE_ORDER: readonly AttendeeRole[] = [2, 7, 6, 1, 5, 3, 4, 0
 export const PASSWORD_MIN_LENGTH = 5;
 /** Longest password taken, so that hashing stays bounded. */
 export const PASSWORD_MAX_LENGTH = 256;
-/** Longest text taken by a single-line field or a search. */
 export const LINE_MAX_LENGTH = 200;
 
 /** Longest lead, the short text of a panel in a list, in characters. */

@@ -198,7 +198,6 @@ export const pastTopics: PathTopic[] = [
   ),
 ];
 
-/** The first panels of the edition that is not visible yet. */
 export const futureTopics: PathTopic[] = [
   on(
     "plenary-sessions",

@@ -25,7 +25,6 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** The address that somebody without a profile asked for; login leads on to it (docs/specification.md, Navigation). */
     asked?: string;
-    /** The link that resets a password, opened by somebody who is logged in. */
     resetLink?: string;
   }
 }
@@ -172,7 +171,6 @@ const routeTree = root.addChildren([
 /** Below this many milliseconds a page that is on its way shows nothing. */
 const PENDING_AFTER_MS = 150;
 
-/** Creates the router over the browser's history, or over another one in tests. */
 export const createPortalRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,

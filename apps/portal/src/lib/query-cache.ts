@@ -27,7 +27,6 @@ export const editionReadKey = ({ path }: Route, query: object): ReadKey => [
 /** Builds the key of a read that no edition, language or person changes, or that names its own. */
 export const readKey = ({ path }: Route, query: object = {}): ReadKey => [path, null, query];
 
-/** Matches what belongs to an edition, of whichever row. */
 export const OF_EDITIONS = {
   predicate: ({ queryKey }) => queryKey[1] !== null,
 } as const satisfies QueryFilters;

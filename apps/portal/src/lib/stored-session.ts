@@ -19,5 +19,4 @@ export const readStoredSession = (): string | null =>
 export const storeSession = (text: string): void =>
   withStorage((storage) => storage.setItem(SESSION_STORAGE_KEY, text));
 
-/** Empties local storage, whatever is in it. */
 export const clearStorage = (): void => withStorage((storage) => storage.clear());

@@ -7,7 +7,6 @@ import { joinClasses } from "./join-classes.ts";
 type CollapsibleProps = {
   readonly title: string;
   readonly icon?: ReactNode;
-  /** Stands beside the title, such as how many things it holds. */
   readonly note: string;
   /** Colors the title while it is pointed at; the icon finds it as `--path`. */
   readonly color: string;

@@ -7,7 +7,6 @@ type MenuSectionProps = {
   readonly children: ReactNode;
 };
 
-/** Groups what belongs together in a `Menu`. */
 export const MenuSection = ({ label, children }: MenuSectionProps) => (
   <div className={styles.section}>
     {label !== undefined && <p className={styles.label}>{label}</p>}

@@ -100,7 +100,6 @@ export const writeReply = (
   response.end(content);
 };
 
-/** Sends an answer, or says that the caller has it already. */
 export const sendReady = async (
   request: FastifyRequest,
   reply: FastifyReply,

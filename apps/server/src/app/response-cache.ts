@@ -25,7 +25,6 @@ export const createResponseCache = () => {
     sizeCalculation: ({ ready }) => (ready.answer.byteLength ?? 0) + 1,
   });
   return {
-    /** The answer to a request that names nobody, if it is known. */
     find: (request: Request): CachedAnswer | undefined => {
       const address = publicAddressOf(request);
       const cached = address === null ? undefined : answers.get(address);
@@ -34,7 +33,6 @@ export const createResponseCache = () => {
       return undefined;
     },
 
-    /** Keeps the answer to a request where it is the same for everybody. */
     keep: (request: Request, route: string, ready: ReadyAnswer): void => {
       const address = publicAddressOf(request);
       if (address !== null && ready.answer.isCurrent?.()) answers.set(address, { ready, route });

@@ -10,7 +10,6 @@ export type CliContext = {
   translate: Translate;
   print: (line: string) => void;
   warn: (line: string) => void;
-  /** The place of a file that was named on the command line. */
   locate: (file: string) => string;
   /** @throws ConfigError */
   config: () => Config;

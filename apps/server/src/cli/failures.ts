@@ -6,7 +6,6 @@ import { describeMessage } from "../messages/message.ts";
 import type { CliContext } from "./context.ts";
 import type { TextKey } from "./texts.ts";
 
-/** The option that a complaint of Node's parser begins with. */
 const optionOf = ({ message }: Error): string => /'(-[^\s']*)/.exec(message)?.[1] ?? "";
 
 /** A complaint of Node's parser of arguments, which speaks English alone; undefined for any other error. */

@@ -5,7 +5,6 @@ import { describeFailure, isReadable, toFailure } from "./failures.ts";
 
 type Command = (args: string[], context: CliContext) => Promise<void>;
 
-/** Each command's code is loaded when it is the one that was asked for. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   "import-schedule": async () => (await import("./import-schedule.ts")).importSchedule,
   "import-attendees": async () => (await import("./import-attendees.ts")).importAttendees,

@@ -5,10 +5,8 @@ import { attendee, edition, organiser, userGroup } from "../db/schema/index.ts";
 /** The revision grows with every change of content, which is no reason to read editions anew. */
 const { revision: _, ...columns } = getTableColumns(edition);
 
-/** A conference of one year and type, with its settings. */
 export type Edition = Omit<typeof edition.$inferSelect, "revision">;
 
-/** SQL of editions, and of who takes part in them or runs them. */
 export const createEditionsRepository = (db: Db) => ({
   listEditions: (): Promise<Edition[]> =>
     db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),

@@ -81,7 +81,6 @@ export const createEditions = (repository: EditionsRepository, changes: Changes)
     reveal: (caller: Caller, editionId: number): Promise<Edition> =>
       revealFirst(caller, (edition) => edition.id === editionId),
 
-    /** Those that the caller may know of, newest first. */
     list: async (caller: Caller): Promise<Edition[]> => {
       const all = await editions.get("all");
       const mine = caller ? await organised.get(caller.accountId) : [];

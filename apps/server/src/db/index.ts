@@ -18,7 +18,6 @@ export type DatabaseSettings =
   | { kind: "pglite"; folder: string }
   | { kind: "postgres"; url: string };
 
-/** The way in for the job queue that belongs to a transaction. */
 export const jobsWithin = (tx: Db): Driver["jobs"] =>
   fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
 
@@ -89,7 +88,6 @@ const createHearing = (changes: Changes, origin: string, log: Logger) => {
   };
 };
 
-/** Migrates what a driver opened, and starts to hear its changes. */
 export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Database> => {
   const changes = createChanges();
   const origin = randomUUID();

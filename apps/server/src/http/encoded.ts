@@ -87,6 +87,5 @@ const encode = (bytes: Uint8Array, compressionOf: (bytes: Uint8Array) => Compres
 
 export const encodeOnce = (text: string): Encoded => encode(Buffer.from(text), compressQuickly);
 
-/** Content that is kept and sent to many. */
 export const encodeForMany = (text: string, standsAfterMs = STANDS_AFTER_MS): Encoded =>
   encode(Buffer.from(text), (bytes) => compressWell(bytes, standsAfterMs));

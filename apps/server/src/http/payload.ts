@@ -6,7 +6,6 @@ export const HTML_TYPE = "text/html; charset=utf-8";
 
 export type Content = Uint8Array | Readable;
 
-/** Bytes to answer with, ready to be sent as they are. */
 export type Payload = {
   mediaType: string;
   /** A strong validator, quoted; absent where the answer must not be kept. */
@@ -19,7 +18,6 @@ export type Payload = {
   bytes: () => Content | Promise<Content>;
   /** Present where the bytes are worth compressing. */
   compressed?: (encoding: Encoding) => Promise<Uint8Array>;
-  /** The name under which a browser saves the file. */
   downloadName?: string;
   /** Content that must not run in the portal's origin. */
   isUntrusted?: boolean;

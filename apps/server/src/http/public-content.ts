@@ -35,9 +35,7 @@ export type PublicContent<Layout> = {
 };
 
 export type PublicContentOptions<Layout> = {
-  /** The parts of an edition that it is made of, besides its settings. */
   parts: readonly EditionPart[];
-  /** Reads and lays out the content of an edition; it is told of the layout that it will replace. */
   load: (editionId: number, previous?: Layout) => Promise<Layout>;
 };
 
@@ -46,7 +44,6 @@ export type PublicContents = {
 };
 
 type CacheOptions = {
-  /** Milliseconds from one layout of an edition to the next. */
   rebuildPauseMs?: number;
   onLayout?: () => void;
 };

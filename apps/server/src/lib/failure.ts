@@ -2,7 +2,6 @@ import { PROBLEM_STATUS } from "@foyer/contract";
 import type { FieldCode, FieldFault } from "@foyer/contract/field-texts";
 import type { FailureCode, Message, MessageParams, Place } from "../messages/message.ts";
 
-/** What is wrong with one field, with the figures of its message. */
 export type FieldIssue = FieldFault & { field: string };
 
 type FailureDetails = {
@@ -49,6 +48,5 @@ export class Failure extends Error {
 /** Absent, hidden or another person's: the answers cannot be told apart. */
 export const notFound = () => new Failure("not-found");
 
-/** Refuses one field with a message of the contract's field texts. */
 export const invalidField = (field: string, code: FieldCode) =>
   new Failure("validation-failed", { issues: [{ field, code }] });

@@ -3,10 +3,8 @@ import { Failure } from "./failure.ts";
 type Limits = {
   /** Most works under way at once. */
   atOnce: number;
-  /** Most that wait, of everybody and of one asker. */
   maxWaiting: number;
   maxWaitingOfOne: number;
-  /** When to come back after a refusal. */
   retryAfterSeconds: number;
 };
 

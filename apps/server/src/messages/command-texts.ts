@@ -39,7 +39,6 @@ export const USAGE_TEXTS = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** Why a command cannot do what it was asked. */
 export const COMMAND_TEXTS = {
   "database-silent": {
     pl: "Baza danych nie odpowiada: {reason}",

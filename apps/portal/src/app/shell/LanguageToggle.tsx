@@ -18,7 +18,6 @@ type LanguageToggleProps = {
   isFull: boolean;
 };
 
-/** Switches to the other language without leaving the place. */
 export const LanguageToggle = ({ isFull }: LanguageToggleProps) => {
   const other = useLanguage() === "pl" ? "en" : "pl";
   const { code, name, action } = TO[other];

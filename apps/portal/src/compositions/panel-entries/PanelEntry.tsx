@@ -15,11 +15,9 @@ export type PanelEntryProps = {
   withPath: boolean;
   canBookmark: boolean;
   isOngoing: boolean;
-  /** Opens the window of a cultural or special event. */
   onOpenEvent: (panel: PanelItem) => void;
 };
 
-/** An agenda item of any kind with what can be done with it. */
 export const PanelEntry = memo(({ canBookmark, onOpenEvent, ...card }: PanelEntryProps) => {
   const { panel } = card;
   if (panel.itemType === ITEM_TYPE.hourSlot) return <HourSlot panel={panel} />;

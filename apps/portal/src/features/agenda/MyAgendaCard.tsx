@@ -23,7 +23,6 @@ type MyAgendaCardProps = {
   /** The day to open with, when the agenda has it: `YYYY-MM-DD`. */
   today: string | undefined;
   showDates: boolean;
-  /** 'Download PDF' needs the agenda module. */
   canDownload: boolean;
   renderItems: (items: PanelItem[], day: string) => ReactNode;
   footer?: ReactNode;

@@ -1,4 +1,3 @@
-/** The ticks of My agenda, in their order on the card. */
 export const AGENDA_KINDS = ["recommended", "mine", "bookmarked"] as const;
 
 export type AgendaKinds = Record<(typeof AGENDA_KINDS)[number], boolean>;

@@ -2,7 +2,6 @@ import type { MyAgenda, PanelItem } from "@foyer/contract";
 import { byTime, isOngoing } from "../../lib/panel-time.ts";
 import type { AgendaKinds } from "./agenda-search.ts";
 
-/** Everything that belongs to the caller's agenda. */
 export const ALL_KINDS: AgendaKinds = { recommended: true, mine: true, bookmarked: true };
 
 /**
@@ -16,7 +15,6 @@ export const selectAgenda = (
 ): PanelItem[] =>
   items.filter((item) => item.date === day && isOfKind(item, kinds)).toSorted(byTime);
 
-/** Whether an item belongs to the caller's agenda for a reason that is ticked. */
 export const isOfKind = (item: PanelItem, kinds: AgendaKinds): boolean =>
   (kinds.bookmarked && item.isLiked) ||
   (kinds.mine && item.isMine) ||

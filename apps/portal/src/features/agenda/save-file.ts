@@ -1,7 +1,6 @@
 /** Some browsers read the bytes only after the click has returned. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Hands a file to the browser to keep. Takes its bytes and its name. */
 export const saveFile = (blob: Blob, name: string): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

@@ -11,7 +11,6 @@ export type ResetLink = { username: string; token: string };
 
 type NewPasswordFormProps = {
   link: ResetLink;
-  /** Called once the person has read that the password is set. */
   onDone: () => void;
   backLink: ReactNode;
 };

@@ -6,7 +6,6 @@ import { updateSession } from "../../lib/session.ts";
 
 export type OpenEdition = () => Promise<boolean>;
 
-/** The chosen edition is no longer open. */
 export class EditionGoneError extends Error {
   override readonly name = "EditionGoneError";
 }

@@ -22,7 +22,6 @@ type PanelCardProps = {
   level?: 2 | 3 | 4;
   /** The day too, where nothing around the card tells it. */
   withDate?: boolean;
-  /** The thematic path, unless a heading above the card names it. */
   withPath?: boolean;
   /** Goes on at this moment. */
   isOngoing?: boolean;

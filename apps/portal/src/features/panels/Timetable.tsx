@@ -11,7 +11,6 @@ import type { LongListHandle } from "../../ui/long-list/list-props.ts";
 import { LongList } from "../../ui/long-list/LongList.tsx";
 
 type TimetableProps = {
-  /** The items of one day, or of several, by start. */
   items: readonly PanelItem[];
   /** Milliseconds since 1970. */
   now: number;

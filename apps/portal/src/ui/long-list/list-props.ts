@@ -5,11 +5,9 @@ export type LongListHandle = { goTo: (key: string) => void };
 
 export type LongListProps<Row> = {
   readonly rows: readonly Row[];
-  /** How many cards all rows hold together. */
   readonly cards: number;
   /** A guess in CSS pixels; the real height is measured once a row is drawn. */
   readonly estimateHeight: (row: Row) => number;
-  /** Whether Tab stops in a row. */
   readonly hasStop: (row: Row) => boolean;
   readonly renderRow: (row: Row) => ReactNode;
   /** Names what the list shows; a list of the same name comes back with the heights it had. */
@@ -40,6 +38,5 @@ export const indexOfRow = (element: Element): number | undefined => {
   return index === undefined ? undefined : Number(index);
 };
 
-/** The drawn row with an index, if it is drawn. */
 export const findRow = (list: Element | null, index: number): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`) ?? null;

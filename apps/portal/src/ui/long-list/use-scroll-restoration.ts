@@ -6,7 +6,6 @@ import { findRow, indexOfRow } from "./list-props.ts";
 
 type Options = {
   list: RefObject<HTMLElement | null>;
-  /** Names what the list shows. */
   memory: string;
   rows: readonly { key: string }[];
   /** Height in CSS pixels that stuck bars take from the top of the window. */

@@ -12,7 +12,6 @@ import type { Edition } from "../../context/editions.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { AgendaDay, AgendaDocument, AgendaItem } from "./pdf/agenda-document.ts";
 
-/** Agenda items by start, then end, and the days of the whole programme. */
 export type ProgrammeEntries = {
   dates: readonly string[];
   items: readonly { item: PanelItem; attendees: readonly PanelAttendee[] }[];

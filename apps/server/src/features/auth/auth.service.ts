@@ -116,7 +116,6 @@ export const createAuthService = (dependencies: Dependencies) => {
   });
 
   return {
-    /** The account of a bearer token, or null when the token is not good, or no longer. */
     authenticate: async (token: string) => {
       const now = clock.now();
       const claims = await tokens.read(token, now);

@@ -29,12 +29,10 @@ type Dependencies = {
   mailer: Mailer;
   clock: Clock;
   settings: { sessionSecret: string; passwordMinLength: number; publicUrl: string };
-  /** Tells the owner of an account, by e-mail, that its password is a new one. */
   sendPasswordChanged: (
     data: { accountId: number },
     options: { within: JobDatabase },
   ) => Promise<void>;
-  /** Lets passwords be tried anew for a name. */
   resetAttempts: (foldedName: string) => Promise<void>;
 };
 
@@ -47,7 +45,6 @@ const inSteps = async (work: Promise<void>): Promise<void> => {
   }
 };
 
-/** Links that set a new password. */
 export const createResetService = (dependencies: Dependencies) => {
   const { repository, database, passwords, limits, jobs, mailer, clock, settings } = dependencies;
   const { sendPasswordChanged, resetAttempts } = dependencies;
@@ -135,7 +132,6 @@ export const createResetService = (dependencies: Dependencies) => {
       await resetAttempts(foldedName);
     },
 
-    /** Removes links that nothing can send any more. */
     deleteOldLinks: () =>
       repository.deleteResetsEndedBefore(new Date(clock.now().getTime() - LINK_RETENTION_MS)),
   };

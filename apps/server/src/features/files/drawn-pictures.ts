@@ -5,7 +5,6 @@ import { DEFAULT_PICTURE, pathPictures, pictureOfPath } from "./path-pictures.ts
 
 const PICTURES_FOLDER = join(import.meta.dirname, "pictures");
 
-/** A picture that was drawn for Foyer, in memory. */
 export type DrawnPicture = { bytes: Uint8Array; sha256: string };
 
 const readPicture = (key: string): DrawnPicture => {

@@ -20,7 +20,6 @@ const isOnShownPanel = (db: Db) =>
       .where(and(eq(panelAttendee.attendeeId, attendee.id), eq(panel.isHidden, false))),
   );
 
-/** SQL of stored files and of people's pictures. */
 export const createFilesRepository = (db: Db) => ({
   findFile: async (id: string): Promise<FileRow | undefined> => {
     const [row] = await db.select().from(file).where(eq(file.id, id));

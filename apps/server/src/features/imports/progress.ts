@@ -1,4 +1,3 @@
-/** Told how many of the rows have been dealt with. */
 export type OnProgress = (done: number, total: number) => void;
 
 export type AddProgress = (rows: number) => void;

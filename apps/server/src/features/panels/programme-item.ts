@@ -32,7 +32,6 @@ export type ProgrammeItem = {
   attendees: readonly PanelAttendee[];
 };
 
-/** What the items of a programme are laid out with. */
 export type ItemLayout = {
   language: Language;
   attendeesOf: ReadonlyMap<number, readonly PanelAttendeeRow[]>;

@@ -9,13 +9,11 @@ import type { ProgrammeItem } from "./programme-item.ts";
 /** An edition's programme as of one moment; each language is laid out when it is first asked for. */
 export type ProgrammeLayout = {
   rows: LoadedProgramme;
-  /** The programme in the languages that have been asked for. */
   laidOut: () => ReadonlyMap<Language, Programme>;
   in: (language: Language) => Programme;
   itemsOf: (attendeeId: number) => ReadonlySet<number>;
   /** The text of an item as sanitised HTML: what is shown went through the allow-list again. */
   textOf: (entry: ProgrammeItem) => string | null;
-  /** An item, sub-panels included, and its text. */
   findText: (
     language: Language,
     id: number,
@@ -45,7 +43,6 @@ const indexPeople = (rows: LoadedProgramme): ReadonlyMap<number, ReadonlySet<num
   return index;
 };
 
-/** All that an item is laid out from, by its id. */
 const groupByItem = ({ panels, attendees, partners }: LoadedProgramme) => {
   const attendeesOf = groupBy(attendees, ({ panelId }) => panelId);
   const partnersOf = groupBy(partners, ({ panelId }) => panelId);

@@ -6,7 +6,6 @@ import { foldForSearch } from "../../lib/search-text.ts";
 import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
 import { type ItemLayout, type ProgrammeItem, toProgrammeItem } from "./programme-item.ts";
 
-/** The rows of an edition's programme, as they were at one revision. */
 export type ProgrammeRows = {
   timeZone: string;
   visibleFields: readonly number[];
@@ -16,7 +15,6 @@ export type ProgrammeRows = {
   pictureOfPath: (name: string) => string;
 };
 
-/** Everything that the programme's calls answer from, in one language. */
 export type Programme = {
   /** Items of the programme; sub-panels stand in `byId` only. Both are by start, then end. */
   items: readonly ProgrammeItem[];

@@ -1,6 +1,5 @@
 import type { Language } from "@foyer/contract";
 
-/** Words that the printed agenda adds of its own. */
 export type AgendaTexts = {
   programme: string;
   myAgenda: string;

@@ -14,10 +14,8 @@ import {
 } from "./page-style.ts";
 import { type HasGlyph, type TypesetText, typesetText } from "./typeset-text.ts";
 
-/** What composing needs to know about the fonts. */
 export type FontFacts = { measure: Measure; hasGlyph: HasGlyph };
 
-/** Structure element that a paragraph becomes in the tagged file. */
 type ParagraphTag = "H1" | "H2" | "H3" | "P";
 
 /** One paragraph; all of its lines share the object, so that a split one stays one element. */
