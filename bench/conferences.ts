@@ -65,10 +65,7 @@ const startWatched = async (place: Place, cleanUp: CleanUp): Promise<ServerProce
   return { ...server, stop: cleanUp.add(server.stop) };
 };
 
-/**
- * Loads the conference and its attendees through the command line, and gives some of these people
- * a session and bookmarks through the API.
- */
+/** Loads the conference through the command line; gives some people sessions and bookmarks. */
 export const prepareConference = async (
   kind: DatabaseKind,
   cleanUp: CleanUp,

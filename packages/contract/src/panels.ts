@@ -56,10 +56,7 @@ export const PanelItem = z.strictObject({
 });
 export type PanelItem = z.output<typeof PanelItem>;
 
-/**
- * Whether there is more to an item than its card shows. A special event may keep its text to itself,
- * and an hour slot is a topic alone.
- */
+/** Whether there is more to an item than its card shows; an hour slot is a topic alone. */
 export const hasDetails = (item: { itemType: number; showDetails: boolean }): boolean =>
   item.itemType !== ITEM_TYPE.hourSlot &&
   (item.itemType !== ITEM_TYPE.specialEvent || item.showDetails);

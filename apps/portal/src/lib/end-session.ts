@@ -3,10 +3,7 @@ import { call } from "./api.ts";
 import { queryClient } from "./queries.ts";
 import { clearSession, getSession, resetSession } from "./session.ts";
 
-/**
- * Log out: token, profile and everything loaded are forgotten at once; the server is told, so
- * that the token and the cookie for images end too.
- */
+/** Logs out: drops everything loaded at once; the server ends the token and the cookie for images. */
 export const endSession = (): void => {
   if (getSession().token !== null) void tellServer();
   clearSession();

@@ -20,10 +20,7 @@ export const formResolver = <Values extends Record<string, unknown>>(
   schema: z.ZodMiniType<Values, Values>,
 ) => zodResolver(schema, { error: nameIssue });
 
-/**
- * Gives the function that words a field's error in the current language. A text that is no issue's
- * name, such as one from the server, is given as it stands.
- */
+/** Words a field's error in the current language; a text from the server is given as it stands. */
 export const useFieldErrorText = (): ((error: FieldError | undefined) => string | undefined) => {
   const { i18n } = useTranslation();
   const language = LANGUAGES.find((known) => known === i18n.language) ?? DEFAULT_LANGUAGE;

@@ -30,10 +30,7 @@ type Action<Input> = {
   pendingInput: Input | undefined;
 };
 
-/**
- * Something that a person sets off and that may fail: pending state, no second start while it is
- * under way, a toast on failure. Takes what to do, and options.
- */
+/** An action that may fail: pending state, no second start meanwhile, a toast on failure. */
 export const useAction = <Input = void, Answer = unknown>(
   run: (input: Input) => Promise<Answer>,
   { onSuccess, failureText, onFailure }: ActionOptions<Input, Answer> = {},
@@ -60,10 +57,7 @@ export const useAction = <Input = void, Answer = unknown>(
   return { start, isPending, pendingInput: isPending ? variables : undefined };
 };
 
-/**
- * Writes by a row of the contract; see `useAction` for pending state and failures. Takes the row and
- * options; `start` takes the row's body.
- */
+/** Writes by a row of the contract; `start` takes the row's body. See `useAction`. */
 export const useContractMutation = <R extends Route>(
   route: R,
   options: ActionOptions<BodyOf<R>, ResponseOf<R>> = {},

@@ -2,10 +2,7 @@ import type { ToastMessage } from "../lib/toast.ts";
 
 export type ToastQueue = ReturnType<typeof createToastQueue>;
 
-/**
- * Makes the queue between whoever has something to say and the `Toaster` that shows it. Messages
- * wait in it while the toaster's code is still on its way; none is lost.
- */
+/** The queue between what has a message to show and the `Toaster`, whose code may not be there yet. */
 export const createToastQueue = () => {
   const waiting: ToastMessage[] = [];
   let deliver: ((message: ToastMessage) => void) | undefined;

@@ -26,10 +26,7 @@ const cacheControl = ({ isPublic, etag, maxAgeSeconds }: Payload): string => {
   return maxAgeSeconds ? `${visibility}, max-age=${maxAgeSeconds}` : `${visibility}, no-cache`;
 };
 
-/**
- * Weak where the bytes depend on the coding: a strong ETag would promise the same ones in every coding
- * (RFC 9110 section 8.8.3).
- */
+/** Weak where the bytes depend on the coding (RFC 9110 section 8.8.3). */
 const etagOf = ({ etag, compressed }: Payload): string | undefined =>
   etag && compressed ? `W/${etag}` : etag;
 

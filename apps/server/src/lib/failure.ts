@@ -19,10 +19,7 @@ const UNPROCESSABLE = 422;
 
 const STATUS: Partial<Record<FailureCode, number>> = PROBLEM_STATUS;
 
-/**
- * A named refusal. `describeMessage` words it for the command line; the app turns it into problem
- * details in the caller's language.
- */
+/** A named refusal: `describeMessage` words it, callers get it as problem details. */
 export class Failure extends Error {
   override name = "Failure";
   readonly code: FailureCode;

@@ -19,10 +19,7 @@ export type LegalSection = {
   readonly blocks: readonly LegalBlock[];
 };
 
-/**
- * A legal text in Polish. Its strings may hold links, written `[words](/address)`; e-mail addresses
- * become links by themselves.
- */
+/** A legal text in Polish. Its strings may hold links, written `[words](/address)`. */
 export type LegalDocument = {
   /** The date from which the text binds, as a sentence. */
   readonly version: string;

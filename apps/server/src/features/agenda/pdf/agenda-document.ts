@@ -21,10 +21,7 @@ export type AgendaItem = {
 /** One conference day: `date` is `YYYY-MM-DD`, `heading` is what a reader sees, such as "Day 1 (2026-09-02)". */
 export type AgendaDay = { date: string; heading: string; items: AgendaItem[] };
 
-/**
- * All that is printed, as plain data that can be posted to a worker.
- * Fields an organiser hides arrive as null or empty lists.
- */
+/** All that is printed, as plain data for a worker; what an organiser hides is null or empty. */
 export type AgendaDocument = {
   language: Language;
   title: string;
