@@ -209,7 +209,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * What the command line needs of its surroundings: the language of the terminal, and the folder
+ * What the command line needs of its environment: the language of the terminal, and the folder
  * that files are named from, which npm tells because it runs scripts in the project's own.
  */
 export const readInvocation = (environment: Record<string, string | undefined>) => {

@@ -31,7 +31,7 @@ declare module "@tanstack/react-router" {
 
 /**
  * A page whose code is loaded when it is opened. The router knows the browsers' words for a failure
- * and would answer them by loading the document anew, which without a connection ends the portal;
+ * and would answer them by reloading the document, which without a connection ends the portal;
  * in other words the failure reaches `RouteError`, where the person decides.
  */
 const page: typeof lazyRouteComponent = (load, name) =>

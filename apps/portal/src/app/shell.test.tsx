@@ -98,7 +98,7 @@ describe("the shell", () => {
     expect(within(own).getByRole("button", { name: way })).toBeDefined();
   });
 
-  it("logs out: tells the server, forgets the session and goes to login", async () => {
+  it("logs out: tells the server, clears the session and goes to login", async () => {
     const told = vi.fn<() => Record<string, never>>(() => ({}));
     answer(routes.auth.logout, told);
     const { user, router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });

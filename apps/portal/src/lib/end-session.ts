@@ -18,5 +18,5 @@ export const dropSession = (): void => {
 
 const tellServer = () =>
   call(routes.auth.logout).catch(() => {
-    // This device has forgotten the token either way; without an answer it lapses by itself.
+    // The token is gone from this device either way; without an answer it lapses by itself.
   });

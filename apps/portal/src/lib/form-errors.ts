@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 
 /**
  * Names an issue by its code and figures, `min?length=5`. Forms keep this name, not a text, so that
- * a change of language words anew what is already on screen.
+ * a change of language words again what is already on screen.
  */
 const nameIssue = (issue: z.core.$ZodRawIssue): string => {
   const { code, params = {} } = describeIssue(issue, issue.input);

@@ -40,7 +40,7 @@ type CacheOfRow<Answer> = {
   findAll: (filters?: Pick<QueryFilters, "fetchStatus" | "type">) => Query[];
   getData: () => Answer[];
   setData: (change: (answer: Answer) => Answer) => void;
-  /** Asks anew for what is on screen, and for the rest when it is next needed. */
+  /** Reloads what is on screen, and for the rest when it is next needed. */
   invalidate: () => Promise<void>;
   /** Stops the reads that are under way. */
   cancel: () => Promise<void>;

@@ -105,7 +105,7 @@ describe("the session", () => {
     });
   });
 
-  it("forgets the conference and empties local storage after 401", () => {
+  it("drops the conference and empties local storage after 401", () => {
     logInAs(42);
     localStorage.setItem("something else", "1");
     resetSession();

@@ -88,10 +88,10 @@ export const updateSession = (change: Partial<Omit<Session, "userId">>): void =>
   tellListeners();
 };
 
-/** Log out: forgets token and profile; conference and language stay (docs/specification.md, Profile on the device). */
+/** Log out: drops token and profile; conference and language stay (docs/specification.md, Profile on the device). */
 export const clearSession = (): void => updateSession({ token: null, profile: null });
 
-/** The answer to 401: empties local storage and forgets the conference too (docs/specification.md, Profile on the device). */
+/** The answer to 401: empties local storage and drops the conference too (docs/specification.md, Profile on the device). */
 export const resetSession = (): void => {
   clearStorage();
   updateSession({ token: null, profile: null, conference: null });
@@ -128,7 +128,7 @@ export type AccessOfSession = {
   has: (module: ModuleId) => boolean;
 };
 
-/** What the visitor may do, for showing or hiding; the server decides anew (docs/specification.md, Profile on the device). */
+/** What the visitor may do, for showing or hiding; the server decides again (docs/specification.md, Profile on the device). */
 export const useAccess = (): AccessOfSession => {
   const { token, profile } = useSession();
   return useMemo(() => accessOf(token, profile), [token, profile]);

@@ -94,10 +94,10 @@ const Reason = ({ query, failureText, framed = false, failure, onRetry }: Reason
   return framed ? <Card>{reason}</Card> : reason;
 };
 
-/** A query forgets its failure when it tries again; people should not see it come and go. */
+/** A query drops its failure when it retries; people should not see it come and go. */
 const useLastFailure = ({ query, quiet = false }: QueryFailureProps): Error | null => {
   const [last, setLast] = useState<Error | null>(null);
-  // Whatever is read of a query draws its reader anew when it changes, so `error` is not read in vain.
+  // Whatever is read of a query renders its reader again when it changes, so `error` is not read in vain.
   const error = quiet && !query.isLoadingError ? null : query.error;
   const current = error ?? (query.data === undefined ? last : null);
   if (current !== last) setLast(current);

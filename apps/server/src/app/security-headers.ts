@@ -24,7 +24,7 @@ const contentPolicy = (analytics: AppSettings["analytics"]) => ({
 const OTHERS = ["content-type", "content-length", "date", "connection"];
 
 /**
- * Helmet works its headers out anew for every request, which costs more than the request itself,
+ * Helmet computes its headers for every request, which costs more than the request itself,
  * though ours never change: a server of no account is asked for them once.
  */
 const learnHeaders = async ({ publicUrl, analytics }: AppSettings) => {

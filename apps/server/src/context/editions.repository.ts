@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { attendee, edition, organiser, userGroup } from "../db/schema/index.ts";
 
-/** The revision grows with every change of content, which is no reason to read editions anew. */
+/** The revision grows with every change of content, which is no reason to reload editions. */
 const { revision: _, ...columns } = getTableColumns(edition);
 
 export type Edition = Omit<typeof edition.$inferSelect, "revision">;

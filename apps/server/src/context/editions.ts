@@ -17,7 +17,7 @@ export const ORGANISER_MODULES: readonly ModuleId[] = [MODULE.agenda, MODULE.att
 const keyOf = (accountId: number, editionId: number) => `${editionId}:${accountId}`;
 
 /**
- * Editions, and what each caller may know of them and do in them. Everything is remembered until it
+ * Editions, and what each caller may know of them and do in them. Everything is cached until it
  * changes. What is asked for an edition that the caller may not know of throws Failure `not-found`.
  */
 export const createEditions = (repository: EditionsRepository, changes: Changes) => {

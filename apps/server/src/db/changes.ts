@@ -98,7 +98,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Hears of changes made here and by other processes; `isLive` is false while these cannot be received. */
+/** Receives changes made here and by other processes; `isLive` is false while the latter cannot arrive. */
 export const createChanges = () => {
   const listeners = new Set<ChangeListener>();
   let isLive = false;

@@ -82,7 +82,7 @@ const createHearing = (changes: Changes, origin: string, log: Logger) => {
     if (received.origin === origin) return;
     if (received.unknownKind !== undefined && !unknownKinds.has(received.unknownKind)) {
       unknownKinds.add(received.unknownKind);
-      log.warn({ kind: received.unknownKind }, "changes of an unknown kind are heard of");
+      log.warn({ kind: received.unknownKind }, "received changes of an unknown kind");
     }
     for (const change of received.changes) void changes.publish(change);
   };

@@ -5,21 +5,21 @@ import { type Encoded, encodeForMany } from "./encoded.ts";
 import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "./payload.ts";
 
 const MAX_EDITIONS = 8;
-/** Bytes of answers kept of one layout: some sixty filtered lists of a thousand sessions. */
+/** Bytes of answers cached for one layout: some sixty filtered lists of a thousand sessions. */
 const MAX_ENCODED_BYTES = 24 * 1_048_576;
-/** Content is laid out anew at most so often, in milliseconds, however often it is edited. */
+/** Content is rebuilt at most this often, in milliseconds, however often it is edited. */
 const REBUILD_PAUSE_MS = 1_000;
 
 type Cached<Layout> = { layout: Layout; encoded: LRUCache<string, Encoded> };
 
-/** What an edition shows to everybody, laid out once for all who ask until it changes. */
+/** What an edition shows to everybody, built once and served to all until it changes. */
 export type PublicContent<Layout> = {
   /** The content of an edition; while a change of it is being laid out, as it was before. */
   layoutOf: (editionId: number) => Promise<Layout>;
   /**
    * A part of it as an answer, encoded and compressed once.
    * @param key names the part
-   * @param derive makes the part; what it throws is not kept
+   * @param derive makes the part; what it throws is not cached
    */
   json: (
     editionId: number,
@@ -49,8 +49,8 @@ type CacheOptions = {
 };
 
 /**
- * Keeps what editions show to everybody. A change is laid out anew once, while those who ask are given
- * what was before; a change of the edition's settings, which may hide it, takes it away at once.
+ * Caches what editions show to everybody. A change rebuilds it once, while the old content is served;
+ * a change of the edition's settings, which may hide it, invalidates it at once.
  */
 export const createPublicContents = (
   changes: Changes,

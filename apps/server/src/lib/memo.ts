@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Remembers what was loaded, and shares a load that is under way. */
+/** Caches what was loaded; whoever asks during a load shares it. */
 export type Memo<Key extends string | number, Value, Input extends readonly unknown[] = []> = {
   get: (key: Key, ...input: Input) => Promise<Value>;
   invalidate: (key: Key) => void;
@@ -9,8 +9,8 @@ export type Memo<Key extends string | number, Value, Input extends readonly unkn
 };
 
 /**
- * Loads anew for whoever asks, one load of a key at a time: those who ask during one share the next.
- * What they are given was read after they asked, so whoever wrote before reads it.
+ * Loads without a cache, one load of a key at a time: calls during one share the next.
+ * The answer was read after the call, so whoever wrote before it reads their own write.
  */
 export const createCoalescedLoads = <Key, Value>() => {
   const running = new Map<Key, Promise<Value>>();
@@ -35,10 +35,10 @@ export const createCoalescedLoads = <Key, Value>() => {
 
 /**
  * @param load gives the value of a key, with whatever else it is handed of what the key names; a
- * rejected load is not remembered. It may give any thenable: a query of the database is one that
+ * rejected load is not cached. It may give any thenable: a query of the database is one that
  * would run again whenever it is awaited
- * @param max how many values are kept; the least recently used goes first
- * @param isTrusted whether values may be remembered at the moment; if not, no `get` gives what was
+ * @param max the most values cached; the least recently used goes first
+ * @param isTrusted whether values may be cached at the moment; if not, no `get` gives what was
  * loaded before it was called. Always, unless told otherwise
  */
 export const createMemo = <

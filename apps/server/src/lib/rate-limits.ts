@@ -84,7 +84,7 @@ export const createRateLimits = (redis: Redis | null) => {
           throw refusal(result);
         });
       },
-      /** The attempt was right: the count starts anew. */
+      /** The attempt was right: the count starts again. */
       succeed: async (key: string) => {
         await Promise.all([failures.delete(key), pause.delete(key)]);
       },

@@ -4,7 +4,7 @@ import { OF_EDITIONS } from "../../lib/query-cache.ts";
 import type { Edition } from "../../lib/session.ts";
 
 /**
- * Makes another edition the current one and forgets what was loaded for the former. Gives whether
+ * Makes another edition the current one and drops what was loaded for the former. Gives whether
  * the edition opened.
  * @throws the error of a failed call, and then nothing has changed
  */

@@ -19,7 +19,7 @@ export type LongListProps<Row> = {
 
 const MAX_MEMORIES = 20;
 
-/** A store that forgets what was not written for the longest time. */
+/** A store of the values written last. */
 export const createMemory = <Value>() => {
   const memories = new Map<string, Value>();
   return {

@@ -15,7 +15,7 @@ const read = (): [string, ScrollPosition][] => {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(stored) ? (stored as [string, ScrollPosition][]) : [];
   } catch {
-    // A browser without storage loses only the place of a page that is loaded anew.
+    // A browser without storage loses only the place of a page that is reloaded.
     return [];
   }
 };
@@ -24,7 +24,7 @@ const read = (): [string, ScrollPosition][] => {
 export const findScrollPosition = (entry: string): ScrollPosition | undefined =>
   read().find(([key]) => key === entry)?.[1];
 
-/** Keeps where a list stands in an entry of the history, through a reload too; undefined forgets it. */
+/** Stores where a list stands in an entry of the history, through a reload too; undefined removes it. */
 export const storeScrollPosition = (entry: string, place: ScrollPosition | undefined): void => {
   const others = read().filter(([key]) => key !== entry);
   const places = place ? [...others, [entry, place] as const] : others;

@@ -20,7 +20,7 @@ const STOPS = "a[href], button";
 const focusOf = new Map<string, { list: string; row: string; stop: number }>();
 
 /**
- * Keeps which row of a list is first in sight, and what has the focus in it, for whoever comes back
+ * Stores which row of a list is first in sight, and what has the focus in it, for whoever comes back
  * by Back or by a reload. Pixels would not do: above it stand rows whose heights are guessed again.
  */
 export const useScrollRestoration = (options: Options): void => {
@@ -56,7 +56,7 @@ export const useScrollRestoration = (options: Options): void => {
   }, [router]);
 };
 
-/** Of several lists on a page the one keeps its place that reaches over the window's upper edge. */
+/** Of several lists on a page the one stores its position that reaches over the window's upper edge. */
 const storePosition = (entry: string, { list, memory, rows, coveredTop }: Options) => {
   const element = list.current;
   if (element === null) return;

@@ -84,7 +84,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
     }
   };
 
-  /** The whole programme is printed once for all who ask; what failed is printed anew. */
+  /** The whole programme is printed once for all who ask; what failed is printed again. */
   const printed = new WeakMap<ProgrammeEntries, Promise<Uint8Array>>();
   const printOnce = (entries: ProgrammeEntries, edition: Edition, code: LanguageCode) => {
     const known = printed.get(entries);

@@ -62,10 +62,10 @@ export const createAuthService = (dependencies: Dependencies) => {
     if (change.kind === "all") sessionsOf.clear();
   });
 
-  /** A session that is not remembered may have been opened by another replica a moment ago. */
+  /** A session that is not cached may have been opened by another replica a moment ago. */
   const findSessionEnd = async ({ uid, sid }: TokenClaims): Promise<Date | undefined> => {
-    const remembered = (await sessionsOf.get(uid)).get(sid);
-    if (remembered) return remembered;
+    const cached = (await sessionsOf.get(uid)).get(sid);
+    if (cached) return cached;
     sessionsOf.invalidate(uid);
     return (await sessionsOf.get(uid)).get(sid);
   };

@@ -107,7 +107,7 @@ describe("guessing a password", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(15);
   });
 
-  it("starts anew after the right password", async () => {
+  it("starts again after the right password", async () => {
     const { username } = await build.insertAccount();
     await fail(username);
     await endPauses();

@@ -132,7 +132,7 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
       };
     },
 
-    /** The programme; the same object until it is laid out anew. */
+    /** The programme; the same object until it is rebuilt. */
     listProgramme: (edition: Edition, language: LanguageCode): Promise<ProgrammeEntries> =>
       programmeOf(edition, language),
 

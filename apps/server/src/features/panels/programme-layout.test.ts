@@ -36,7 +36,7 @@ const start = async () => {
   return { build, editionId, roomId, one, other, layOutAgain };
 };
 
-it("lays out anew what changed, and takes over the rest", async () => {
+it("rebuilds what changed, and reuses the rest", async () => {
   const { one, layOutAgain } = await start();
   const text = { en: { topic: "Renamed" } };
   await database.db.update(panel).set({ text }).where(eq(panel.id, one.id));
@@ -45,7 +45,7 @@ it("lays out anew what changed, and takes over the rest", async () => {
   expect(programme.byId.get(one.id)?.item.description.topic).toBe("Renamed");
 });
 
-it("lays out anew what is in a room, or has a person, that changed", async () => {
+it("rebuilds what is in a room, or has a person, that changed", async () => {
   const { build, editionId, roomId, other, layOutAgain } = await start();
   await database.db
     .update(room)
@@ -59,7 +59,7 @@ it("lays out anew what is in a room, or has a person, that changed", async () =>
   expect(programme.byId.get(other.id)?.attendeeIds).toEqual([speaker.id]);
 });
 
-it("lays out everything anew when the edition shows other fields", async () => {
+it("rebuilds everything when the edition shows other fields", async () => {
   const { editionId, layOutAgain } = await start();
   await database.db
     .update(editionTable)
