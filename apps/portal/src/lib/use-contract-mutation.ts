@@ -2,7 +2,8 @@ import type { BodyOf, ResponseOf, Route } from "@foyer/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call, isAnsweredByApp } from "./api.ts";
-import { reportFailure } from "./report-failure.ts";
+import { describeError } from "./describe-error.ts";
+import { toast } from "./toast.ts";
 
 const callWithBody = call as (route: Route, input: { body: unknown }) => Promise<unknown>;
 
@@ -42,8 +43,8 @@ export const useAction = <Input = void, Answer = unknown>(
     onSuccess: (answer, input) => onSuccess?.(answer, input),
     onError: (error) => {
       if (isAnsweredByApp(error)) return;
-      if (onFailure === undefined) reportFailure(error, failureText);
-      else onFailure(error);
+      if (onFailure) return onFailure(error);
+      toast.error([failureText, describeError(error)].filter(Boolean).join(" "));
     },
     onSettled: () => {
       isUnderWay.current = false;
