@@ -13,7 +13,7 @@ type Kept = {
   token: string | null;
   conference: { year: number; type: number } | null;
   language: Language;
-  profile: (Calendar & { showAgenda: boolean }) | null;
+  profile: (Calendar & { showAgenda: boolean; visible: boolean; takesPart: boolean }) | null;
 };
 
 const NOTHING_KEPT: Kept = {
@@ -69,13 +69,18 @@ const prefetchProgramme = ({ token, conference, language, profile }: Kept) => {
     search.day === ALL_DAYS
       ? undefined
       : pickDay(profile.days, search.day, findToday(profile, Date.now()));
+  // What is public is asked for in nobody's name, as it will be: one answer serves everybody.
+  const ofList = profile.visible ? null : token;
   // The list first: each call takes a slow phone its time to make.
   if (search.path || search.type || search.room) {
     // Filters are ids here and texts there; only the choices tell which.
-    prefetchAnswer("/public/panels/lookups", edition, token, language);
+    prefetchAnswer("/public/panels/lookups", edition, ofList, language);
   } else if (date !== undefined || search.day === ALL_DAYS) {
     const list = { ...edition, date, search: search.search, showAll: false };
-    prefetchAnswer("/public/panels", list, token, language);
+    prefetchAnswer("/public/panels", list, ofList, language);
   }
-  prefetchAnswer("/public/panels/dates", { year, type }, token, language);
+  prefetchAnswer("/public/panels/dates", { year, type }, ofList, language);
+  if (token !== null && profile.takesPart) {
+    prefetchAnswer("/public/myprofile/agenda/flags", { year, type }, token, language);
+  }
 };

@@ -1,6 +1,6 @@
 import { ApiError, createClient, type Client } from "@foyer/client";
 import { routes, type Route } from "@foyer/contract";
-import { getSession } from "./session.ts";
+import { getSession, tokenFor } from "./session.ts";
 
 /** What the app does when a call is refused for who the caller is. */
 export type RefusalHandlers = {
@@ -15,11 +15,15 @@ export const handleRefusals = (next: RefusalHandlers): void => {
   handlers = next;
 };
 
-const client = createClient({
-  baseUrl: `${location.origin}/api`,
-  getToken: () => getSession().token,
-  getLanguage: () => getSession().language,
-});
+const clientWith = (getToken: () => string | null) =>
+  createClient({
+    baseUrl: `${location.origin}/api`,
+    getToken,
+    getLanguage: () => getSession().language,
+  });
+
+const own = clientWith(() => getSession().token);
+const anonymous = clientWith(() => null);
 
 /** Whether a call had no answer in time. Takes what was thrown. */
 export const isTimeout = (error: unknown): boolean =>
@@ -40,7 +44,7 @@ export const isAnsweredByApp = (error: unknown): boolean =>
 
 /** Tells the app about 401 and 403, unless the session that was refused is no longer this one. */
 const reportRefusal = (route: Route, token: string | null, error: unknown) => {
-  if (!(error instanceof ApiError) || getSession().token !== token) return;
+  if (!(error instanceof ApiError) || tokenFor(route) !== token) return;
   const isUnauthorized = error.status === 401 && !SETTLES_401_ITSELF.includes(route);
   const isForbidden = error.status === 403;
   if (isUnauthorized || isForbidden) answered.add(error);
@@ -48,12 +52,17 @@ const reportRefusal = (route: Route, token: string | null, error: unknown) => {
   if (isForbidden) handlers.onForbidden(error);
 };
 
-const watched =
-  <Answer>(send: (route: Route, input?: object) => Promise<Answer>) =>
-  async (route: Route, input?: object) => {
-    const { token } = getSession();
+type Send = (route: Route, input?: object) => Promise<unknown>;
+type SendName = "call" | "callText" | "download";
+
+/** Public content is asked for in nobody's name, all else in the visitor's session. */
+const send =
+  (name: SendName) =>
+  async (route: Route, input?: object): Promise<unknown> => {
+    const token = tokenFor(route);
+    const client = token === null ? anonymous : own;
     try {
-      return await send(route, input);
+      return await (client[name] as Send)(route, input);
     } catch (error) {
       reportRefusal(route, token, error);
       throw error;
@@ -61,14 +70,10 @@ const watched =
   };
 
 /** Makes a call in the visitor's session and language; see `Client.call` for answer and errors. */
-export const call = watched(client.call as Parameters<typeof watched>[0]) as Client["call"];
+export const call = send("call") as Client["call"];
 
 /** As `call`, for answers that are text, such as HTML. */
-export const callText = watched(
-  client.callText as Parameters<typeof watched>[0],
-) as Client["callText"];
+export const callText = send("callText") as Client["callText"];
 
 /** As `call`, for files: gives `{ blob, filename }`. */
-export const download = watched(
-  client.download as Parameters<typeof watched>[0],
-) as Client["download"];
+export const download = send("download") as Client["download"];

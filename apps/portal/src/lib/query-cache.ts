@@ -2,25 +2,25 @@ import type { ResponseOf, Route } from "@foyer/contract";
 import type { Query, QueryFilters } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { queryClient } from "./queries.ts";
-import { editionKey } from "./session.ts";
+import { scopeOf } from "./session.ts";
 
 /** What the portal reads of a row: JSON by its schema, and anything else as text, such as HTML. */
 export type AnswerOf<R extends Route> = R["response"] extends z.ZodMiniType
   ? ResponseOf<R>
   : string;
 
-type EditionKey = ReturnType<typeof editionKey>;
+type Scope = ReturnType<typeof scopeOf>;
 
 /**
  * The key of everything that is read: the row, what the answer depends on (null for what is the same
  * in every edition), and the query. Nothing but this file knows its layout.
  */
-export type ReadKey = readonly [path: string, scope: EditionKey | null, query: object];
+export type ReadKey = readonly [path: string, scope: Scope | null, query: object];
 
 /** Builds the key of a read about the current edition. Takes the row and its complete query. */
-export const editionReadKey = ({ path }: Route, query: object): ReadKey => [
-  path,
-  editionKey(),
+export const editionReadKey = (route: Route, query: object): ReadKey => [
+  route.path,
+  scopeOf(route),
   query,
 ];
 
@@ -51,7 +51,7 @@ export const cacheOf = <R extends Route>(
   route: R,
   { inCurrentEdition = false }: Reach = {},
 ): CacheOfRow<AnswerOf<R>> => {
-  const queryKey = inCurrentEdition ? [route.path, editionKey()] : [route.path];
+  const queryKey = inCurrentEdition ? [route.path, scopeOf(route)] : [route.path];
   return {
     findAll: (filters) => queryClient.getQueryCache().findAll({ ...filters, queryKey }),
     getData: () =>

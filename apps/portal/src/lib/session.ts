@@ -148,5 +148,24 @@ export const editionQuery = () => ({
   language: codeOfLanguage(session.language),
 });
 
+type AskedRow = { publicContent?: true };
+
+/**
+ * Whether a row is asked for in nobody's name, so that one answer serves everybody. An edition that is
+ * not visible to all is asked for with the token of who may see it.
+ */
+const isAskedByNobody = ({ publicContent }: AskedRow): boolean =>
+  publicContent === true && session.profile?.visible !== false;
+
+/** The bearer token that a row is asked for with, null for none. */
+export const tokenFor = (row: AskedRow): string | null =>
+  isAskedByNobody(row) ? null : session.token;
+
+/** What the answer of a row depends on beside its query: the edition, the language and who asks. */
+export const scopeOf = (row: AskedRow) => ({
+  ...editionQuery(),
+  user: isAskedByNobody(row) ? null : session.userId,
+});
+
 /** What data on screen depends on: the edition, the language and who looks. */
 export const editionKey = () => ({ ...editionQuery(), user: session.userId });

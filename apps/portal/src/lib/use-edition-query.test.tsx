@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { buildToken } from "../testing/builders.ts";
+import { buildProfile, buildToken } from "../testing/builders.ts";
 import { buildPanel, DAY } from "../testing/panel-builders.ts";
 import { answer } from "../testing/server.ts";
 import { changeLanguage } from "./i18n.ts";
@@ -44,9 +44,40 @@ describe("a query about the current edition", () => {
     await seeTopic("2026 0 visitor");
     act(() => updateSession({ conference: { year: 2025, type: 1 } }));
     await seeTopic("2025 0 visitor");
+    expect(asked).toHaveLength(3);
+  });
+
+  it("is read anew when the person changes", async () => {
+    answer(routes.agenda.mine, ({ headers }) => ({
+      dates: [],
+      items: [buildPanel({ topic: headers.get("authorization") ?? "" })],
+    }));
+    updateSession({ token: buildToken(1) });
+    const agenda = read(() => useEditionQuery(routes.agenda.mine));
+    const seeOwner = (token: string) =>
+      waitFor(() =>
+        expect(agenda.current.data?.items[0]?.description.topic).toBe(`Bearer ${token}`),
+      );
+    await seeOwner(buildToken(1));
+    act(() => updateSession({ token: buildToken(2) }));
+    await seeOwner(buildToken(2));
+  });
+
+  it("asks for public content in nobody's name, once for a visitor and for somebody logged in", async () => {
+    const asked = answerPanels();
+    const list = read(() => useEditionQuery(routes.panels.list, { date: DAY, showAll: false }));
+    await waitFor(() => expect(list.current.data).toHaveLength(1));
     act(() => updateSession({ token: buildToken() }));
-    await seeTopic("2025 0 person");
-    expect(asked).toHaveLength(4);
+    expect(list.current.isPlaceholderData).toBe(false);
+    expect(asked).toEqual(["2026 1 visitor"]);
+  });
+
+  it("asks with the token for the content of an edition that not everybody may see", async () => {
+    const asked = answerPanels();
+    updateSession({ token: buildToken(), profile: buildProfile({ visible: false }) });
+    const list = read(() => useEditionQuery(routes.panels.list, { date: DAY, showAll: false }));
+    await waitFor(() => expect(list.current.data).toHaveLength(1));
+    expect(asked).toEqual(["2026 1 person"]);
   });
 
   it("waits for a conference, and as long as it is not wanted", async () => {

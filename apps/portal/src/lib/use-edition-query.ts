@@ -9,7 +9,7 @@ import {
 import { call, callText } from "./api.ts";
 import { takeArrivedAnswer, takePrefetchedAnswer } from "./prefetched-answers.ts";
 import { editionReadKey, type AnswerOf, type ReadKey } from "./query-cache.ts";
-import { editionQuery, getSession, useSession } from "./session.ts";
+import { editionQuery, getSession, tokenFor, useSession } from "./session.ts";
 
 type EditionFields = "year" | "type" | "language";
 type OwnQuery<R extends Route> = Omit<QueryOf<R>, EditionFields>;
@@ -49,7 +49,7 @@ const read = async (route: Route, query: CompleteQuery, signal: AbortSignal): Pr
   const isText = "mediaType" in route.response;
   const send = (isText ? callText : call) as Send;
   return (
-    (await takePrefetchedAnswer(route.path, query, getSession().token)) ??
+    (await takePrefetchedAnswer(route.path, query, tokenFor(route))) ??
     send(route, { query, signal })
   );
 };
@@ -65,7 +65,7 @@ export const editionQueryOptions = <R extends Route>(route: R, ...[query]: WithO
     queryKey: editionReadKey(route, fullQuery),
     queryFn: ({ signal }) => read(route, fullQuery, signal) as Promise<AnswerOf<R>>,
     initialData: () =>
-      takeArrivedAnswer(route.path, fullQuery, getSession().token) as AnswerOf<R> | undefined,
+      takeArrivedAnswer(route.path, fullQuery, tokenFor(route)) as AnswerOf<R> | undefined,
     enabled: getSession().conference !== null,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,10 @@
-import { routes, type Conference, type Language, type Profile } from "@foyer/contract";
+import {
+  routes,
+  type AgendaFlags,
+  type Conference,
+  type Language,
+  type Profile,
+} from "@foyer/contract";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { render, waitFor, type RenderResult } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
@@ -16,6 +22,8 @@ type Visitor = {
   /** Null for a profile whose conference got lost. */
   conference?: null;
   isLoggedIn?: boolean;
+  /** What concerns somebody logged in. */
+  flags?: AgendaFlags;
   language?: Language;
   /** The visible editions, or how asking for them is refused. */
   conferences?: Conference[] | (() => Response);
@@ -25,6 +33,8 @@ type RenderedPage = RenderResult & {
   user: UserEvent;
   router: ReturnType<typeof createPortalRouter>;
 };
+
+const NO_FLAGS: AgendaFlags = { liked: [], mine: [], recommended: [] };
 
 let opened: RenderedPage["router"][] = [];
 
@@ -45,6 +55,7 @@ export const renderPage = async (address: string, visitor: Visitor = {}): Promis
   const { profile = buildProfile(), isLoggedIn = false, language = "en" } = visitor;
   answer(routes.conferences.list, visitor.conferences ?? [buildConference()]);
   answer(routes.conferences.profile, () => profile ?? buildProfile());
+  if (isLoggedIn) answer(routes.agenda.flags, visitor.flags ?? NO_FLAGS);
   await changeLanguage(language);
   updateSession({
     token: isLoggedIn ? buildToken() : null,

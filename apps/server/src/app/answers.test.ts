@@ -123,14 +123,13 @@ describe("what caches are told", () => {
 });
 
 describe("the list of one person", () => {
-  it("carries what every answer does, though it passes the framework", async () => {
+  it("carries what every answer does", async () => {
     const { headers: personal } = await ask({}, token);
     const { headers: open } = await ask();
     expect(Object.keys(personal).toSorted()).toEqual(Object.keys(open).toSorted());
     for (const name of ["content-security-policy", "x-content-type-options", "content-type"]) {
       expect(personal[name], name).toBe(open[name]);
     }
-    expect(personal["content-length"]).toBe(open["content-length"]);
   });
 
   it("ends its connection while the server closes", async () => {

@@ -33,11 +33,13 @@ const etagOf = ({ etag, compressed }: Payload): string | undefined =>
 /** Content of strangers runs nothing and reaches nothing when it is opened by itself. */
 const UNTRUSTED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
+/** What else of a request decides about an answer that a cache may keep. */
+const varyOf = ({ compressed, isPublic }: Payload): string =>
+  [compressed && "accept-encoding", !isPublic && "authorization"].filter(Boolean).join(", ");
+
 const headersOf = (answer: Payload, etag: string | undefined): Headers => ({
   "cache-control": cacheControl(answer),
-  ...(answer.compressed && {
-    vary: answer.isPublic ? "accept-encoding" : "accept-encoding, authorization",
-  }),
+  ...(etag && varyOf(answer) && { vary: varyOf(answer) }),
   ...(etag && { etag }),
 });
 

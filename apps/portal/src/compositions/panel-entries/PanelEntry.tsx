@@ -14,21 +14,25 @@ export type PanelEntryProps = {
   withDate: boolean;
   withPath: boolean;
   canBookmark: boolean;
+  /** False while it is not known yet whether the item is bookmarked. */
+  isBookmarkKnown: boolean;
   isOngoing: boolean;
   onOpenEvent: (panel: PanelItem) => void;
 };
 
-export const PanelEntry = memo(({ canBookmark, onOpenEvent, ...card }: PanelEntryProps) => {
-  const { panel } = card;
-  if (panel.itemType === ITEM_TYPE.hourSlot) return <HourSlot panel={panel} />;
-  return (
-    <PanelCard
-      {...card}
-      bookmark={canBookmark && <BookmarkButton panel={panel} />}
-      action={<EntryAction panel={panel} onOpenEvent={onOpenEvent} />}
-    />
-  );
-});
+export const PanelEntry = memo(
+  ({ canBookmark, isBookmarkKnown, onOpenEvent, ...card }: PanelEntryProps) => {
+    const { panel } = card;
+    if (panel.itemType === ITEM_TYPE.hourSlot) return <HourSlot panel={panel} />;
+    return (
+      <PanelCard
+        {...card}
+        bookmark={canBookmark && <BookmarkButton panel={panel} disabled={!isBookmarkKnown} />}
+        action={<EntryAction panel={panel} onOpenEvent={onOpenEvent} />}
+      />
+    );
+  },
+);
 
 const EntryAction = ({ panel, onOpenEvent }: Pick<PanelEntryProps, "panel" | "onOpenEvent">) => {
   const { t } = useTranslation();

@@ -1,5 +1,6 @@
 import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
+import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
 import { usePanelDetails } from "../../features/panels/panels.queries.ts";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
@@ -17,6 +18,8 @@ const EventDialog = lazyWindow(
 type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
   /** False where a heading above the items names their path. */
   withPath?: boolean;
+  /** Whether the items are the same for everybody, so that the visitor's flags are laid over them. */
+  arePublic?: boolean;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -25,27 +28,35 @@ type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
  * Draws agenda items as the visitor may see them. Gives the drawing function, which is stable from
  * minute to minute, what opens an event's window, and that window, to be put beside the items.
  */
-export const usePanelEntries = ({ level, withDate, withPath = true, now }: Options) => {
+export const usePanelEntries = ({
+  level,
+  withDate,
+  withPath = true,
+  arePublic = false,
+  now,
+}: Options) => {
   const { profile } = useSession();
   const { takesPart } = useAccess();
   const fields = useMemo(() => visibleFieldsOf(profile), [profile]);
   const { openEvent, eventDialog } = useEventDialog();
+  const { query: flags, layFlags, areKnown } = useAgendaFlags(arePublic);
   const renderItem = useCallback(
     (panel: PanelItem): ReactNode => (
       <PanelEntry
-        panel={panel}
+        panel={layFlags(panel)}
         fields={fields}
         level={level}
         withDate={withDate}
         withPath={withPath}
         canBookmark={takesPart}
+        isBookmarkKnown={areKnown}
         isOngoing={fields.time && isOngoing(panel, now)}
         onOpenEvent={openEvent}
       />
     ),
-    [fields, level, withDate, withPath, takesPart, now, openEvent],
+    [fields, level, withDate, withPath, takesPart, layFlags, areKnown, now, openEvent],
   );
-  return { renderItem, openEvent, eventDialog, fields };
+  return { renderItem, openEvent, eventDialog, fields, flags };
 };
 
 const useEventDialog = () => {

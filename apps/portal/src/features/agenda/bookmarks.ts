@@ -3,6 +3,7 @@ import type { Query } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
+import { withLiked } from "./agenda-flags.ts";
 import { withBookmark } from "./my-agenda.ts";
 
 const underWay = new Set<number>();
@@ -45,7 +46,7 @@ const stopReads = async (): Promise<Query[]> => {
 };
 
 const ROWS_WITH_BOOKMARKS: readonly Route[] = [
-  routes.panels.list,
+  routes.agenda.flags,
   routes.panels.details,
   routes.agenda.mine,
 ];
@@ -57,7 +58,7 @@ const rowFor = (panel: PanelItem) =>
 const showBookmark = (panel: PanelItem, isLiked: boolean) => {
   const mark = <Item extends PanelItem>(item: Item): Item =>
     item.id === panel.id ? { ...item, isLiked } : item;
-  cacheOf(routes.panels.list).setData((panels) => panels.map(mark));
+  cacheOf(routes.agenda.flags).setData((flags) => withLiked(flags, panel.id, isLiked));
   cacheOf(routes.panels.details).setData((details) => ({
     ...mark(details),
     panels: details.panels.map(mark),

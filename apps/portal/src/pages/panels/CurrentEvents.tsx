@@ -45,9 +45,10 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
     toListQuery(isAll ? undefined : day, filters ?? {}),
     { enabled: hasDays && filters !== undefined },
   );
-  const { renderItem, eventDialog, fields } = usePanelEntries({
+  const { renderItem, eventDialog, fields, flags } = usePanelEntries({
     level: isAll ? 4 : 3,
     withDate: false,
+    arePublic: true,
     now,
   });
 
@@ -102,6 +103,7 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
           <ListState
             query={panels}
             needed={lookups}
+            flags={flags}
             search={search}
             onChange={handleChange}
             emptyText={t("panels.emptyDay")}

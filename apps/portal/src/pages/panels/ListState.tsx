@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { AgendaFlags, PanelItem } from "@foyer/contract";
 import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?react";
 import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
+import { QueryFailure, QueryState } from "../../ui/QueryState.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import styles from "./PanelsPage.module.css";
 import { isNarrowed, NO_FILTERS, type PanelsSearch } from "./use-programme-view.ts";
@@ -15,6 +15,8 @@ type ListStateProps = {
   query: UseQueryResult<PanelItem[]>;
   /** What must be known before the list can be asked for. */
   needed: UseQueryResult;
+  /** The visitor's bookmarks, which stand in the list. */
+  flags: UseQueryResult<AgendaFlags> | undefined;
   search: PanelsSearch;
   onChange: (change: PanelsSearch) => void;
   /** What to say when there is nothing though nothing is filtered. */
@@ -29,7 +31,15 @@ type ListStateProps = {
 };
 
 /** Draws a list of panels, or says why there is none: loading, failed, nothing found, nothing planned. */
-export const ListState = ({ query, needed, extra, date, children, ...state }: ListStateProps) => {
+export const ListState = ({
+  query,
+  needed,
+  flags,
+  extra,
+  date,
+  children,
+  ...state
+}: ListStateProps) => {
   const { t } = useTranslation();
   const isHeldUp = query.data === undefined && !query.isFetching && needed.isError;
   if (isHeldUp)
@@ -53,6 +63,7 @@ export const ListState = ({ query, needed, extra, date, children, ...state }: Li
             </p>
             {extra}
           </div>
+          {flags && <QueryFailure query={flags} failureText={t("agenda.flagsFailed")} />}
           {items.length > 0 ? children(items) : <Nothing {...state} />}
         </>
       )}

@@ -450,6 +450,28 @@ describe("a visitor's own", () => {
     expect(bookmark.getAttribute("aria-pressed")).toBe("true");
   });
 
+  test("what concerns the visitor is laid over the list that all share", async () => {
+    const flags = { liked: [1], mine: [1], recommended: [1] };
+    await renderPage("/panels", { isLoggedIn: true, flags });
+    const card = await cardOf("Grids without borders");
+    await waitFor(() =>
+      expect(card.getByRole("button", { name: /^Bookmark/, pressed: true })).toBeTruthy(),
+    );
+    expect(card.getByText("My speech")).toBeTruthy();
+    expect(card.getByText("Recommended")).toBeTruthy();
+  });
+
+  test("nobody can bookmark before it is known what is bookmarked, and a failure says so", async () => {
+    const page = renderPage("/panels", { isLoggedIn: true });
+    answer(routes.agenda.flags, () => refusal(400, { title: "Not now" }));
+    await page;
+    const card = await cardOf("Grids without borders");
+    expect(
+      await screen.findByText(/bookmarks and recommendations could not be loaded/),
+    ).toBeTruthy();
+    expect(card.getByRole("button", { name: /^Bookmark/ })).toHaveProperty("disabled", true);
+  });
+
   test("a refused bookmark goes back and says why", async () => {
     answer(routes.agenda.addFavourite, () => refusal(400, { title: "The list is closed" }));
     const { user } = await renderPage("/panels", { isLoggedIn: true });

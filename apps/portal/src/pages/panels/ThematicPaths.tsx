@@ -33,10 +33,11 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
   });
   const paths = useMemo(() => groupByPath(panels.data ?? [], language), [panels.data, language]);
   const { isOpen, toggle } = useOpenPaths(linked);
-  const { renderItem, eventDialog } = usePanelEntries({
+  const { renderItem, eventDialog, flags } = usePanelEntries({
     level: 3,
     withDate: true,
     withPath: false,
+    arePublic: true,
     now,
   });
   return (
@@ -47,6 +48,7 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
       <ListState
         query={panels}
         needed={lookups}
+        flags={flags}
         search={narrowed}
         onChange={change}
         emptyText={t("panels.emptyPaths")}
