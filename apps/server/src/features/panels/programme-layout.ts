@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { groupBy } from "../../lib/group-by.ts";
 import type { Language, PanelItem } from "@foyer/contract";
 import { sanitiseHtml } from "../../lib/html.ts";
 import type { LoadedProgramme } from "./panels.repository.ts";
@@ -44,8 +43,8 @@ const indexPeople = (rows: LoadedProgramme): ReadonlyMap<number, ReadonlySet<num
 };
 
 const groupByItem = ({ panels, attendees, partners }: LoadedProgramme) => {
-  const attendeesOf = groupBy(attendees, ({ panelId }) => panelId);
-  const partnersOf = groupBy(partners, ({ panelId }) => panelId);
+  const attendeesOf = Map.groupBy(attendees, ({ panelId }) => panelId);
+  const partnersOf = Map.groupBy(partners, ({ panelId }) => panelId);
   return new Map(
     panels.map((row) => [
       row.panel.id,
