@@ -28,17 +28,17 @@ export const findFreePort = async (): Promise<number> => {
 
 /**
  * Gathers what a process says.
- * @param kept how many characters are kept, the newest
+ * @param maxLength how many characters are kept, the newest
  * @returns what reads them
  */
-export const collectOutput = (child: ChildProcess, kept = Infinity): (() => string) => {
+export const collectOutput = (child: ChildProcess, maxLength = Infinity): (() => string) => {
   let output = "";
-  const keep = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output += chunk.toString();
-    if (output.length > kept) output = output.slice(-kept);
+    if (output.length > maxLength) output = output.slice(-maxLength);
   };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
+  child.stdout?.on("data", append);
+  child.stderr?.on("data", append);
   return () => output;
 };
 

@@ -108,7 +108,7 @@ const describeProblem = (name: string, problem: string): string =>
 const describeIssue = (issue: z.core.$ZodIssue): string =>
   describeProblem(String(issue.path[0]), issue.message);
 
-/** E-mails and signing secret are kept there, so nobody else may look into a folder made here. */
+/** E-mails and signing secret are stored there, so nobody else may look into a folder made here. */
 const prepareDataDir = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -123,7 +123,7 @@ const prepareDataDir = (dataDir: string): void => {
 const isFolderNeeded = (values: z.output<typeof Environment>) =>
   !values.DATABASE_URL || !values.S3_ENDPOINT || !values.SMTP_URL || !values.JWT_SECRET;
 
-/** The signing secret of a server without JWT_SECRET: made once and kept in the data folder. */
+/** The signing secret of a server without JWT_SECRET: made once and stored in the data folder. */
 const keptSecret = (dataDir: string): string => {
   const path = join(dataDir, "jwt-secret");
   try {

@@ -234,7 +234,7 @@ describe("a change of route", () => {
       what: "is no longer visible",
       visitor: { conferences: [buildConference({ visible: false })] },
     },
-    { what: "was not kept", visitor: { conference: null } },
+    { what: "was not stored", visitor: { conference: null } },
   ])("logs out when the conference $what", async ({ visitor }) => {
     answer(routes.auth.logout, {});
     const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true, ...visitor });

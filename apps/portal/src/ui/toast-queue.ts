@@ -17,7 +17,7 @@ export const createToastQueue = () => {
       isNeeded = true;
       wake?.();
     },
-    /** Hands over the waiting messages and all later ones; gives the function that ends this. */
+    /** Passes on the waiting messages and all later ones; gives the function that ends this. */
     receive(receiver: (message: ToastMessage) => void): () => void {
       deliver = receiver;
       for (const message of waiting.splice(0)) receiver(message);

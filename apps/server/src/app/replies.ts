@@ -51,7 +51,7 @@ const contentHeadersOf = (answer: Payload): Headers => ({
   }),
 });
 
-/** An answer and the headers that go with it, laid out to be sent many times. */
+/** An answer and its headers, ready to be sent many times. */
 export type ReadyAnswer = {
   answer: Payload;
   etag: string | undefined;

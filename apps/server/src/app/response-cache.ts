@@ -9,7 +9,7 @@ type Request = Pick<IncomingMessage, "method" | "headers" | "url">;
 
 type CachedAnswer = { ready: ReadyAnswer; route: string };
 
-/** The address that a request reads in nobody's name. */
+/** The address of an anonymous read. */
 const publicAddressOf = ({ method, headers, url = "" }: Request): string | null =>
   method === "GET" && headers.authorization === undefined ? url : null;
 
@@ -33,7 +33,7 @@ export const createResponseCache = () => {
       return undefined;
     },
 
-    keep: (request: Request, route: string, ready: ReadyAnswer): void => {
+    store: (request: Request, route: string, ready: ReadyAnswer): void => {
       const address = publicAddressOf(request);
       if (address !== null && ready.answer.isCurrent?.()) answers.set(address, { ready, route });
     },

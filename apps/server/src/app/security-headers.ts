@@ -57,7 +57,7 @@ declare module "fastify" {
 
 /**
  * Gives every answer the headers that keep browsers from harm; a route may set its own policy.
- * One without content has nothing to harm with, and what the browser kept has kept its headers
+ * One without content has nothing to harm with, and what the browser cached still has its headers
  * (RFC 9111 section 4.3.4).
  */
 export const registerSecurityHeaders = async (

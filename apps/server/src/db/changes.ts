@@ -1,4 +1,4 @@
-/** The parts of an edition's public content; what is laid out of one part stands when another changes. */
+/** The parts of an edition's public content; what is built from one part stays when another changes. */
 export const EDITION_PARTS = [
   "settings",
   "programme",

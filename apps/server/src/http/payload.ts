@@ -8,7 +8,7 @@ export type Content = Uint8Array | Readable;
 
 export type Payload = {
   mediaType: string;
-  /** A strong validator, quoted; absent where the answer must not be kept. */
+  /** A strong validator, quoted; absent where the answer must not be stored. */
   etag?: string;
   /** Seconds for which it need not be asked for again. */
   maxAgeSeconds?: number;

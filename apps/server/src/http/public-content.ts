@@ -14,7 +14,7 @@ type Cached<Layout> = { layout: Layout; encoded: LRUCache<string, Encoded> };
 
 /** What an edition shows to everybody, built once and served to all until it changes. */
 export type PublicContent<Layout> = {
-  /** The content of an edition; while a change of it is being laid out, as it was before. */
+  /** The content of an edition; while a change is being built, the old content. */
   layoutOf: (editionId: number) => Promise<Layout>;
   /**
    * A part of it as an answer, encoded and compressed once.

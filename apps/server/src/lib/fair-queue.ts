@@ -9,7 +9,7 @@ type Limits = {
 };
 
 /**
- * Lets a few works run at once. Those who ask for more wait in turn, one work of each asker after the
+ * Lets a few works run at once. those who ask for more wait in turn, one job of each asker after the
  * other, so that whoever asks for a thousand keeps nobody else waiting for more than one of them.
  */
 export const createFairQueue = (limits: Limits) => {

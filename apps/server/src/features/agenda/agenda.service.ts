@@ -13,7 +13,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { AgendaRepository } from "./agenda.repository.ts";
-import { layOutAgenda, type ProgrammeEntries } from "./lay-out-agenda.ts";
+import { toAgendaDocument, type ProgrammeEntries } from "./to-agenda-document.ts";
 import type { AgendaDocument } from "./pdf/agenda-document.ts";
 import type { AgendaPrinter, PrintOptions } from "./pdf/agenda-printer.ts";
 import { PrinterBusy, PrinterClosed } from "./pdf/printer-failures.ts";
@@ -92,7 +92,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
     const language = languageOfCode(code);
     const createdAt = clock.now();
     const printing = print(
-      layOutAgenda(edition, entries, { language, ownerName: null, createdAt }),
+      toAgendaDocument(edition, entries, { language, ownerName: null, createdAt }),
     );
     printed.set(entries, printing);
     printing.catch(() => printed.delete(entries));
@@ -135,7 +135,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
       const entries = await programme.listFlagged(edition, code, participant);
       const ownerName = participant ? fullNameOf(participant) : "";
       const options = { language: languageOfCode(code), ownerName, createdAt: clock.now() };
-      const document = layOutAgenda(edition, entries, options);
+      const document = toAgendaDocument(edition, entries, options);
       return print(document, { signal, asker: caller.accountId });
     },
   };

@@ -90,7 +90,7 @@ describe("my agenda", () => {
     expect(agenda.items).toEqual([]);
   });
 
-  it("is not kept by caches that others read", async () => {
+  it("is not stored by shared caches", async () => {
     const edition = await build.insertEdition();
     const { token } = await insertPerson(edition.id);
     const response = await test.call(routes.agenda.mine, { query: inEnglish(edition), token });

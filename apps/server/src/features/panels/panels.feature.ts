@@ -2,7 +2,7 @@ import type { Kernel } from "../../context/kernel.ts";
 import { createPanelsRepository } from "./panels.repository.ts";
 import { createPanelHandlers } from "./panels.routes.ts";
 import { createPanelsService } from "./panels.service.ts";
-import { layOutProgramme, type ProgrammeLayout } from "./programme-layout.ts";
+import { buildProgrammeLayout, type ProgrammeLayout } from "./programme-layout.ts";
 
 type Asked = {
   pictureOfPath: (name: string) => string;
@@ -14,7 +14,7 @@ export const createPanelsFeature = (kernel: Kernel, { pictureOfPath }: Asked) =>
   const programmes = publicContents.create({
     parts: ["programme", "places", "partners"],
     load: async (editionId, previous?: ProgrammeLayout) =>
-      layOutProgramme(await repository.loadProgramme(editionId), pictureOfPath, previous),
+      buildProgrammeLayout(await repository.loadProgramme(editionId), pictureOfPath, previous),
   });
   const { layoutOf } = programmes;
   const panels = createPanelsService({ repository, changes: database.changes, layoutOf });

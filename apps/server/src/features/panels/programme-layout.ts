@@ -5,7 +5,7 @@ import type { LoadedProgramme } from "./panels.repository.ts";
 import { buildProgramme, EMPTY_PROGRAMME, type Programme } from "./programme.ts";
 import type { ProgrammeItem } from "./programme-item.ts";
 
-/** An edition's programme as of one moment; each language is laid out when it is first asked for. */
+/** An edition's programme as of one moment; each language is built at its first request. */
 export type ProgrammeLayout = {
   rows: LoadedProgramme;
   laidOut: () => ReadonlyMap<Language, Programme>;
@@ -53,7 +53,7 @@ const groupByItem = ({ panels, attendees, partners }: LoadedProgramme) => {
   );
 };
 
-/** The ids of the items that are laid out from the same rows as before. */
+/** The ids of the items that are built from the same rows as before. */
 const findUnchanged = (rows: LoadedProgramme, before: LoadedProgramme): ReadonlySet<number> => {
   const isShownAlike = isDeepStrictEqual(showingOf(rows), showingOf(before));
   if (!isShownAlike) return NONE;
@@ -72,9 +72,9 @@ const showingOf = ({ edition }: LoadedProgramme) => [
 /**
  * @param pictureOfPath finds the picture of a thematic path by its name
  * @param previous the layout that this one replaces: of what did not change its items are taken over,
- * for an edit changes one of a thousand, and to lay all out stops everybody for a tenth of a second
+ * for an edit changes one of a thousand, and to build all of them stops everybody for a tenth of a second
  */
-export const layOutProgramme = (
+export const buildProgrammeLayout = (
   rows: LoadedProgramme,
   pictureOfPath: (name: string) => string,
   previous?: ProgrammeLayout,
@@ -83,13 +83,16 @@ export const layOutProgramme = (
   const people = edition?.showAgenda ? indexPeople(rows) : new Map<number, ReadonlySet<number>>();
   const programmes = new Map<Language, Programme>();
 
-  const layOut = (language: Language, known: (id: number) => ProgrammeItem | undefined) => {
+  const buildProgrammeIn = (
+    language: Language,
+    known: (id: number) => ProgrammeItem | undefined,
+  ) => {
     if (!edition?.showAgenda) return EMPTY_PROGRAMME;
     const { timeZone, agendaVisibleFields: visibleFields } = edition;
     return buildProgramme({ ...rows, pictureOfPath, timeZone, visibleFields }, language, known);
   };
-  const layOutIn = (language: Language): Programme => {
-    const made = programmes.get(language) ?? layOut(language, () => undefined);
+  const programmeIn = (language: Language): Programme => {
+    const made = programmes.get(language) ?? buildProgrammeIn(language, () => undefined);
     programmes.set(language, made);
     return made;
   };
@@ -97,7 +100,7 @@ export const layOutProgramme = (
     const unchanged = findUnchanged(rows, previous.rows);
     for (const [language, { byId }] of previous.laidOut()) {
       const known = (id: number) => (unchanged.has(id) ? byId.get(id) : undefined);
-      programmes.set(language, layOut(language, known));
+      programmes.set(language, buildProgrammeIn(language, known));
     }
   }
 
@@ -107,11 +110,11 @@ export const layOutProgramme = (
   return {
     rows,
     laidOut: () => programmes,
-    in: layOutIn,
+    in: programmeIn,
     itemsOf: (attendeeId) => people.get(attendeeId) ?? NONE,
     textOf,
     findText: (language, id) => {
-      const entry = layOutIn(language).byId.get(id);
+      const entry = programmeIn(language).byId.get(id);
       return entry && { item: entry.item, html: textOf(entry) };
     },
   };

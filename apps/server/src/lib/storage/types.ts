@@ -11,7 +11,7 @@ export type NewObject = {
 /** With the name that somebody gave it, cleaned; files that were uploaded come as this. */
 export type NewFile = NewObject & { name: string };
 
-/** Where the bytes of files are kept. Keys are generated ids, never names that a person gave. */
+/** Where the bytes of files are stored. Keys are generated ids, never names that a person gave. */
 export type Storage = {
   /**
    * Stores the content whole, or nothing of it.

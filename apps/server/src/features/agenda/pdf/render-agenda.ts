@@ -84,7 +84,7 @@ const readFontFacts = (pdf: PDFKit.PDFDocument): FontFacts => {
 
 /**
  * pdfkit works synchronously, so an ended document lies whole in its stream. It is copied into a
- * buffer of its own, which a worker may hand over without another copy.
+ * buffer of its own, which a worker may transfer without another copy.
  */
 const readBytes = (pdf: PDFKit.PDFDocument): Uint8Array<ArrayBuffer> => {
   const written: unknown = pdf.read();

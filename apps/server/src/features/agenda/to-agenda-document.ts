@@ -56,8 +56,8 @@ const toAgendaItem = (
 
 type Options = { language: Language; ownerName: string | null; createdAt: Date };
 
-/** Lays agenda items out as a document to print: an edition shows date and time, or keeps them to itself. */
-export const layOutAgenda = (
+/** Turns agenda items into a document to print; date and time only where the edition shows them. */
+export const toAgendaDocument = (
   edition: Edition,
   { dates, items }: ProgrammeEntries,
   { language, ownerName, createdAt }: Options,
