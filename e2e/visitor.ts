@@ -47,7 +47,7 @@ const openLogin = async (page: Page, { to = "/", language }: Arrival) => {
 /** The page has arrived once it has taken the focus, which a list that is opened earlier would lose. */
 const expectArrival = async (page: Page, { to = "/" }: Arrival) => {
   // Names of filters in an address give way to their ids.
-  const path = to.replace(/\?.*/, "");
+  const path = to.replace(/[?#].*/, "");
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.locator("main:focus, main h1:focus")).toBeAttached();
 };

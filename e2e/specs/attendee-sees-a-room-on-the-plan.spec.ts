@@ -81,20 +81,3 @@ test("plans speak the language of the page", async ({ page }) => {
 
   await expect(page.getByRole("option")).toHaveText(["Cały budynek", "Antresola", "Parter"]);
 });
-
-test("code that does not come through is asked for again by another try", async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/BuildingPlanDialog|dynamically imported module/);
-  await skip(page, { to: "/panels?search=vukasinovic" });
-  await page.getByRole("link", { name: "Go to details: Trust as infrastructure" }).click();
-  await page.route("**/assets/BuildingPlanDialog*.js", (route) => route.abort());
-  await page.getByRole("button", { name: "Show on map" }).click();
-  await expect(page.getByText("This page could not be opened")).toBeVisible();
-
-  await page.unroute("**/assets/BuildingPlanDialog*.js");
-  await page.getByRole("button", { name: "Try again" }).click();
-  // The address still says which window was to be opened.
-  await expect(page.getByRole("dialog", { name: "Hotel Graniowy" })).toBeVisible();
-});

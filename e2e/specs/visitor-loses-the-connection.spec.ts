@@ -74,9 +74,10 @@ test("what a page may need later is there before the connection is lost", async 
 }) => {
   troubles.expect(LOST);
   const window = page.waitForResponse(/\/assets\/DialogPanel-[^/]*\.js$/);
+  const paths = page.waitForResponse(/\/assets\/ThematicPaths-[^/]*\.js$/);
   const legal = page.waitForResponse(/\/assets\/PrivacyPage-[^/]*\.js$/);
   await skip(page, { to: "/panels" });
-  await Promise.all([window, legal]);
+  await Promise.all([window, paths, legal]);
   await context.setOffline(true);
 
   await page
@@ -100,12 +101,14 @@ test("a window that does not come is told, leaves the page, and opens at another
   troubles.expect(LOST);
   const WINDOWS = "**/assets/{DialogPanel,EventDialog}-*.js";
   await loseCode(page, WINDOWS);
+  const toasts = page.waitForResponse(/\/assets\/ToastList-[^/]*\.js$/);
   await skip(page, { to: "/panels" });
   const details = page.getByRole("button", { name: /^Go to details/ }).first();
   await expect(details).toBeVisible();
+  await toasts;
   await context.setOffline(true);
   await details.click();
-  await expect(toast(page, "There is no answer from the server.")).toBeVisible();
+  await expect(toast(page, "There is no answer from the server.")).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Programme");
   await expect(details).toBeVisible();
 

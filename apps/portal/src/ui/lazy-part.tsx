@@ -91,10 +91,8 @@ export const lazyWindow = <Props extends { readonly open: boolean }>(
 ): FunctionComponent<Props> => {
   const MissingWindow = (props: Props) => {
     const reset = use(Again);
-    useEffect(() => {
-      reset();
-      close(props);
-    });
+    // Closing takes its time where it is a step back in the history; only then is there a next press.
+    useEffect(() => (props.open ? close(props) : reset()));
     return null;
   };
   const code = createCode(load, texts, MissingWindow);

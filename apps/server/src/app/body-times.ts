@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { type IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { type Route, uploadOf, uploadTimeMs } from "@foyer/contract";
 import type { FastifyInstance } from "fastify";
 
@@ -29,7 +29,8 @@ export const limitBodyTimes = (app: FastifyInstance): void => {
     server.requestTimeout = Math.max(server.requestTimeout, timeOf(config?.route));
   });
   app.addHook("onRequest", (request, reply, done) => {
-    if (hasBody(request.headers)) {
+    // What an app injects into itself has no socket to end.
+    if (hasBody(request.headers) && request.raw instanceof IncomingMessage) {
       const end = () => endUnlessComplete(request.raw, reply.raw.headersSent);
       const timer = setTimeout(end, timeOf(request.routeOptions.config.route)).unref();
       for (const event of ["end", "close"]) request.raw.once(event, () => clearTimeout(timer));
