@@ -49,10 +49,7 @@ export const findToday = (calendar: Calendar, now: number): string | undefined =
   return calendar.days.find((day) => day === today);
 };
 
-/**
- * Picks the day to show: the wished one when the programme has it, else today, else the first.
- * Takes days `YYYY-MM-DD`; gives undefined only for a programme without days.
- */
+/** The wished day when the programme has it, else today, else the first, if there is one. */
 export const pickDay = (
   days: readonly string[],
   wished: string | undefined,
