@@ -1,5 +1,5 @@
 import { ConfigError } from "../config.ts";
-import { NotTheDemoError } from "../demo/demo-mark.ts";
+import { NotTheDemoError } from "../demo/not-the-demo.ts";
 import { DatabaseSilentError } from "../db/drivers/driver.ts";
 import { FolderInUseError } from "../db/folder-lock.ts";
 

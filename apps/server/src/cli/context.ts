@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import type { Language } from "@foyer/contract";
 import { type Config, readConfig, readInvocation } from "../config.ts";
-import { type Database, openDatabase } from "../db/index.ts";
-import { createLogger } from "../lib/logger.ts";
+import type { Database } from "../db/index.ts";
 import { createTranslate, type Translate } from "./texts.ts";
 
 export type CliContext = {
@@ -27,10 +26,13 @@ export const createCliContext = (environment: Record<string, string | undefined>
   };
 };
 
+/** Opens the database for a piece of work. Its code is loaded by who needs it: help and refusals do not. */
 export const withDatabase = async <Result>(
   config: Config,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> => {
+  const { openDatabase } = await import("../db/index.ts");
+  const { createLogger } = await import("../lib/logger.ts");
   const database = await openDatabase(config.database, createLogger("silent"));
   try {
     return await work(database);

@@ -1,5 +1,5 @@
 import { ConfigError } from "../config.ts";
-import { NotTheDemoError } from "../demo/demo-mark.ts";
+import { NotTheDemoError } from "../demo/not-the-demo.ts";
 import { FolderInUseError } from "../db/folder-lock.ts";
 import { Failure } from "../lib/failure.ts";
 import { describeMessage } from "../messages/message.ts";

@@ -1,10 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { edition, panelType } from "../db/schema/index.ts";
-
-export class NotTheDemoError extends Error {
-  override name = "NotTheDemoError";
-}
+import { NotTheDemoError } from "./not-the-demo.ts";
 
 type EditionName = { year: number; type: number };
 
