@@ -5,9 +5,7 @@ import type { Figure } from "./figures.ts";
 /** What scenarios work with. */
 export type BenchContext = {
   cleanUp: CleanUp;
-  /** The kinds of database that are there, the one that needs nothing first. */
   kinds: readonly DatabaseKind[];
-  /** The conference on a kind of database, prepared when it is first asked for. */
   conference: (kind: DatabaseKind) => Promise<Conference>;
   /** Tells who waits what is being done. */
   report: (words: string) => void;

@@ -20,7 +20,6 @@ const ARGUMENTS = [
 
 export type Profile = { context: BrowserContext; port: number; close: () => Promise<void> };
 
-/** Opens a browser with an empty profile, and a port for tools that speak its protocol. */
 export const openProfile = async (cleanUp: CleanUp): Promise<Profile> => {
   const folder = await mkdtemp(join(tmpdir(), "foyer-bench-browser-"));
   const port = await findFreePort();
@@ -42,7 +41,6 @@ export const openProfile = async (cleanUp: CleanUp): Promise<Profile> => {
   return { context, port, close };
 };
 
-/** The browser's version, or null where there is none. */
 export const readChromiumVersion = async (): Promise<string | null> => {
   const executablePath = findChromium();
   if (!executablePath) return null;
@@ -53,7 +51,7 @@ export const readChromiumVersion = async (): Promise<string | null> => {
 };
 
 /** What the portal keeps of a visitor: logged in with a token, or past login by 'Skip' without one. */
-export const createKeptSession = async (url: string, token: string | null): Promise<string> => {
+export const createStoredSession = async (url: string, token: string | null): Promise<string> => {
   const profile = await speakAs(url, token).call(routes.conferences.profile, { query: EDITION });
   return JSON.stringify({ token, conference: EDITION, language: "en", profile });
 };
@@ -61,7 +59,7 @@ export const createKeptSession = async (url: string, token: string | null): Prom
 const SESSION_KEY = "foyer.session";
 
 /** Gives every page of a profile a visitor's session before its own code runs. */
-export const keepSession = (context: BrowserContext, session: string): Promise<unknown> =>
+export const injectSession = (context: BrowserContext, session: string): Promise<unknown> =>
   context.addInitScript(
     ([key = "", value = ""]) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

@@ -16,7 +16,6 @@ const EDITION_NAME = `${EDITION.year}/${EDITION.type}`;
 
 export type DatabaseKind = "PGlite" | "PostgreSQL";
 
-/** A conference on one kind of database, with people who have sessions. */
 export type Conference = {
   kind: DatabaseKind;
   place: Place;
@@ -29,7 +28,6 @@ export type Conference = {
   start: () => Promise<ServerProcess>;
 };
 
-/** The files that are missing, of those that the bench cannot do without. */
 export const listMissingFiles = (): string[] =>
   [SCHEDULE, ATTENDEES].filter((file) => !existsSync(file));
 
@@ -67,10 +65,7 @@ const startWatched = async (place: Place, cleanUp: CleanUp): Promise<ServerProce
   return { ...server, stop: cleanUp.add(server.stop) };
 };
 
-/**
- * Loads the conference and its attendees through the command line, and gives some of these people
- * a session and bookmarks through the API.
- */
+/** Loads the conference through the command line; gives some people sessions and bookmarks. */
 export const prepareConference = async (
   kind: DatabaseKind,
   cleanUp: CleanUp,

@@ -16,7 +16,6 @@ const withServer = async <Result>(work: (client: Client) => Promise<Result>): Pr
   }
 };
 
-/** The version of the PostgreSQL server, or null where none answers. */
 export const findPostgres = async (): Promise<string | null> => {
   try {
     return await withServer(async (client) => {
@@ -29,7 +28,6 @@ export const findPostgres = async (): Promise<string | null> => {
   }
 };
 
-/** Makes an empty database; gives its address, and the function that drops it. */
 export const createDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `foyer_bench_${randomBytes(6).toString("hex")}`;
   await withServer((client) => client.query(`create database ${name} template template0`));

@@ -34,13 +34,11 @@ export const medianOf = (samples: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-/** The value that a share of the samples does not exceed, for a share between 0 and 1. */
 export const percentileOf = (samples: readonly number[], share: number): number => {
   const sorted = ascending(samples);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 };
 
-/** A number as the table shows it, with its unit. */
 export const formatValue = (value: number, unit: Unit): string => {
   if (Number.isNaN(value)) return "–";
   const digits = DIGITS[unit];

@@ -6,7 +6,7 @@ import { collectOutput, type ServerProcess, startServer } from "../tools/server-
 
 const COMMAND_LINE = join(ROOT, "apps/server/src/cli.ts");
 /** Under load a server logs more than the bench has room for. */
-const OUTPUT_KEPT = 4_000;
+const MAX_OUTPUT = 4_000;
 
 /** What names a server's data: its folder, and the address of a PostgreSQL database. */
 export type Place = { dataDir: string; databaseUrl: string | null };
@@ -25,7 +25,7 @@ const environmentOf = ({ dataDir, databaseUrl }: Place) => ({
 
 /** Starts the server on its data and waits until it is ready; see `startServer`. */
 export const startFoyer = (place: Place): Promise<ServerProcess> =>
-  startServer(environmentOf(place), OUTPUT_KEPT);
+  startServer(environmentOf(place), MAX_OUTPUT);
 
 /**
  * Runs a program of the project to its end.
@@ -39,13 +39,12 @@ const runProgram = async (args: readonly string[], env: Record<string, string>) 
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const output = collectOutput(child, OUTPUT_KEPT);
+  const output = collectOutput(child, MAX_OUTPUT);
   const [code] = (await once(child, "close")) as [number | null];
   if (code !== 0) throw new Error(`${args.join(" ")} failed:\n${output()}`);
   return performance.now() - started;
 };
 
-/** Runs a command of Foyer's command line on a server's data; see `runProgram`. */
 export const runFoyer = (place: Place, args: readonly string[]): Promise<number> =>
   runProgram([COMMAND_LINE, ...args], environmentOf(place));
 

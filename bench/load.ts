@@ -2,7 +2,6 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A request of the load; all of a load go to one server. */
 export type LoadRequest = { path: string; headers?: Record<string, string> };
 
 export type Load = {
@@ -18,7 +17,6 @@ export type Load = {
 
 export type LoadResult = { perSecond: number; p99Ms: number; slowestMs: number };
 
-/** What a generator tells: a result, or in words why there is none. */
 export type LoadOutcome = { result: LoadResult } | { failure: string };
 
 /**

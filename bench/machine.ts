@@ -4,7 +4,6 @@ import { medianOf } from "./figures.ts";
 
 const BYTES_PER_GB = 1_073_741_824;
 
-/** The versions of what the figures depend on, as far as they are there. */
 export type Versions = { postgres: string | null; chromium: string | null };
 
 /**
@@ -21,7 +20,6 @@ const measureYardstick = (): number => {
   return medianOf(Array.from({ length: 5 }, measureOnce));
 };
 
-/** The machine and the moment that figures belong to, as a sentence. */
 export const describeMachine = ({ postgres, chromium }: Versions): string => {
   const cores = cpus();
   const parts = [

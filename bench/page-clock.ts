@@ -1,8 +1,6 @@
 /** When things were painted, in milliseconds since navigation began; kept by the page itself. */
 export type PageClock = {
-  /** The first title of a session. */
   firstTitle: number | null;
-  /** The longest event of a key, from the key until the next paint. */
   slowestKey: number;
   /** From Enter until its result was painted. */
   search: number | null;
@@ -11,7 +9,6 @@ export type PageClock = {
 declare global {
   interface Window {
     benchClock: PageClock;
-    /** Says which title tells that the result of the search is there. */
     benchAwait: (title: string) => void;
   }
 }

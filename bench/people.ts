@@ -6,7 +6,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@foyer/client";
 import { type QueryOf, routes } from "@foyer/contract";
 
-/** The edition that the bench loads, and the language in which it asks. */
 export const EDITION = { year: 2025, type: 9 } as const;
 export const ENGLISH = { ...EDITION, language: 1 } as const satisfies QueryOf<
   typeof routes.panels.lookups
@@ -17,7 +16,6 @@ const AT_ONCE = 16;
 const EMAILS_LIMIT_MS = 300_000;
 const LOOK_AGAIN_MS = 200;
 
-/** Somebody with a session. */
 export type Person = { username: string; token: string };
 
 /** Speaks to a server as one person, from an address of their own where one is given. */
@@ -49,7 +47,6 @@ export const forEachOf = async <Entry>(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 };
 
-/** The first usernames of a list of attendees. */
 const readUsernames = async (file: string, count: number): Promise<string[]> => {
   const usernames: string[] = [];
   for await (const line of createInterface({ input: createReadStream(file) })) {

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { BareAnswers } from "./bare-server.ts";
 import type { CleanUp } from "./clean-up.ts";
 
-/** Starts the bare server with its answers; gives its address and the function that ends it. */
 export const startBareServer = async (answers: BareAnswers, cleanUp: CleanUp) => {
   const child = fork(join(import.meta.dirname, "bare-server.ts"));
   const stop = cleanUp.add(async () => {

@@ -3,7 +3,7 @@ import { withDemo } from "./demo-browser.ts";
 import { settle } from "./pages.ts";
 import { logIn, readDays } from "./visitor.ts";
 
-/** Run by hand when the look has changed: `node e2e/readme-pictures.ts` takes the README's pictures anew. */
+/** Run by hand when the look has changed: `node e2e/readme-pictures.ts` takes the pictures of the README again. */
 const FOLDER = join(import.meta.dirname, "../docs/pictures");
 
 /** Each stays under 300 kB, so that a clone does not grow heavy with them. */

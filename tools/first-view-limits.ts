@@ -8,12 +8,9 @@ const LANGUAGES = ["pl", "en"];
 const ENTRY = "/src/main.tsx";
 const START = "/src/app/start.tsx";
 
-/** What somebody loads who comes to some pages for the first time. */
 type FirstView = {
   name: string;
-  /** The files of the pages, as the end of their paths. */
   pages: readonly string[];
-  /** The chunks of texts, without their language. */
   texts: readonly string[];
   /** Kilobytes of scripts and styles in brotli, in the language that has more. */
   atMost: number;
@@ -34,7 +31,6 @@ const FIRST_VIEWS: readonly FirstView[] = [
   },
 ];
 
-/** A chunk with all that it imports at once. */
 const reach = (bundle: Bundle, chunk: Chunk, seen: Set<Chunk>): Set<Chunk> => {
   if (seen.has(chunk)) return seen;
   seen.add(chunk);

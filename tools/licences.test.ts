@@ -24,7 +24,7 @@ const givePackage = (name: string, license: string, texts: Record<string, string
   return join(home, "index.js");
 };
 
-it("hands on the licences of code, of the bundler's own pieces and of fonts, ours first", () => {
+it("passes on the licences of code, of the bundler's own pieces and of fonts, ours first", () => {
   const text = listLicences([
     join(ROOT, "apps/portal/src/main.tsx"),
     join(ROOT, "node_modules/react/index.js"),
@@ -41,7 +41,7 @@ it("hands on the licences of code, of the bundler's own pieces and of fonts, our
   expect(text).toContain("Copyright (c) Meta Platforms");
 });
 
-it("hands on a notice beside the licence, and names a package once", () => {
+it("passes on a notice beside the licence, and names a package once", () => {
   const file = givePackage("noted", "Apache-2.0", { LICENSE: "All of it", NOTICE: "By Ada" });
   const text = listLicences([file, `${file}?react`]);
   expect(text.split("noted 1.2.3 (Apache-2.0)\n\nAll of it\n\nBy Ada")).toHaveLength(2);

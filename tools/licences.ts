@@ -7,7 +7,7 @@ const FOR_FONTS = [...FOR_CODE, "OFL-1.1"];
 
 const FONT = /\.woff2?$/;
 const LICENCE_FILE = /^(licen[cs]e|copying)\b/i;
-/** Apache 2.0 has it handed on beside the licence. */
+/** Apache 2.0 requires it beside the licence. */
 const NOTICE_FILE = /^notice\b/i;
 
 /** Vite's licence file goes on with those of packages that Vite itself is made of. */

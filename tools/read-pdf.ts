@@ -3,7 +3,6 @@ import { extractText } from "unpdf";
 /** What the tests read back from a file: its pages' texts with single spaces, and its whole source. */
 type ReadPdf = { pages: string[]; source: string };
 
-/** Reads the text of a PDF as a reader's "select all" would give it. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const source = Buffer.from(bytes).toString("latin1");
   // The reader takes the bytes that it is given away from their owner.

@@ -34,7 +34,6 @@ export const run = (
 /** Vitest gives each project of a workspace half of the cores, and hears of another number only here. */
 const WORKERS = "--maxWorkers=2";
 
-/** Runs the tests below the browser; takes what is passed on to Vitest, and variables. */
 export const runTests = (args: readonly string[] = [], extra: Record<string, string> = {}) =>
   run("vitest", ["run", WORKERS, ...args], extra);
 

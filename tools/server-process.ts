@@ -13,12 +13,10 @@ export type ServerProcess = {
   pid: number;
   /** Milliseconds from the start of the process until it said that it was ready. */
   readyMs: number;
-  /** What the server has logged so far. */
   log: () => string;
   stop: () => Promise<void>;
 };
 
-/** A port that nobody listens on at the moment. */
 export const findFreePort = async (): Promise<number> => {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -30,17 +28,17 @@ export const findFreePort = async (): Promise<number> => {
 
 /**
  * Gathers what a process says.
- * @param kept how many characters are kept, the newest
+ * @param maxLength how many characters are kept, the newest
  * @returns what reads them
  */
-export const collectOutput = (child: ChildProcess, kept = Infinity): (() => string) => {
+export const collectOutput = (child: ChildProcess, maxLength = Infinity): (() => string) => {
   let output = "";
-  const keep = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output += chunk.toString();
-    if (output.length > kept) output = output.slice(-kept);
+    if (output.length > maxLength) output = output.slice(-maxLength);
   };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
+  child.stdout?.on("data", append);
+  child.stderr?.on("data", append);
   return () => output;
 };
 
@@ -57,12 +55,12 @@ const isReady = async (url: string) => {
  * Starts the server by its command, as `npm start` does, and waits until it is ready. Its public
  * address is part of its e-mails, so the port is known before it starts.
  * @param settings all that it is told; nothing of the machine's own settings reaches it
- * @param logKept how many characters of its log are kept, the newest
+ * @param maxLog how many characters of its log are kept, the newest
  * @throws Error with what it said when it stops or is not ready within a minute
  */
 export const startServer = async (
   settings: Record<string, string>,
-  logKept = Infinity,
+  maxLog = Infinity,
 ): Promise<ServerProcess> => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -72,7 +70,7 @@ export const startServer = async (
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exited = once(child, "exit");
-  const log = collectOutput(child, logKept);
+  const log = collectOutput(child, maxLog);
   const stop = async () => {
     const kill = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
     child.kill("SIGTERM");

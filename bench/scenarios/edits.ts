@@ -93,7 +93,6 @@ const runOn = async ({ place, fullestDay, sessionIds, start }: Conference): Prom
   ];
 };
 
-/** Somebody edits the programme every second while many read it, on PostgreSQL. */
 export const edits: Scenario = {
   title: `An edit every second while ${READERS} read (edition ${EDITION.year}/${EDITION.type})`,
   run: async ({ kinds, conference, report }) => {

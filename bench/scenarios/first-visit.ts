@@ -1,5 +1,5 @@
 import lighthouse from "lighthouse";
-import { createKeptSession, openProfile, storeSession } from "../browser.ts";
+import { createStoredSession, openProfile, storeSession } from "../browser.ts";
 import type { CleanUp } from "../clean-up.ts";
 import type { Figure } from "../figures.ts";
 import { buildPortal } from "../foyer-process.ts";
@@ -117,7 +117,7 @@ export const firstVisit: Scenario = {
         remark: "brotli, with headers",
       },
     ];
-    const session = await createKeptSession(server.url, null);
+    const session = await createStoredSession(server.url, null);
     for (const page of PAGES) {
       report(`Lighthouse of ${page.name}`);
       figures.push(...(await inspectPage(server.url, page, session, cleanUp)));

@@ -26,7 +26,6 @@ const addressOf = (route: Route, query: Record<string, string | number>) => {
 
 const STANDS_MS = 7_000;
 
-/** Asks until the answer is the one that is kept. */
 const askUntilSmall = async (address: string) => {
   const ask = async () => {
     const response = await fetch(address, { headers: { "accept-encoding": "br" } });

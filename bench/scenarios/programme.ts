@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { routes } from "@foyer/contract";
 import type { CDPSession, Page } from "@playwright/test";
-import { createKeptSession, keepSession, openProfile } from "../browser.ts";
+import { createStoredSession, injectSession, openProfile } from "../browser.ts";
 import type { CleanUp } from "../clean-up.ts";
 import type { Figure, Limit } from "../figures.ts";
 import { buildPortal } from "../foyer-process.ts";
@@ -51,7 +51,7 @@ const watchBytes = async (protocol: CDPSession) => {
 const openPhone = async (session: string, network: keyof typeof NETWORKS, cleanUp: CleanUp) => {
   const { context, close } = await openProfile(cleanUp);
   await context.addInitScript(installPageClock);
-  await keepSession(context, session);
+  await injectSession(context, session);
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   await protocol.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER_BY });
@@ -72,7 +72,6 @@ type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 const readClock = (page: Page): Promise<PageClock> => page.evaluate(() => window.benchClock);
 
-/** Opens the programme and waits for its first title and for all that is still under way. */
 const visit = async ({ page, bytesUntil }: Phone, url: string): Promise<Visit> => {
   await page.goto(`${url}/panels`, { timeout: PATIENCE_MS });
   await page.waitForFunction(() => window.benchClock.firstTitle !== null, null, {
@@ -180,7 +179,7 @@ export const programme: Scenario = {
     const firstResult = found[0]?.description.topic ?? "";
 
     const runAs = async (who: string, token: string | null): Promise<Figure[]> => {
-      const session = await createKeptSession(server.url, token);
+      const session = await createStoredSession(server.url, token);
       const figures: Figure[] = [];
       for (const network of Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]) {
         report(`programme, ${network}, ${who}`);

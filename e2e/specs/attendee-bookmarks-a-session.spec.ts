@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { readPdf } from "../../tools/read-pdf.ts";
 import { expect, test } from "../fixtures.ts";
-import { textOfPdf } from "../pdf-text.ts";
 import { chooseInMenu, logIn, toast, topic } from "../visitor.ts";
 
 /** Neither recommended to john nor his own speech, so that only a bookmark puts it on his agenda. */
@@ -20,7 +20,8 @@ const downloadAgenda = async (page: Page) => {
   await page.getByRole("button", { name: "Download PDF" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("Agenda.pdf");
-  return textOfPdf(await readFile(await file.path()));
+  const { pages } = await readPdf(await readFile(await file.path()));
+  return pages.join(" ");
 };
 
 test("a bookmark puts a session on the agenda, on paper too, and its removal takes it off", async ({

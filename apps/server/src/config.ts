@@ -108,7 +108,7 @@ const describeProblem = (name: string, problem: string): string =>
 const describeIssue = (issue: z.core.$ZodIssue): string =>
   describeProblem(String(issue.path[0]), issue.message);
 
-/** E-mails and signing secret are kept there, so nobody else may look into a folder made here. */
+/** E-mails and signing secret are stored there, so nobody else may look into a folder made here. */
 const prepareDataDir = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -123,7 +123,7 @@ const prepareDataDir = (dataDir: string): void => {
 const isFolderNeeded = (values: z.output<typeof Environment>) =>
   !values.DATABASE_URL || !values.S3_ENDPOINT || !values.SMTP_URL || !values.JWT_SECRET;
 
-/** The signing secret of a server without JWT_SECRET: made once and kept in the data folder. */
+/** The signing secret of a server without JWT_SECRET: made once and stored in the data folder. */
 const keptSecret = (dataDir: string): string => {
   const path = join(dataDir, "jwt-secret");
   try {
@@ -209,7 +209,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * What the command line needs of its surroundings: the language of the terminal, and the folder
+ * What the command line needs of its environment: the language of the terminal, and the folder
  * that files are named from, which npm tells because it runs scripts in the project's own.
  */
 export const readInvocation = (environment: Record<string, string | undefined>) => {

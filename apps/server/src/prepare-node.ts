@@ -5,7 +5,7 @@ const DRIZZLE = /^drizzle-orm(\/|$)/;
 
 /**
  * Call it before anything else of the server is imported. Node parses a package's list of exports
- * anew for every ES module of it, and drizzle's is 130 kB long: as CommonJS drizzle loads in an
+ * again for every ES module of it, and drizzle's is 130 kB long: as CommonJS drizzle loads in an
  * eighth of the time, which was a third of the whole start.
  * Ends the process, with a message, on a Node that is too old.
  */

@@ -11,9 +11,7 @@ import { readRefusal } from "./api-error.ts";
 export type ClientOptions = {
   /** Absolute address of the API, without a slash at its end: `https://host/api`. */
   baseUrl: string;
-  /** The bearer token, or null or an empty text for an anonymous caller. */
   getToken: () => string | null;
-  /** The language that texts and refusals are asked for in. */
   getLanguage: () => Language;
   fetch?: typeof globalThis.fetch;
 };

@@ -10,8 +10,7 @@ type ModuleGrants = Pick<
 
 /**
  * Whether an access profile opens a module: a module of the user group, or of the user's own
- * modules where these override the group's; chat, transport and party also need
- * `accessGranted`.
+ * modules where these override the group's; chat, transport and party also need `accessGranted`.
  */
 export const hasModule = (profile: ModuleGrants, module: ModuleId): boolean => {
   const modules = profile.overrideUserGroupModules ? profile.modules : profile.userGroupModules;

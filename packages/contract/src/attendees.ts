@@ -14,7 +14,6 @@ export const Attendee = z.strictObject({
   description: z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
-    /** The country's name in the asked language. */
     country: z.nullable(z.string()),
     position: z.nullable(z.string()),
     company: z.nullable(z.string()),

@@ -13,7 +13,6 @@ export const Conference = z.strictObject({
     z.strictObject({
       language: languageCode,
       name: z.string(),
-      /** The conference's topic. */
       description: z.nullable(z.string()),
       /** Its date, as a text. */
       description2: z.nullable(z.string()),
@@ -37,11 +36,9 @@ export type AccessProfile = z.output<typeof AccessProfile>;
 export const Profile = z.strictObject({
   conferenceYear: z.int(),
   conferenceType: z.int(),
-  /** Whether everybody may see the edition, or its organisers alone. */
   visible: z.boolean(),
   /** The IANA name of the zone in which every time of the edition is shown. */
   timeZone: z.string(),
-  /** Minutes after midnight at which a conference day begins. */
   dayChangeMinutes: z.int(),
   /** The conference days that have agenda items, in order; none where the agenda is not shown. */
   days: z.array(day),

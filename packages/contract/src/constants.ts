@@ -1,6 +1,5 @@
 /** Numbers and codes that docs/specification.md fixes. */
 
-/** Language codes as they travel in queries. */
 export const LANGUAGES = ["pl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_CODES = [0, 1] as const;
@@ -16,11 +15,9 @@ export const codeOfLanguage = (language: Language): LanguageCode => (language ==
 export const MODULE = { agenda: 1, attendees: 2, chat: 3, transport: 4, party: 5 } as const;
 export type ModuleId = (typeof MODULE)[keyof typeof MODULE];
 
-/** Kinds of agenda item. */
 export const ITEM_TYPE = { panel: 0, culturalEvent: 1, specialEvent: 2, hourSlot: 3 } as const;
 export type ItemType = (typeof ITEM_TYPE)[keyof typeof ITEM_TYPE];
 
-/** Fields of an agenda item that an organiser may show. */
 export const AGENDA_FIELD = { date: 0, time: 1, attendees: 2, partners: 3 } as const;
 
 /** Attendee roles on a panel run from 0 to 7; 7 has no label. */
@@ -34,7 +31,6 @@ export const PANEL_ROLE_ORDER: readonly AttendeeRole[] = [2, 7, 6, 1, 5, 3, 4, 0
 export const PASSWORD_MIN_LENGTH = 5;
 /** Longest password taken, so that hashing stays bounded. */
 export const PASSWORD_MAX_LENGTH = 256;
-/** Longest text taken by a single-line field or a search. */
 export const LINE_MAX_LENGTH = 200;
 
 /** Longest lead, the short text of a panel in a list, in characters. */
@@ -46,5 +42,4 @@ export const LOGIN_CARD_DELAY_MS = 400;
 /** The hour at which a conference day begins where the edition says nothing, in minutes after midnight. */
 export const DEFAULT_DAY_CHANGE_MINUTES = 240;
 
-/** The name of a conference that has none in any language. */
 export const DEFAULT_CONFERENCE_NAME = "Brak nazwy";

@@ -91,7 +91,6 @@ export const fillText = (text: string, params: FieldParams): string =>
     Object.hasOwn(params, name) ? String(params[name]) : hole,
   );
 
-/** A field's message in a language. */
 export const fieldText = (language: Language, code: FieldCode, params: FieldParams = {}): string =>
   fillText(FIELD_TEXTS[language][code], params);
 

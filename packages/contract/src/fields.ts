@@ -31,7 +31,6 @@ const WHOLE_CHARACTERS = /^\P{Cs}*$/u;
 /** Text of one line, without control characters. */
 export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(ONE_LINE));
 
-/** Text of one line that may not be empty. */
 export const requiredLine = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(ONE_LINE));
 
@@ -52,9 +51,7 @@ export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]
 /** An instant, ISO 8601 with the offset of the edition's time zone. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** The query that names an edition. */
 export const editionQuery = { year: param.year, type: param.conferenceType };
-/** The query that names an edition and a language. */
 export const editionLanguageQuery = { ...editionQuery, language: param.language };
 
 const MAX_SKIP = 1_000_000;

@@ -13,7 +13,6 @@ import {
 } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
-/** A partner as a panel's card shows it. */
 export const PanelPartner = z.strictObject({
   id,
   description: z.strictObject({
@@ -24,7 +23,6 @@ export const PanelPartner = z.strictObject({
 });
 export type PanelPartner = z.output<typeof PanelPartner>;
 
-/** An agenda item in a list. */
 export const PanelItem = z.strictObject({
   id,
   gid: uuid,
@@ -58,10 +56,7 @@ export const PanelItem = z.strictObject({
 });
 export type PanelItem = z.output<typeof PanelItem>;
 
-/**
- * Whether there is more to an item than its card shows. A special event may keep its text to itself,
- * and an hour slot is a topic alone.
- */
+/** Whether there is more to an item than its card shows; an hour slot is a topic alone. */
 export const hasDetails = (item: { itemType: number; showDetails: boolean }): boolean =>
   item.itemType !== ITEM_TYPE.hourSlot &&
   (item.itemType !== ITEM_TYPE.specialEvent || item.showDetails);

@@ -50,7 +50,6 @@ export const uploadTimeMs = (bytes: number): number => (bytes / UPLOAD_BYTES_PER
 
 export type Route = {
   method: Method;
-  /** Path below `/api`. */
   path: string;
   access: Access;
   edition: EditionSource;
@@ -72,7 +71,6 @@ export const defineRoute = <const R extends Route>(route: R): R => route;
 export const uploadOf = ({ body }: Route): UploadBody["multipart"]["file"] | undefined =>
   body && "multipart" in body ? body.multipart.file : undefined;
 
-/** The schema of the JSON that a row takes, or undefined for a row that takes none. */
 export const bodySchemaOf = ({ body }: Route): z.ZodMiniType | undefined =>
   body && "multipart" in body ? undefined : body;
 

@@ -156,10 +156,7 @@ const createAttendee = (
   };
 };
 
-/**
- * Gives the demo's people: the five who can log in, of whom the stand and the organiser are not
- * on the list of participants, and 397 others; the same ones every time.
- */
+/** Gives the five who can log in and 397 others; the same ones every time. */
 export const createAttendees = (): Attendee[] => {
   const random = createRandom(2026);
   const taken = new Set(personas.map((one) => `${one.firstName} ${one.lastName}`));

@@ -97,7 +97,6 @@ export const employers: Record<string, string> = {
     "Fundacja Otwarty Brzeg|Open Shore Foundation;Stowarzyszenie Drugi Rok|Second Year Association;Sieć Sąsiedzka|Neighbours' Network;Lantern Trust;Fundacja Długi Stół|Long Table Foundation",
 };
 
-/** Public offices that could stand in any city abroad. */
 export const officesAbroad =
   "Miejskie Biuro Rozwoju|City Development Office;Agencja Wzrostu Regionalnego|Regional Growth Agency;Urząd Prostych Przepisów|Office for Plain Rules";
 

@@ -168,7 +168,7 @@ describe("the demo programme", () => {
     expect(clashes.map(([a, b]) => [a.attendee, a.item.key, b.item.key])).toEqual([]);
   });
 
-  it("casts every panel with one moderator and two to five participants, and role 7 once", () => {
+  it("gives every panel one moderator and two to five participants, and role 7 once", () => {
     const count = (panel: AgendaItem, role: number) =>
       panel.speakers.filter((one) => one.role === role).length;
     for (const panel of panels) {

@@ -12,7 +12,6 @@ export { drawLogo } from "./logos.ts";
 export { drawBuilding, drawFloor, drawRoom } from "./plans.ts";
 export type * from "./types.ts";
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = "foyer";
 
 /** Gives the whole demo conference as plain data, the same every time; keys are stable. */

@@ -23,7 +23,7 @@ const TRADES: Record<string, string> = {
 };
 
 /** Who sits on a panel of each type: a role and how many, from and up to. */
-const CASTS: Record<string, [role: AttendeeRole, from: number, to: number][]> = {
+const ROLES_BY_TYPE: Record<string, [role: AttendeeRole, from: number, to: number][]> = {
   discussion: [
     [3, 1, 1],
     [1, 3, 5],
@@ -123,7 +123,7 @@ export const createPanelComposer = ({ attendees, partners }: Company, edition: E
       .filter(([attendee]) => present.some((one) => one.key === attendee) && isFree(attendee, time))
       .map(([attendee, role]) => ({ role, attendee }));
     invited.forEach(({ attendee }) => engage(attendee, time));
-    const others = (CASTS[type] ?? []).flatMap(([role, from, to]) => {
+    const others = (ROLES_BY_TYPE[type] ?? []).flatMap(([role, from, to]) => {
       const wanted = from + random.below(to - from + 1);
       const taken = invited.filter((one) => one.role === role).length;
       return Array.from({ length: Math.max(0, wanted - taken) }, () => {
@@ -175,7 +175,6 @@ export const createPanelComposer = ({ attendees, partners }: Company, edition: E
       const type = typeOf(placed.topic[0]);
       return compose(placed, type, seat(placed, type));
     },
-    /** The people of a part are some of those of the whole. */
     composePart: (placed: Placed, whole: AgendaItem): AgendaItem => {
       const panelists = whole.speakers.filter(({ role }) => role === 1);
       const speakers = whole.speakers

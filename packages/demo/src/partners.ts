@@ -12,10 +12,7 @@ const slug = (name: string): string =>
     .replaceAll(/[^a-z0-9 ]/g, "")
     .replaceAll(" ", "-");
 
-/**
- * Takes the attendees and gives the 40 partners; those who represent a partner work for it.
- * Main and strategic partners have a stand, and every other partner was there last year.
- */
+/** Takes the attendees and gives the 40 partners; those who represent one work for it. */
 export const createPartners = (attendees: readonly Attendee[]): Partner[] =>
   partnerRows.map(([group, wordmark, pl, en, trade, shape, color, aboutPl, aboutEn], index) => {
     const key = slug(wordmark);

@@ -88,10 +88,7 @@ const drawPlan = (floor: Floor, language: Language, chosen?: Room): string => {
   ].join("");
 };
 
-/**
- * Takes a building and a language; gives the picture of its front as an SVG of 1200 by 800 with
- * its name as the accessible title.
- */
+/** Takes a building and a language; gives its front as an SVG of 1200 by 800 with a title. */
 export const drawBuilding = (building: Building, language: Language): string => {
   const name = building.name[language];
   const body =
@@ -100,7 +97,6 @@ export const drawBuilding = (building: Building, language: Language): string => 
   return wrapSvg({ width: WIDTH, height: HEIGHT, title: name, body });
 };
 
-/** Takes a building, one of its floors and a language; gives the floor's plan as an SVG. */
 export const drawFloor = (building: Building, floor: Floor, language: Language): string => {
   const name = building.name[language];
   const storey = floor.name[language];
@@ -112,7 +108,6 @@ export const drawFloor = (building: Building, floor: Floor, language: Language):
   });
 };
 
-/** Takes a building, a floor, one of its rooms and a language; gives the plan with the room lit. */
 export const drawRoom = (
   building: Building,
   floor: Floor,

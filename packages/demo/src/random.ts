@@ -4,17 +4,12 @@ export type Random = {
   pick: <T>(items: readonly T[]) => T;
   /** Gives `count` different items, or all of them in a new order where there are fewer. */
   sample: <T>(items: readonly T[], count: number) => T[];
-  /** True with the given probability, 0 to 1. */
   chance: (probability: number) => boolean;
 };
 
 const GOLDEN_STEP = 0x9e3779b9;
 
-/**
- * Takes a seed and gives a generator that repeats itself exactly, so that seeding twice yields
- * the same conference.
- * `pick` throws a RangeError on an empty list.
- */
+/** Takes a seed; gives a generator that repeats itself. `pick` throws RangeError on an empty list. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -2,7 +2,6 @@ import { partTopics } from "./topics-people.ts";
 import type { Topic } from "./topic.ts";
 import type { ItemTime } from "./types.ts";
 
-/** A room for a time. */
 type Slot = { room: string; time: ItemTime };
 /** A panel that has its place in the programme. */
 export type Placed = Slot & { path: string; topic: Topic };

@@ -246,5 +246,4 @@ const pastEvents: AgendaItem[] = [
   ),
 ];
 
-/** The same for the past edition. */
 export const pastItems: AgendaItem[] = pastEvents.map((one) => ({ ...one, edition: "2025-1" }));

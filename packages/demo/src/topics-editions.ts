@@ -3,7 +3,6 @@ import type { Topic } from "./topic.ts";
 type PathTopic = { path: string; topic: Topic };
 const on = (path: string, ...topic: Topic): PathTopic => ({ path, topic });
 
-/** Panels of the past edition. */
 export const pastTopics: PathTopic[] = [
   on(
     "plenary-sessions",
@@ -199,7 +198,6 @@ export const pastTopics: PathTopic[] = [
   ),
 ];
 
-/** The first panels of the edition that is not visible yet. */
 export const futureTopics: PathTopic[] = [
   on(
     "plenary-sessions",

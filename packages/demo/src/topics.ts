@@ -3,7 +3,6 @@ import { economyTopics } from "./topics-economy.ts";
 import { peopleTopics } from "./topics-people.ts";
 import { stateTopics } from "./topics-state.ts";
 
-/** The topics of the current edition by thematic path. */
 export const topicsByPath: Record<string, Topic[]> = {
   ...stateTopics,
   ...economyTopics,

@@ -1,6 +1,5 @@
 import type { AttendeeRole, ItemType, Language, ModuleId } from "@foyer/contract";
 
-/** A value for each language of the portal. */
 export type Text<T = string> = Record<Language, T>;
 
 export type EditionKey = "2025-1" | "2026-1" | "2027-1";
@@ -86,7 +85,6 @@ export type Attendee = {
   /** Modules that replace those of the group; null where the group's count. */
   ownModules: ModuleId[] | null;
   canChat: boolean;
-  /** Whether the list of participants shows this person. */
   listed: boolean;
   linkedIn: string | null;
   twitter: string | null;

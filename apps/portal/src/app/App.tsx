@@ -14,7 +14,6 @@ import { watchSession } from "./watch-session.ts";
 const toasts = createToastQueue();
 showToastsThrough((message) => toasts.show(message));
 
-/** The portal with what surrounds every page. */
 export const App = ({ router }: { router: PortalRouter }) => {
   const { t } = useTranslation();
   return (

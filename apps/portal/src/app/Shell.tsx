@@ -9,7 +9,7 @@ import { ResetLinkDialog } from "./shell/ResetLinkDialog.tsx";
 import { useScrolledPast } from "./shell/use-scrolled-past.ts";
 import styles from "./Shell.module.css";
 
-/** What surrounds the pages: the way past it, the header, the page itself and the footer. */
+/** What is around the pages: the skip link, the header, the page itself and the footer. */
 export const Shell = () => {
   const { t } = useTranslation();
   const layout = useLayout();

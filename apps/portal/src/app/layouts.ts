@@ -14,7 +14,6 @@ export type NavbarColor =
 export type Layout = {
   /** The header turns solid when the page is scrolled past this, in CSS pixels. */
   solidAfter: number;
-  /** The colour that it then takes. */
   color: NavbarColor;
   /** The logged-out pages have neither menus nor a footer. */
   hasMenus: boolean;
@@ -33,6 +32,5 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** The layout of the route that is shown. */
 export const useLayout = (): Layout =>
   useMatches({ select: (matches) => layouts[matches.at(-1)?.staticData.layout ?? "content"] });

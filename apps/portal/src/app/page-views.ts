@@ -22,10 +22,7 @@ const wantsNoTracking = () =>
 /** `/panels/details/$id` is written `/panels/details/{id}`, as in the specification. */
 export const nameParameters = (template: string): string => template.replaceAll(/\$(\w+)/g, "{$1}");
 
-/**
- * Builds the request of one page view. Takes the service and the path template; gives the address
- * and the body by the HTTP interface of the service.
- */
+/** Gives the address and the body of a page view, by the HTTP interface of the service. */
 export const describePageView = (
   { kind, url, site }: Analytics,
   template: string,

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadAnew } from "../lib/load-anew.ts";
+import { reloadPage } from "../lib/reload-page.ts";
 import { answerMissingCode } from "../lib/missing-code.ts";
 import { Container } from "../ui/Container.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
@@ -20,7 +20,7 @@ export const RouteError = ({ error }: ErrorComponentProps) => {
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {
     setTrying(true);
-    await loadAnew();
+    await reloadPage();
     setTrying(false);
   };
   return (

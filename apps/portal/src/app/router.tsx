@@ -25,14 +25,13 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** The address that somebody without a profile asked for; login leads on to it (docs/specification.md, Navigation). */
     asked?: string;
-    /** The link that resets a password, opened by somebody who is logged in. */
     resetLink?: string;
   }
 }
 
 /**
  * A page whose code is loaded when it is opened. The router knows the browsers' words for a failure
- * and would answer them by loading the document anew, which without a connection ends the portal;
+ * and would answer them by reloading the document, which without a connection ends the portal;
  * in other words the failure reaches `RouteError`, where the person decides.
  */
 const page: typeof lazyRouteComponent = (load, name) =>
@@ -172,7 +171,6 @@ const routeTree = root.addChildren([
 /** Below this many milliseconds a page that is on its way shows nothing. */
 const PENDING_AFTER_MS = 150;
 
-/** Creates the router over the browser's history, or over another one in tests. */
 export const createPortalRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,

@@ -98,7 +98,7 @@ describe("the shell", () => {
     expect(within(own).getByRole("button", { name: way })).toBeDefined();
   });
 
-  it("logs out: tells the server, forgets the session and goes to login", async () => {
+  it("logs out: tells the server, clears the session and goes to login", async () => {
     const told = vi.fn<() => Record<string, never>>(() => ({}));
     answer(routes.auth.logout, told);
     const { user, router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });
@@ -212,8 +212,8 @@ describe("a change of route", () => {
     const { router } = await renderPage("/privacy", { profile: null });
     await screen.findByLabelText("Username");
     const conference = { year: 2026, type: 1 };
-    const kept = { token: buildToken(), conference, language: "en", profile: buildProfile() };
-    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(kept));
+    const stored = { token: buildToken(), conference, language: "en", profile: buildProfile() };
+    localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(stored));
     act(() => {
       window.dispatchEvent(new StorageEvent("storage", { key: SESSION_STORAGE_KEY }));
     });
@@ -234,7 +234,7 @@ describe("a change of route", () => {
       what: "is no longer visible",
       visitor: { conferences: [buildConference({ visible: false })] },
     },
-    { what: "was not kept", visitor: { conference: null } },
+    { what: "was not stored", visitor: { conference: null } },
   ])("logs out when the conference $what", async ({ visitor }) => {
     answer(routes.auth.logout, {});
     const { router } = await renderPage(QUIET_PAGE, { isLoggedIn: true, ...visitor });

@@ -1,4 +1,4 @@
-import { loadAnew } from "../lib/load-anew.ts";
+import { reloadPage } from "../lib/reload-page.ts";
 import styles from "./start-failure.module.css";
 
 /** In both languages and here, for the texts may be what failed to load. */
@@ -18,7 +18,7 @@ export const showStartFailure = (): void => {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = retry;
-    button.addEventListener("click", () => void loadAnew());
+    button.addEventListener("click", () => void reloadPage());
     text.lang = button.lang = language;
     notice.append(text, button);
   }

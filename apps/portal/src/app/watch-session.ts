@@ -50,7 +50,7 @@ export const watchSession = (router: PortalRouter): (() => void) => {
     void router.navigate({ to: addresses.login(), replace: true, state: { asked: href } });
   });
 
-  // The session has heard of it first, and holds what the other tab has kept.
+  // The session store receives it first, and holds what the other tab has stored.
   const followLogIn = () => {
     const { pathname, state } = router.state.location;
     if (getSession().profile === null || canonicalPathOf(pathname) !== addresses.login()) return;
@@ -68,6 +68,6 @@ export const watchSession = (router: PortalRouter): (() => void) => {
 const refreshInBackground = () => {
   if (getSession().profile === null) return;
   refreshProfile().catch(() => {
-    // The kept profile still serves; the page's own calls tell the visitor that there is no answer.
+    // The stored profile still serves; the page's own calls tell the visitor that there is no answer.
   });
 };

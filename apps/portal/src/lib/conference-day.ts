@@ -5,7 +5,6 @@ const DAY_MS = 86_400_000;
 /** In the place of a day: all of them in one list. */
 export const ALL_DAYS = "all";
 
-/** How an edition counts its days. */
 export type Calendar = Pick<Profile, "timeZone" | "dayChangeMinutes" | "days">;
 
 /** The wall clock of a zone at an instant: the date, `YYYY-MM-DD`, and minutes after midnight. */
@@ -50,10 +49,7 @@ export const findToday = (calendar: Calendar, now: number): string | undefined =
   return calendar.days.find((day) => day === today);
 };
 
-/**
- * Picks the day to show: the wished one when the programme has it, else today, else the first.
- * Takes days `YYYY-MM-DD`; gives undefined only for a programme without days.
- */
+/** The wished day when the programme has it, else today, else the first, if there is one. */
 export const pickDay = (
   days: readonly string[],
   wished: string | undefined,

@@ -3,10 +3,7 @@ import { call } from "./api.ts";
 import { queryClient } from "./queries.ts";
 import { clearSession, getSession, resetSession } from "./session.ts";
 
-/**
- * Log out: token, profile and everything loaded are forgotten at once; the server is told, so
- * that the token and the cookie for images end too.
- */
+/** Logs out: drops everything loaded at once; the server ends the token and the cookie for images. */
 export const endSession = (): void => {
   if (getSession().token !== null) void tellServer();
   clearSession();
@@ -21,5 +18,5 @@ export const dropSession = (): void => {
 
 const tellServer = () =>
   call(routes.auth.logout).catch(() => {
-    // This device has forgotten the token either way; without an answer it lapses by itself.
+    // The token is gone from this device either way; without an answer it lapses by itself.
   });

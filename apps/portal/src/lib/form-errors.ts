@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 
 /**
  * Names an issue by its code and figures, `min?length=5`. Forms keep this name, not a text, so that
- * a change of language words anew what is already on screen.
+ * a change of language words again what is already on screen.
  */
 const nameIssue = (issue: z.core.$ZodRawIssue): string => {
   const { code, params = {} } = describeIssue(issue, issue.input);
@@ -20,10 +20,7 @@ export const formResolver = <Values extends Record<string, unknown>>(
   schema: z.ZodMiniType<Values, Values>,
 ) => zodResolver(schema, { error: nameIssue });
 
-/**
- * Gives the function that words a field's error in the current language. A text that is no issue's
- * name, such as one from the server, is given as it stands.
- */
+/** Words a field's error in the current language; a text from the server is given as it stands. */
 export const useFieldErrorText = (): ((error: FieldError | undefined) => string | undefined) => {
   const { i18n } = useTranslation();
   const language = LANGUAGES.find((known) => known === i18n.language) ?? DEFAULT_LANGUAGE;

@@ -1,10 +1,8 @@
 import type { Language } from "@foyer/contract";
 import type { texts } from "../locales/en/index.ts";
 
-/** What texts are about; each noun is a file in a language's folder. */
 export type Noun = keyof typeof texts;
 
-/** The nouns whose texts the portal draws around every page. */
 export const SHELL_NOUNS: readonly Noun[] = ["shell", "errors"];
 
 type Texts = { [key: string]: string | Texts };

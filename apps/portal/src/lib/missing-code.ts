@@ -1,15 +1,15 @@
 import i18next from "i18next";
-import { isServerThere } from "./load-anew.ts";
+import { isServerThere } from "./reload-page.ts";
 import { toast } from "./toast.ts";
 
-/** Where this tab remembers that it has loaded itself anew, and for how long that counts. */
+/** Where this tab stores that it has reloaded itself, and for how long that counts. */
 const RELOADED_AT = "foyer.reloaded-at";
 const ONCE_IN_MS = 60_000;
 
 /**
  * Answers code that somebody has asked for and that did not come. Without a connection a toast says
  * so. Where the server is there, a release has given the code another address (or the browser
- * remembers it as failed): the page is loaded anew, by itself where nothing would be lost and once a
+ * caches it as failed): the page is reloaded, by itself where nothing would be lost and once a
  * minute at most, else at the press of a button. Never throws.
  */
 export const answerMissingCode = async (): Promise<void> => {
@@ -20,7 +20,7 @@ export const answerMissingCode = async (): Promise<void> => {
       run: () => location.reload(),
     });
   }
-  rememberReload();
+  noteReload();
   location.reload();
 };
 
@@ -36,4 +36,4 @@ const isAnythingTyped = () =>
 const hasJustReloaded = () =>
   Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < ONCE_IN_MS;
 
-const rememberReload = () => sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+const noteReload = () => sessionStorage.setItem(RELOADED_AT, String(Date.now()));

@@ -27,7 +27,6 @@ export const editionReadKey = (route: Route, query: object): ReadKey => [
 /** Builds the key of a read that no edition, language or person changes, or that names its own. */
 export const readKey = ({ path }: Route, query: object = {}): ReadKey => [path, null, query];
 
-/** Matches what belongs to an edition, of whichever row. */
 export const OF_EDITIONS = {
   predicate: ({ queryKey }) => queryKey[1] !== null,
 } as const satisfies QueryFilters;
@@ -39,11 +38,9 @@ type Reach = {
 
 type CacheOfRow<Answer> = {
   findAll: (filters?: Pick<QueryFilters, "fetchStatus" | "type">) => Query[];
-  /** The answers that are there. */
   getData: () => Answer[];
-  /** Changes every answer that is there. */
   setData: (change: (answer: Answer) => Answer) => void;
-  /** Asks anew for what is on screen, and for the rest when it is next needed. */
+  /** Reloads what is on screen, and for the rest when it is next needed. */
   invalidate: () => Promise<void>;
   /** Stops the reads that are under way. */
   cancel: () => Promise<void>;

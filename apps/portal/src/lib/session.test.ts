@@ -14,7 +14,7 @@ import {
   useAccess,
 } from "./session.ts";
 
-const keep = () => localStorage.getItem(SESSION_STORAGE_KEY);
+const readStored = () => localStorage.getItem(SESSION_STORAGE_KEY);
 
 const logInAs = (userId: number) =>
   updateSession({
@@ -44,9 +44,9 @@ describe("the session", () => {
 
   it("survives in local storage", () => {
     logInAs(42);
-    const kept = keep();
+    const stored = readStored();
     resetSession();
-    restoreFrom(kept);
+    restoreFrom(stored);
     expect(getSession()).toMatchObject({ userId: 42, conference: { year: 2026, type: 1 } });
     expect(getSession().profile).toEqual(buildProfile());
   });
@@ -63,9 +63,9 @@ describe("the session", () => {
 
   it("keeps who and where when only the profile is of another shape", () => {
     logInAs(42);
-    const kept = JSON.parse(keep() ?? "") as object;
+    const stored = JSON.parse(readStored() ?? "") as object;
     resetSession();
-    restoreFrom(JSON.stringify({ ...kept, profile: { ...buildProfile(), novelty: 1 } }));
+    restoreFrom(JSON.stringify({ ...stored, profile: { ...buildProfile(), novelty: 1 } }));
     expect(getSession()).toMatchObject({
       userId: 42,
       conference: { year: 2026, type: 1 },
@@ -105,13 +105,13 @@ describe("the session", () => {
     });
   });
 
-  it("forgets the conference and empties local storage after 401", () => {
+  it("drops the conference and empties local storage after 401", () => {
     logInAs(42);
     localStorage.setItem("something else", "1");
     resetSession();
     expect(getSession()).toMatchObject({ token: null, conference: null, language: "pl" });
     expect(localStorage.getItem("something else")).toBeNull();
-    expect(keep()).not.toContain("2026");
+    expect(readStored()).not.toContain("2026");
   });
 
   it("tells nobody of a refresh without news", () => {

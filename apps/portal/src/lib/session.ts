@@ -10,11 +10,10 @@ import {
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { forgetAllKept, keepSession, readKeptSession } from "./kept-session.ts";
+import { clearStorage, storeSession, readStoredSession } from "./stored-session.ts";
 import { SESSION_STORAGE_KEY } from "./session-key.ts";
 import { userIdOf } from "./token.ts";
 
-/** The edition that a person looks at. */
 export type Edition = { year: number; type: number };
 
 export const isSameEdition = (one: Edition | null, other: Edition | null): boolean =>
@@ -46,7 +45,7 @@ const EMPTY: Session = {
 const orElse = z.catch;
 
 /**
- * What is kept may come from an older version or a curious hand, so a part that is odd counts as
+ * What is stored may come from an older version or a curious hand, so a part that is odd counts as
  * nothing, and the others stand: a new shape of the profile must log nobody out.
  */
 const Stored = z.object({
@@ -69,7 +68,7 @@ const parseJson = (text: string | null): unknown => {
   }
 };
 
-let session = restore(readKeptSession());
+let session = restore(readStoredSession());
 const listeners = new Set<() => void>();
 
 /** The state as it is now, for code outside React. */
@@ -84,17 +83,17 @@ export const updateSession = (change: Partial<Omit<Session, "userId">>): void =>
   const next = replaceEqualDeep(session, { ...session, ...change, token, userId: userIdOf(token) });
   if (next === session) return;
   session = next;
-  const { userId: _, ...kept } = session;
-  keepSession(JSON.stringify(kept));
+  const { userId: _, ...stored } = session;
+  storeSession(JSON.stringify(stored));
   tellListeners();
 };
 
-/** Log out: forgets token and profile; conference and language stay (docs/specification.md, Profile on the device). */
+/** Log out: drops token and profile; conference and language stay (docs/specification.md, Profile on the device). */
 export const clearSession = (): void => updateSession({ token: null, profile: null });
 
-/** The answer to 401: empties local storage and forgets the conference too (docs/specification.md, Profile on the device). */
+/** The answer to 401: empties local storage and drops the conference too (docs/specification.md, Profile on the device). */
 export const resetSession = (): void => {
-  forgetAllKept();
+  clearStorage();
   updateSession({ token: null, profile: null, conference: null });
 };
 
@@ -112,7 +111,7 @@ const tellListeners = () => {
 window.addEventListener("storage", (event) => {
   if (event.key !== SESSION_STORAGE_KEY && event.key !== null) return;
   // The language of a tab is its own: texts may not change under a reader's eyes.
-  session = { ...restore(readKeptSession()), language: session.language };
+  session = { ...restore(readStoredSession()), language: session.language };
   tellListeners();
 });
 
@@ -129,7 +128,7 @@ export type AccessOfSession = {
   has: (module: ModuleId) => boolean;
 };
 
-/** What the visitor may do, for showing or hiding; the server decides anew (docs/specification.md, Profile on the device). */
+/** What the visitor may do, for showing or hiding; the server decides again (docs/specification.md, Profile on the device). */
 export const useAccess = (): AccessOfSession => {
   const { token, profile } = useSession();
   return useMemo(() => accessOf(token, profile), [token, profile]);

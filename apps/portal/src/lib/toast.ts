@@ -1,4 +1,3 @@
-/** What a message offers to do about itself. */
 export type ToastAction = { readonly label: string; readonly run: () => void };
 
 export type ToastMessage = {

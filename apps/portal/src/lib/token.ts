@@ -1,7 +1,4 @@
-/**
- * Reads the numeric user id claim `uid` of a JWT without verifying it, which is the server's part.
- * Gives null for an anonymous visitor and for anything that is not such a token.
- */
+/** Reads the claim `uid` of a JWT, unverified; null for anything that is not such a token. */
 export const userIdOf = (token: string | null): number | null => {
   const payload = token?.split(".")[1];
   if (payload === undefined) return null;

@@ -2,7 +2,8 @@ import type { BodyOf, ResponseOf, Route } from "@foyer/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call, isAnsweredByApp } from "./api.ts";
-import { reportFailure } from "./report-failure.ts";
+import { describeError } from "./describe-error.ts";
+import { toast } from "./toast.ts";
 
 const callWithBody = call as (route: Route, input: { body: unknown }) => Promise<unknown>;
 
@@ -30,10 +31,7 @@ type Action<Input> = {
   pendingInput: Input | undefined;
 };
 
-/**
- * Something that a person sets off and that may fail: pending state, no second start while it is
- * under way, a toast on failure. Takes what to do, and options.
- */
+/** An action that may fail: pending state, no second start meanwhile, a toast on failure. */
 export const useAction = <Input = void, Answer = unknown>(
   run: (input: Input) => Promise<Answer>,
   { onSuccess, failureText, onFailure }: ActionOptions<Input, Answer> = {},
@@ -45,8 +43,8 @@ export const useAction = <Input = void, Answer = unknown>(
     onSuccess: (answer, input) => onSuccess?.(answer, input),
     onError: (error) => {
       if (isAnsweredByApp(error)) return;
-      if (onFailure === undefined) reportFailure(error, failureText);
-      else onFailure(error);
+      if (onFailure) return onFailure(error);
+      toast.error([failureText, describeError(error)].filter(Boolean).join(" "));
     },
     onSettled: () => {
       isUnderWay.current = false;
@@ -60,10 +58,7 @@ export const useAction = <Input = void, Answer = unknown>(
   return { start, isPending, pendingInput: isPending ? variables : undefined };
 };
 
-/**
- * Writes by a row of the contract; see `useAction` for pending state and failures. Takes the row and
- * options; `start` takes the row's body.
- */
+/** Writes by a row of the contract; `start` takes the row's body. See `useAction`. */
 export const useContractMutation = <R extends Route>(
   route: R,
   options: ActionOptions<BodyOf<R>, ResponseOf<R>> = {},

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * The present in milliseconds since 1970, as of the last full minute, or of another step, at least
- * ten seconds; what uses it is drawn anew with each step.
+ * ten seconds; what uses it renders again with each step.
  */
 export const useNow = (stepMs = MINUTE_MS): number =>
   useSyncExternalStore(subscribe, () => Math.floor(Date.now() / stepMs) * stepMs);

@@ -6,9 +6,7 @@ import { joinClasses } from "./join-classes.ts";
 
 type CollapsibleProps = {
   readonly title: string;
-  /** Stands before the title. */
   readonly icon?: ReactNode;
-  /** Stands beside the title, such as how many things it holds. */
   readonly note: string;
   /** Colors the title while it is pointed at; the icon finds it as `--path`. */
   readonly color: string;

@@ -5,7 +5,7 @@ import styles from "./DialogPanel.module.css";
 import { Icon } from "./icons/Icon.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
 import { joinClasses } from "./join-classes.ts";
-import { keepScrollable } from "./keep-scrollable.ts";
+import { makeScrollable } from "./make-scrollable.ts";
 import { Overlay } from "./Overlay.tsx";
 
 export type DialogPanelProps = {
@@ -40,7 +40,7 @@ export const DialogPanel = (props: DialogPanelProps) => {
             <Icon of={CloseIcon} size={24} />
           </BaseDialog.Close>
         </header>
-        <div ref={keepScrollable} className={styles.body} role="group" aria-labelledby={titleId}>
+        <div ref={makeScrollable} className={styles.body} role="group" aria-labelledby={titleId}>
           <div>{children}</div>
         </div>
         {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

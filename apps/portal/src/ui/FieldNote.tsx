@@ -3,7 +3,6 @@ import styles from "./FieldNote.module.css";
 import { Icon } from "./icons/Icon.tsx";
 
 type FieldNoteProps = {
-  /** What the field names in `aria-describedby`. */
   readonly id: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;

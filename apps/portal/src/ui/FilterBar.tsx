@@ -15,10 +15,8 @@ type FilterBarProps = {
   readonly filters: ReactNode;
   /** How many of them narrow the list. */
   readonly chosen: number;
-  /** Takes all of them away. */
   readonly onClear: () => void;
   readonly texts: {
-    /** On the button that opens the sheet. */
     readonly open: string;
     readonly title: string;
     readonly close: string;
@@ -27,7 +25,6 @@ type FilterBarProps = {
   };
 };
 
-/** Search and filters of a list: in a row, or on narrow screens the filters in a sheet. */
 export const FilterBar = ({ search, filters, ...sheet }: FilterBarProps) => {
   const isNarrow = useMediaQuery(NARROW);
   return (

@@ -8,7 +8,6 @@ type GoBackProps = {
   readonly fallback: string;
 };
 
-/** Leads back to where the visitor came from. */
 export const GoBack = ({ label, fallback }: GoBackProps) => {
   const router = useRouter();
   const navigate = useNavigate();

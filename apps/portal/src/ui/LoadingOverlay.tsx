@@ -7,7 +7,7 @@ type LoadingOverlayProps = {
   readonly active: boolean;
   /** Shown beside the spinner and read out, such as 'Loading…'. */
   readonly label: string;
-  /** What is being loaded anew; dimmed meanwhile. Nothing, for a first load. */
+  /** What is being reloaded; dimmed meanwhile. Nothing, for a first load. */
   readonly children?: ReactNode;
 };
 

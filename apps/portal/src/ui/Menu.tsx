@@ -20,7 +20,6 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 type MenuProps = {
   /** The trigger's words; with `icon`, its accessible name and tooltip. */
   readonly label: string;
-  /** Makes the trigger an icon button. */
   readonly icon?: IconShape | undefined;
   /** Stands in the trigger after the label, such as a `Badge`. */
   readonly badge?: ReactNode;

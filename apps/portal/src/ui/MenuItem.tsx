@@ -5,7 +5,6 @@ import { menuItemClass } from "./menu-item-class.ts";
 type MenuItemProps =
   /** A router's link dressed with `menuItemClass()`. */
   | { readonly children: ReactNode; readonly onChoose?: undefined }
-  /** An action. */
   | {
       readonly children: ReactNode;
       readonly onChoose: () => void;

@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 import styles from "./MenuSection.module.css";
 
 type MenuSectionProps = {
-  /** A quiet heading over the section. */
   readonly label?: string | undefined;
   /** One or more `MenuItem`. */
   readonly children: ReactNode;
 };
 
-/** Groups what belongs together in a `Menu`. */
 export const MenuSection = ({ label, children }: MenuSectionProps) => (
   <div className={styles.section}>
     {label !== undefined && <p className={styles.label}>{label}</p>}

@@ -24,7 +24,6 @@ type QueryStateProps<Data> = QueryFailureProps & {
   /** Holds the place of what is on its way for the first time. */
   readonly skeleton: ReactNode;
   readonly isEmpty?: ((data: Data) => boolean) | undefined;
-  /** What to say when there is nothing. */
   readonly empty?: ReactNode;
   readonly className?: string | undefined;
   readonly children: (data: Data) => ReactNode;
@@ -95,17 +94,16 @@ const Reason = ({ query, failureText, framed = false, failure, onRetry }: Reason
   return framed ? <Card>{reason}</Card> : reason;
 };
 
-/** A query forgets its failure when it tries again; people should not see it come and go. */
+/** A query drops its failure when it retries; people should not see it come and go. */
 const useLastFailure = ({ query, quiet = false }: QueryFailureProps): Error | null => {
   const [last, setLast] = useState<Error | null>(null);
-  // Whatever is read of a query draws its reader anew when it changes, so `error` is not read in vain.
+  // Whatever is read of a query renders its reader again when it changes, so `error` is not read in vain.
   const error = quiet && !query.isLoadingError ? null : query.error;
   const current = error ?? (query.data === undefined ? last : null);
   if (current !== last) setLast(current);
   return current;
 };
 
-/** Gives the focus to the frame when a failure whose button was pressed has gone. */
 const useFocusAfter = (hasFailed: boolean) => {
   const frame = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);

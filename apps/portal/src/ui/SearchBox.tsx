@@ -2,7 +2,6 @@ import { useState } from "react";
 import { SearchField } from "./SearchField.tsx";
 
 type SearchBoxProps = {
-  /** The search that the list shows. */
   readonly value: string;
   /** Called with one line on Enter, on the button, and with an empty text when the field is cleared. */
   readonly onSearch: (text: string) => void;

@@ -21,7 +21,6 @@ type SearchFieldProps = {
   readonly onSearch: (value: string) => void;
 };
 
-/** Draws a search field that searches on Enter and by its button. */
 export const SearchField = (props: SearchFieldProps) => {
   const { label, placeholder = label, clearLabel, submitLabel, compact = false } = props;
   const { value, onChange, onSearch } = props;

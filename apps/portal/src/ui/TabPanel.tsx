@@ -9,7 +9,6 @@ type TabPanelProps = {
   readonly children: ReactNode;
 };
 
-/** Holds what the chosen tab of a row shows. */
 export const TabPanel = ({ row, tab, children }: TabPanelProps) => (
   <div id={tabPanelId(row)} role="tabpanel" aria-labelledby={tabId(row, tab)}>
     {children}

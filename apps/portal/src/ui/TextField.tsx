@@ -10,7 +10,6 @@ export type RevealTexts = { readonly show: string; readonly hide: string };
 
 type TextFieldProps = Omit<ComponentProps<"input">, "children" | "className"> & {
   readonly label: string;
-  /** What is wrong; read out and tied to the field. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   /** Given with `type="password"`, adds the button that shows what was typed. */

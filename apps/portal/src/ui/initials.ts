@@ -1,7 +1,4 @@
-/**
- * Shortens a person's name for a picture's place, leaving out titles ('prof.', 'dr hab.').
- * Takes a full name in any case; gives one or two capitals, or '' for no name.
- */
+/** Takes a full name in any case; gives one or two capitals without titles, '' for no name. */
 export const initialsOf = (name: string): string => {
   const words = name.split(/[\s\u00a0]+/).filter((word) => /^\p{L}/u.test(word));
   const names = words.filter((word) => !word.endsWith(".") && /^\p{Lu}/u.test(word));

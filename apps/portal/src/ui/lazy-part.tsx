@@ -17,7 +17,6 @@ import { ErrorState } from "./ErrorState.tsx";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** What a stand-in for missing code does to have it asked for again. */
 const Again = createContext<() => void>(() => {});
 
 /** A component's code and texts; where they do not come the visitor is told, and `Missing` stands in. */
@@ -45,7 +44,7 @@ const createCode = <Props extends object>(
       attempt ??= lazy(async () => ({ default: await fetchCode().catch(tell) }));
       return known ?? attempt;
     },
-    forget: () => (attempt = undefined),
+    reset: () => (attempt = undefined),
   };
 };
 
@@ -62,7 +61,7 @@ export const lazySection = <Props extends object>(
   return function LazySection(props) {
     const [Section, setSection] = useState(code.take);
     const retry = useCallback(() => {
-      code.forget();
+      code.reset();
       setSection(code.take);
     }, []);
     return (
@@ -91,22 +90,22 @@ export const lazyWindow = <Props extends { readonly open: boolean }>(
   ...texts: Noun[]
 ): FunctionComponent<Props> => {
   const MissingWindow = (props: Props) => {
-    const forget = use(Again);
+    const reset = use(Again);
     // Closing takes its time where it is a step back in the history; only then is there a next press.
-    useEffect(() => (props.open ? close(props) : forget()));
+    useEffect(() => (props.open ? close(props) : reset()));
     return null;
   };
   const code = createCode(load, texts, MissingWindow);
   return function LazyWindow(props) {
     const [Window, setWindow] = useState<ComponentType<Props>>();
     if (Window === undefined && props.open) setWindow(code.take);
-    const forget = useCallback(() => {
-      code.forget();
+    const reset = useCallback(() => {
+      code.reset();
       setWindow(undefined);
     }, []);
     return (
       Window && (
-        <Again value={forget}>
+        <Again value={reset}>
           <Window {...props} />
         </Again>
       )

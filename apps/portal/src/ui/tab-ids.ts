@@ -1,5 +1,4 @@
 /** Gives the DOM id of a tab in the row `row`; its panel is labelled by it. */
 export const tabId = (row: string, tab: string): string => `${row}-tab-${tab}`;
 
-/** Gives the DOM id of the row's panel. */
 export const tabPanelId = (row: string): string => `${row}-panel`;

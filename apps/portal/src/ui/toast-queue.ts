@@ -2,10 +2,7 @@ import type { ToastMessage } from "../lib/toast.ts";
 
 export type ToastQueue = ReturnType<typeof createToastQueue>;
 
-/**
- * Makes the queue between whoever has something to say and the `Toaster` that shows it. Messages
- * wait in it while the toaster's code is still on its way; none is lost.
- */
+/** The queue between what has a message to show and the `Toaster`, whose code may not be there yet. */
 export const createToastQueue = () => {
   const waiting: ToastMessage[] = [];
   let deliver: ((message: ToastMessage) => void) | undefined;
@@ -20,7 +17,7 @@ export const createToastQueue = () => {
       isNeeded = true;
       wake?.();
     },
-    /** Hands over the waiting messages and all later ones; gives the function that ends this. */
+    /** Passes on the waiting messages and all later ones; gives the function that ends this. */
     receive(receiver: (message: ToastMessage) => void): () => void {
       deliver = receiver;
       for (const message of waiting.splice(0)) receiver(message);
@@ -35,7 +32,6 @@ export const createToastQueue = () => {
         wake = undefined;
       };
     },
-    /** Tells whether there has ever been anything to show. */
     hasBeenNeeded: (): boolean => isNeeded,
   };
 };

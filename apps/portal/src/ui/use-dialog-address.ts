@@ -60,10 +60,7 @@ export const useDialogAddress = (kind: string): DialogAddress => {
   return { id: current ?? shown, isOpen: current !== undefined, open, close };
 };
 
-/**
- * Says that what an address opens is not there, and goes on without it. Takes whether that is so, and
- * what closes the window.
- */
+/** Shows a message that what an address opens is not there, and closes the window. */
 export const useMissingDialog = (isMissing: boolean, close: () => void): void => {
   const { t } = useTranslation();
   const text = t("errors.notThere");

@@ -3,10 +3,7 @@ import { useEffect, useState } from "react";
 /** The part of a section that must show before it counts. */
 export const OBSERVER_THRESHOLD = 0.1;
 
-/**
- * Tells which of the page's sections the reader is at: the first of those that show.
- * Takes the sections' DOM ids in the page's order; gives the id, the first one before anything is known.
- */
+/** The first section that shows. Takes DOM ids in the page's order; gives one of them. */
 export const useSectionInView = (ids: readonly string[]): string | undefined => {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   const key = ids.join(" ");

@@ -3,14 +3,12 @@ import type { Socket } from "node:net";
 
 /** How much of the server one connection may hold, and for how long. */
 export type ConnectionLimits = {
-  /** Requests that it may send before their answers have left. */
   maxUnanswered: number;
   /** How long the head of a request may take to arrive, and the whole of it. */
   headersTimeoutMs: number;
   requestTimeoutMs: number;
   /** How long its reader may take nothing of an answer. */
   readTimeoutMs: number;
-  /** How long it is left open with nothing under way. */
   keepAliveTimeoutMs: number;
   /** What is left to arrive, and to be answered, once the server closes. */
   arrivalGraceMs: number;
@@ -54,7 +52,6 @@ export const createConnections = (limits: ConnectionLimits = CONNECTION_LIMITS) 
   return {
     limits,
 
-    /** Watches a server's connections, and ends those on which nobody takes what was sent. */
     watch: (server: Server): void => {
       server.on("connection", (socket: Socket) => {
         queues.set(socket, []);

@@ -14,7 +14,6 @@ export type AppSettings = {
   sessionDays: number;
   passwordMinLength: number;
   analytics: AnalyticsSettings | null;
-  /** Where the built portal lies. */
   portalFolder: string;
 };
 

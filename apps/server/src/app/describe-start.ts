@@ -14,7 +14,6 @@ const DEMO_LOGINS = `
     organiser  runs the conference
 `;
 
-/** What a person reads when the server is ready. */
 export const describeStart = ({ address, database, isDemo, dataDir }: Start): string => `
   Foyer is ready at ${address}
 ${
@@ -46,7 +45,7 @@ const describeListenProblem = (error: Error): string | undefined => {
   return problem && `${place} ${problem}`;
 };
 
-/** Why the server did not start: what a person can mend in a line, the rest with where it happened. */
+/** Why the server did not start: what a person can fix in a line, the rest with where it happened. */
 export const describeStartFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const isPlain =

@@ -9,7 +9,6 @@ import { createFilesFeature } from "../features/files/files.feature.ts";
 import { pictureOfPath } from "../features/files/path-pictures.ts";
 import { createPanelsFeature } from "../features/panels/panels.feature.ts";
 
-/** The list of features, by the nouns of the contract, and what they ask of one another. */
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   const {
     panels: programme,

@@ -13,20 +13,20 @@ const answer: Payload = {
   mediaType: "text/plain",
   isPublic: true,
   isCurrent: () => true,
-  bytes: () => Buffer.from("kept"),
-  compressed: async () => Buffer.from("kept and small"),
+  bytes: () => Buffer.from("cached"),
+  compressed: async () => Buffer.from("cached and small"),
 };
 
 type Context = Parameters<typeof createHttpServer>[0];
 
 /** Asks a server that keeps an answer, under which a framework says that it was asked. */
 const ask = async (
-  kept: Partial<Payload>,
+  cached: Partial<Payload>,
   { encoding = "identity", ...context }: Partial<Context> & { encoding?: string } = {},
 ) => {
   const responseCache = createResponseCache();
   const address = { method: "GET", url: "/a", headers: {} };
-  responseCache.keep(address, "/a", makeReady(payload({ ...answer, ...kept })));
+  responseCache.store(address, "/a", makeReady(payload({ ...answer, ...cached })));
   const server = createHttpServer(
     {
       responseCache,
@@ -46,9 +46,9 @@ const ask = async (
   return response.body;
 };
 
-it("gives what is kept, in the coding that was asked for", async () => {
-  expect(await ask({})).toBe("kept");
-  expect(await ask({}, { encoding: "br" })).toBe("kept and small");
+it("gives what is cached, in the coding that was asked for", async () => {
+  expect(await ask({})).toBe("cached");
+  expect(await ask({}, { encoding: "br" })).toBe("cached and small");
 });
 
 it("leaves to the framework what cannot be made ready, so that somebody says so", async () => {
@@ -65,10 +65,10 @@ it("leaves everything to the framework while it closes, which ends the connectio
 });
 
 describe("what fails once an answer has begun", () => {
-  const askAndLog = async (kept: Partial<Payload>, context: Partial<Context> = {}) => {
+  const askAndLog = async (cached: Partial<Payload>, context: Partial<Context> = {}) => {
     const lines: string[] = [];
     const log = createLogger("error", { write: (line) => void lines.push(line) });
-    const outcome = await ask(kept, { ...context, log }).catch(String);
+    const outcome = await ask(cached, { ...context, log }).catch(String);
     return { outcome, logged: lines.map((line) => JSON.parse(line) as unknown) };
   };
   const said = { requestId: "1", route: "/a", msg: "a cached answer broke off" };
@@ -83,7 +83,7 @@ describe("what fails once an answer has begun", () => {
   it("adds nothing to an answer that cannot be counted, and the log says so", async () => {
     const countCached = () => expect.fail("no such counter");
     const { outcome, logged } = await askAndLog({}, { metrics: { countCached } });
-    expect(outcome).toBe("kept");
+    expect(outcome).toBe("cached");
     expect(logged).toEqual([expect.objectContaining(said)]);
   });
 });

@@ -93,7 +93,7 @@ describe("a logged error", () => {
     return lines.join("");
   };
 
-  it("keeps what helps to mend it", () => {
+  it("logs what helps to fix it", () => {
     const line = logged(
       new Error("the disk is full", {
         cause: Object.assign(new Error("no space"), { code: "ENOSPC" }),

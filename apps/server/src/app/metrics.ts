@@ -23,7 +23,7 @@ export const createMetrics = () => {
   });
   const layouts = new Counter({
     name: "content_layouts_total",
-    help: "How often the public content of an edition was read and laid out",
+    help: "How often the public content of an edition was read and built",
     registers,
   });
   return {

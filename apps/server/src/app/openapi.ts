@@ -43,7 +43,6 @@ const describeBody = (route: Route): FastifySchema => {
   };
 };
 
-/** Documents a contract row in the words of Fastify's schema. */
 const toSchema = (route: Route): FastifySchema => ({
   summary: route.summary,
   tags: [route.path.split("/").find((part) => part && part !== "public") ?? "api"],

@@ -17,7 +17,7 @@ vi.mock(import("node:zlib"), async (load) => {
   return { ...zlib, brotliCompress: compress as unknown as typeof zlib.brotliCompress };
 });
 
-it("compresses the portal's page anew after a compression that failed", async () => {
+it("compresses the portal's page again after a compression that failed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "foyer-portal-"));
   writeFileSync(join(folder, "index.html"), "<html><head></head></html>");
   const app = Fastify();

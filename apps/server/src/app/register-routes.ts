@@ -85,7 +85,7 @@ const signalOf = (reply: FastifyReply): AbortSignal => {
 
 /**
  * What a handler answered, as bytes: those that it gave, and anything else as JSON. Answers to nobody in
- * particular are public; those to what is no read are not kept at all.
+ * particular are public; those to what is no read are not cached at all.
  */
 const toPayload = (answer: unknown, route: Route, caller: Caller): Payload => {
   const { etag, ...content } = isPayload(answer) ? answer : jsonPayload(answer);
@@ -139,7 +139,7 @@ const registerRoute = (
         : await handler(call);
       const answer = toPayload(answered, route, request.account);
       const ready = makeReady(answer, answer.isCurrent ? app.securityHeaders : {});
-      responseCache.keep(request, url, ready);
+      responseCache.store(request, url, ready);
       return sendReady(request, reply, ready);
     },
   };

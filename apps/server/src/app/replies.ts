@@ -26,10 +26,7 @@ const cacheControl = ({ isPublic, etag, maxAgeSeconds }: Payload): string => {
   return maxAgeSeconds ? `${visibility}, max-age=${maxAgeSeconds}` : `${visibility}, no-cache`;
 };
 
-/**
- * Weak where the bytes depend on the coding: a strong ETag would promise the same ones in every coding
- * (RFC 9110 section 8.8.3).
- */
+/** Weak where the bytes depend on the coding (RFC 9110 section 8.8.3). */
 const etagOf = ({ etag, compressed }: Payload): string | undefined =>
   etag && compressed ? `W/${etag}` : etag;
 
@@ -40,14 +37,12 @@ const UNTRUSTED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src
 const varyOf = ({ compressed, isPublic }: Payload): string =>
   [compressed && "accept-encoding", !isPublic && "authorization"].filter(Boolean).join(", ");
 
-/** The headers that an answer has with its content and without. */
 const headersOf = (answer: Payload, etag: string | undefined): Headers => ({
   "cache-control": cacheControl(answer),
   ...(etag && varyOf(answer) && { vary: varyOf(answer) }),
   ...(etag && { etag }),
 });
 
-/** The headers that come with its content only. */
 const contentHeadersOf = (answer: Payload): Headers => ({
   "content-type": answer.mediaType,
   ...(answer.isUntrusted && { "content-security-policy": UNTRUSTED_POLICY }),
@@ -56,7 +51,7 @@ const contentHeadersOf = (answer: Payload): Headers => ({
   }),
 });
 
-/** An answer and the headers that go with it, laid out to be sent many times. */
+/** An answer and its headers, ready to be sent many times. */
 export type ReadyAnswer = {
   answer: Payload;
   etag: string | undefined;
@@ -72,7 +67,6 @@ export const makeReady = (answer: Payload, securityHeaders: Headers = {}): Ready
   return { answer, etag, headers, notModified };
 };
 
-/** What a caller is sent of an answer. */
 export type Selection = { status: number; headers: Headers; content: Content };
 
 /** Selects what to send to a caller: nothing that it has already, and in a coding that it takes. */
@@ -105,7 +99,6 @@ export const writeReply = (
   response.end(content);
 };
 
-/** Sends an answer, or says that the caller has it already. */
 export const sendReady = async (
   request: FastifyRequest,
   reply: FastifyReply,

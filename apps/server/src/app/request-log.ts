@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "../lib/logger.ts";
 
-/** The header of an answer that finds its line in the log. */
 export const REQUEST_ID = "x-request-id";
 
 const SLOW_MS = 500;

@@ -29,43 +29,43 @@ describe("an answer that is the same for everybody", () => {
   it("is known at its address", () => {
     const cache = createResponseCache();
     const { ready } = createAnswer();
-    cache.keep(request("/a?x=1"), ROUTE, ready);
+    cache.store(request("/a?x=1"), ROUTE, ready);
     expect(cache.find(request("/a?x=1"))).toEqual({ ready, route: ROUTE });
     expect(cache.find(request("/a?x=2"))).toBeUndefined();
   });
 
-  it("is neither kept from nor given to a request that names somebody", () => {
+  it("is neither stored from nor served to a request with a token", () => {
     const cache = createResponseCache();
     const { ready } = createAnswer();
     const named = request("/a", { authorization: "Bearer x" });
-    cache.keep(named, ROUTE, ready);
+    cache.store(named, ROUTE, ready);
     expect(cache.find(request("/a"))).toBeUndefined();
-    cache.keep(request("/a"), ROUTE, ready);
+    cache.store(request("/a"), ROUTE, ready);
     expect(cache.find(named)).toBeUndefined();
   });
 
   it("is given to those only who read", () => {
     const cache = createResponseCache();
-    cache.keep(request("/a"), ROUTE, createAnswer().ready);
+    cache.store(request("/a"), ROUTE, createAnswer().ready);
     for (const method of ["HEAD", "POST", "DELETE"]) {
       expect(cache.find({ ...request("/a"), method }), method).toBeUndefined();
     }
   });
 
-  it("is not kept unless it says how long it is one", () => {
+  it("is not stored unless it says how long it is valid", () => {
     const cache = createResponseCache();
     const { isCurrent: _, ...content } = createAnswer().ready.answer;
-    cache.keep(request("/a"), ROUTE, makeReady(payload(content)));
+    cache.store(request("/a"), ROUTE, makeReady(payload(content)));
     expect(cache.find(request("/a"))).toBeUndefined();
   });
 
-  it("is given no longer than it is the answer, and not kept when it was overtaken meanwhile", () => {
+  it("is served only while it is current, and not stored when it was overtaken meanwhile", () => {
     const cache = createResponseCache();
     const { ready, age } = createAnswer();
-    cache.keep(request("/a"), ROUTE, ready);
+    cache.store(request("/a"), ROUTE, ready);
     age();
     expect(cache.find(request("/a"))).toBeUndefined();
-    cache.keep(request("/b"), ROUTE, ready);
+    cache.store(request("/b"), ROUTE, ready);
     expect(cache.find(request("/b"))).toBeUndefined();
   });
 });
@@ -124,13 +124,13 @@ describe("the list of a day", () => {
       const url = `/api${routes.panels.list.path}?${query.join("&")}`;
       const ask = () => test.send({ url, headers: { "accept-encoding": encoding } });
       await test.database.changes.publish({ kind: "all" });
-      const [made, kept] = [await ask(), await ask()];
-      expect(kept.statusCode).toBe(200);
-      expect(kept.rawPayload).toEqual(made.rawPayload);
+      const [made, cached] = [await ask(), await ask()];
+      expect(cached.statusCode).toBe(200);
+      expect(cached.rawPayload).toEqual(made.rawPayload);
       const lasting = ({ headers: { date: _date, "x-request-id": _id, ...rest } }: typeof made) =>
         rest;
-      expect(lasting(kept)).toEqual(lasting(made));
-      expect(kept.headers["x-request-id"]).not.toBe(made.headers["x-request-id"]);
+      expect(lasting(cached)).toEqual(lasting(made));
+      expect(cached.headers["x-request-id"]).not.toBe(made.headers["x-request-id"]);
     },
   );
 

@@ -7,10 +7,9 @@ const MAX_BYTES = 32 * 1_048_576;
 
 type Request = Pick<IncomingMessage, "method" | "headers" | "url">;
 
-/** An answer, and the template of the route that gave it. */
 type CachedAnswer = { ready: ReadyAnswer; route: string };
 
-/** The address that a request reads in nobody's name. */
+/** The address of an anonymous read. */
 const publicAddressOf = ({ method, headers, url = "" }: Request): string | null =>
   method === "GET" && headers.authorization === undefined ? url : null;
 
@@ -26,7 +25,6 @@ export const createResponseCache = () => {
     sizeCalculation: ({ ready }) => (ready.answer.byteLength ?? 0) + 1,
   });
   return {
-    /** The answer to a request that names nobody, if it is known. */
     find: (request: Request): CachedAnswer | undefined => {
       const address = publicAddressOf(request);
       const cached = address === null ? undefined : answers.get(address);
@@ -35,8 +33,7 @@ export const createResponseCache = () => {
       return undefined;
     },
 
-    /** Keeps the answer to a request where it is the same for everybody. */
-    keep: (request: Request, route: string, ready: ReadyAnswer): void => {
+    store: (request: Request, route: string, ready: ReadyAnswer): void => {
       const address = publicAddressOf(request);
       if (address !== null && ready.answer.isCurrent?.()) answers.set(address, { ready, route });
     },

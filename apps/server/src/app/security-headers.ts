@@ -24,7 +24,7 @@ const contentPolicy = (analytics: AppSettings["analytics"]) => ({
 const OTHERS = ["content-type", "content-length", "date", "connection"];
 
 /**
- * Helmet works its headers out anew for every request, which costs more than the request itself,
+ * Helmet computes its headers for every request, which costs more than the request itself,
  * though ours never change: a server of no account is asked for them once.
  */
 const learnHeaders = async ({ publicUrl, analytics }: AppSettings) => {
@@ -57,7 +57,7 @@ declare module "fastify" {
 
 /**
  * Gives every answer the headers that keep browsers from harm; a route may set its own policy.
- * One without content has nothing to harm with, and what the browser kept has kept its headers
+ * One without content has nothing to harm with, and what the browser cached still has its headers
  * (RFC 9111 section 4.3.4).
  */
 export const registerSecurityHeaders = async (

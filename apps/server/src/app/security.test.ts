@@ -72,7 +72,7 @@ describe("every answer", () => {
     expect(unread).toEqual(refused);
   });
 
-  it("leaves that to the answer which the browser kept, where it says that nothing changed", async () => {
+  it("leaves that to the answer which the browser cached, where it says that nothing changed", async () => {
     const { headers } = await list({});
     const again = await list({ "if-none-match": String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);

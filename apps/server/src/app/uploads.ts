@@ -71,7 +71,7 @@ const receive = async (
 };
 
 /**
- * Receives the file of a request into a temporary folder, hands it over, and removes the folder.
+ * Receives the file of a request into a temporary folder, passes it on, and removes the folder.
  * @throws Failure `unsupported-media-type` for what is not multipart; `malformed-request` for what
  * cannot be read or holds more than a file; `validation-failed` where there is no file or an empty
  * one; `file-too-large`; `file-type-not-allowed`; `storage-full`

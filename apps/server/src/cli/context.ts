@@ -2,14 +2,13 @@ import { resolve } from "node:path";
 import type { Language } from "@foyer/contract";
 import { type Config, readConfig, readInvocation } from "../config.ts";
 import type { Database } from "../db/index.ts";
-import { createSay, type Say } from "./texts.ts";
+import { createTranslate, type Translate } from "./texts.ts";
 
 export type CliContext = {
   language: Language;
-  say: Say;
+  translate: Translate;
   print: (line: string) => void;
   warn: (line: string) => void;
-  /** The place of a file that was named on the command line. */
   locate: (file: string) => string;
   /** @throws ConfigError */
   config: () => Config;
@@ -19,7 +18,7 @@ export const createCliContext = (environment: Record<string, string | undefined>
   const { language, folder } = readInvocation(environment);
   return {
     language,
-    say: createSay(language),
+    translate: createTranslate(language),
     print: (line) => process.stdout.write(`${line}\n`),
     warn: (line) => process.stderr.write(`${line}\n`),
     locate: (file) => resolve(folder, file),

@@ -44,7 +44,7 @@ const readEmail = (value: string | undefined): string => {
  * @throws Failure, ConfigError
  */
 export const createOrganiser = async (args: string[], context: CliContext): Promise<void> => {
-  const { say, print } = context;
+  const { translate, print } = context;
   const { values, positionals } = readArguments(args, OPTIONS);
   refuseWords("create-organiser", positionals);
   const person = {
@@ -57,9 +57,11 @@ export const createOrganiser = async (args: string[], context: CliContext): Prom
     const repository = createOrganisersRepository(database.db);
     const passwords = createPasswords();
     const organisers = createOrganisersService({ repository, database, passwords });
-    return organisers.appoint(person, edition, () => readPassword(values["password-stdin"], say));
+    return organisers.appoint(person, edition, () =>
+      readPassword(values["password-stdin"], translate),
+    );
   });
   const params = { username: person.username, edition: formatEdition(edition) };
-  print(say(appointment.isNew ? "organiserAdded" : "organiserKnown", params));
-  if (appointment.keepsPassword) print(say("passwordKept"));
+  print(translate(appointment.isNew ? "organiserAdded" : "organiserUnchanged", params));
+  if (appointment.keepsPassword) print(translate("passwordUnchanged"));
 };

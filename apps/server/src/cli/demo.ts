@@ -14,5 +14,5 @@ export const demo = async (args: string[], context: CliContext): Promise<void> =
   await withDatabase(config, (database) =>
     loadDemo({ database, storage, passwords: createPasswords(), clock: systemClock }),
   );
-  context.print(context.say("demoLoaded"));
+  context.print(context.translate("demoLoaded"));
 };

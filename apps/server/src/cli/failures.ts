@@ -6,7 +6,6 @@ import { describeMessage } from "../messages/message.ts";
 import type { CliContext } from "./context.ts";
 import type { TextKey } from "./texts.ts";
 
-/** The option that a complaint of Node's parser begins with. */
 const optionOf = ({ message }: Error): string => /'(-[^\s']*)/.exec(message)?.[1] ?? "";
 
 /** A complaint of Node's parser of arguments, which speaks English alone; undefined for any other error. */
@@ -61,13 +60,13 @@ const HINTS: Record<string, TextKey> = {
 export const describeFailure = (
   failure: Failure,
   command: string | undefined,
-  { say, language }: CliContext,
+  { translate, language }: CliContext,
 ): string[] => {
   const hint = HINTS[`${command} ${failure.code}`];
   const sentence = describeMessage(failure, language);
   return [
     ...failure.problems.map((problem) => describeMessage(problem, language)),
-    hint === undefined ? sentence : `${sentence} ${say(hint)}`,
+    hint === undefined ? sentence : `${sentence} ${translate(hint)}`,
   ];
 };
 

@@ -16,7 +16,7 @@ const OPTIONS = {
 
 /** @throws Failure, with the problems of all rows where they are its reason; ConfigError */
 export const importAttendees = async (args: string[], context: CliContext): Promise<void> => {
-  const { language, say, print, warn } = context;
+  const { language, translate, print, warn } = context;
   const { values, positionals } = readArguments(args, OPTIONS);
   const file = readFileName(positionals);
   const name = readEditionName(values.edition);
@@ -25,7 +25,7 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
   const list = await readFile(file, readAttendees, context);
   const target = { edition: name, skipBad: values["skip-bad"] };
   const report = await withDatabase(config, (database) =>
-    withProgress(say("writing"), (onProgress) =>
+    withProgress(translate("writing"), (onProgress) =>
       createImportsService(database).loadAttendees(list, target, {
         dryRun: values["dry-run"],
         onProgress,
@@ -34,10 +34,10 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
   );
 
   for (const problem of report.skipped) warn(describeMessage(problem, language));
-  if (report.skipped.length > 0) warn(say("skipped", { count: countRows(report.skipped) }));
+  if (report.skipped.length > 0) warn(translate("skipped", { count: countRows(report.skipped) }));
   for (const remark of report.remarks) warn(describeMessage(remark, language));
   const separator = list.separator === "\t" ? "Tab" : list.separator;
-  print(say("listForm", { encoding: list.encoding, separator }));
+  print(translate("listForm", { encoding: list.encoding, separator }));
   const outcome = { file, edition: formatEdition(name), dryRun: values["dry-run"] };
   printOutcome(report.counts, outcome, context);
 };

@@ -16,7 +16,7 @@ const OPTIONS = {
 
 /** @throws Failure, ConfigError */
 export const importSchedule = async (args: string[], context: CliContext): Promise<void> => {
-  const { say } = context;
+  const { translate } = context;
   const { values, positionals } = readArguments(args, OPTIONS);
   const file = readFileName(positionals);
   const name = readEditionName(values.edition);
@@ -25,7 +25,7 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
   const document = await readFile(file, readSchedule, context);
   const target = { edition: name, create: values.create, visible: !values.hidden };
   const report = await withDatabase(config, (database) =>
-    withProgress(say("writing"), (onProgress) =>
+    withProgress(translate("writing"), (onProgress) =>
       createImportsService(database).loadSchedule(document, target, {
         dryRun: values["dry-run"],
         onProgress,

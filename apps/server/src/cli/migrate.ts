@@ -6,7 +6,7 @@ import type { CliContext } from "./context.ts";
 
 export const migrate = async (
   args: string[],
-  { config, say, print }: CliContext,
+  { config, translate, print }: CliContext,
 ): Promise<void> => {
   const { positionals } = readArguments(args, {});
   refuseWords("migrate", positionals);
@@ -15,7 +15,11 @@ export const migrate = async (
     const before = await countMigrations(driver);
     await driver.migrate();
     const count = (await countMigrations(driver)) - before;
-    print(count > 0 ? say("migrated", { count }) : say("migratedNothing", { count: before }));
+    print(
+      count > 0
+        ? translate("migrated", { count })
+        : translate("migratedNothing", { count: before }),
+    );
   } finally {
     await driver.close();
   }

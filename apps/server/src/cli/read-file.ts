@@ -22,12 +22,12 @@ const nameFile = (file: string, { code, params, place, cause }: Failure): Failur
 export const readFile = async <Content>(
   file: string,
   read: (path: string, options: ReadOptions) => Promise<Content>,
-  { say, locate }: CliContext,
+  { translate, locate }: CliContext,
 ): Promise<Content> => {
   const path = locate(file);
   const size = await sizeOf(path);
   try {
-    return await withProgress(say("reading"), (update) =>
+    return await withProgress(translate("reading"), (update) =>
       read(path, { onProgress: (done) => update(done, size) }),
     );
   } catch (error) {

@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import { PASSWORD_MAX_LENGTH } from "@foyer/contract";
 import { isCommonPassword } from "../lib/passwords.ts";
 import { Failure } from "../lib/failure.ts";
-import type { Say } from "./texts.ts";
+import type { Translate } from "./texts.ts";
 
 /** An organiser can read and change everything, so the password is longer than an attendee's. */
 export const ORGANISER_PASSWORD_MIN_LENGTH = 12;
@@ -26,10 +26,13 @@ const readHidden = async (question: string): Promise<string> => {
   }
 };
 
-const promptTwice = async (say: Say): Promise<string> => {
-  const password = await readHidden(say("passwordPrompt", { min: ORGANISER_PASSWORD_MIN_LENGTH }));
+const promptTwice = async (translate: Translate): Promise<string> => {
+  const password = await readHidden(
+    translate("passwordPrompt", { min: ORGANISER_PASSWORD_MIN_LENGTH }),
+  );
   checkPassword(password);
-  if ((await readHidden(say("passwordAgain"))) !== password) throw new Failure("passwords-differ");
+  if ((await readHidden(translate("passwordAgain"))) !== password)
+    throw new Failure("passwords-differ");
   return password;
 };
 
@@ -49,9 +52,9 @@ const checkPassword = (password: string) => {
  * command line, which other people of the machine can see.
  * @throws Failure when it is too short, too long, too common, or cannot be read
  */
-export const readPassword = async (fromStdin: boolean, say: Say): Promise<string> => {
+export const readPassword = async (fromStdin: boolean, translate: Translate): Promise<string> => {
   if (!fromStdin && !process.stdin.isTTY) throw new Failure("password-unread");
-  if (!fromStdin) return promptTwice(say);
+  if (!fromStdin) return promptTwice(translate);
   const password = (await text(process.stdin)).replace(/\r?\n$/, "");
   checkPassword(password);
   return password;

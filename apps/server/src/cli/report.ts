@@ -4,7 +4,7 @@ import {
   type KindCounts,
 } from "../features/imports/change-counts.ts";
 import { describeMessage, type Message } from "../messages/message.ts";
-import type { Say } from "./texts.ts";
+import type { Translate } from "./texts.ts";
 import type { CliContext } from "./context.ts";
 
 const COLUMNS = [
@@ -13,13 +13,13 @@ const COLUMNS = [
   ["hidden", "hidden"],
   ["removed", "removed"],
   ["unchanged", "same"],
-] as const satisfies (readonly [keyof ChangeCounts, Parameters<Say>[0]])[];
+] as const satisfies (readonly [keyof ChangeCounts, Parameters<Translate>[0]])[];
 
-const formatCounts = (counts: readonly KindCounts[], say: Say): string[] => {
+const formatCounts = (counts: readonly KindCounts[], translate: Translate): string[] => {
   const rows = [
-    ["", ...COLUMNS.map(([, title]) => say(title))],
+    ["", ...COLUMNS.map(([, title]) => translate(title))],
     ...counts.map((count) => [
-      say(`kind.${count.kind}`),
+      translate(`kind.${count.kind}`),
       ...COLUMNS.map(([column]) => String(count[column])),
     ]),
   ];
@@ -39,20 +39,20 @@ const WARNINGS_SHOWN = 20;
 export const printWarnings = (
   warnings: readonly Message[],
   all: boolean,
-  { language, say, warn }: CliContext,
+  { language, translate, warn }: CliContext,
 ): void => {
   const shown = all ? warnings : warnings.slice(0, WARNINGS_SHOWN);
   for (const warning of shown) warn(describeMessage(warning, language));
   const count = warnings.length - shown.length;
-  if (count > 0) warn(say("moreWarnings", { count }));
+  if (count > 0) warn(translate("moreWarnings", { count }));
 };
 
 export const printOutcome = (
   counts: readonly KindCounts[],
   { dryRun, ...params }: { dryRun: boolean; file: string; edition: string },
-  { say, print }: CliContext,
+  { translate, print }: CliContext,
 ): void => {
   const outcome = hasChanges(counts) ? "imported" : "unchanged";
-  print(say(dryRun ? "trial" : outcome, params));
-  for (const line of formatCounts(counts, say)) print(line);
+  print(translate(dryRun ? "trial" : outcome, params));
+  for (const line of formatCounts(counts, translate)) print(line);
 };

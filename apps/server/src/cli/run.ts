@@ -5,7 +5,6 @@ import { describeFailure, isReadable, toFailure } from "./failures.ts";
 
 type Command = (args: string[], context: CliContext) => Promise<void>;
 
-/** Each command's code is loaded when it is the one that was asked for. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   "import-schedule": async () => (await import("./import-schedule.ts")).importSchedule,
   "import-attendees": async () => (await import("./import-attendees.ts")).importAttendees,
@@ -27,7 +26,7 @@ const runCommand = async (name: string | undefined, args: string[], context: Cli
 
 /** Tells why a command failed. @returns the exit code */
 const tellFailure = (error: unknown, name: string | undefined, context: CliContext): number => {
-  const { say, warn } = context;
+  const { translate, warn } = context;
   if (isReadable(error)) {
     warn(error.message);
     return FAILURE;
@@ -35,7 +34,7 @@ const tellFailure = (error: unknown, name: string | undefined, context: CliConte
   const failure = toFailure(error);
   for (const line of describeFailure(failure, name, context)) warn(line);
   if (!isUsageCode(failure.code)) return FAILURE;
-  warn(`\n${say("usage")}`);
+  warn(`\n${translate("usage")}`);
   return MISUSE;
 };
 
@@ -45,7 +44,7 @@ const tellFailure = (error: unknown, name: string | undefined, context: CliConte
  */
 export const run = async ([name, ...args]: string[], context: CliContext): Promise<number> => {
   if (name === "--help" || name === "-h" || args.includes("--help")) {
-    context.print(context.say("usage"));
+    context.print(context.translate("usage"));
     return 0;
   }
   try {

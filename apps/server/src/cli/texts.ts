@@ -97,11 +97,11 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
     pl: "Konto „{username}” może teraz prowadzić edycję {edition}.",
     en: "The account “{username}” can now run edition {edition}.",
   },
-  organiserKnown: {
+  organiserUnchanged: {
     pl: "Konto „{username}” już prowadzi edycję {edition}.",
     en: "The account “{username}” runs edition {edition} already.",
   },
-  passwordKept: {
+  passwordUnchanged: {
     pl: "Konto miało już hasło i je zachowało.",
     en: "The account had a password already and keeps it.",
   },
@@ -149,9 +149,9 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
 
 export type TextKey = keyof typeof TEXTS;
 
-export type Say = (key: TextKey, params?: MessageParams) => string;
+export type Translate = (key: TextKey, params?: MessageParams) => string;
 
-export const createSay =
-  (language: Language): Say =>
+export const createTranslate =
+  (language: Language): Translate =>
   (key, params = {}) =>
     fillQuoted(TEXTS[key][language], params);

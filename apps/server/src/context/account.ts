@@ -1,5 +1,3 @@
-/** Who makes a call: an account, in one of its sessions. */
 export type Account = { accountId: number; sessionId: string };
 
-/** Whoever makes a call: nobody in particular, or an account. */
 export type Caller = Account | null;

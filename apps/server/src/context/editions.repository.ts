@@ -2,13 +2,11 @@ import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { attendee, edition, organiser, userGroup } from "../db/schema/index.ts";
 
-/** The revision grows with every change of content, which is no reason to read editions anew. */
+/** The revision grows with every change of content, which is no reason to reload editions. */
 const { revision: _, ...columns } = getTableColumns(edition);
 
-/** A conference of one year and type, with its settings. */
 export type Edition = Omit<typeof edition.$inferSelect, "revision">;
 
-/** SQL of editions, and of who takes part in them or runs them. */
 export const createEditionsRepository = (db: Db) => ({
   listEditions: (): Promise<Edition[]> =>
     db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),

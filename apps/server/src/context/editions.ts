@@ -17,7 +17,7 @@ export const ORGANISER_MODULES: readonly ModuleId[] = [MODULE.agenda, MODULE.att
 const keyOf = (accountId: number, editionId: number) => `${editionId}:${accountId}`;
 
 /**
- * Editions, and what each caller may know of them and do in them. Everything is remembered until it
+ * Editions, and what each caller may know of them and do in them. Everything is cached until it
  * changes. What is asked for an edition that the caller may not know of throws Failure `not-found`.
  */
 export const createEditions = (repository: EditionsRepository, changes: Changes) => {
@@ -38,11 +38,11 @@ export const createEditions = (repository: EditionsRepository, changes: Changes)
       case "edition":
         return change.part === "settings" ? editions.clear() : undefined;
       case "participant":
-        return participants.forget(keyOf(change.accountId, change.editionId));
+        return participants.invalidate(keyOf(change.accountId, change.editionId));
       case "participants":
-        return participants.forgetWhere((key) => key.startsWith(`${change.editionId}:`));
+        return participants.invalidateWhere((key) => key.startsWith(`${change.editionId}:`));
       case "account":
-        return organised.forget(change.accountId);
+        return organised.invalidate(change.accountId);
       case "all":
         for (const memo of [editions, participants, organised]) memo.clear();
         return undefined;
@@ -81,14 +81,12 @@ export const createEditions = (repository: EditionsRepository, changes: Changes)
     reveal: (caller: Caller, editionId: number): Promise<Edition> =>
       revealFirst(caller, (edition) => edition.id === editionId),
 
-    /** Those that the caller may know of, newest first. */
     list: async (caller: Caller): Promise<Edition[]> => {
       const all = await editions.get("all");
       const mine = caller ? await organised.get(caller.accountId) : [];
       return all.filter((edition) => edition.visible || mine.includes(edition.id));
     },
 
-    /** Whether a module of an edition is open to the caller. */
     mayUse: async (caller: Caller, editionId: number, module: ModuleId): Promise<boolean> => {
       const participant = await findParticipant(caller, editionId);
       if (participant && hasModule(participant.access, module)) return true;

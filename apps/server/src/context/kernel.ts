@@ -9,7 +9,6 @@ import type { RateLimits } from "../lib/rate-limits.ts";
 import type { Storage } from "../lib/storage.ts";
 import type { Editions } from "./editions.ts";
 
-/** The settings that features read. */
 export type FeatureSettings = {
   publicUrl: string;
   sessionSecret: string;
@@ -17,7 +16,6 @@ export type FeatureSettings = {
   passwordMinLength: number;
 };
 
-/** What every feature is made from. */
 export type Kernel = {
   settings: FeatureSettings;
   database: Database;

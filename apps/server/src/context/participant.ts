@@ -1,7 +1,6 @@
 import type { AccessProfile } from "@foyer/contract";
 import type { ParticipantRow } from "./editions.repository.ts";
 
-/** An account's part in an edition. */
 export type Participant = {
   attendeeId: number;
   editionId: number;
@@ -11,7 +10,6 @@ export type Participant = {
   access: AccessProfile;
 };
 
-/** Lays a row out as a participant. */
 export const toParticipant = (row: ParticipantRow): Participant => ({
   attendeeId: row.id,
   editionId: row.editionId,

@@ -6,13 +6,13 @@ import { CHANGES_CHANNEL, changesOfWholeEdition } from "./changes.ts";
 import { edition } from "./schema/index.ts";
 
 let database: TestDatabase;
-const heard: unknown[] = [];
+const received: unknown[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  database.changes.subscribe((change) => void heard.push(change));
+  database.changes.subscribe((change) => void received.push(change));
 });
-beforeEach(() => void (heard.length = 0));
+beforeEach(() => void (received.length = 0));
 afterAll(() => database.close());
 
 const notify = (payload: string) =>
@@ -23,7 +23,7 @@ describe("a notification sent by hand", () => {
     "is heard as it is: %s",
     async (payload) => {
       await notify(payload);
-      await vi.waitFor(() => expect(heard).toEqual([JSON.parse(payload)]));
+      await vi.waitFor(() => expect(received).toEqual([JSON.parse(payload)]));
     },
   );
 
@@ -31,13 +31,13 @@ describe("a notification sent by hand", () => {
     "empties every cache when it is not understood: %j",
     async (text) => {
       await notify(text);
-      await vi.waitFor(() => expect(heard).toEqual([{ kind: "all" }]));
+      await vi.waitFor(() => expect(received).toEqual([{ kind: "all" }]));
     },
   );
 
   it("of an edition without a part means all parts", async () => {
     await notify('{"kind":"edition","editionId":5}');
-    await vi.waitFor(() => expect(heard).toEqual(changesOfWholeEdition(5)));
+    await vi.waitFor(() => expect(received).toEqual(changesOfWholeEdition(5)));
   });
 });
 
@@ -47,24 +47,24 @@ describe("a notification of a later release", () => {
     async (text) => {
       await notify(text);
       await notify('{"kind":"account","accountId":1}');
-      await vi.waitFor(() => expect(heard).toEqual([{ kind: "account", accountId: 1 }]));
+      await vi.waitFor(() => expect(received).toEqual([{ kind: "account", accountId: 1 }]));
     },
   );
 
   it("empties every cache when it says that it is important", async () => {
     await notify('{"kind":"chat","important":true}');
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: "all" }]));
+    await vi.waitFor(() => expect(received).toEqual([{ kind: "all" }]));
   });
 });
 
 describe("a write", () => {
   it("tells this process's caches once, before it resolves", async () => {
     await database.write(async (_tx, publish) => publish({ kind: "account", accountId: 7 }));
-    expect(heard).toEqual([{ kind: "account", accountId: 7 }]);
-    // Its own notification has come back by the time that a later one is heard.
+    expect(received).toEqual([{ kind: "account", accountId: 7 }]);
+    // Its own notification has come back by the time that a later one is received.
     await notify('{"kind":"account","accountId":8}');
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
-    expect(heard).toEqual([7, 8].map((accountId) => ({ kind: "account", accountId })));
+    await vi.waitFor(() => expect(received).toHaveLength(2));
+    expect(received).toEqual([7, 8].map((accountId) => ({ kind: "account", accountId })));
   });
 
   it("raises the revision of an edition once, whatever it says has changed of it", async () => {

@@ -1,4 +1,4 @@
-/** The parts of an edition's public content; what is laid out of one part stands when another changes. */
+/** The parts of an edition's public content; what is built from one part stays when another changes. */
 export const EDITION_PARTS = [
   "settings",
   "programme",
@@ -21,20 +21,19 @@ export type Change =
   | { kind: "participant"; editionId: number; accountId: number }
   | { kind: "bookmarks"; attendeeId: number };
 
-/** Everything may have changed: some changes could not be heard. */
-export type HeardChange = Change | { kind: "all" };
+/** Everything may have changed: some changes could not be received. */
+export type ReceivedChange = Change | { kind: "all" };
 
 /** What it gives is awaited by whoever wrote, so that a writer reads what it wrote. It never rejects. */
-export type ChangeListener = (change: HeardChange) => void | Promise<void>;
+export type ChangeListener = (change: ReceivedChange) => void | Promise<void>;
 
-/** The changes that say that all of an edition's content is new. */
 export const changesOfWholeEdition = (editionId: number): Change[] =>
   EDITION_PARTS.map((part) => ({ kind: "edition", editionId, part }));
 
 /** The channel of LISTEN and NOTIFY that changes travel on, in the transaction that makes them. */
 export const CHANGES_CHANNEL = "foyer_changes";
 
-const IDS_OF_KIND: Record<HeardChange["kind"], readonly string[]> = {
+const IDS_OF_KIND: Record<ReceivedChange["kind"], readonly string[]> = {
   all: [],
   edition: ["editionId"],
   account: ["accountId"],
@@ -43,7 +42,8 @@ const IDS_OF_KIND: Record<HeardChange["kind"], readonly string[]> = {
   bookmarks: ["attendeeId"],
 };
 
-const isKnownKind = (kind: string): kind is HeardChange["kind"] => Object.hasOwn(IDS_OF_KIND, kind);
+const isKnownKind = (kind: string): kind is ReceivedChange["kind"] =>
+  Object.hasOwn(IDS_OF_KIND, kind);
 
 const isPart = (value: unknown): value is EditionPart =>
   EDITION_PARTS.some((part) => part === value);
@@ -52,20 +52,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /** An edition's change that names no part this release knows may concern any of them. */
-const readKnown = (value: Record<string, unknown>, kind: HeardChange["kind"]): HeardChange[] => {
+const readKnown = (
+  value: Record<string, unknown>,
+  kind: ReceivedChange["kind"],
+): ReceivedChange[] => {
   if (IDS_OF_KIND[kind].some((id) => !Number.isInteger(value[id]))) return [{ kind: "all" }];
   if (kind === "edition" && !isPart(value["part"])) {
     const editionId = Number(value["editionId"]);
     return changesOfWholeEdition(editionId);
   }
-  return [value as HeardChange];
+  return [value as ReceivedChange];
 };
 
-/** What a notification of the channel says. */
-export type Heard = {
+export type Notification = {
   /** The process that sent it; undefined for one that was sent by hand. */
   origin: string | undefined;
-  changes: readonly HeardChange[];
+  changes: readonly ReceivedChange[];
   /** The kind, where this release does not know it. */
   unknownKind?: string;
 };
@@ -75,7 +77,7 @@ export type Heard = {
  * everything may have changed. One of a later release, whose kind is unknown here, is ignored unless
  * it says that it is `important`.
  */
-export const readNotification = (text: string): Heard => {
+export const readNotification = (text: string): Notification => {
   const value = parseJson(text);
   if (!isRecord(value) || typeof value["kind"] !== "string") {
     return { origin: undefined, changes: [{ kind: "all" }] };
@@ -83,7 +85,7 @@ export const readNotification = (text: string): Heard => {
   const { kind, origin: from } = value;
   const origin = typeof from === "string" ? from : undefined;
   if (isKnownKind(kind)) return { origin, changes: readKnown(value, kind) };
-  const changes: HeardChange[] = value["important"] === true ? [{ kind: "all" }] : [];
+  const changes: ReceivedChange[] = value["important"] === true ? [{ kind: "all" }] : [];
   return { origin, changes, unknownKind: kind.slice(0, 50) };
 };
 
@@ -96,12 +98,12 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Hears of changes made here and by other processes; `isLive` is false while these cannot be heard. */
+/** Receives changes made here and by other processes; `isLive` is false while the latter cannot arrive. */
 export const createChanges = () => {
   const listeners = new Set<ChangeListener>();
   let isLive = false;
   /** Tells every listener; resolves when each has done what it does about it. */
-  const publish = async (change: HeardChange): Promise<void> => {
+  const publish = async (change: ReceivedChange): Promise<void> => {
     await Promise.all([...listeners].map(async (listener) => listener(change)));
   };
   return {

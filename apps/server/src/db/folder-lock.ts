@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A second process wants a folder that one process holds. */
 export class FolderInUseError extends Error {
   override name = "FolderInUseError";
 }

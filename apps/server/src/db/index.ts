@@ -18,7 +18,6 @@ export type DatabaseSettings =
   | { kind: "pglite"; folder: string }
   | { kind: "postgres"; url: string };
 
-/** The way in for the job queue that belongs to a transaction. */
 export const jobsWithin = (tx: Db): Driver["jobs"] =>
   fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
 
@@ -79,17 +78,16 @@ const createWrite =
 const createHearing = (changes: Changes, origin: string, log: Logger) => {
   const unknownKinds = new Set<string>();
   return (text: string) => {
-    const heard = readNotification(text);
-    if (heard.origin === origin) return;
-    if (heard.unknownKind !== undefined && !unknownKinds.has(heard.unknownKind)) {
-      unknownKinds.add(heard.unknownKind);
-      log.warn({ kind: heard.unknownKind }, "changes of an unknown kind are heard of");
+    const received = readNotification(text);
+    if (received.origin === origin) return;
+    if (received.unknownKind !== undefined && !unknownKinds.has(received.unknownKind)) {
+      unknownKinds.add(received.unknownKind);
+      log.warn({ kind: received.unknownKind }, "received changes of an unknown kind");
     }
-    for (const change of heard.changes) void changes.publish(change);
+    for (const change of received.changes) void changes.publish(change);
   };
 };
 
-/** Migrates what a driver opened, and starts to hear its changes. */
 export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Database> => {
   const changes = createChanges();
   const origin = randomUUID();

@@ -2,10 +2,8 @@ import type { DemoContent, DemoEdition } from "@foyer/demo";
 import type { StoredFile } from "../db/file-store.ts";
 import type { Db } from "../db/index.ts";
 
-/** Ids by the keys of the demo's content. */
 export type Ids = ReadonlyMap<string, number>;
 
-/** The edition that is being stored, and in which transaction. */
 export type DemoEditionContext = {
   tx: Db;
   /** Its plans and logos, in the storage already, by name. */

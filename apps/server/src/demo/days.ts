@@ -14,7 +14,6 @@ const anchorOf = (edition: DemoEdition, clock: Clock) =>
 const dayAt = (anchor: string, offset: number) =>
   DateTime.fromISO(anchor, { zone: "utc" }).plus({ days: offset }).toFormat("yyyy-MM-dd");
 
-/** The days of a demo edition, in order. */
 export const conferenceDays = (edition: DemoEdition, clock: Clock): string[] =>
   edition.dayOffsets.map((offset) => dayAt(anchorOf(edition, clock), offset));
 

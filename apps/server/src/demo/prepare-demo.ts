@@ -18,11 +18,9 @@ const findCurrentDemo = async (db: Db) => {
   return current && findDemoEdition(db, current);
 };
 
-/** Whether the demo conference is in the database. */
 export const isDemoLoaded = async (db: Db): Promise<boolean> =>
   (await findCurrentDemo(db)) !== undefined;
 
-/** Whether the demo's days have gone by, so that nothing in it is current any more. */
 const isDemoStale = async (db: Db, clock: Clock): Promise<boolean> => {
   const demo = await findCurrentDemo(db);
   if (!demo) return false;

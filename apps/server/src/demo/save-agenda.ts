@@ -49,7 +49,6 @@ const savePanels = async (
   return stored.map((row, index) => [items[index]?.key ?? "", row.id] as const);
 };
 
-/** Stores the agenda items of the edition with their people, partners and recommendations. */
 export const saveAgenda = async (context: DemoEditionContext, keys: Keys): Promise<void> => {
   const { tx, editionId, edition, content } = context;
   const items = content.agendaItems.filter((item) => item.edition === edition.key);

@@ -121,7 +121,6 @@ export const saveBuildings = async (context: DemoEditionContext): Promise<Ids> =
   return rooms;
 };
 
-/** Stores the partners of the edition with their drawn logos. */
 export const savePartners = async (context: DemoEditionContext): Promise<Ids> => {
   const { tx, editionId, edition, content } = context;
   const partners = content.partners.filter((candidate) => candidate.editions.includes(edition.key));

@@ -3,14 +3,14 @@ import type { Edition } from "../context/editions.ts";
 import type { PayloadAnswer } from "./payload.ts";
 import type { PublicContent } from "./public-content.ts";
 
-/** A query without the edition that it names, as a key of what is kept of the edition. */
+/** A query without the edition that it names, as a key in the cache of the edition. */
 const keyOf = (route: Route, query: object): string => {
   const { year: _year, type: _type, ...rest } = query as Record<string, unknown>;
   return `${route.path} ${JSON.stringify(rest)}`;
 };
 
 /**
- * A handler that answers from an edition's public content: the same bytes for everybody, laid out and
+ * A handler that answers from an edition's public content: the same bytes for everybody, built and
  * compressed once.
  * @param derive makes the answer of the content and the query; it may throw Failure `not-found`
  */

@@ -44,7 +44,7 @@ describe("content for many", () => {
     expect(qualities()).toEqual([4]);
   });
 
-  it("is compressed anew after a compression that failed", async () => {
+  it("is compressed again after a compression that failed", async () => {
     const content = encodeForMany(TEXT);
     failOnce();
     await expect(small(content)).rejects.toThrow("no memory");

@@ -10,10 +10,8 @@ const compressGzip = promisify(gzip);
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Gives some bytes in an encoding. */
 export type Compression = (encoding: Encoding) => Promise<Uint8Array>;
 
-/** Some content as bytes, and compressed where that is worth it. */
 export type Encoded = { bytes: Uint8Array; etag: string; compressed?: Compression };
 
 /** Smaller answers fit in a packet or two as they are. */
@@ -21,7 +19,7 @@ const WORTH_COMPRESSING_BYTES = 1_024;
 /** Quality of compression of what somebody waits for, 0 to 11. */
 const WAITING_QUALITY = 4;
 /** Quality of compression of what many ask for, for long: a second of work for half a megabyte. */
-const KEPT_QUALITY = 11;
+const CACHED_QUALITY = 11;
 /** Content that has stood for so long is likely to stand: while somebody edits, none is made small. */
 const STANDS_AFTER_MS = 5_000;
 
@@ -49,7 +47,6 @@ const compressNow = (bytes: Uint8Array, encoding: Encoding, quality: number): Pr
 export const compress = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
   (quality < SLOW_QUALITY ? quickLimit : slowLimit)(compressNow, bytes, encoding, quality);
 
-/** A strong validator of some content. */
 export const etagOf = (content: string | Uint8Array): string =>
   `"${createHash("sha1").update(content).digest("base64url")}"`;
 
@@ -68,7 +65,7 @@ const compressWell = (bytes: Uint8Array, standsAfterMs: number): Compression => 
   const makeSmall = (encoding: Encoding) => {
     if (begun.has(encoding) || Date.now() - madeAt < standsAfterMs) return;
     begun.add(encoding);
-    compress(bytes, encoding, KEPT_QUALITY).then(
+    compress(bytes, encoding, CACHED_QUALITY).then(
       (result) => small.set(encoding, result),
       // Nobody waits for it: what is quick goes on being sent, and the next who asks begins again.
       () => begun.delete(encoding),
@@ -88,9 +85,7 @@ const encode = (bytes: Uint8Array, compressionOf: (bytes: Uint8Array) => Compres
   ...(bytes.byteLength >= WORTH_COMPRESSING_BYTES && { compressed: compressionOf(bytes) }),
 });
 
-/** Content that is sent once. */
 export const encodeOnce = (text: string): Encoded => encode(Buffer.from(text), compressQuickly);
 
-/** Content that is kept and sent to many. */
 export const encodeForMany = (text: string, standsAfterMs = STANDS_AFTER_MS): Encoded =>
   encode(Buffer.from(text), (bytes) => compressWell(bytes, standsAfterMs));

@@ -8,7 +8,6 @@ import type { NewFile } from "../lib/storage.ts";
 type EditionOf<R extends Route> = R["edition"] extends "none" | "object" ? null : Edition;
 type CallerOf<R extends Route> = R["access"] extends { session: "required" } ? Account : Caller;
 
-/** The cookie that lets images and downloads load. */
 export type FilesCookie = { set: (token: string, expiresAt: Date) => void; clear: () => void };
 
 /** What a handler is given: input that passed the contract and a caller that passed the gate. */
@@ -17,7 +16,6 @@ export type Call<R extends Route> = {
   /** Where the row takes an upload, the file; it is gone once the call is answered. */
   body: BodyOf<R, NewFile>;
   caller: CallerOf<R>;
-  /** The edition that the call names, as far as the caller may know of it. */
   edition: EditionOf<R>;
   /** The caller's part in that edition. */
   participant: Participant | null;
@@ -36,7 +34,6 @@ type Answer<R extends Route> =
 
 export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
 
-/** A handler for every row of a noun. */
 export type Handlers<Rows extends Record<string, Route>> = {
   [Name in keyof Rows]: Handler<Rows[Name]>;
 };

@@ -4,13 +4,11 @@ import { type Encoded, encodeOnce, type Encoding } from "./encoded.ts";
 export const JSON_TYPE = "application/json; charset=utf-8";
 export const HTML_TYPE = "text/html; charset=utf-8";
 
-/** What an answer contains: bytes, or a stream of them. */
 export type Content = Uint8Array | Readable;
 
-/** Bytes to answer with, ready to be sent as they are. */
 export type Payload = {
   mediaType: string;
-  /** A strong validator, quoted; absent where the answer must not be kept. */
+  /** A strong validator, quoted; absent where the answer must not be stored. */
   etag?: string;
   /** Seconds for which it need not be asked for again. */
   maxAgeSeconds?: number;
@@ -20,7 +18,6 @@ export type Payload = {
   bytes: () => Content | Promise<Content>;
   /** Present where the bytes are worth compressing. */
   compressed?: (encoding: Encoding) => Promise<Uint8Array>;
-  /** The name under which a browser saves the file. */
   downloadName?: string;
   /** Content that must not run in the portal's origin. */
   isUntrusted?: boolean;
@@ -40,7 +37,6 @@ export const payload = (content: Payload): PayloadAnswer => ({ ...content, [PAYL
 export const isPayload = (answer: unknown): answer is PayloadAnswer =>
   typeof answer === "object" && answer !== null && PAYLOAD in answer;
 
-/** The fields of a payload that its encoded content gives. */
 export const contentOf = ({ bytes, etag, compressed }: Encoded) => ({
   etag,
   byteLength: bytes.byteLength,
@@ -48,6 +44,5 @@ export const contentOf = ({ bytes, etag, compressed }: Encoded) => ({
   ...(compressed && { compressed }),
 });
 
-/** A value as JSON for one caller. */
 export const jsonPayload = (value: unknown): PayloadAnswer =>
   payload({ mediaType: JSON_TYPE, ...contentOf(encodeOnce(JSON.stringify(value))) });

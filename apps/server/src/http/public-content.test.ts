@@ -39,7 +39,7 @@ describe("what an edition shows to everybody", () => {
     expect([load, derive].map((work) => work.mock.calls.length)).toEqual([1, 1]);
   });
 
-  it("is read anew when a part of it changes, and that edition's alone", async () => {
+  it("is rebuilt when a part of it changes, and that edition's alone", async () => {
     const { load, change, read } = start();
     const [one, other] = [await read(1), await read(2)];
     await change(1, "places");
@@ -71,7 +71,7 @@ describe("what an edition shows to everybody", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("is not kept when it cannot be made", async () => {
+  it("is not cached when it cannot be made", async () => {
     const { content } = start();
     const refuse = () => {
       throw new Error("no such building");

@@ -4,23 +4,22 @@ import { createRefreshingMemo } from "../lib/refreshing-memo.ts";
 import { type Encoded, encodeForMany } from "./encoded.ts";
 import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "./payload.ts";
 
-/** Editions whose content is kept. */
 const MAX_EDITIONS = 8;
-/** Bytes of answers kept of one layout: some sixty filtered lists of a thousand sessions. */
+/** Bytes of answers cached for one layout: some sixty filtered lists of a thousand sessions. */
 const MAX_ENCODED_BYTES = 24 * 1_048_576;
-/** Content is laid out anew at most so often, in milliseconds, however often it is edited. */
+/** Content is rebuilt at most this often, in milliseconds, however often it is edited. */
 const REBUILD_PAUSE_MS = 1_000;
 
-type Kept<Layout> = { layout: Layout; encoded: LRUCache<string, Encoded> };
+type Cached<Layout> = { layout: Layout; encoded: LRUCache<string, Encoded> };
 
-/** What an edition shows to everybody, laid out once for all who ask until it changes. */
+/** What an edition shows to everybody, built once and served to all until it changes. */
 export type PublicContent<Layout> = {
-  /** The content of an edition; while a change of it is being laid out, as it was before. */
+  /** The content of an edition; while a change is being built, the old content. */
   layoutOf: (editionId: number) => Promise<Layout>;
   /**
    * A part of it as an answer, encoded and compressed once.
    * @param key names the part
-   * @param derive makes the part; what it throws is not kept
+   * @param derive makes the part; what it throws is not cached
    */
   json: (
     editionId: number,
@@ -36,35 +35,30 @@ export type PublicContent<Layout> = {
 };
 
 export type PublicContentOptions<Layout> = {
-  /** The parts of an edition that it is made of, besides its settings. */
   parts: readonly EditionPart[];
-  /** Reads and lays out the content of an edition; it is told of the layout that it will replace. */
   load: (editionId: number, previous?: Layout) => Promise<Layout>;
 };
 
-/** Where content is kept; one for all that a server shows. */
 export type PublicContents = {
   create: <Layout>(options: PublicContentOptions<Layout>) => PublicContent<Layout>;
 };
 
-type KeepingOptions = {
-  /** Milliseconds from one layout of an edition to the next. */
+type CacheOptions = {
   rebuildPauseMs?: number;
-  /** Told of every layout. */
   onLayout?: () => void;
 };
 
 /**
- * Keeps what editions show to everybody. A change is laid out anew once, while those who ask are given
- * what was before; a change of the edition's settings, which may hide it, takes it away at once.
+ * Caches what editions show to everybody. A change rebuilds it once, while the old content is served;
+ * a change of the edition's settings, which may hide it, invalidates it at once.
  */
 export const createPublicContents = (
   changes: Changes,
-  { rebuildPauseMs = REBUILD_PAUSE_MS, onLayout }: KeepingOptions = {},
+  { rebuildPauseMs = REBUILD_PAUSE_MS, onLayout }: CacheOptions = {},
 ): PublicContents => ({
   create: <Layout>({ parts, load }: PublicContentOptions<Layout>): PublicContent<Layout> => {
-    const kept = createRefreshingMemo(
-      async (editionId: number, previous?: Kept<Layout>): Promise<Kept<Layout>> => {
+    const cache = createRefreshingMemo(
+      async (editionId: number, previous?: Cached<Layout>): Promise<Cached<Layout>> => {
         const layout = await load(editionId, previous?.layout);
         onLayout?.();
         const encoded = new LRUCache<string, Encoded>({
@@ -76,14 +70,14 @@ export const createPublicContents = (
       { max: MAX_EDITIONS, pauseMs: rebuildPauseMs, isTrusted: changes.isLive },
     );
     changes.subscribe((change) => {
-      if (change.kind === "all") return kept.clear();
+      if (change.kind === "all") return cache.clear();
       if (change.kind !== "edition") return undefined;
-      if (change.part === "settings") return kept.forget(change.editionId);
-      return parts.includes(change.part) ? kept.refresh(change.editionId) : undefined;
+      if (change.part === "settings") return cache.invalidate(change.editionId);
+      return parts.includes(change.part) ? cache.refresh(change.editionId) : undefined;
     });
 
     const encodedIn = (
-      { layout, encoded }: Kept<Layout>,
+      { layout, encoded }: Cached<Layout>,
       key: string,
       derive: (of: Layout) => string,
     ): Encoded => {
@@ -97,7 +91,7 @@ export const createPublicContents = (
     const answer =
       (mediaType: string, write: (value: unknown) => string) =>
       async (editionId: number, key: string, derive: (layout: Layout) => unknown) => {
-        const current = await kept.get(editionId);
+        const current = await cache.get(editionId);
         const encoded = encodedIn(current, `${mediaType} ${key}`, (layout) =>
           write(derive(layout)),
         );
@@ -105,12 +99,12 @@ export const createPublicContents = (
           mediaType,
           ...contentOf(encoded),
           isUntrusted: mediaType === HTML_TYPE,
-          isCurrent: () => kept.isCurrent(editionId, current),
+          isCurrent: () => cache.isCurrent(editionId, current),
         });
       };
 
     return {
-      layoutOf: async (editionId) => (await kept.get(editionId)).layout,
+      layoutOf: async (editionId) => (await cache.get(editionId)).layout,
       json: answer(JSON_TYPE, JSON.stringify),
       html: answer(HTML_TYPE, String),
     };

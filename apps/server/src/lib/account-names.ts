@@ -1,4 +1,3 @@
-/** Longest username and longest e-mail address of an account. */
 export const USERNAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 

@@ -2,7 +2,6 @@ import { PROBLEM_STATUS } from "@foyer/contract";
 import type { FieldCode, FieldFault } from "@foyer/contract/field-texts";
 import type { FailureCode, Message, MessageParams, Place } from "../messages/message.ts";
 
-/** What is wrong with one field, with the figures of its message. */
 export type FieldIssue = FieldFault & { field: string };
 
 type FailureDetails = {
@@ -20,10 +19,7 @@ const UNPROCESSABLE = 422;
 
 const STATUS: Partial<Record<FailureCode, number>> = PROBLEM_STATUS;
 
-/**
- * A named refusal. `describeMessage` words it for the command line; the app turns it into problem
- * details in the caller's language.
- */
+/** A named refusal: `describeMessage` words it, callers get it as problem details. */
 export class Failure extends Error {
   override name = "Failure";
   readonly code: FailureCode;
@@ -49,6 +45,5 @@ export class Failure extends Error {
 /** Absent, hidden or another person's: the answers cannot be told apart. */
 export const notFound = () => new Failure("not-found");
 
-/** Refuses one field with a message of the contract's field texts. */
 export const invalidField = (field: string, code: FieldCode) =>
   new Failure("validation-failed", { issues: [{ field, code }] });

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTick } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
@@ -7,7 +7,7 @@ const open = (maxWaiting: number, maxWaitingOfOne: number) => {
   const order: string[] = [];
   const ask = (asker: string) =>
     queue.run(asker, async () => {
-      await nextTurn();
+      await nextTick();
       order.push(asker);
     });
   return { ask, order };

@@ -3,15 +3,13 @@ import { Failure } from "./failure.ts";
 type Limits = {
   /** Most works under way at once. */
   atOnce: number;
-  /** Most that wait, of everybody and of one asker. */
   maxWaiting: number;
   maxWaitingOfOne: number;
-  /** When to come back after a refusal. */
   retryAfterSeconds: number;
 };
 
 /**
- * Lets a few works run at once. Those who ask for more wait in turn, one work of each asker after the
+ * Lets a few works run at once. those who ask for more wait in turn, one job of each asker after the
  * other, so that whoever asks for a thousand keeps nobody else waiting for more than one of them.
  */
 export const createFairQueue = (limits: Limits) => {

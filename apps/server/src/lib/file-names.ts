@@ -17,6 +17,6 @@ export const cleanFileName = (given: string): string => {
     .trim();
   const ending = extname(name).slice(0, 20);
   const stem = Array.from(name.slice(0, name.length - ending.length));
-  const kept = stem.slice(0, MAX_LENGTH - ending.length).join("") + ending;
-  return /^\.*$/.test(kept) ? "file" : kept;
+  const cleaned = stem.slice(0, MAX_LENGTH - ending.length).join("") + ending;
+  return /^\.*$/.test(cleaned) ? "file" : cleaned;
 };

@@ -46,10 +46,7 @@ const QUEUE = {
   deleteAfterSeconds: TIDYING_SECONDS,
 };
 
-/**
- * Durable background work in the database's own tables: a job outlives the process that took it,
- * and any replica may do it.
- */
+/** Durable jobs in the database's own tables: they outlive a process, and any replica may do them. */
 export const createJobs = (db: JobDatabase, log: Logger) => {
   const kinds: Kind[] = [];
   let started: PgBoss | undefined;
@@ -114,10 +111,7 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       };
     },
 
-    /**
-     * States what is done again and again, by whichever replica comes first, at the times of a cron
-     * expression in a time zone; before `start`.
-     */
+    /** Does a job at the times of a cron expression, on whichever replica comes first; before `start`. */
     defineNightly: (
       name: string,
       cron: string,

@@ -13,7 +13,6 @@ export type MailSettings = {
 
 export type OutgoingEmail = { to: string; subject: string; text: string; html: string };
 
-/** Sends e-mail. `send` rejects when the e-mail was not taken, or at the signal; the caller retries. */
 export type Mailer = {
   send: (email: OutgoingEmail, signal?: AbortSignal) => Promise<void>;
   close: () => void;

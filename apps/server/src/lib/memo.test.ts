@@ -12,7 +12,7 @@ const createLazyQuery = (run: () => string): PromiseLike<string> => ({
 });
 
 describe("a memo", () => {
-  it("loads a value once, and shares a load that is under way", async () => {
+  it("loads a value once, and shares a running load", async () => {
     const load = vi.fn<Load>(async (key) => `value of ${key}`);
     const memo = createMemo(load, always);
     await Promise.all([memo.get("a"), memo.get("a")]);
@@ -29,18 +29,18 @@ describe("a memo", () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it("loads again what was forgotten", async () => {
+  it("loads again what was invalidated", async () => {
     const load = vi.fn<Load>(async (key) => key);
     const memo = createMemo(load, always);
     await memo.get("a");
-    memo.forget("a");
+    memo.invalidate("a");
     await memo.get("a");
     memo.clear();
     await memo.get("a");
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it("does not remember a failure", async () => {
+  it("does not cache a failure", async () => {
     const load = vi.fn<Load>();
     load.mockRejectedValueOnce(new Error("down")).mockResolvedValueOnce("up");
     const memo = createMemo(load, always);
@@ -48,7 +48,7 @@ describe("a memo", () => {
     expect(await memo.get("a")).toBe("up");
   });
 
-  it("remembers nothing while it cannot hear of changes", async () => {
+  it("caches nothing while it cannot receive changes", async () => {
     const load = vi.fn<Load>(async (key) => key);
     const memo = createMemo(load, { max: 2, isTrusted: () => false });
     await memo.get("a");

@@ -1,17 +1,16 @@
 import { LRUCache } from "lru-cache";
 
-/** Remembers what was loaded, and shares a load that is under way. */
+/** Caches what was loaded; whoever asks during a load shares it. */
 export type Memo<Key extends string | number, Value, Input extends readonly unknown[] = []> = {
   get: (key: Key, ...input: Input) => Promise<Value>;
-  forget: (key: Key) => void;
-  /** Forgets the keys of which a test says so. */
-  forgetWhere: (isMeant: (key: Key) => boolean) => void;
+  invalidate: (key: Key) => void;
+  invalidateWhere: (isMeant: (key: Key) => boolean) => void;
   clear: () => void;
 };
 
 /**
- * Loads anew for whoever asks, one load of a key at a time: those who ask during one share the next.
- * What they are given was read after they asked, so whoever wrote before reads it.
+ * Loads without a cache, one load of a key at a time: calls during one share the next.
+ * The answer was read after the call, so whoever wrote before it reads their own write.
  */
 export const createCoalescedLoads = <Key, Value>() => {
   const running = new Map<Key, Promise<Value>>();
@@ -36,10 +35,10 @@ export const createCoalescedLoads = <Key, Value>() => {
 
 /**
  * @param load gives the value of a key, with whatever else it is handed of what the key names; a
- * rejected load is not remembered. It may give any thenable: a query of the database is one that
+ * rejected load is not cached. It may give any thenable: a query of the database is one that
  * would run again whenever it is awaited
- * @param max how many values are kept; the least recently used goes first
- * @param isTrusted whether values may be remembered at the moment; if not, no `get` gives what was
+ * @param max the most values cached; the least recently used goes first
+ * @param isTrusted whether values may be cached at the moment; if not, no `get` gives what was
  * loaded before it was called. Always, unless told otherwise
  */
 export const createMemo = <
@@ -50,24 +49,24 @@ export const createMemo = <
   load: (key: Key, ...input: Input) => PromiseLike<Value>,
   { max, isTrusted = () => true }: { max: number; isTrusted?: () => boolean },
 ): Memo<Key, Value, Input> => {
-  const kept = new LRUCache<Key, Promise<Value>>({ max });
+  const cache = new LRUCache<Key, Promise<Value>>({ max });
   const loadCoalesced = createCoalescedLoads<Key, Value>();
-  const remember = (key: Key, loading: Promise<Value>): Promise<Value> => {
-    kept.set(key, loading);
+  const store = (key: Key, loading: Promise<Value>): Promise<Value> => {
+    cache.set(key, loading);
     loading.catch(() => {
-      if (kept.peek(key) === loading) kept.delete(key);
+      if (cache.peek(key) === loading) cache.delete(key);
     });
     return loading;
   };
   return {
     get: (key, ...input) => {
       const start = async () => load(key, ...input);
-      return kept.get(key) ?? (isTrusted() ? remember(key, start()) : loadCoalesced(key, start));
+      return cache.get(key) ?? (isTrusted() ? store(key, start()) : loadCoalesced(key, start));
     },
-    forget: (key) => void kept.delete(key),
-    forgetWhere: (isMeant) => {
-      for (const key of kept.keys()) if (isMeant(key)) kept.delete(key);
+    invalidate: (key) => void cache.delete(key),
+    invalidateWhere: (isMeant) => {
+      for (const key of cache.keys()) if (isMeant(key)) cache.delete(key);
     },
-    clear: () => kept.clear(),
+    clear: () => cache.clear(),
   };
 };

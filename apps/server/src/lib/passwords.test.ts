@@ -17,7 +17,7 @@ const holdVerify = () => {
 };
 
 describe("passwords", () => {
-  it("are kept as Argon2id of 19 MiB and two rounds, salted anew each time", async () => {
+  it("are stored as Argon2id of 19 MiB and two rounds, salted each time", async () => {
     const passwords = createPasswords();
     const [first, second] = [await passwords.hash("foyer"), await passwords.hash("foyer")];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

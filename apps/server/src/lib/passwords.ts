@@ -30,7 +30,6 @@ const isPlainRow = (text: string): boolean => {
   return steps.size <= 1 && [0, 1, -1].includes([...steps][0] ?? 0);
 };
 
-/** Whether a password is among those that are guessed first. */
 export const isCommonPassword = (password: string): boolean => {
   const typed = composePassword(password).toLowerCase();
   return COMMON_PASSWORDS.has(typed) || (typed !== "" && isPlainRow(typed));

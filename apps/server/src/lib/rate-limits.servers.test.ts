@@ -1,25 +1,12 @@
 import { createClient } from "redis";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { newKey, refusedAfter } from "../testing/limits.ts";
 import { createTcpProxy } from "../testing/tcp-proxy.ts";
 import { createLogger } from "./logger.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { openRedis } from "./redis.ts";
 
 const RECOVERY = { timeout: 15_000, interval: 100 };
-
-let count = 0;
-const newKey = () => `key ${(count += 1)} of ${process.pid}`;
-
-const refusedAfter = async (take: () => Promise<unknown>, limit: number) => {
-  for (let taken = 0; taken < limit; taken += 1) {
-    try {
-      await take();
-    } catch {
-      return taken;
-    }
-  }
-  return limit;
-};
 
 describe("limits in Redis", () => {
   const redis = createClient({

@@ -1,21 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { newKey, refusedAfter } from "../testing/limits.ts";
 import { createRateLimits } from "./rate-limits.ts";
 
 afterEach(() => void vi.useRealTimers());
-
-let count = 0;
-const newKey = () => `key ${(count += 1)} of ${process.pid}`;
-
-const refusedAfter = async (take: () => Promise<unknown>, limit: number) => {
-  for (let taken = 0; taken < limit; taken += 1) {
-    try {
-      await take();
-    } catch {
-      return taken;
-    }
-  }
-  return limit;
-};
 
 describe("a limit", () => {
   const limits = createRateLimits(null);

@@ -38,11 +38,9 @@ export const createRateLimits = (redis: Redis | null) => {
           throw result instanceof RateLimiterRes ? refusal(result) : result;
         });
       },
-      /** Takes back what was counted for a call. */
       giveBack: async (key: string | number) => {
         await store.reward(key);
       },
-      /** Counts a call and tells whether it is within the limit. */
       tryTake: (key: string | number): Promise<boolean> =>
         store.consume(key).then(
           () => true,
@@ -86,7 +84,7 @@ export const createRateLimits = (redis: Redis | null) => {
           throw refusal(result);
         });
       },
-      /** The attempt was right: the count starts anew. */
+      /** The attempt was right: the count starts again. */
       succeed: async (key: string) => {
         await Promise.all([failures.delete(key), pause.delete(key)]);
       },

@@ -30,7 +30,7 @@ export const openRedis = async (url: string, log: Logger) => {
     const answer = client.ping().catch(() => null);
     const silence = sleep(ANSWER_LIMIT_MS, "silence", { ref: false });
     if ((await Promise.race([answer, silence])) !== "silence" || !client.isReady) return;
-    log.warn("Redis does not answer, and is connected to anew");
+    log.warn("Redis does not answer, and is reconnected");
     client.destroy();
     void connect();
   };

@@ -77,7 +77,7 @@ describe("a refreshing memo", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("loads anew for the next who asks when a refresh fails, which fails nobody else", async () => {
+  it("loads again at the next call when a refresh fails, which fails nobody else", async () => {
     const load = vi.fn<(key: string) => Promise<Value>>();
     load
       .mockResolvedValueOnce({ version: 1 })
@@ -89,7 +89,7 @@ describe("a refreshing memo", () => {
     expect(await memo.get("a")).toEqual({ version: 2 });
   });
 
-  it("does not bring back what was forgotten while it was loaded", async () => {
+  it("does not bring back what was invalidated while it was loaded", async () => {
     const { load, finishNext } = createLoad();
     const memo = createRefreshingMemo(load, always);
     const first = memo.get("a");
@@ -98,7 +98,7 @@ describe("a refreshing memo", () => {
     expect(memo.isCurrent("a", value)).toBe(true);
     const refreshed = memo.refresh("a");
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-    memo.forget("a");
+    memo.invalidate("a");
     finishNext();
     await refreshed;
     expect(memo.isCurrent("a", value)).toBe(false);
@@ -106,7 +106,7 @@ describe("a refreshing memo", () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it("remembers nothing while it cannot hear of changes", async () => {
+  it("caches nothing while it cannot receive changes", async () => {
     const load = createCountingLoad();
     const memo = createRefreshingMemo<string, Value>(load, { ...always, isTrusted: () => false });
     await memo.get("a");

@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 import { createCoalescedLoads } from "./memo.ts";
 
-/** Remembers what was loaded, and goes on giving it while a newer one is loaded. */
+/** Caches what was loaded, and serves it while a newer value is loaded. */
 export type RefreshingMemo<Key, Value> = {
   get: (key: Key) => Promise<Value>;
   /** Whether a value is what `get` gives at the moment. */
   isCurrent: (key: Key, value: Value) => boolean;
   /**
-   * Loads a remembered key anew; nothing where it is not remembered. Calls during one load share the
+   * Reloads a cached key; does nothing for any other. Calls during one load share the
    * next. Resolves, and never rejects, when `get` gives what was loaded after the call.
    */
   refresh: (key: Key) => Promise<void>;
-  forget: (key: Key) => void;
+  invalidate: (key: Key) => void;
   clear: () => void;
 };
 
@@ -20,18 +20,17 @@ type Entry<Value> = {
   given: Promise<Value>;
   value: Value | undefined;
   startedAt: number;
-  /** A load that began already. */
   running: Promise<unknown>;
   /** A load that waits for the running one, and for the pause after its beginning. */
   next: Promise<void> | undefined;
 };
 
 type Options = {
-  /** How many values are kept; the least recently used goes first. */
+  /** The most values cached; the least recently used goes first. */
   max: number;
   /** Milliseconds from the beginning of one load of a key to the next. */
   pauseMs: number;
-  /** Whether values may be remembered at the moment; if not, no `get` gives an older one. */
+  /** Whether values may be cached at the moment; if not, no `get` gives an older one. */
   isTrusted: () => boolean;
 };
 
@@ -42,7 +41,7 @@ const sleep = (milliseconds: number) =>
 
 /**
  * @param load gives the value of a key, of which it is told the one that it will replace; a rejected load
- * is not remembered
+ * is not cached
  */
 export const createRefreshingMemo = <Key extends string | number, Value extends object>(
   load: (key: Key, previous?: Value) => Promise<Value>,
@@ -51,13 +50,13 @@ export const createRefreshingMemo = <Key extends string | number, Value extends 
   const entries = new LRUCache<Key, Entry<Value>>({ max });
   const loadCoalesced = createCoalescedLoads<Key, Value>();
 
-  /** Takes an entry's load over as what is given, unless the entry has been forgotten meanwhile. */
+  /** Makes a load the value of its entry, unless the entry was invalidated meanwhile. */
   const settle = async (key: Key, entry: Entry<Value>, loading: Promise<Value>): Promise<void> => {
     try {
       entry.value = await loading;
       entry.given = loading;
     } catch {
-      // Who asked for the first one meets the failure; after a later one the next to ask loads anew.
+      // Who asked for the first one meets the failure; after a later one the next call loads again.
       if (entries.peek(key) === entry) entries.delete(key);
     }
   };
@@ -94,7 +93,7 @@ export const createRefreshingMemo = <Key extends string | number, Value extends 
       const entry = entries.peek(key);
       if (entry) await (entry.next ??= reload(key, entry));
     },
-    forget: (key) => void entries.delete(key),
+    invalidate: (key) => void entries.delete(key),
     clear: () => entries.clear(),
   };
 };

@@ -18,6 +18,5 @@ export const deriveUuid = (name: string): string => {
   ].join("-");
 };
 
-/** Whether a text is a UUID of any version. */
 export const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

@@ -1,6 +1,5 @@
 import type { Language } from "@foyer/contract";
 
-/** How a command was written wrongly. */
 export const USAGE_TEXTS = {
   "command-missing": { pl: "Które polecenie?", en: "Which command?" },
   "command-unknown": {
@@ -40,7 +39,6 @@ export const USAGE_TEXTS = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** Why a command cannot do what it was asked. */
 export const COMMAND_TEXTS = {
   "database-silent": {
     pl: "Baza danych nie odpowiada: {reason}",

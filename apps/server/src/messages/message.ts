@@ -88,7 +88,6 @@ export const formatPlace = ({ line, column, path }: Place): string => {
   return [position, path].filter(Boolean).join(" ");
 };
 
-/** The most characters of a value from the file that a sentence quotes. */
 const QUOTED_LENGTH = 120;
 
 // Of a hostile file must reach no terminal and no log line: control characters, those that turn

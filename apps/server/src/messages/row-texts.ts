@@ -1,6 +1,5 @@
 import type { Language } from "@foyer/contract";
 
-/** What is wrong with one row of a list of attendees. */
 export const ROW_TEXTS = {
   "wrong-cell-count": {
     pl: "Wiersz ma inną liczbę komórek ({count}) niż nagłówek ({expected}).",

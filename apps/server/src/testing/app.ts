@@ -114,7 +114,7 @@ export const createTestApp = async (
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Asks the HTTP server: what the app injects into itself does not meet the kept answers. */
+  /** Asks the HTTP server: what the app injects into itself does not meet the response cache. */
   const send = async (request: InjectOptions) => {
     await app.ready();
     return injectInto((asked, answer) => void app.server.emit("request", asked, answer), request);

@@ -14,7 +14,7 @@ import * as schema from "../db/schema/index.ts";
 import { createLogger } from "../lib/logger.ts";
 
 export type TestDatabase = Database & {
-  /** Empties every table and forgets what was remembered of them. */
+  /** Empties every table and clears the caches. */
   truncate: () => Promise<void>;
   /** The address of the database on PostgreSQL; null of the embedded one. */
   url: string | null;

@@ -3,7 +3,6 @@ import { useCurrentConference } from "../../features/conferences/use-current-con
 import { useLanguage } from "../../lib/session.ts";
 import styles from "./ConferenceName.module.css";
 
-/** The edition that is being looked at, by name. */
 export const ConferenceName = () => {
   const language = useLanguage();
   const conference = useCurrentConference();

@@ -15,11 +15,9 @@ const TO: Record<Language, { code: string; name: string; action: string }> = {
 };
 
 type LanguageToggleProps = {
-  /** With the language's whole name. */
   isFull: boolean;
 };
 
-/** Switches to the other language without leaving the place. */
 export const LanguageToggle = ({ isFull }: LanguageToggleProps) => {
   const other = useLanguage() === "pl" ? "en" : "pl";
   const { code, name, action } = TO[other];

@@ -31,7 +31,6 @@ export const ConferenceItems = () => {
   );
 };
 
-/** What the Profile menu leads to, and the way in or out. */
 export const ProfileItems = () => {
   const { t } = useTranslation();
   const { isLoggedIn } = useAccess();

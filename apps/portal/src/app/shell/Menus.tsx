@@ -10,7 +10,6 @@ type MenusProps = {
   waiting: number;
 };
 
-/** The Conference and Profile menus side by side. */
 export const WideMenus = ({ waiting }: MenusProps) => {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** Scroll listener throttle. */
 const THROTTLE_MS = 66;
 
 const subscribe = (listener: () => void) => {

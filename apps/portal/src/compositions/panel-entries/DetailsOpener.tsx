@@ -4,9 +4,7 @@ import type { ReactNode } from "react";
 import { addresses } from "../../lib/addresses.ts";
 
 type DetailsOpenerProps = {
-  /** An agenda item that has details. */
   panel: PanelItem;
-  /** Opens the window of a cultural or special event. */
   onOpenEvent: (panel: PanelItem) => void;
   className: string;
   /** The accessible name, where the words alone do not tell the topic. */
@@ -14,7 +12,6 @@ type DetailsOpenerProps = {
   children: ReactNode;
 };
 
-/** Leads to the details: a panel has a page of its own, an event a window. */
 export const DetailsOpener = ({
   panel,
   onOpenEvent,

@@ -17,11 +17,9 @@ export type PanelEntryProps = {
   /** False while it is not known yet whether the item is bookmarked. */
   isBookmarkKnown: boolean;
   isOngoing: boolean;
-  /** Opens the window of a cultural or special event. */
   onOpenEvent: (panel: PanelItem) => void;
 };
 
-/** An agenda item of any kind with what can be done with it. */
 export const PanelEntry = memo(
   ({ canBookmark, isBookmarkKnown, onOpenEvent, ...card }: PanelEntryProps) => {
     const { panel } = card;

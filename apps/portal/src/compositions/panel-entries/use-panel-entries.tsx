@@ -59,7 +59,6 @@ export const usePanelEntries = ({
   return { renderItem, openEvent, eventDialog, fields, flags };
 };
 
-/** The window of the event that the address names, or that an item opens. */
 const useEventDialog = () => {
   const { id, isOpen, open, close } = useDialogAddress("event");
   const [opened, setOpened] = useState<PanelItem>();

@@ -12,7 +12,6 @@ const LABELS = {
   bookmarked: "agenda.bookmarked",
 } as const;
 
-/** The ticks that choose what the agenda shows. */
 export const AgendaKindsField = ({ kinds, onChange }: AgendaKindsFieldProps) => {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,6 @@ type BookmarkButtonProps = {
   disabled?: boolean;
 };
 
-/** The toggle that puts a panel on the caller's agenda; it shows the change at once. */
 export const BookmarkButton = ({ panel, disabled = false }: BookmarkButtonProps) => {
   const { t } = useTranslation();
   const toggle = useAction(() => toggleBookmark(panel), {

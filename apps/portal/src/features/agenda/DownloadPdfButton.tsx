@@ -6,9 +6,7 @@ import { editionQuery } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { Button } from "../../ui/Button.tsx";
-import { saveFile } from "./save-file.ts";
 
-/** The name that the file is saved under. */
 const FILE_NAME = "Agenda.pdf";
 
 const ROWS = { all: routes.agenda.print, mine: routes.agenda.printMine } as const;
@@ -28,4 +26,15 @@ export const DownloadPdfButton = ({ of }: { of: keyof typeof ROWS }) => {
       {t("agenda.downloadPdf")}
     </Button>
   );
+};
+
+/** Some browsers read the bytes only after the click has returned. */
+const REVOKE_AFTER_MS = 60_000;
+
+const saveFile = (blob: Blob, name: string): void => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 };

@@ -10,7 +10,7 @@ import { kindsOf, withoutOf, type AgendaSearch } from "./agenda-search.ts";
 import { DownloadPdfButton } from "./DownloadPdfButton.tsx";
 import { ALL_KINDS, isOfKind, selectAgenda } from "./my-agenda.ts";
 import styles from "./MyAgendaCard.module.css";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { usePreservedFocus } from "./use-preserved-focus.ts";
 
 type MyAgendaCardProps = {
   agenda: MyAgenda;
@@ -23,9 +23,7 @@ type MyAgendaCardProps = {
   /** The day to open with, when the agenda has it: `YYYY-MM-DD`. */
   today: string | undefined;
   showDates: boolean;
-  /** 'Download PDF' needs the agenda module. */
   canDownload: boolean;
-  /** Draws the items of one day. */
   renderItems: (items: PanelItem[], day: string) => ReactNode;
   footer?: ReactNode;
 };
@@ -67,7 +65,7 @@ const Days = ({ agenda, search, onChange, today, showDates, renderItems }: MyAge
   const kinds = kindsOf(search);
   const day = [search.day, today].find((date) => date && dates.includes(date)) ?? dates[0];
   const shown = selectAgenda(items, day, kinds);
-  const list = useFocusKept(shown.length);
+  const list = usePreservedFocus(shown.length);
   const isAnyTicked = Object.values(kinds).includes(true);
   // The days are the conference's, so an agenda may have days and yet hold nothing.
   if (day === undefined || !items.some((item) => isOfKind(item, ALL_KINDS))) {

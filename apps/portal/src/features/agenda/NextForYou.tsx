@@ -14,9 +14,7 @@ type NextForYouProps = {
   now: number;
   /** The current conference day, `YYYY-MM-DD`: another day is named. */
   today: string | undefined;
-  /** What the organiser shows of an item. */
   fields: { date: boolean; time: boolean };
-  /** Draws an item's topic, which leads to its details. */
   renderTopic: (item: PanelItem) => ReactNode;
   /** Leads to the programme, for whoever finds nothing here. */
   action: ReactNode;

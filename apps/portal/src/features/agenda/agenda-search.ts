@@ -1,7 +1,5 @@
-/** The ticks of My agenda, in their order on the card. */
 export const AGENDA_KINDS = ["recommended", "mine", "bookmarked"] as const;
 
-/** Which kinds of items My agenda shows. */
 export type AgendaKinds = Record<(typeof AGENDA_KINDS)[number], boolean>;
 
 /** What an address says of My agenda, so that Back and a reload come to the same; absent is as usual. */

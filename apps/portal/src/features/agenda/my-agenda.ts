@@ -2,13 +2,9 @@ import type { MyAgenda, PanelItem } from "@foyer/contract";
 import { byTime, isOngoing } from "../../lib/panel-time.ts";
 import type { AgendaKinds } from "./agenda-search.ts";
 
-/** Everything that belongs to the caller's agenda. */
 export const ALL_KINDS: AgendaKinds = { recommended: true, mine: true, bookmarked: true };
 
-/**
- * What the card shows of a day: items for which at least one ticked kind holds, by start, then end.
- * Takes a day `YYYY-MM-DD`.
- */
+/** The items of a day, `YYYY-MM-DD`, for which a ticked kind holds, by start, then end. */
 export const selectAgenda = (
   items: readonly PanelItem[],
   day: string | undefined,
@@ -16,7 +12,6 @@ export const selectAgenda = (
 ): PanelItem[] =>
   items.filter((item) => item.date === day && isOfKind(item, kinds)).toSorted(byTime);
 
-/** Whether an item belongs to the caller's agenda for a reason that is ticked. */
 export const isOfKind = (item: PanelItem, kinds: AgendaKinds): boolean =>
   (kinds.bookmarked && item.isLiked) ||
   (kinds.mine && item.isMine) ||
@@ -38,10 +33,7 @@ export type Upcoming = { now: PanelItem[]; next: PanelItem[] };
 
 const SHOWN_NEXT = 2;
 
-/**
- * Picks from the caller's agenda what goes on at an instant, and the next items to start.
- * Takes milliseconds since 1970; gives at most two of each.
- */
+/** What goes on at an instant, in milliseconds since 1970, and what starts next: at most two each. */
 export const findUpcoming = (items: readonly PanelItem[], now: number): Upcoming => {
   const own = items.filter((item) => isOfKind(item, ALL_KINDS)).toSorted(byTime);
   const ongoing = own.filter((item) => isOngoing(item, now));

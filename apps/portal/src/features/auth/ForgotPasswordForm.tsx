@@ -13,10 +13,7 @@ type ForgotPasswordFormProps = {
 
 const EMPTY: ForgotPasswordValues = { username: "" };
 
-/**
- * Asks for the username and sends the e-mail with the link; the answer is the same whether the
- * account exists or not.
- */
+/** Sends the link by e-mail; the answer does not tell whether the account exists. */
 export const ForgotPasswordForm = ({ onDone, backLink }: ForgotPasswordFormProps) => {
   const { t } = useTranslation();
   const form = useContractForm(routes.auth.forgotPassword, { defaultValues: EMPTY });

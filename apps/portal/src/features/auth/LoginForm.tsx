@@ -13,12 +13,10 @@ import { EditionGoneError, logIn, skipLogin, type OpenEdition } from "./auth.act
 import styles from "./Form.module.css";
 
 type LoginFormProps = {
-  /** The choice of the conference, which stands above the fields. */
   conference: ReactNode;
   openEdition: OpenEdition;
   /** Called once a profile is there. */
   onDone: () => void;
-  /** Leads to the page for those who forgot their password. */
   forgotLink: ReactNode;
 };
 

@@ -7,17 +7,14 @@ import { TextField } from "../../ui/TextField.tsx";
 import { isSpentLink } from "./auth.actions.ts";
 import { ResetForm } from "./ResetForm.tsx";
 
-/** What the link of the e-mail carries. */
 export type ResetLink = { username: string; token: string };
 
 type NewPasswordFormProps = {
   link: ResetLink;
-  /** Called once the person has read that the password is set. */
   onDone: () => void;
   backLink: ReactNode;
 };
 
-/** Sets a new password by the link of an e-mail. */
 export const NewPasswordForm = ({ link, onDone, backLink }: NewPasswordFormProps) => {
   const { t } = useTranslation();
   const form = useContractForm(routes.auth.resetPassword, {

@@ -14,7 +14,6 @@ type ResetFormProps = {
   /** Called once the person has read that. */
   onDone: () => void;
   backLink: ReactNode;
-  /** The fields. */
   children: ReactNode;
 };
 

@@ -4,10 +4,8 @@ import { call } from "../../lib/api.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { updateSession } from "../../lib/session.ts";
 
-/** Opens the chosen edition; gives whether it is still there. */
 export type OpenEdition = () => Promise<boolean>;
 
-/** The chosen edition is no longer open. */
 export class EditionGoneError extends Error {
   override readonly name = "EditionGoneError";
 }

@@ -10,7 +10,6 @@ type BuildingListProps = {
   onChoose: (id: number) => void;
 };
 
-/** The buildings of an edition by name; each opens its plan. */
 export const BuildingList = ({ buildings, onChoose }: BuildingListProps) => {
   const { t } = useTranslation();
   return (

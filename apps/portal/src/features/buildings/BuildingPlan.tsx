@@ -17,7 +17,6 @@ type BuildingPlanProps = {
   readOnly: boolean;
 };
 
-/** A building's picture with the choice of its floors and rooms above it. */
 export const BuildingPlan = ({ building, initialChoice, readOnly }: BuildingPlanProps) => {
   const { t } = useTranslation();
   const [choice, setChoice] = useState(initialChoice);

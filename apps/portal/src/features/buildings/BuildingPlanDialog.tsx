@@ -15,7 +15,6 @@ type BuildingPlanDialogProps = PlanTarget & {
   readOnly?: boolean;
 };
 
-/** The plan of a building, or of where a room is, in a window. */
 export const BuildingPlanDialog = (props: BuildingPlanDialogProps) => (
   // Another place is another window: nothing of the former one may show in it.
   <PlanDialog key={props.buildingId ?? `room ${props.roomId}`} {...props} />

@@ -13,7 +13,6 @@ import { useZoom } from "./use-zoom.ts";
 
 type PlanPictureProps = {
   address: string;
-  /** The name of what the picture shows. */
   name: string;
   /** The same with what it lies in, for those who do not see the picture. */
   place: string;

@@ -10,7 +10,6 @@ const BLANK = "";
 
 type PlanSelectsProps = { view: PlanView; onChoose: (choice: PlanChoice) => void };
 
-/** The choice of a floor and of a room, each only where there is more than one. */
 export const PlanSelects = ({ view, onChoose }: PlanSelectsProps) => {
   const { t } = useTranslation();
   const floorId = view.floor?.id ?? null;

@@ -5,7 +5,6 @@ export type PlanChoice = { floorId: number | null; roomId: number | null };
 
 export type PlanPictureOf = {
   fileId: string;
-  /** The name of what the picture shows. */
   name: string;
   /** That name and those of what it lies in: 'Room 3, Ground floor, Hotel Graniowy'. */
   place: string;
@@ -14,7 +13,6 @@ export type PlanPictureOf = {
 export type PlanView = {
   name: string;
   floors: readonly Floor[];
-  /** The rooms of the chosen floor. */
   rooms: readonly Room[];
   floor: Floor | undefined;
   room: Room | undefined;

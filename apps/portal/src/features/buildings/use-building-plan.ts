@@ -3,7 +3,6 @@ import { routes, type Building } from "@foyer/contract";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import type { PlanChoice } from "./plan-view.ts";
 
-/** A building, or a room whose building is to be found. */
 export type PlanTarget =
   | { readonly buildingId: number; readonly roomId?: never }
   | { readonly roomId: number; readonly buildingId?: never };
@@ -14,7 +13,6 @@ export type BuildingPlan = {
   initialChoice: PlanChoice;
   /** The other language or edition is on its way, and the former one still on screen. */
   isRefreshing: boolean;
-  /** Why there is no building to show. */
   failure: "missing" | "failed" | undefined;
   isRetrying: boolean;
   retry: () => void;

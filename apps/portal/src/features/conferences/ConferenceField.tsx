@@ -9,7 +9,6 @@ import styles from "./ConferenceField.module.css";
 
 type ConferenceFieldProps = {
   conferences: readonly Conference[];
-  /** The chosen one. */
   value: Conference | undefined;
   onChange: (conference: Conference) => void;
 };

@@ -14,10 +14,7 @@ export type ConferenceTexts = {
   logo: string | null;
 };
 
-/**
- * The texts of an edition in a language; where a translation is missing the other language's is
- * given (docs/specification.md, Languages).
- */
+/** The texts of an edition; where a translation is missing the other language's is given. */
 export const conferenceTexts = (conference: Conference, language: Language): ConferenceTexts => {
   const code = codeOfLanguage(language);
   const own = conference.description.find((entry) => entry.language === code);

@@ -13,7 +13,6 @@ export const conferencesQuery = queryOptions({
   queryFn: () => call(routes.conferences.list),
 });
 
-/** The settings of an edition and what a person may do in it. Takes the edition and who asks. */
 export const profileQuery = ({ year, type }: Edition, user: number | null) =>
   queryOptions({
     queryKey: readKey(routes.conferences.profile, { year, type, user }),

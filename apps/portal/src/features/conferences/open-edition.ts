@@ -29,7 +29,7 @@ export const openEdition = async ({ year, type }: Edition): Promise<boolean> => 
   const { token } = getSession();
   // Whoever logged out or in meanwhile has, or will get, a profile of their own.
   const isWanted = () => getSession().token === token;
-  const outcome = await loadEdition({ year, type }, isWanted, conferencesAnew);
+  const outcome = await loadEdition({ year, type }, isWanted, refetchConferences);
   return outcome === "open";
 };
 
@@ -56,7 +56,7 @@ export const lacksProfile = (): boolean => {
 
 type LoadConferences = () => Promise<readonly Conference[]>;
 
-const conferencesAnew: LoadConferences = () =>
+const refetchConferences: LoadConferences = () =>
   queryClient.fetchQuery({ ...conferencesQuery, staleTime: 0 });
 
 /** Every change of route refreshes the profile; the list it is checked against changes seldom. */
@@ -85,7 +85,7 @@ const fetchProfile = async (edition: Edition, userId: number | null) => {
     return await queryClient.fetchQuery({ ...profileQuery(edition, userId), staleTime: 0 });
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
-    if (isGone && !isAmong(await conferencesAnew(), edition)) return undefined;
+    if (isGone && !isAmong(await refetchConferences(), edition)) return undefined;
     throw error;
   }
 };
@@ -99,7 +99,6 @@ const closeEdition = (): Outcome => {
   return "gone";
 };
 
-/** Whether person and conference are still those of a session. */
 const isStillAt = ({ token, conference, profile }: Session): boolean => {
   const now = getSession();
   const isInOrOut = (now.profile === null) === (profile === null);

@@ -17,13 +17,11 @@ import styles from "./EventDialog.module.css";
 import { eventState } from "./event-state.ts";
 
 type EventDialogProps = {
-  /** An agenda item that is a cultural or special event. */
   panel: PanelItem;
   open: boolean;
   onClose: () => void;
 };
 
-/** The details of a cultural or special event in a window. */
 export const EventDialog = ({ panel, open, onClose }: EventDialogProps) => {
   const { t } = useTranslation();
   return (

@@ -2,10 +2,7 @@ import type { PanelItem } from "@foyer/contract";
 
 export type EventState = "ended" | "incoming" | "current";
 
-/**
- * Where an event stands: ended when its end is past, incoming when its start is in the future,
- * otherwise current. Takes the event and the present in milliseconds since 1970.
- */
+/** Takes the event and the present in milliseconds since 1970. */
 export const eventState = (
   event: Pick<PanelItem, "startDate" | "endDate">,
   now: number,

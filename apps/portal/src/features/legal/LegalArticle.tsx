@@ -7,10 +7,7 @@ import type { LegalDocument } from "./legal-document.ts";
 import styles from "./LegalArticle.module.css";
 import { LegalText } from "./LegalText.tsx";
 
-/**
- * Draws a legal document, which is Polish whatever the portal's language (docs/specification.md, What it is for); readers
- * of English are told so in a line.
- */
+/** Draws a legal document: it is Polish, and readers of English are told so in a line. */
 export const LegalArticle = ({ document }: { document: LegalDocument }) => {
   const { t } = useTranslation();
   const isForeign = useLanguage() !== "pl";

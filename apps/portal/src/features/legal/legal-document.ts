@@ -1,14 +1,11 @@
-/** A numbered clause, with lettered items under it where it lists something. */
 export type LegalClause = string | { readonly text: string; readonly items: readonly string[] };
 
-/** A table whose first column heads its rows. */
 export type LegalTable = {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 };
 
-/** A paragraph, numbered clauses, bullets or a table. */
 export type LegalBlock =
   | string
   | { readonly clauses: readonly LegalClause[] }
@@ -22,10 +19,7 @@ export type LegalSection = {
   readonly blocks: readonly LegalBlock[];
 };
 
-/**
- * A legal text in Polish. Its strings may hold links, written `[words](/address)`; e-mail addresses
- * become links by themselves.
- */
+/** A legal text in Polish. Its strings may hold links, written `[words](/address)`. */
 export type LegalDocument = {
   /** The date from which the text binds, as a sentence. */
   readonly version: string;

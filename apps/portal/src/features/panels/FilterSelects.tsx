@@ -12,9 +12,7 @@ const LABELS = {
 } as const satisfies Record<ChosenFilter, string>;
 
 type FilterSelectsProps = {
-  /** Which filters the view has, in order. */
   names: readonly ChosenFilter[];
-  /** The chosen ones by id. */
   chosen: PanelFilters;
   onChange: (change: PanelFilters) => void;
 };

@@ -1,17 +1,14 @@
 import type { PanelDetails } from "@foyer/contract";
-import PersonIcon from "@material-design-icons/svg/filled/person.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
-import StarIcon from "@material-design-icons/svg/filled/star.svg?react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { placeOf } from "../../lib/panel-place.ts";
 import { Card } from "../../ui/Card.tsx";
-import { Chip } from "../../ui/Chip.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./PanelArticle.module.css";
+import { PanelChips } from "./PanelChips.tsx";
 import { PanelWhen } from "./PanelWhen.tsx";
 import { PathIcon } from "./PathIcon.tsx";
 import { colorOfPath, pathStyle } from "./path-color.ts";
@@ -27,7 +24,6 @@ type PanelArticleProps = {
   actions: ReactNode;
 };
 
-/** Draws a panel with its whole text. */
 export const PanelArticle = ({
   panel,
   fields,
@@ -35,7 +31,6 @@ export const PanelArticle = ({
   bookmark,
   actions,
 }: PanelArticleProps) => {
-  const { t } = useTranslation();
   const { topic, thematicPath, description } = panel.description;
   const place = placeOf(panel);
   const hasTime = fields.date || fields.time;
@@ -71,16 +66,7 @@ export const PanelArticle = ({
           </ul>
           {(panel.isMine || panel.isRecommended) && (
             <p className={styles.chips}>
-              {panel.isMine && (
-                <Chip tone="pine" icon={PersonIcon}>
-                  {t("panels.mySpeech")}
-                </Chip>
-              )}
-              {panel.isRecommended && (
-                <Chip tone="amber" icon={StarIcon}>
-                  {t("panels.recommended")}
-                </Chip>
-              )}
+              <PanelChips panel={panel} />
             </p>
           )}
           <div className={styles.actions}>{actions}</div>

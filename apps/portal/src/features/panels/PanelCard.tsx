@@ -1,14 +1,11 @@
 import type { PanelItem } from "@foyer/contract";
-import PersonIcon from "@material-design-icons/svg/filled/person.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
-import StarIcon from "@material-design-icons/svg/filled/star.svg?react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { placeOf } from "../../lib/panel-place.ts";
-import { Chip } from "../../ui/Chip.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./PanelCard.module.css";
+import { PanelChips } from "./PanelChips.tsx";
 import { PanelWhen } from "./PanelWhen.tsx";
 import { PartnerLogos } from "./PartnerLogos.tsx";
 import { PathIcon } from "./PathIcon.tsx";
@@ -22,11 +19,9 @@ type PanelCardProps = {
   level?: 2 | 3 | 4;
   /** The day too, where nothing around the card tells it. */
   withDate?: boolean;
-  /** The thematic path, unless a heading above the card names it. */
   withPath?: boolean;
   /** Goes on at this moment. */
   isOngoing?: boolean;
-  /** The bookmark toggle, for somebody logged in. */
   bookmark?: ReactNode;
   /** What leads on; with `cardActionClass` it answers all over the card. */
   action?: ReactNode;
@@ -38,7 +33,6 @@ export const cardActionClass = joinClasses(styles.action);
 /** Draws an agenda item: topic first, then place and time, then people; the edge carries the path. */
 export const PanelCard = (props: PanelCardProps) => {
   const { panel, fields, level = 3, withDate = false, withPath = true, isOngoing = false } = props;
-  const { t } = useTranslation();
   const { topic, description } = panel.description;
   const thematicPath = withPath ? panel.description.thematicPath : null;
   const place = placeOf(panel);
@@ -71,16 +65,7 @@ export const PanelCard = (props: PanelCardProps) => {
         <p className={styles.people}>{panel.people.join(", ")}</p>
       )}
       <div className={styles.foot}>
-        {panel.isMine && (
-          <Chip tone="pine" icon={PersonIcon}>
-            {t("panels.mySpeech")}
-          </Chip>
-        )}
-        {panel.isRecommended && (
-          <Chip tone="amber" icon={StarIcon}>
-            {t("panels.recommended")}
-          </Chip>
-        )}
+        <PanelChips panel={panel} />
         <span className={styles.actions}>
           {props.bookmark}
           {props.action}

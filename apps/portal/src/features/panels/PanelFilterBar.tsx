@@ -10,16 +10,13 @@ import type { PanelFilters } from "./panels.queries.ts";
 const PHONE = "(width < 600px)";
 
 type PanelFilterBarProps = {
-  /** Which filters the view has, in order. */
   names: readonly ChosenFilter[];
-  /** The search, and the chosen filters by id. */
   wanted: PanelFilters;
   onChange: (change: PanelFilters) => void;
   /** Called with what is typed and not searched for yet. */
   onType: (text: string) => void;
 };
 
-/** Search and filters of the programme. */
 export const PanelFilterBar = ({ names, wanted, onChange, onType }: PanelFilterBarProps) => {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE);

@@ -13,7 +13,6 @@ type PanelWhenProps = {
   isOngoing?: boolean;
 };
 
-/** Draws the date and the time of a panel, as far as the organiser shows them. */
 export const PanelWhen = ({ panel, fields, withDate, isOngoing = false }: PanelWhenProps) => {
   const { t } = useTranslation();
   const { date, startDate, endDate } = panel;

@@ -4,7 +4,6 @@ import { Picture } from "../../ui/Picture.tsx";
 import { uniquePartners } from "./unique-partners.ts";
 import styles from "./PartnerList.module.css";
 
-/** Draws a panel's partners with logo and name, each once. */
 export const PartnerList = ({ partners }: { partners: readonly PanelPartner[] }) => (
   <ul className={styles.partners}>
     {uniquePartners(partners).map(({ id, logoId, name }) => (

@@ -10,10 +10,7 @@ type PictureOfPartner = Partner & { logoId: string };
 /** Beside the path there is room for so many logos; phones have it for one. */
 const SHOWN = 2;
 
-/**
- * Draws the logos of a panel's partners in one line, each partner once: two, on phones one, and
- * '+n' for the rest. One that fails to load is hidden.
- */
+/** A panel's partners in one line, each once: two, on phones one, and '+n' for the rest. */
 export const PartnerLogos = ({ partners }: { partners: readonly PanelPartner[] }) => {
   const pictures = uniquePartners(partners).filter(hasPicture);
   if (pictures.length === 0) return null;

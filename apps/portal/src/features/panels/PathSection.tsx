@@ -12,7 +12,6 @@ type PathSectionProps = {
   children: ReactNode;
 };
 
-/** A thematic path that unfolds to what belongs to it. */
 export const PathSection = ({ path, children, ...folding }: PathSectionProps) => {
   const { t } = useTranslation();
   const title = path.name ?? t("panels.otherPaths");

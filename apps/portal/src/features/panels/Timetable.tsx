@@ -11,13 +11,11 @@ import type { LongListHandle } from "../../ui/long-list/list-props.ts";
 import { LongList } from "../../ui/long-list/LongList.tsx";
 
 type TimetableProps = {
-  /** The items of one day, or of several, by start. */
   items: readonly PanelItem[];
   /** Milliseconds since 1970. */
   now: number;
   /** Draws one item; it should be stable, so that a row is drawn only when it changes. */
   renderItem: (item: PanelItem) => ReactNode;
-  /** Whether the organiser shows times. */
   showTimes: boolean;
   /** Level of the times' headings in the page's outline. */
   level?: 2 | 3;

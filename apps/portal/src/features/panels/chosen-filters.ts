@@ -1,7 +1,6 @@
 import type { FilterOption, PanelLookups } from "@foyer/contract";
 import type { PanelFilters } from "./panels.queries.ts";
 
-/** The filters that are chosen from a list. */
 export type ChosenFilter = "path" | "type" | "room";
 
 type Options = PanelLookups["options"];
@@ -14,7 +13,6 @@ const LISTS = {
 
 const NAMES = ["path", "type", "room"] as const satisfies readonly ChosenFilter[];
 
-/** What a filter may be set to. */
 export const optionsOf = (name: ChosenFilter, options: Options): readonly FilterOption[] =>
   options[LISTS[name]];
 

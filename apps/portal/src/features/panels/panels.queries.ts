@@ -27,7 +27,6 @@ export const toListQuery = (
   showAll: false,
 });
 
-/** The options to prefetch such a list. */
 export const listQuery = (date: string | undefined, filters: PanelFilters) =>
   editionQueryOptions(routes.panels.list, toListQuery(date, filters));
 

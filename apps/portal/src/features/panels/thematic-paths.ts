@@ -2,7 +2,6 @@ import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
 import { groupBy } from "../../lib/group-by.ts";
 import { byTime } from "../../lib/panel-time.ts";
 
-/** A thematic path with what belongs to it. */
 export type ThematicPath = {
   /** Null for what belongs to no path. */
   name: string | null;

@@ -5,7 +5,6 @@ import { isOngoing, isOver } from "../../lib/panel-time.ts";
 /** A row is two lines of cards: what is drawn beyond the window costs a phone dearly. */
 const LINES = 2;
 
-/** A piece of the timetable: some of the items that start at one time. */
 export type TimetableRow = {
   key: string;
   /** The start that all items of the row share, as an instant. */

@@ -10,7 +10,6 @@ import { useLookups, type PanelFilters } from "./panels.queries.ts";
 type ChosenFilters = {
   /** What the server is asked for; undefined until every filter of the address is understood. */
   filters: PanelFilters | undefined;
-  /** Understands the filters of another address by what is known now. */
   resolve: (wanted: PanelFilters) => PanelFilters | undefined;
   /** What understanding them depends on. */
   lookups: UseQueryResult<PanelLookups>;

@@ -1,6 +1,5 @@
 import { AGENDA_FIELD, type Profile } from "@foyer/contract";
 
-/** Which fields of an agenda item the organiser shows. */
 export type VisibleFields = { date: boolean; time: boolean; attendees: boolean; partners: boolean };
 
 /** Reads the edition's agenda settings; before there is a profile everything shows. */

@@ -4,12 +4,10 @@ import styles from "./SettingsSection.module.css";
 
 type SettingsSectionProps = {
   title: string;
-  /** What the settings below are for, in a sentence. */
   text: string;
   children: ReactNode;
 };
 
-/** One block of the settings page. */
 export const SettingsSection = ({ title, text, children }: SettingsSectionProps) => {
   const headingId = useId();
   return (

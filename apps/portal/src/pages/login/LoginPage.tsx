@@ -89,7 +89,6 @@ const openChosen = async (chosen: Conference | undefined): Promise<boolean> => {
   return conference !== undefined && openEdition(conference);
 };
 
-/** Leads to the page that was asked for before login, else to main. */
 const useOnward = () => {
   const navigate = useNavigate();
   const asked = useRouterState({ select: ({ location }) => location.state.asked });

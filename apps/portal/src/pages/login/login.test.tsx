@@ -107,7 +107,7 @@ describe("the login page", () => {
     expect(timeout).toHaveBeenCalledOnce();
   });
 
-  it("names missing fields, and words it anew when the language changes", async () => {
+  it("names missing fields, and words it again when the language changes", async () => {
     const { user } = await openLogin();
     await user.click(await screen.findByRole("button", { name: "Log in" }));
     expect(await screen.findAllByText("The field is required")).toHaveLength(2);

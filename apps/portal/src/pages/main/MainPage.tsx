@@ -25,7 +25,6 @@ const AgendaSection = lazySection(
 const START = "start";
 const AGENDA = "agenda";
 
-/** The landing page, My Forum. */
 export const MainPage = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
@@ -60,7 +59,6 @@ export const MainPage = () => {
   );
 };
 
-/** Name, topic and date of the conference, in the current language. */
 const ConferenceHero = () => {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -77,7 +75,6 @@ const ConferenceHero = () => {
   );
 };
 
-/** Says why the hero names no conference. */
 const ConferenceFailure = () => {
   const { t } = useTranslation();
   const conferences = useQuery(conferencesQuery);

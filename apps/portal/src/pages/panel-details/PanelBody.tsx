@@ -18,7 +18,6 @@ type PanelBodyProps = {
   isOutline: boolean;
 };
 
-/** The panel and, under it, whoever and whatever belongs to it. */
 export const PanelBody = ({ panel, isOutline }: PanelBodyProps) => {
   const { t } = useTranslation();
   const { takesPart } = useAccess();

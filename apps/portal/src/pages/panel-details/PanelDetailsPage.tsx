@@ -15,7 +15,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PanelBody } from "./PanelBody.tsx";
 import styles from "./PanelDetailsPage.module.css";
 
-/** One panel with its people, sub-panels and partners. */
 export const PanelDetailsPage = () => {
   const { id } = useParams({ from: "/panels/details/$id" });
   // An address that can be no id is answered like that of an absent panel.

@@ -15,7 +15,6 @@ import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { TabPanel } from "../../ui/TabPanel.tsx";
-import { goBackToTop } from "./go-back-to-top.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
@@ -135,4 +134,15 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
       {eventDialog}
     </div>
   );
+};
+
+/**
+ * For those who change what a list shows while they are far down in it: scrolls to where the list
+ * starts and its bar sticks. Takes the block that holds bar and list.
+ */
+const goBackToTop = (block: HTMLElement | null): void => {
+  if (block === null) return;
+  const header = Number.parseFloat(getComputedStyle(block).getPropertyValue("--header")) || 0;
+  const top = block.getBoundingClientRect().top + window.scrollY - header;
+  if (window.scrollY > top) window.scrollTo({ top, behavior: "instant" });
 };

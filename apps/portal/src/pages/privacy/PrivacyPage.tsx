@@ -5,7 +5,6 @@ import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { PRIVACY } from "./privacy-document.ts";
 
-/** The privacy policy, which the cookie policy ends. */
 export const PrivacyPage = () => {
   const { t } = useTranslation();
   const title = t("legal.privacy");

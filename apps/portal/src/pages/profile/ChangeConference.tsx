@@ -3,7 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { conferenceTexts, editionName } from "../../features/conferences/conference-texts.ts";
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
+import { openEdition } from "../../features/conferences/open-edition.ts";
 import { SettingsSection } from "../../features/settings/SettingsSection.tsx";
+import { queryClient } from "../../lib/queries.ts";
+import { OF_EDITIONS } from "../../lib/query-cache.ts";
 import { useConference, useLanguage, type Edition } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
@@ -12,7 +15,6 @@ import { QueryState } from "../../ui/QueryState.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./ProfilePage.module.css";
-import { switchEdition } from "./switch-edition.ts";
 
 /** Offers the visible editions; the chosen one becomes the current one. */
 export const ChangeConference = () => {
@@ -90,3 +92,16 @@ const EditionSelect = ({ editions }: { editions: Conference[] }) => {
 
 const keyOf = (edition: Edition | null): string | null =>
   edition === null ? null : `${edition.year}/${edition.type}`;
+
+/**
+ * Makes another edition the current one and drops what was loaded for the former. Gives whether
+ * the edition opened.
+ * @throws the error of a failed call, and then nothing has changed
+ */
+const switchEdition = async (edition: Edition): Promise<boolean> => {
+  const isOpen = await openEdition(edition);
+  if (isOpen) {
+    queryClient.removeQueries({ type: "inactive", ...OF_EDITIONS });
+  }
+  return isOpen;
+};

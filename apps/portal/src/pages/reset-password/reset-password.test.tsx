@@ -72,7 +72,7 @@ describe("the page that sets a new password", () => {
     );
   });
 
-  it("is validated only when sent, and worded anew in Polish", async () => {
+  it("is validated only when sent, and worded again in Polish", async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText("New password"), "four");
     await user.tab();

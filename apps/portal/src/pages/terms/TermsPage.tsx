@@ -5,7 +5,6 @@ import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { TERMS } from "./terms-document.ts";
 
-/** The terms of use. */
 export const TermsPage = () => {
   const { t } = useTranslation();
   const title = t("legal.terms");

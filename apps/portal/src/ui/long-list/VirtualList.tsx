@@ -8,7 +8,7 @@ import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "r
 import { createMemory, findRow, indexOfRow, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { rowsToDraw } from "./rows-to-draw.ts";
-import { useKeptPlace } from "./use-kept-place.ts";
+import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useTopOf } from "./use-top-of.ts";
 
 /** Rows that are kept drawn beyond each edge of the window. */
@@ -49,7 +49,7 @@ export const VirtualList = <Row extends { key: string }>(props: LongListProps<Ro
   });
   const { containerRef } = virtualizer;
 
-  useEffect(() => () => heights.keep(memory, virtualizer.takeSnapshot()), [memory, virtualizer]);
+  useEffect(() => () => heights.set(memory, virtualizer.takeSnapshot()), [memory, virtualizer]);
   useImperativeHandle(
     ref,
     () => ({
@@ -68,7 +68,7 @@ export const VirtualList = <Row extends { key: string }>(props: LongListProps<Ro
     if (goal) findRow(container.current, goal.index)?.focus({ preventScroll: true });
   }, [goal]);
 
-  useKeptPlace({
+  useScrollRestoration({
     list: container,
     memory,
     rows,

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, type CSSProperties } from "reac
 import { holdRow } from "./hold-row.ts";
 import { createMemory, findRow, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
-import { useKeptPlace } from "./use-kept-place.ts";
+import { useScrollRestoration } from "./use-scroll-restoration.ts";
 
 /** Rows that are not in sight count with these heights when the page is scrolled back to a place. */
 const heights = createMemory<ReadonlyMap<string, number>>();
@@ -12,12 +12,12 @@ export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>
   const { rows, estimateHeight, renderRow, memory, coveredTop = 0, ref } = props;
   const list = useRef<HTMLDivElement>(null);
   const known = heights.find(memory);
-  useKeptPlace({ list, memory, rows, coveredTop, approach: () => {} });
+  useScrollRestoration({ list, memory, rows, coveredTop, approach: () => {} });
 
   useEffect(() => {
     const element = list.current;
     return () => {
-      if (element) heights.keep(memory, readHeights(element, rows));
+      if (element) heights.set(memory, readHeights(element, rows));
     };
   }, [memory, rows]);
   useImperativeHandle(

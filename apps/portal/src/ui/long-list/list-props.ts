@@ -5,11 +5,9 @@ export type LongListHandle = { goTo: (key: string) => void };
 
 export type LongListProps<Row> = {
   readonly rows: readonly Row[];
-  /** How many cards all rows hold together. */
   readonly cards: number;
   /** A guess in CSS pixels; the real height is measured once a row is drawn. */
   readonly estimateHeight: (row: Row) => number;
-  /** Whether Tab stops in a row. */
   readonly hasStop: (row: Row) => boolean;
   readonly renderRow: (row: Row) => ReactNode;
   /** Names what the list shows; a list of the same name comes back with the heights it had. */
@@ -19,28 +17,26 @@ export type LongListProps<Row> = {
   readonly ref?: Ref<LongListHandle>;
 };
 
-const MEMORIES_KEPT = 20;
+const MAX_MEMORIES = 20;
 
-/** A store that forgets what was not written for the longest time. */
+/** A store of the values written last. */
 export const createMemory = <Value>() => {
   const memories = new Map<string, Value>();
   return {
     find: (name: string): Value | undefined => memories.get(name),
-    keep: (name: string, value: Value): void => {
+    set: (name: string, value: Value): void => {
       memories.delete(name);
       memories.set(name, value);
       const oldest = memories.keys().next().value;
-      if (memories.size > MEMORIES_KEPT && oldest !== undefined) memories.delete(oldest);
+      if (memories.size > MAX_MEMORIES && oldest !== undefined) memories.delete(oldest);
     },
   };
 };
 
-/** The row of a list that an element stands in. */
 export const indexOfRow = (element: Element): number | undefined => {
   const index = element.closest<HTMLElement>("[data-index]")?.dataset["index"];
   return index === undefined ? undefined : Number(index);
 };
 
-/** The drawn row with an index, if it is drawn. */
 export const findRow = (list: Element | null, index: number): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`) ?? null;

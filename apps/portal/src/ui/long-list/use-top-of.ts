@@ -3,10 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 /** A guess until it is measured, before anything is painted: few lists begin higher on a page. */
 const guessTop = () => Math.round(window.innerHeight / 2);
 
-/**
- * How far an element's top is from the top of the page, in CSS pixels. Whatever changes the height
- * of the page, such as a section unfolding above, is followed.
- */
+/** How far an element's top is from the top of the page, in CSS pixels, whatever changes above it. */
 export const useTopOf = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(guessTop);
   useLayoutEffect(() => {

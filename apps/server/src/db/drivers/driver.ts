@@ -15,7 +15,6 @@ export type Db = PgDatabase<
 export type Driver = {
   kind: "pglite" | "postgres";
   db: Db;
-  /** The way in for the job queue. */
   jobs: JobDatabase;
   migrate: () => Promise<void>;
   /** Hears the changes channel; tells whether it can hear at the moment. */

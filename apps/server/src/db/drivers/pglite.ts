@@ -9,7 +9,7 @@ import { lockFolder } from "../folder-lock.ts";
 import * as schema from "../schema/index.ts";
 import { MIGRATIONS_FOLDER, type Driver } from "./driver.ts";
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * PGlite answers in microtasks, so a chain of queries would keep timers and sockets from running:
@@ -18,7 +18,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const yieldBeforeQueries = (client: PGlite) => {
   const runExclusive = client._runExclusiveQuery.bind(client);
   client._runExclusiveQuery = async (query) => {
-    await nextTurn();
+    await nextTick();
     return runExclusive(query);
   };
 };

@@ -46,7 +46,6 @@ export const attendee = pgTable(
     id: serial().primaryKey(),
     editionId: ofEdition(),
     accountId: integer().references(() => account.id, { onDelete: "set null" }),
-    /** The id of the list that the person came from. */
     externalId: text(),
     userGroupId: integer().references(() => userGroup.id, { onDelete: "set null" }),
     accessGranted: boolean().notNull().default(false),
@@ -97,7 +96,6 @@ export const bookmark = pgTable(
   ],
 );
 
-/** Panels that organisers recommend to a group. */
 export const recommendation = pgTable(
   "recommendation",
   {
@@ -112,7 +110,6 @@ export const recommendation = pgTable(
   ],
 );
 
-/** Who takes part in a panel, and as what. */
 export const panelAttendee = pgTable(
   "panel_attendee",
   {

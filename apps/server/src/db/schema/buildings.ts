@@ -10,7 +10,6 @@ export const building = pgTable(
   {
     id: serial().primaryKey(),
     editionId: ofEdition(),
-    /** What an import knows the building by. */
     importKey: text(),
     position: integer().notNull().default(0),
     floorsSortedAlphabetically: boolean().notNull().default(false),

@@ -59,7 +59,6 @@ export const panel = pgTable(
     id: serial().primaryKey(),
     gid: uuid().notNull(),
     editionId: ofEdition(),
-    /** The panel that this one is a part of. */
     parentId: integer().references((): AnyPgColumn => panel.id, { onDelete: "cascade" }),
     itemType: smallint().notNull().default(0),
     /** The conference day, which may be the evening before `startsAt`. */

@@ -1,24 +1,16 @@
 import { routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readPdf } from "../../../../../tools/read-pdf.ts";
 import * as schema from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
 import type { AgendaPrinter, AgendaPrinterOptions } from "./pdf/agenda-printer.ts";
 import { PrinterBusy } from "./pdf/printer-failures.ts";
 import { buildDocument } from "./pdf/testing/agenda-samples.ts";
 
-let test: TestApp;
-let build: Builders;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  build = createBuilders(test.db);
-});
-beforeEach(() => test.database.truncate());
-afterAll(() => test.close());
+const { test, build } = await openTestApp();
 
 const logInWith = async (editionId: number, modules: number[]) => {
   const { account, attendee } = await build.insertParticipant(editionId, modules);

@@ -6,7 +6,6 @@ import type { AgendaPrinter } from "./pdf/agenda-printer.ts";
 
 type Asked = { programme: AskProgramme; printer: AgendaPrinter };
 
-/** My agenda, bookmarks and the printed agenda. */
 export const createAgendaFeature = (kernel: Kernel, { programme, printer }: Asked) => {
   const repository = createAgendaRepository(kernel.database.db);
   const agenda = createAgendaService({ ...kernel, repository, programme, printer });

@@ -2,9 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { bookmark, edition, panel } from "../../db/schema/index.ts";
 
-/** SQL of personal agendas. */
 export const createAgendaRepository = (db: Db) => ({
-  /** The edition of an item that its programme shows. */
   findEditionOfPanel: async (panelId: number): Promise<number | undefined> => {
     const [row] = await db
       .select({ editionId: panel.editionId })

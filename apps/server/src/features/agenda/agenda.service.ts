@@ -13,12 +13,11 @@ import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { AgendaRepository } from "./agenda.repository.ts";
-import { layOutAgenda, type ProgrammeEntries } from "./lay-out-agenda.ts";
+import { toAgendaDocument, type ProgrammeEntries } from "./to-agenda-document.ts";
 import type { AgendaDocument } from "./pdf/agenda-document.ts";
 import type { AgendaPrinter, PrintOptions } from "./pdf/agenda-printer.ts";
 import { PrinterBusy, PrinterClosed } from "./pdf/printer-failures.ts";
 
-/** The programme, as this feature asks for it. */
 export type AskProgramme = {
   /** All of it; the same object until it changes. */
   listProgramme: (edition: Edition, language: LanguageCode) => Promise<ProgrammeEntries>;
@@ -50,7 +49,6 @@ const refusalOf = (error: unknown): unknown => {
   return error instanceof PrinterClosed ? new Failure("unavailable", { cause: error }) : error;
 };
 
-/** My agenda, bookmarks and the printed agenda. */
 export const createAgendaService = (dependencies: Dependencies) => {
   const { repository, database, editions, programme, printer, limits, clock } = dependencies;
   const bookmarkLimit = limits.createLimit({ name: "bookmarks", points: 240, seconds: 60 });
@@ -86,7 +84,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
     }
   };
 
-  /** The whole programme is printed once for all who ask; what failed is printed anew. */
+  /** The whole programme is printed once for all who ask; what failed is printed again. */
   const printed = new WeakMap<ProgrammeEntries, Promise<Uint8Array>>();
   const printOnce = (entries: ProgrammeEntries, edition: Edition, code: LanguageCode) => {
     const known = printed.get(entries);
@@ -94,7 +92,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
     const language = languageOfCode(code);
     const createdAt = clock.now();
     const printing = print(
-      layOutAgenda(edition, entries, { language, ownerName: null, createdAt }),
+      toAgendaDocument(edition, entries, { language, ownerName: null, createdAt }),
     );
     printed.set(entries, printing);
     printing.catch(() => printed.delete(entries));
@@ -137,7 +135,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
       const entries = await programme.listFlagged(edition, code, participant);
       const ownerName = participant ? fullNameOf(participant) : "";
       const options = { language: languageOfCode(code), ownerName, createdAt: clock.now() };
-      const document = layOutAgenda(edition, entries, options);
+      const document = toAgendaDocument(edition, entries, options);
       return print(document, { signal, asker: caller.accountId });
     },
   };

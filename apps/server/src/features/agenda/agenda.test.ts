@@ -1,19 +1,10 @@
 import { routes } from "@foyer/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bookmark } from "../../db/schema/index.ts";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
 
-let test: TestApp;
-let build: Builders;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  build = createBuilders(test.db);
-});
-beforeEach(() => test.database.truncate());
-afterAll(() => test.close());
+const { test, build } = await openTestApp();
 
 const insertPerson = async (editionId: number) => {
   const group = await build.insertUserGroup(editionId);
@@ -99,7 +90,7 @@ describe("my agenda", () => {
     expect(agenda.items).toEqual([]);
   });
 
-  it("is not kept by caches that others read", async () => {
+  it("is not stored by shared caches", async () => {
     const edition = await build.insertEdition();
     const { token } = await insertPerson(edition.id);
     const response = await test.call(routes.agenda.mine, { query: inEnglish(edition), token });

@@ -117,7 +117,6 @@ export const resetEmail = (
   language: Language,
 ): OutgoingEmail => compose(RESET[language], to, username, link, language);
 
-/** The e-mail that tells an account's owner of a new password. */
 export const passwordChangedEmail = (
   to: string,
   username: string,

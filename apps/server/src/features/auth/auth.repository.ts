@@ -22,7 +22,6 @@ const workingReset = (tokenHash: string, username: string, now: Date, db: Db) =>
     ),
   );
 
-/** SQL of accounts, sessions and reset links. */
 export const createAuthRepository = (db: Db) => ({
   /**
    * The account of a typed name, or null, and the name as the database folds it. It takes several
@@ -135,7 +134,6 @@ export const createAuthRepository = (db: Db) => ({
     await tx.delete(passwordReset).where(eq(passwordReset.accountId, accountId));
   },
 
-  /** Whether a link would work now. */
   hasReset: async (tokenHash: string, username: string, now: Date): Promise<boolean> => {
     const rows = await db
       .select({ accountId: passwordReset.accountId })

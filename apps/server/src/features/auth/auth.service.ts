@@ -20,9 +20,8 @@ import { createResetService } from "./reset.service.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
 const DAY_MS = 86_400_000;
-const MAX_ACCOUNTS_REMEMBERED = 20_000;
+const MAX_CACHED_ACCOUNTS = 20_000;
 
-/** A session that has just been opened. */
 export type OpenedSession = { token: string; expiresAt: Date };
 
 type Dependencies = {
@@ -42,7 +41,6 @@ type Dependencies = {
   };
 };
 
-/** Login, sessions and passwords. */
 export const createAuthService = (dependencies: Dependencies) => {
   const { repository, database, tokens, passwords, limits, jobs, mailer, clock, settings } =
     dependencies;
@@ -57,18 +55,18 @@ export const createAuthService = (dependencies: Dependencies) => {
 
   const sessionsOf = createMemo(
     (accountId: number) => repository.listSessions(accountId, clock.now()),
-    { max: MAX_ACCOUNTS_REMEMBERED, isTrusted: database.changes.isLive },
+    { max: MAX_CACHED_ACCOUNTS, isTrusted: database.changes.isLive },
   );
   database.changes.subscribe((change) => {
-    if (change.kind === "account") sessionsOf.forget(change.accountId);
+    if (change.kind === "account") sessionsOf.invalidate(change.accountId);
     if (change.kind === "all") sessionsOf.clear();
   });
 
-  /** A session that is not remembered may have been opened by another replica a moment ago. */
+  /** A session that is not cached may have been opened by another replica a moment ago. */
   const findSessionEnd = async ({ uid, sid }: TokenClaims): Promise<Date | undefined> => {
-    const remembered = (await sessionsOf.get(uid)).get(sid);
-    if (remembered) return remembered;
-    sessionsOf.forget(uid);
+    const cached = (await sessionsOf.get(uid)).get(sid);
+    if (cached) return cached;
+    sessionsOf.invalidate(uid);
     return (await sessionsOf.get(uid)).get(sid);
   };
 
@@ -109,7 +107,7 @@ export const createAuthService = (dependencies: Dependencies) => {
   const resets = createResetService({
     ...dependencies,
     sendPasswordChanged,
-    forgetGuesses: guesses.succeed,
+    resetAttempts: guesses.succeed,
   });
 
   jobs.defineNightly("expired-logins", "20 3 * * *", "UTC", async () => {
@@ -118,7 +116,6 @@ export const createAuthService = (dependencies: Dependencies) => {
   });
 
   return {
-    /** The account of a bearer token, or null when the token is not good, or no longer. */
     authenticate: async (token: string) => {
       const now = clock.now();
       const claims = await tokens.read(token, now);

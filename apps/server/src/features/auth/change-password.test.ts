@@ -1,21 +1,11 @@
 import { routes } from "@foyer/contract";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { describe, expect, it } from "vitest";
 import { linkIn, waitForEmail } from "../../testing/emails.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
-let test: TestApp;
-let build: Builders;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  build = createBuilders(test.db);
-  await test.jobs.start();
-});
-beforeEach(() => test.database.truncate());
-afterAll(() => test.close());
+const { test, build } = await openTestApp({ withJobs: true });
 
 const change = (
   token: string | null,

@@ -1,32 +1,12 @@
 import { routes } from "@foyer/contract";
 import { createClient } from "redis";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  vi,
-} from "vitest";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { afterEach, describe, expect, inject, it, vi } from "vitest";
 import { linkIn, waitForEmail } from "../../testing/emails.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
-let test: TestApp;
-let build: Builders;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  build = createBuilders(test.db);
-  await test.jobs.start();
-});
-beforeEach(() => test.database.truncate());
+const { test, build } = await openTestApp({ withJobs: true });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => test.close());
 
 const FREE_FAILURES = 5;
 
@@ -107,7 +87,7 @@ describe("guessing a password", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(15);
   });
 
-  it("starts anew after the right password", async () => {
+  it("starts again after the right password", async () => {
     const { username } = await build.insertAccount();
     await fail(username);
     await endPauses();

@@ -2,27 +2,16 @@ import { verify } from "@node-rs/argon2";
 import { routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { account, session } from "../../db/schema/index.ts";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
 import { createPasswords } from "../../lib/passwords.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
-let test: TestApp;
-let build: Builders;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  build = createBuilders(test.db);
-});
-beforeEach(async () => {
-  await test.database.truncate();
-  vi.mocked(verify).mockClear();
-});
-afterAll(() => test.close());
+const { test, build } = await openTestApp();
+beforeEach(() => void vi.mocked(verify).mockClear());
 
 const logIn = (username: string, password: string, headers: Record<string, string> = {}) =>
   test.call(routes.auth.token, { body: { username, password }, headers });

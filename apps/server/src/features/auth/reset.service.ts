@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** A link is good for an hour from the moment that its e-mail is sent. */
 const LINK_LIFETIME_MS = HOUR_MS;
 /** A link must still be known when its e-mail is tried for the last time, which takes about a day. */
-const LINK_KEPT_MS = 48 * HOUR_MS;
+const LINK_RETENTION_MS = 48 * HOUR_MS;
 /** Writing a job takes longer than writing none, and must not show: answers come at multiples of this. */
 const ANSWER_STEP_MS = 250;
 
@@ -29,13 +29,11 @@ type Dependencies = {
   mailer: Mailer;
   clock: Clock;
   settings: { sessionSecret: string; passwordMinLength: number; publicUrl: string };
-  /** Tells the owner of an account, by e-mail, that its password is a new one. */
   sendPasswordChanged: (
     data: { accountId: number },
     options: { within: JobDatabase },
   ) => Promise<void>;
-  /** Lets passwords be tried anew for a name. */
-  forgetGuesses: (foldedName: string) => Promise<void>;
+  resetAttempts: (foldedName: string) => Promise<void>;
 };
 
 const inSteps = async (work: Promise<void>): Promise<void> => {
@@ -47,10 +45,9 @@ const inSteps = async (work: Promise<void>): Promise<void> => {
   }
 };
 
-/** Links that set a new password. */
 export const createResetService = (dependencies: Dependencies) => {
   const { repository, database, passwords, limits, jobs, mailer, clock, settings } = dependencies;
-  const { sendPasswordChanged, forgetGuesses } = dependencies;
+  const { sendPasswordChanged, resetAttempts } = dependencies;
   const tokenOf = createResetTokens(settings.sessionSecret);
   const badLinksOfAddress = limits.createLimit({
     name: "reset-failures",
@@ -132,11 +129,10 @@ export const createResetService = (dependencies: Dependencies) => {
         publish({ kind: "account", accountId });
       });
       const { foldedName } = await repository.findAccount(form.username);
-      await forgetGuesses(foldedName);
+      await resetAttempts(foldedName);
     },
 
-    /** Removes links that nothing can send any more. */
     deleteOldLinks: () =>
-      repository.deleteResetsEndedBefore(new Date(clock.now().getTime() - LINK_KEPT_MS)),
+      repository.deleteResetsEndedBefore(new Date(clock.now().getTime() - LINK_RETENTION_MS)),
   };
 };

@@ -122,7 +122,7 @@ describe("a bearer token", () => {
     },
   );
 
-  it("opens calls of a replica that has not yet heard of its session", async () => {
+  it("opens calls of a replica that has not yet received its session", async () => {
     const deaf = createChanges();
     deaf.setLive(true);
     const replica = await createTestApp({}, { ...test.database, changes: deaf });

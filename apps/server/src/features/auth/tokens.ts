@@ -15,7 +15,6 @@ const isUid = (uid: unknown): uid is number =>
 /** What a bearer token says: the numeric user id and the session that it belongs to. */
 export type TokenClaims = { uid: number; sid: string; expiresAt: number };
 
-/** Signs and reads bearer tokens: JWT with one algorithm. */
 export const createTokens = (secret: string) => {
   const key = new TextEncoder().encode(secret);
   const known = new LRUCache<string, TokenClaims>({ max: MAX_KNOWN_TOKENS });
@@ -72,6 +71,5 @@ export const createResetTokens = (secret: string) => {
   return (jobId: string): string => createHmac("sha256", key).update(jobId).digest("base64url");
 };
 
-/** What the database keeps of such a token. */
 export const hashResetToken = (token: string) =>
   createHash("sha256").update(token).digest("base64url");

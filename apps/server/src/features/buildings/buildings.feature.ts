@@ -3,7 +3,6 @@ import type { Kernel } from "../../context/kernel.ts";
 import { createBuildingsRepository } from "./buildings.repository.ts";
 import { createBuildingHandlers } from "./buildings.routes.ts";
 
-/** Buildings with their floors and rooms. */
 export const createBuildingsFeature = ({ database, editions, publicContents }: Kernel) => {
   const repository = createBuildingsRepository(database.db);
   const places = publicContents.create({ parts: ["places"], load: repository.loadPlaces });

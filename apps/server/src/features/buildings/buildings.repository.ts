@@ -2,7 +2,6 @@ import { asc, eq, getTableColumns } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { building, floor, room } from "../../db/schema/index.ts";
 
-/** SQL of buildings, floors and rooms. */
 export const createBuildingsRepository = (db: Db) => ({
   /** All places of an edition as of one moment, each kind in the order of its rows. */
   loadPlaces: (editionId: number) =>

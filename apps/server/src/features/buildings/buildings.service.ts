@@ -9,7 +9,6 @@ const describePlace = (text: Translated<PlaceText>, language: Language) => ({
   pictureFileId: fieldInLanguage(text, language, "pictureFileId") ?? null,
 });
 
-/** The buildings of an edition by name. */
 export const listBuildings = ({ buildings }: Places, language: Language): BuildingName[] => {
   const compare = comparisonIn(language);
   return buildings

@@ -1,19 +1,10 @@
 import { routes } from "@foyer/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { building } from "../../db/schema/index.ts";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
 
-let test: TestApp;
-let build: Builders;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  build = createBuilders(test.db);
-});
-beforeEach(() => test.database.truncate());
-afterAll(() => test.close());
+const { test, build } = await openTestApp();
 
 const named = (name: string) => ({ en: { name } });
 

@@ -4,7 +4,6 @@ import { createConferencesService } from "./conferences.service.ts";
 
 type Asked = { listDays: ListDays };
 
-/** Editions as the portal lists them, and what each caller may do in one. */
 export const createConferencesFeature = ({ editions }: Kernel, { listDays }: Asked) => ({
   handlers: createConferenceHandlers(createConferencesService(editions), listDays),
 });

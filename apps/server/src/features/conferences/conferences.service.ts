@@ -91,7 +91,6 @@ const toProfile = (
   }),
 });
 
-/** Editions as the portal lists them, and what each caller may do in one. */
 export const createConferencesService = (editions: Pick<Editions, "isOrganiser" | "list">) => ({
   list: async (caller: Caller): Promise<Conference[]> =>
     (await editions.list(caller)).map(toConference),

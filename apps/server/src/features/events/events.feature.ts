@@ -7,7 +7,6 @@ import type { EventsLayout } from "./events.service.ts";
 
 type Asked<Layout> = { programmes: PublicContent<Layout> };
 
-/** The texts of cultural and special events. */
 export const createEventsFeature = <Layout extends EventsLayout>(
   { database, editions }: Kernel,
   { programmes }: Asked<Layout>,

@@ -3,7 +3,6 @@ import { notFound } from "../../lib/failure.ts";
 
 /** The programme, as this feature asks for it. */
 export type EventsLayout = {
-  /** An item and its text as sanitised HTML. */
   findText: (
     language: Language,
     id: number,

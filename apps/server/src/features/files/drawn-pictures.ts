@@ -5,7 +5,6 @@ import { DEFAULT_PICTURE, pathPictures, pictureOfPath } from "./path-pictures.ts
 
 const PICTURES_FOLDER = join(import.meta.dirname, "pictures");
 
-/** A picture that was drawn for Foyer, in memory. */
 export type DrawnPicture = { bytes: Uint8Array; sha256: string };
 
 const readPicture = (key: string): DrawnPicture => {
@@ -22,7 +21,6 @@ export const readDrawnPictures = () => {
   const byKey = new Map(pathPictures.map(({ key }) => [key, readPicture(key)]));
   return {
     avatar: readPicture("avatar"),
-    /** The picture of a thematic path by its name or key; the default one for others and for none. */
     ofPath: (name = DEFAULT_PICTURE): DrawnPicture => byKey.get(pictureOfPath(name)) ?? fallback,
   };
 };

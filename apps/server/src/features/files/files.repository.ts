@@ -20,7 +20,6 @@ const isOnShownPanel = (db: Db) =>
       .where(and(eq(panelAttendee.attendeeId, attendee.id), eq(panel.isHidden, false))),
   );
 
-/** SQL of stored files and of people's pictures. */
 export const createFilesRepository = (db: Db) => ({
   findFile: async (id: string): Promise<FileRow | undefined> => {
     const [row] = await db.select().from(file).where(eq(file.id, id));
@@ -75,7 +74,7 @@ export const createFilesRepository = (db: Db) => ({
     return rows.map(({ id }) => id);
   },
 
-  forgetStored: async (id: string) => {
+  deleteStored: async (id: string) => {
     await db.delete(storedObject).where(eq(storedObject.id, id));
   },
 });

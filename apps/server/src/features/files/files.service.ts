@@ -7,14 +7,12 @@ import type { Storage } from "../../lib/storage.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { FileRow, FilesRepository } from "./files.repository.ts";
 
-/** What this feature asks of an edition. */
 type EditionFacts = {
   id: number;
   showAgenda: boolean;
   agendaVisibleFields: readonly number[];
 };
 
-/** A picture of somebody at an edition. */
 type Portrait = { file: FileRow; accountId: number | null; isSpeaker: boolean };
 
 /** Throws `not-found` unless the caller may know of the edition. */
@@ -53,7 +51,6 @@ const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => 
   }
 };
 
-/** Stored files and pictures of people. */
 export const createFilesService = ({ repository, storage, clock, log }: Dependencies) => {
   const maySeePeople = async ({ mayUse }: Viewer, editionId: number): Promise<boolean> =>
     (await mayUse(editionId, MODULE.attendees)) || mayUse(editionId, MODULE.chat);
@@ -120,7 +117,7 @@ export const createFilesService = ({ repository, storage, clock, log }: Dependen
       const orphans = await repository.listOrphans(before);
       for (const id of orphans) {
         await storage.delete(id);
-        await repository.forgetStored(id);
+        await repository.deleteStored(id);
       }
       return orphans.length;
     },

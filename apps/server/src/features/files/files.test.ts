@@ -2,26 +2,18 @@ import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type FileFacts, insertFile, storeBytes, type StoredFile } from "../../db/file-store.ts";
 import { edition, file, storedObject } from "../../db/schema/index.ts";
 import { createLogger } from "../../lib/logger.ts";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { type Builders, createBuilders } from "../../testing/builders.ts";
+import type { Builders } from "../../testing/builders.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
 import { createFilesRepository } from "./files.repository.ts";
 import { createFilesService } from "./files.service.ts";
 import { readDrawnPictures } from "./drawn-pictures.ts";
 
-let test: TestApp;
-let build: Builders;
+const { test, build } = await openTestApp();
 const drawn = readDrawnPictures();
-
-beforeAll(async () => {
-  test = await createTestApp();
-  build = createBuilders(test.db);
-});
-beforeEach(() => test.database.truncate());
-afterAll(() => test.close());
 
 type NewFile = StoredFile & FileFacts & { bytes: Uint8Array };
 

@@ -2,7 +2,6 @@ import { foldForSearch } from "../../lib/search-text.ts";
 
 /** A picture of thematic paths, and the names that it goes by in each language. */
 export type PathPicture = {
-  /** The picture's file, without `.svg`. */
   key: string;
   names: { pl: readonly string[]; en: readonly string[] };
 };
@@ -14,7 +13,6 @@ const picture = (key: string, pl: readonly string[], en: readonly string[]): Pat
   names: { pl, en },
 });
 
-/** Every category that has a picture, with its aliases. */
 export const pathPictures: readonly PathPicture[] = [
   picture("economy", ["gospodarka", "nowa gospodarka"], ["economy", "new economy"]),
   picture("infrastructure", ["infrastruktura"], ["infrastructure"]),

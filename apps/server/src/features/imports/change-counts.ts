@@ -37,7 +37,6 @@ export const countsOf = (kind: RowKind, counts: Partial<ChangeCounts>): KindCoun
 export const hasChanges = (counts: readonly ChangeCounts[]): boolean =>
   counts.some(({ added, changed, hidden, removed }) => added + changed + hidden + removed > 0);
 
-/** The texts and values that an import wants a row to have. */
 type Values = Record<string, unknown>;
 
 const holds = (row: Values, wanted: Values) =>

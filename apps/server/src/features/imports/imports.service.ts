@@ -11,7 +11,6 @@ export type LoadOptions = {
   onProgress?: OnProgress;
 };
 
-/** Ends a transaction that was only a trial. */
 class TrialEnd extends Error {
   override name = "TrialEnd";
 }

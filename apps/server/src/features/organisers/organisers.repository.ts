@@ -33,7 +33,6 @@ export const createOrganisersRepository = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** Says whether the account did not run the edition before. */
   insertOrganiser: async (accountId: number, editionId: number, tx: Db): Promise<boolean> => {
     const rows = await tx
       .insert(organiser)

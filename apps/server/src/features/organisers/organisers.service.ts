@@ -14,7 +14,6 @@ type Person = { username: string; email: string };
 export type Appointment = {
   /** Whether the account did not run the edition before. */
   isNew: boolean;
-  /** Whether the account had a password already, which it keeps. */
   keepsPassword: boolean;
 };
 

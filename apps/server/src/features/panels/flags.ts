@@ -11,7 +11,6 @@ const NONE: ReadonlySet<number> = new Set();
 
 export const NO_FLAGS: Flags = { liked: NONE, mine: NONE, recommended: NONE };
 
-/** An item as a person sees it. */
 export const flagItem = <Item extends PanelItem>(item: Item, flags: Flags): Item => ({
   ...item,
   isLiked: flags.liked.has(item.id),
@@ -19,6 +18,5 @@ export const flagItem = <Item extends PanelItem>(item: Item, flags: Flags): Item
   isRecommended: flags.recommended.has(item.id),
 });
 
-/** Whether a person has any flag in an item. */
 export const isFlagged = ({ id }: { id: number }, { liked, mine, recommended }: Flags): boolean =>
   liked.has(id) || mine.has(id) || recommended.has(id);

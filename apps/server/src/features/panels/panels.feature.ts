@@ -2,21 +2,19 @@ import type { Kernel } from "../../context/kernel.ts";
 import { createPanelsRepository } from "./panels.repository.ts";
 import { createPanelHandlers } from "./panels.routes.ts";
 import { createPanelsService } from "./panels.service.ts";
-import { layOutProgramme, type ProgrammeLayout } from "./programme-layout.ts";
+import { buildProgrammeLayout, type ProgrammeLayout } from "./programme-layout.ts";
 
 type Asked = {
-  /** Finds the picture of a thematic path by its name. */
   pictureOfPath: (name: string) => string;
 };
 
-/** The programme: its calls, and what other features ask of it. */
 export const createPanelsFeature = (kernel: Kernel, { pictureOfPath }: Asked) => {
   const { database, editions, publicContents } = kernel;
   const repository = createPanelsRepository(database.db);
   const programmes = publicContents.create({
     parts: ["programme", "places", "partners"],
     load: async (editionId, previous?: ProgrammeLayout) =>
-      layOutProgramme(await repository.loadProgramme(editionId), pictureOfPath, previous),
+      buildProgrammeLayout(await repository.loadProgramme(editionId), pictureOfPath, previous),
   });
   const { layoutOf } = programmes;
   const panels = createPanelsService({ repository, changes: database.changes, layoutOf });

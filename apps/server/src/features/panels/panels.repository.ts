@@ -67,7 +67,6 @@ const listPanelPartners = (db: Db, editionId: number) =>
     .where(eq(partner.editionId, editionId))
     .orderBy(asc(panelPartner.position), asc(panelPartner.partnerId));
 
-/** SQL of the programme. */
 export const createPanelsRepository = (db: Db) => ({
   /** An edition's whole programme as of one moment, never half of a change. */
   loadProgramme: (editionId: number) =>

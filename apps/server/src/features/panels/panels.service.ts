@@ -38,7 +38,6 @@ const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
 /** Agenda items with the people of each, by start, then end, and the days of the whole programme. */
 export type ProgrammeEntries = { dates: readonly string[]; items: readonly ProgrammeItem[] };
 
-/** The items of a programme that a filter asks for. */
 export const listItems = (programme: Programme, filter: ProgrammeFilter): PanelItem[] =>
   programme.items.filter(createMatcher(filter)).map(({ item }) => item);
 
@@ -61,9 +60,9 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
     { max: MAX_GROUPS, ...trust },
   );
   changes.subscribe((change) => {
-    if (change.kind === "bookmarks") bookmarks.forget(change.attendeeId);
+    if (change.kind === "bookmarks") bookmarks.invalidate(change.attendeeId);
     if (change.kind === "edition" && change.part === "programme") {
-      recommendations.forgetWhere((key) => key.startsWith(`${change.editionId}:`));
+      recommendations.invalidateWhere((key) => key.startsWith(`${change.editionId}:`));
     }
     if (change.kind === "all") {
       bookmarks.clear();
@@ -133,7 +132,7 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
       };
     },
 
-    /** The programme; the same object until it is laid out anew. */
+    /** The programme; the same object until it is rebuilt. */
     listProgramme: (edition: Edition, language: LanguageCode): Promise<ProgrammeEntries> =>
       programmeOf(edition, language),
 

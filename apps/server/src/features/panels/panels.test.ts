@@ -1,18 +1,9 @@
 import { routes } from "@foyer/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { describe, expect, it } from "vitest";
+import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
-let test: TestApp;
-let build: Builders;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  build = createBuilders(test.db);
-});
-beforeEach(() => test.database.truncate());
-afterAll(() => test.close());
+const { test, build } = await openTestApp();
 
 const inEnglish = (edition: { year: number; type: number }) => ({
   year: edition.year,

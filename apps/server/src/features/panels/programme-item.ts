@@ -32,7 +32,6 @@ export type ProgrammeItem = {
   attendees: readonly PanelAttendee[];
 };
 
-/** What the items of a programme are laid out with. */
 export type ItemLayout = {
   language: Language;
   attendeesOf: ReadonlyMap<number, readonly PanelAttendeeRow[]>;
@@ -104,7 +103,6 @@ const nameOf = (
   language: Language,
 ): string | null => (row ? (fieldInLanguage(row.text, language, "name") ?? null) : null);
 
-/** All texts of an item. */
 const toTexts = ({ panel, room, building, path, type }: PanelRow, language: Language) => {
   const description = hasDetails(panel)
     ? (fieldInLanguage(panel.text, language, "description") ?? null)
@@ -167,7 +165,6 @@ const searchTextOf = (texts: Texts, people: readonly string[]): string => {
   return foldForSearch(words.filter(Boolean).join(" \n "));
 };
 
-/** Lays a row out as an item. */
 export const toProgrammeItem = (row: PanelRow, layout: ItemLayout): ProgrammeItem => {
   const { panel } = row;
   const participants = layout.attendeesOf.get(panel.id) ?? [];

@@ -5,7 +5,7 @@ import { edition as editionTable, panel, room } from "../../db/schema/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { createBuilders } from "../../testing/builders.ts";
 import { createPanelsRepository } from "./panels.repository.ts";
-import { layOutProgramme } from "./programme-layout.ts";
+import { buildProgrammeLayout } from "./programme-layout.ts";
 
 let database: TestDatabase;
 
@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const named = (name: string) => ({ en: { name } });
 
-/** A programme of two panels, laid out in English, and how to lay it out again after a change. */
+/** A programme of two panels, built in English, and how to rebuild it after a change. */
 const start = async () => {
   const build = createBuilders(database.db);
   const { id: editionId } = await build.insertEdition();
@@ -26,51 +26,51 @@ const start = async () => {
   const one = await build.insertPanel(editionId, { roomId });
   const other = await build.insertPanel(editionId);
   const { loadProgramme } = createPanelsRepository(database.db);
-  const first = layOutProgramme(await loadProgramme(editionId), String);
+  const first = buildProgrammeLayout(await loadProgramme(editionId), String);
   const before = first.in("en");
-  const layOutAgain = async () => {
-    const again = layOutProgramme(await loadProgramme(editionId), String, first).in("en");
+  const rebuild = async () => {
+    const again = buildProgrammeLayout(await loadProgramme(editionId), String, first).in("en");
     const isTakenOver = (id: number) => again.byId.get(id) === before.byId.get(id);
     return { programme: again, takenOver: [one, other].map(({ id }) => isTakenOver(id)) };
   };
-  return { build, editionId, roomId, one, other, layOutAgain };
+  return { build, editionId, roomId, one, other, rebuild };
 };
 
-it("lays out anew what changed, and takes over the rest", async () => {
-  const { one, layOutAgain } = await start();
+it("rebuilds what changed, and reuses the rest", async () => {
+  const { one, rebuild } = await start();
   const text = { en: { topic: "Renamed" } };
   await database.db.update(panel).set({ text }).where(eq(panel.id, one.id));
-  const { programme, takenOver } = await layOutAgain();
+  const { programme, takenOver } = await rebuild();
   expect(takenOver).toEqual([false, true]);
   expect(programme.byId.get(one.id)?.item.description.topic).toBe("Renamed");
 });
 
-it("lays out anew what is in a room, or has a person, that changed", async () => {
-  const { build, editionId, roomId, other, layOutAgain } = await start();
+it("rebuilds what is in a room, or has a person, that changed", async () => {
+  const { build, editionId, roomId, other, rebuild } = await start();
   await database.db
     .update(room)
     .set({ text: named("Attic") })
     .where(eq(room.id, roomId));
   const speaker = await build.insertAttendee(editionId);
   await build.addSpeaker(other.id, speaker.id);
-  const { programme, takenOver } = await layOutAgain();
+  const { programme, takenOver } = await rebuild();
   expect(takenOver).toEqual([false, false]);
   expect(programme.items.map(({ item }) => item.description.room)).toContain("Attic");
   expect(programme.byId.get(other.id)?.attendeeIds).toEqual([speaker.id]);
 });
 
-it("lays out everything anew when the edition shows other fields", async () => {
-  const { editionId, layOutAgain } = await start();
+it("rebuilds everything when the edition shows other fields", async () => {
+  const { editionId, rebuild } = await start();
   await database.db
     .update(editionTable)
     .set({ agendaVisibleFields: [AGENDA_FIELD.date] })
     .where(eq(editionTable.id, editionId));
-  expect((await layOutAgain()).takenOver).toEqual([false, false]);
+  expect((await rebuild()).takenOver).toEqual([false, false]);
 });
 
 it("leaves out what was removed", async () => {
-  const { one, layOutAgain } = await start();
+  const { one, rebuild } = await start();
   await database.db.delete(panel).where(eq(panel.id, one.id));
-  const { programme } = await layOutAgain();
+  const { programme } = await rebuild();
   expect(programme.byId.has(one.id)).toBe(false);
 });

@@ -1,22 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import { groupBy } from "../../lib/group-by.ts";
 import type { Language, PanelItem } from "@foyer/contract";
 import { sanitiseHtml } from "../../lib/html.ts";
 import type { LoadedProgramme } from "./panels.repository.ts";
 import { buildProgramme, EMPTY_PROGRAMME, type Programme } from "./programme.ts";
 import type { ProgrammeItem } from "./programme-item.ts";
 
-/** An edition's programme as of one moment; each language is laid out when it is first asked for. */
+/** An edition's programme as of one moment; each language is built at its first request. */
 export type ProgrammeLayout = {
   rows: LoadedProgramme;
-  /** The programme in the languages that have been asked for. */
   laidOut: () => ReadonlyMap<Language, Programme>;
   in: (language: Language) => Programme;
-  /** The ids of the items that an attendee takes part in. */
   itemsOf: (attendeeId: number) => ReadonlySet<number>;
   /** The text of an item as sanitised HTML: what is shown went through the allow-list again. */
   textOf: (entry: ProgrammeItem) => string | null;
-  /** An item, sub-panels included, and its text. */
   findText: (
     language: Language,
     id: number,
@@ -46,10 +42,9 @@ const indexPeople = (rows: LoadedProgramme): ReadonlyMap<number, ReadonlySet<num
   return index;
 };
 
-/** All that an item is laid out from, by its id. */
 const groupByItem = ({ panels, attendees, partners }: LoadedProgramme) => {
-  const attendeesOf = groupBy(attendees, ({ panelId }) => panelId);
-  const partnersOf = groupBy(partners, ({ panelId }) => panelId);
+  const attendeesOf = Map.groupBy(attendees, ({ panelId }) => panelId);
+  const partnersOf = Map.groupBy(partners, ({ panelId }) => panelId);
   return new Map(
     panels.map((row) => [
       row.panel.id,
@@ -58,7 +53,7 @@ const groupByItem = ({ panels, attendees, partners }: LoadedProgramme) => {
   );
 };
 
-/** The ids of the items that are laid out from the same rows as before. */
+/** The ids of the items that are built from the same rows as before. */
 const findUnchanged = (rows: LoadedProgramme, before: LoadedProgramme): ReadonlySet<number> => {
   const isShownAlike = isDeepStrictEqual(showingOf(rows), showingOf(before));
   if (!isShownAlike) return NONE;
@@ -77,9 +72,9 @@ const showingOf = ({ edition }: LoadedProgramme) => [
 /**
  * @param pictureOfPath finds the picture of a thematic path by its name
  * @param previous the layout that this one replaces: of what did not change its items are taken over,
- * for an edit changes one of a thousand, and to lay all out stops everybody for a tenth of a second
+ * for an edit changes one of a thousand, and to build all of them stops everybody for a tenth of a second
  */
-export const layOutProgramme = (
+export const buildProgrammeLayout = (
   rows: LoadedProgramme,
   pictureOfPath: (name: string) => string,
   previous?: ProgrammeLayout,
@@ -88,13 +83,16 @@ export const layOutProgramme = (
   const people = edition?.showAgenda ? indexPeople(rows) : new Map<number, ReadonlySet<number>>();
   const programmes = new Map<Language, Programme>();
 
-  const layOut = (language: Language, known: (id: number) => ProgrammeItem | undefined) => {
+  const buildProgrammeIn = (
+    language: Language,
+    known: (id: number) => ProgrammeItem | undefined,
+  ) => {
     if (!edition?.showAgenda) return EMPTY_PROGRAMME;
     const { timeZone, agendaVisibleFields: visibleFields } = edition;
     return buildProgramme({ ...rows, pictureOfPath, timeZone, visibleFields }, language, known);
   };
-  const layOutIn = (language: Language): Programme => {
-    const made = programmes.get(language) ?? layOut(language, () => undefined);
+  const programmeIn = (language: Language): Programme => {
+    const made = programmes.get(language) ?? buildProgrammeIn(language, () => undefined);
     programmes.set(language, made);
     return made;
   };
@@ -102,7 +100,7 @@ export const layOutProgramme = (
     const unchanged = findUnchanged(rows, previous.rows);
     for (const [language, { byId }] of previous.laidOut()) {
       const known = (id: number) => (unchanged.has(id) ? byId.get(id) : undefined);
-      programmes.set(language, layOut(language, known));
+      programmes.set(language, buildProgrammeIn(language, known));
     }
   }
 
@@ -112,11 +110,11 @@ export const layOutProgramme = (
   return {
     rows,
     laidOut: () => programmes,
-    in: layOutIn,
+    in: programmeIn,
     itemsOf: (attendeeId) => people.get(attendeeId) ?? NONE,
     textOf,
     findText: (language, id) => {
-      const entry = layOutIn(language).byId.get(id);
+      const entry = programmeIn(language).byId.get(id);
       return entry && { item: entry.item, html: textOf(entry) };
     },
   };

@@ -1,23 +1,19 @@
 import { AGENDA_FIELD, type FilterOption, type Language, type PanelLookups } from "@foyer/contract";
 import { DateTime } from "luxon";
-import { groupBy } from "../../lib/group-by.ts";
 import { comparisonIn } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
 import { type ItemLayout, type ProgrammeItem, toProgrammeItem } from "./programme-item.ts";
 
-/** The rows of an edition's programme, as they were at one revision. */
 export type ProgrammeRows = {
   timeZone: string;
   visibleFields: readonly number[];
   panels: readonly PanelRow[];
   attendees: readonly PanelAttendeeRow[];
   partners: readonly PanelPartnerRow[];
-  /** Finds the picture of a thematic path by its name. */
   pictureOfPath: (name: string) => string;
 };
 
-/** Everything that the programme's calls answer from, in one language. */
 export type Programme = {
   /** Items of the programme; sub-panels stand in `byId` only. Both are by start, then end. */
   items: readonly ProgrammeItem[];
@@ -62,8 +58,8 @@ const createInstants = (timeZone: string) => (instant: Date) =>
 
 const createLayout = (rows: ProgrammeRows, language: Language): ItemLayout => ({
   language,
-  attendeesOf: groupBy(rows.attendees, (row) => row.panelId),
-  partnersOf: groupBy(rows.partners, (row) => row.panelId),
+  attendeesOf: Map.groupBy(rows.attendees, (row) => row.panelId),
+  partnersOf: Map.groupBy(rows.partners, (row) => row.panelId),
   toInstant: createInstants(rows.timeZone),
   countries: countryNames(language),
   showsPeople: rows.visibleFields.includes(AGENDA_FIELD.attendees),
@@ -74,7 +70,7 @@ const createLayout = (rows: ProgrammeRows, language: Language): ItemLayout => ({
 /** A room is called by its own name, or by `building, room` where two buildings share the name. */
 const nameRooms = (items: readonly ProgrammeItem[]): NamedId[] => {
   const withRoom = items.filter((entry) => entry.roomNames.length > 0);
-  const idsByName = groupBy(withRoom, (entry) => entry.roomNames[0]);
+  const idsByName = Map.groupBy(withRoom, (entry) => entry.roomNames[0]);
   const isShared = (name: string | undefined) =>
     new Set((idsByName.get(name) ?? []).map((entry) => entry.item.roomId)).size > 1;
   return withRoom.map(({ item, roomNames: [name = null, fullName = name] }) => ({
@@ -121,7 +117,7 @@ export const buildProgramme = (
   return {
     items,
     byId: new Map(all.map((entry) => [entry.item.id, entry])),
-    subPanels: groupBy(subPanels, (entry) => entry.parentId ?? 0),
+    subPanels: Map.groupBy(subPanels, (entry) => entry.parentId ?? 0),
     dates: [...new Set(items.map((entry) => entry.item.date))].sort(),
     lookups: toLookups(items, language),
   };

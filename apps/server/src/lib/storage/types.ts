@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 
-/** What is to be stored. */
 export type NewObject = {
   /** Opens the content when the storage is ready for it: a stream that waits unread may fail unheard. */
   open: () => Readable;
@@ -12,7 +11,7 @@ export type NewObject = {
 /** With the name that somebody gave it, cleaned; files that were uploaded come as this. */
 export type NewFile = NewObject & { name: string };
 
-/** Where the bytes of files are kept. Keys are generated ids, never names that a person gave. */
+/** Where the bytes of files are stored. Keys are generated ids, never names that a person gave. */
 export type Storage = {
   /**
    * Stores the content whole, or nothing of it.

@@ -21,16 +21,11 @@ export type AgendaItem = {
 /** One conference day: `date` is `YYYY-MM-DD`, `heading` is what a reader sees, such as "Day 1 (2026-09-02)". */
 export type AgendaDay = { date: string; heading: string; items: AgendaItem[] };
 
-/**
- * All that is printed, as plain data that can be posted to a worker.
- * Fields an organiser hides arrive as null or empty lists.
- */
+/** All that is printed, as plain data for a worker; what an organiser hides is null or empty. */
 export type AgendaDocument = {
   language: Language;
-  /** Name of the conference. */
   title: string;
   dateText: string;
-  /** Name of the language in that language, such as "Polski". */
   languageLabel: string;
   /** Null: the whole programme. Else a personal agenda and its owner, '' for one who takes no part. */
   ownerName: string | null;

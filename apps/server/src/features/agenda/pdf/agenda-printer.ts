@@ -4,9 +4,7 @@ import type { WorkerAnswer } from "./pdf-worker.ts";
 import { PrinterBusy, PrinterClosed, PrinterFailed } from "./printer-failures.ts";
 
 export type AgendaPrinterOptions = {
-  /** Most documents rendered at once; workers start when needed. */
   workers?: number;
-  /** Most documents that wait beyond those. */
   maxQueue?: number;
   /** Most documents that one asker has printed or waiting at a time, so that others find room. */
   maxOfOne?: number;

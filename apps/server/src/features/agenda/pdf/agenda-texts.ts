@@ -1,6 +1,5 @@
 import type { Language } from "@foyer/contract";
 
-/** Words that the printed agenda adds of its own. */
 export type AgendaTexts = {
   programme: string;
   myAgenda: string;
@@ -23,5 +22,4 @@ const TEXTS: Readonly<Record<Language, AgendaTexts>> = {
   },
 };
 
-/** Gives the words of the printed agenda in a language. */
 export const agendaTextsIn = (language: Language): AgendaTexts => TEXTS[language];

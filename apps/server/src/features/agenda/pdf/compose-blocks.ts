@@ -14,10 +14,8 @@ import {
 } from "./page-style.ts";
 import { type HasGlyph, type TypesetText, typesetText } from "./typeset-text.ts";
 
-/** What composing needs to know about the fonts. */
 export type FontFacts = { measure: Measure; hasGlyph: HasGlyph };
 
-/** Structure element that a paragraph becomes in the tagged file. */
 type ParagraphTag = "H1" | "H2" | "H3" | "P";
 
 /** One paragraph; all of its lines share the object, so that a split one stays one element. */
@@ -51,10 +49,7 @@ const BELOW_TOPIC = 1.5;
 type Composer = FontFacts & { document: AgendaDocument; texts: AgendaTexts; railWidth: number };
 type Stack = { lines: BlockLine[]; height: number };
 
-/**
- * Turns a document into blocks in reading order: the cover, then each day's heading and items;
- * an agenda without items says so. Pure: the same document and font facts give the same blocks.
- */
+/** Turns a document into blocks in reading order: the cover, then each day's heading and items. */
 export const composeBlocks = (document: AgendaDocument, fonts: FontFacts): Block[] => {
   const days = document.days.filter((day) => day.items.length > 0);
   const hasTimes = days.some((day) => day.items.some((item) => formatTime(item).length > 0));

@@ -16,10 +16,7 @@ export type LaidOutPage = {
 
 const PAGE_NUMBER_WIDTH = 60;
 
-/**
- * Lays a document out on A4 pages: composes, paginates, and gives each page its head and number.
- * Pure; draws nothing. Sizes are points. Gives at least one page.
- */
+/** Lays a document out on at least one A4 page, with heads and numbers. Pure; sizes are points. */
 export const layoutAgenda = (document: AgendaDocument, fonts: FontFacts): LaidOutPage[] => {
   const days = document.days.filter((day) => day.items.length > 0);
   const fit = (raw: string, width: number): string =>

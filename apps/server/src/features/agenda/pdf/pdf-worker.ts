@@ -2,7 +2,6 @@ import { parentPort } from "node:worker_threads";
 import type { AgendaDocument } from "./agenda-document.ts";
 import { renderAgenda } from "./render-agenda.ts";
 
-/** Answer of the worker to one posted AgendaDocument. */
 export type WorkerAnswer =
   | { ok: true; bytes: Uint8Array<ArrayBuffer> }
   | { ok: false; message: string };

@@ -16,10 +16,9 @@ const FONT_FILES: Readonly<Record<FontName, string>> = {
 };
 
 /**
- * Renders an agenda as a PDF: A4, tagged, with
- * language, title and bookmarks, fonts embedded. Takes plain data, gives the file's bytes; the same
- * data gives the same bytes. Blocks the thread for as long as it works: call it in a worker.
- * Throws RangeError when `createdAt` is not an instant.
+ * Renders an agenda as a PDF: A4, tagged, with language, title and bookmarks, fonts embedded. Takes
+ * plain data, gives the file's bytes; the same data gives the same bytes. Blocks the thread for as
+ * long as it works: call it in a worker. Throws RangeError when `createdAt` is not an instant.
  */
 export const renderAgenda = (document: AgendaDocument): Uint8Array<ArrayBuffer> => {
   const pdf = openDocument(document);
@@ -85,7 +84,7 @@ const readFontFacts = (pdf: PDFKit.PDFDocument): FontFacts => {
 
 /**
  * pdfkit works synchronously, so an ended document lies whole in its stream. It is copied into a
- * buffer of its own, which a worker may hand over without another copy.
+ * buffer of its own, which a worker may transfer without another copy.
  */
 const readBytes = (pdf: PDFKit.PDFDocument): Uint8Array<ArrayBuffer> => {
   const written: unknown = pdf.read();

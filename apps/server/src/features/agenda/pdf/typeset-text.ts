@@ -1,6 +1,5 @@
 import type { Language } from "@foyer/contract";
 
-/** Tells whether the printed fonts can draw a code point. */
 export type HasGlyph = (codePoint: number) => boolean;
 
 /** `text` is what is drawn; `actual` is the original for screen readers where something was left out. */

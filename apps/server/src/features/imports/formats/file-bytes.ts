@@ -46,7 +46,6 @@ const openPieces = async function* (source: FileSource): AsyncGenerator<Uint8Arr
 export const tooLarge = (maxBytes: number): Failure =>
   new Failure("too-large", { params: { limit: Math.max(1, Math.floor(maxBytes / 1024 ** 2)) } });
 
-/** The failure of a source: no such file, or one that cannot be read. */
 export const failureToRead = (cause: unknown): Failure => {
   const isAbsent = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
   return new Failure(isAbsent ? "absent" : "unreadable", { cause });

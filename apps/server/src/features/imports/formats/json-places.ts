@@ -84,9 +84,6 @@ export const findJsonPlaces = (text: string, keys: ReadonlySet<string>): PlaceFi
   return (pointer) => places.get(pointer) ?? { line: null, column: null, path: pointer };
 };
 
-/**
- * A key as a step of a JSON pointer. One of megabytes is cut: it would be copied into the pointer of
- * everything below it.
- */
+/** A key as a step of a JSON pointer, cut: everything below it copies it. */
 export const escapeStep = (key: string): string =>
   key.slice(0, 200).replaceAll("~", "~0").replaceAll("/", "~1");

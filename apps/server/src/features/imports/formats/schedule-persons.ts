@@ -135,7 +135,6 @@ export const splitName = (
   };
 };
 
-/** What is compared of a name: no accents, no case, single spaces. */
 export const normaliseName = (name: string | null): string =>
   cleanLine(name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
 

@@ -23,7 +23,6 @@ const NAMED_LANGUAGES: Readonly<Record<string, string>> = {
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
-/** The code of an event's language, or null with a warning. */
 export const readLanguage = (event: RawEvent, warnings: Warnings): string | null => {
   const given = normaliseName(event.language);
   if (given === "") {

@@ -176,15 +176,15 @@ describe("a first import", () => {
 
   test("raises the revision once and publishes what changed of the edition and its people", async () => {
     const { id, revision } = await build.insertEdition(NAME);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const stop = database.changes.subscribe((change) => {
-      if (!heard.some((known) => JSON.stringify(known) === JSON.stringify(change)))
-        heard.push(change);
+      if (!received.some((known) => JSON.stringify(known) === JSON.stringify(change)))
+        received.push(change);
     });
     await load(xmlSchedule(first() + second()));
     stop();
     expect((await getEdition()).revision).toBe(revision + 1);
-    expect(heard).toEqual<Change[]>([
+    expect(received).toEqual<Change[]>([
       { kind: "edition", editionId: id, part: "programme" },
       { kind: "edition", editionId: id, part: "places" },
       { kind: "participants", editionId: id },

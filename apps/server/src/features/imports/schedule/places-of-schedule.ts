@@ -2,7 +2,6 @@ import type { PlaceText, Translated } from "../../../db/schema/index.ts";
 import type { ScheduleDocument, ScheduleRoom } from "../formats/schedule-document.ts";
 import { scheduleKey } from "../import-key.ts";
 
-/** A place that a file tells of, inside another one where `parentKey` says so. */
 export type WantedPlace = {
   key: string;
   parentKey: string | null;

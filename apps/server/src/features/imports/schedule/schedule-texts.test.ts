@@ -71,8 +71,8 @@ test.each([
   ["en", "pl", "en"],
   ["de", "pl", "en"],
   [null, "pl", "pl"],
-] as const)("a session in %s of a file in %s is kept under %s", (language, file, kept) => {
-  expect(languageOfSession({ ...session, language }, file)).toBe(kept);
+] as const)("a session in %s of a file in %s is stored under %s", (language, file, stored) => {
+  expect(languageOfSession({ ...session, language }, file)).toBe(stored);
 });
 
 describe("the places of a schedule", () => {

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../../lib/escape-html.ts";
 import { sanitiseHtml } from "../../../lib/html.ts";
 import type { ScheduleSession } from "../formats/schedule-document.ts";
 
-/** The language that a text of a session is kept under; others than Polish are shown as English. */
+/** The language that a text of a session is stored under; others than Polish are shown as English. */
 export const languageOfSession = ({ language }: ScheduleSession, fallback: Language): Language => {
   if (language === null) return fallback;
   return language === "pl" ? "pl" : "en";

@@ -5,7 +5,7 @@ const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
  * focus; any other box is no stop of the Tab key. To be given as the `ref` of the box, whose content
  * is one element.
  */
-export const keepScrollable = (box: HTMLElement | null): (() => void) | undefined => {
+export const makeScrollable = (box: HTMLElement | null): (() => void) | undefined => {
   const content = box?.firstElementChild;
   if (!box || !content) return undefined;
   const update = () => {

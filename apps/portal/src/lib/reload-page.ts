@@ -14,10 +14,10 @@ export const isServerThere = async (): Promise<boolean> => {
 };
 
 /**
- * Loads the page anew, which alone brings new addresses after a release and code that the browser
- * remembers as failed. Without an answer from the server nothing happens: the browser's own page,
+ * Reloads the page, which alone brings new addresses after a release and code that the browser
+ * caches as failed. Without an answer from the server nothing happens: the browser's own page,
  * which leads nowhere, would take the portal's place. Never throws.
  */
-export const loadAnew = async (): Promise<void> => {
+export const reloadPage = async (): Promise<void> => {
   if (await isServerThere()) location.reload();
 };

@@ -1,12 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { holdRow } from "./hold-row.ts";
-import { findPlace, keepPlace } from "./kept-places.ts";
+import { findScrollPosition, storeScrollPosition } from "./scroll-positions.ts";
 import { findRow, indexOfRow } from "./list-props.ts";
 
 type Options = {
   list: RefObject<HTMLElement | null>;
-  /** Names what the list shows. */
   memory: string;
   rows: readonly { key: string }[];
   /** Height in CSS pixels that stuck bars take from the top of the window. */
@@ -21,10 +20,10 @@ const STOPS = "a[href], button";
 const focusOf = new Map<string, { list: string; row: string; stop: number }>();
 
 /**
- * Keeps which row of a list is first in sight, and what has the focus in it, for whoever comes back
+ * Stores which row of a list is first in sight, and what has the focus in it, for whoever comes back
  * by Back or by a reload. Pixels would not do: above it stand rows whose heights are guessed again.
  */
-export const useKeptPlace = (options: Options): void => {
+export const useScrollRestoration = (options: Options): void => {
   const router = useRouter();
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -37,33 +36,33 @@ export const useKeptPlace = (options: Options): void => {
   }, [router]);
 
   useEffect(() => {
-    const keep = (entry: string | undefined) => {
-      if (entry !== undefined) keepSight(entry, latest.current);
+    const store = (entry: string | undefined) => {
+      if (entry !== undefined) storePosition(entry, latest.current);
     };
-    const keepHere = () => keep(router.latestLocation.state.key);
+    const storeHere = () => store(router.latestLocation.state.key);
     const stop = router.subscribe("onBeforeLoad", ({ fromLocation }) => {
       const entry = fromLocation?.state.key;
-      keep(entry);
-      if (entry !== undefined) keepFocus(entry, latest.current);
+      store(entry);
+      if (entry !== undefined) storeFocus(entry, latest.current);
     });
     // A phone may discard a page in the background without another word.
-    document.addEventListener("visibilitychange", keepHere);
-    window.addEventListener("pagehide", keepHere);
+    document.addEventListener("visibilitychange", storeHere);
+    window.addEventListener("pagehide", storeHere);
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", keepHere);
-      window.removeEventListener("pagehide", keepHere);
+      document.removeEventListener("visibilitychange", storeHere);
+      window.removeEventListener("pagehide", storeHere);
     };
   }, [router]);
 };
 
-/** Of several lists on a page the one keeps its place that reaches over the window's upper edge. */
-const keepSight = (entry: string, { list, memory, rows, coveredTop }: Options) => {
+/** Of several lists on a page the one stores its position that reaches over the window's upper edge. */
+const storePosition = (entry: string, { list, memory, rows, coveredTop }: Options) => {
   const element = list.current;
   if (element === null) return;
   const { top, bottom } = element.getBoundingClientRect();
   if (top > coveredTop || bottom <= coveredTop) {
-    if (findPlace(entry)?.list === memory) keepPlace(entry, undefined);
+    if (findScrollPosition(entry)?.list === memory) storeScrollPosition(entry, undefined);
     return;
   }
   const first = [...element.children].find(
@@ -71,10 +70,10 @@ const keepSight = (entry: string, { list, memory, rows, coveredTop }: Options) =
   );
   const key = rows[first ? (indexOfRow(first) ?? -1) : -1]?.key;
   if (first === undefined || key === undefined) return;
-  keepPlace(entry, { list: memory, row: key, top: first.getBoundingClientRect().top });
+  storeScrollPosition(entry, { list: memory, row: key, top: first.getBoundingClientRect().top });
 };
 
-const keepFocus = (entry: string, { list, memory, rows }: Options) => {
+const storeFocus = (entry: string, { list, memory, rows }: Options) => {
   const active = document.activeElement;
   if (active === null || !list.current?.contains(active)) return;
   const index = indexOfRow(active);
@@ -86,7 +85,7 @@ const keepFocus = (entry: string, { list, memory, rows }: Options) => {
 
 const restore = (entry: string, options: Options) => {
   const { list, memory, rows, approach } = options;
-  const place = findPlace(entry);
+  const place = findScrollPosition(entry);
   const index = place?.list === memory ? rows.findIndex(({ key }) => key === place.row) : -1;
   let isFocused = giveFocusBack(entry, options);
   if (place === undefined || index < 0) return;
@@ -100,7 +99,6 @@ const restore = (entry: string, options: Options) => {
   holdRow(readTop, place.top);
 };
 
-/** Gives whether there is nothing more to do. */
 const giveFocusBack = (entry: string, { list, memory, rows }: Options): boolean => {
   const focus = focusOf.get(entry);
   if (focus?.list !== memory || !document.activeElement?.matches("body, main, h1")) return true;

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from "react";
  * that is taken away. Takes how many entries there are; gives the ref of the list, or of what stands
  * for an empty one, which then receives the focus and needs `tabIndex={-1}`.
  */
-export const useFocusKept = (count: number): RefObject<HTMLDivElement | null> => {
+export const usePreservedFocus = (count: number): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null);
   const countBefore = useRef(count);
   useEffect(() => {

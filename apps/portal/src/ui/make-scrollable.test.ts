@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepScrollable } from "./keep-scrollable.ts";
+import { makeScrollable } from "./make-scrollable.ts";
 
 let resize = () => {};
 
@@ -30,7 +30,7 @@ test.each([
   { what: "long content with buttons", html: "<button>+</button>", height: 300, isStop: false },
 ])("a box with $what is a stop of the Tab key: $isStop", ({ html, height, isStop }) => {
   const box = buildBox(html, height);
-  keepScrollable(box);
+  makeScrollable(box);
   resize();
   expect(box.getAttribute("tabindex")).toBe(isStop ? "0" : null);
 });

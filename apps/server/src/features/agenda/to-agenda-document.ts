@@ -12,7 +12,6 @@ import type { Edition } from "../../context/editions.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { AgendaDay, AgendaDocument, AgendaItem } from "./pdf/agenda-document.ts";
 
-/** Agenda items by start, then end, and the days of the whole programme. */
 export type ProgrammeEntries = {
   dates: readonly string[];
   items: readonly { item: PanelItem; attendees: readonly PanelAttendee[] }[];
@@ -21,7 +20,6 @@ export type ProgrammeEntries = {
 /** How a language calls itself. */
 const LANGUAGE_LABELS: Record<Language, string> = { pl: "Polski", en: "English" };
 
-/** The heading of a day: its number, and its date where the edition shows dates. */
 const dayHeading = (language: Language, number: number, date: string | null): string => {
   const day = `${language === "pl" ? "Dzień" : "Day"} ${number}`;
   return date ? `${day} (${date})` : day;
@@ -58,8 +56,8 @@ const toAgendaItem = (
 
 type Options = { language: Language; ownerName: string | null; createdAt: Date };
 
-/** Lays agenda items out as a document to print: an edition shows date and time, or keeps them to itself. */
-export const layOutAgenda = (
+/** Turns agenda items into a document to print; date and time only where the edition shows them. */
+export const toAgendaDocument = (
   edition: Edition,
   { dates, items }: ProgrammeEntries,
   { language, ownerName, createdAt }: Options,

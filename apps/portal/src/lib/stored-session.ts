@@ -12,12 +12,11 @@ const withStorage = <Result>(use: (storage: Storage) => Result): Result | undefi
   }
 };
 
-/** What an earlier page or another tab has kept; null when there is nothing. */
-export const readKeptSession = (): string | null =>
+/** What an earlier page or another tab has stored; null when there is nothing. */
+export const readStoredSession = (): string | null =>
   withStorage((storage) => storage.getItem(SESSION_STORAGE_KEY)) ?? null;
 
-export const keepSession = (text: string): void =>
+export const storeSession = (text: string): void =>
   withStorage((storage) => storage.setItem(SESSION_STORAGE_KEY, text));
 
-/** Empties local storage, whatever is in it. */
-export const forgetAllKept = (): void => withStorage((storage) => storage.clear());
+export const clearStorage = (): void => withStorage((storage) => storage.clear());

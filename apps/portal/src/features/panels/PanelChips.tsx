@@ -1,0 +1,25 @@
+import type { PanelItem } from "@foyer/contract";
+import PersonIcon from "@material-design-icons/svg/filled/person.svg?react";
+import StarIcon from "@material-design-icons/svg/filled/star.svg?react";
+import { useTranslation } from "react-i18next";
+import { Chip } from "../../ui/Chip.tsx";
+
+type PanelChipsProps = { panel: Pick<PanelItem, "isMine" | "isRecommended"> };
+
+export const PanelChips = ({ panel }: PanelChipsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {panel.isMine && (
+        <Chip tone="pine" icon={PersonIcon}>
+          {t("panels.mySpeech")}
+        </Chip>
+      )}
+      {panel.isRecommended && (
+        <Chip tone="amber" icon={StarIcon}>
+          {t("panels.recommended")}
+        </Chip>
+      )}
+    </>
+  );
+};
