@@ -8,7 +8,7 @@ import { TabPanel } from "../../ui/TabPanel.tsx";
 import { AgendaKindsField } from "./AgendaKindsField.tsx";
 import { kindsOf, withoutOf, type AgendaSearch } from "./agenda-search.ts";
 import { DownloadPdfButton } from "./DownloadPdfButton.tsx";
-import { ALL_KINDS, isOfKind, selectAgenda } from "./my-agenda.ts";
+import { isEmptyAgenda, selectAgenda } from "./my-agenda.ts";
 import styles from "./MyAgendaCard.module.css";
 import { useFocusKept } from "./use-focus-kept.ts";
 
@@ -27,6 +27,8 @@ type MyAgendaCardProps = {
   canDownload: boolean;
   /** Draws the items of one day. */
   renderItems: (items: PanelItem[], day: string) => ReactNode;
+  /** Leads on from an agenda that holds nothing. */
+  emptyAction?: ReactNode;
   footer?: ReactNode;
 };
 
@@ -61,7 +63,8 @@ export const MyAgendaCard = (props: MyAgendaCardProps) => {
   );
 };
 
-const Days = ({ agenda, search, onChange, today, showDates, renderItems }: MyAgendaCardProps) => {
+const Days = (props: MyAgendaCardProps) => {
+  const { agenda, search, onChange, today, showDates, renderItems, emptyAction } = props;
   const { dates, items } = agenda;
   const { t } = useTranslation();
   const kinds = kindsOf(search);
@@ -69,11 +72,10 @@ const Days = ({ agenda, search, onChange, today, showDates, renderItems }: MyAge
   const shown = selectAgenda(items, day, kinds);
   const list = useFocusKept(shown.length);
   const isAnyTicked = Object.values(kinds).includes(true);
-  // The days are the conference's, so an agenda may have days and yet hold nothing.
-  if (day === undefined || !items.some((item) => isOfKind(item, ALL_KINDS))) {
+  if (day === undefined || isEmptyAgenda(agenda)) {
     return (
       <div ref={list} tabIndex={-1}>
-        <EmptyState icon={EventIcon} text={t("agenda.empty")} />
+        <EmptyState icon={EventIcon} text={t("agenda.empty")} action={emptyAction} />
       </div>
     );
   }
