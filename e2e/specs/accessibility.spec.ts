@@ -14,18 +14,12 @@ import { changeLanguage, logIn, skip } from "../visitor.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/**
- * Lists that drop down belong to their control and to no landmark; their sentinels, which pass the
- * focus on and never keep it, look to axe like hidden things that hold it.
- */
 const audit = (page: Page) =>
   new AxeBuilder({ page })
     // Nothing is asked about what passed, and no page has frames of another origin: half the time.
     .options({ resultTypes: ["violations"] })
     .setLegacyMode(true)
-    .withTags(TAGS)
-    .disableRules(["region"])
-    .exclude("[data-base-ui-focus-guard]");
+    .withTags(TAGS);
 
 /** What axe finds wrong in each view, one line for each element. */
 const findFaults = async (page: Page, list: readonly View[]) => {

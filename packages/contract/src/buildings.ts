@@ -28,7 +28,10 @@ export const Building = z.strictObject({
 });
 export type Building = z.output<typeof Building>;
 
-export const BuildingName = z.pick(Building, { id: true, name: true });
+export const BuildingName = z.extend(z.pick(Building, { id: true, name: true }), {
+  /** Whether there is a plan of it, of one of its floors, or of one of their rooms. */
+  hasPlan: z.boolean(),
+});
 export type BuildingName = z.output<typeof BuildingName>;
 
 export const buildingRoutes = {

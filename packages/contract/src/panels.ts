@@ -68,6 +68,8 @@ export const PanelAttendee = z.strictObject({
 export type PanelAttendee = z.output<typeof PanelAttendee>;
 
 export const PanelDetails = z.extend(PanelItem, {
+  /** Whether its room, or the floor or building around it, has a plan to show. */
+  hasPlan: z.boolean(),
   attendees: z.array(PanelAttendee),
   panels: z.array(PanelItem),
 });

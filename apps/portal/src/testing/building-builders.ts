@@ -42,6 +42,7 @@ export const sampleHotel = (change: Partial<Building> = {}): Building => ({
 });
 
 export const SAMPLE_BUILDING_NAMES: BuildingName[] = [
-  { id: 5, name: "Hotel Graniowy" },
-  { id: 6, name: "Biały Jar" },
+  { id: 5, name: "Hotel Graniowy", hasPlan: true },
+  { id: 6, name: "Biały Jar", hasPlan: true },
+  { id: 7, name: "Namiot", hasPlan: false },
 ];

@@ -52,10 +52,10 @@ export const buildPanel = (change: PanelChange = {}): PanelItem => {
 
 /** A panel as its page gets it. Takes what differs. */
 export const buildPanelDetails = (
-  change: PanelChange & Partial<Pick<PanelDetails, "attendees" | "panels">> = {},
+  change: PanelChange & Partial<Pick<PanelDetails, "attendees" | "panels" | "hasPlan">> = {},
 ): PanelDetails => {
-  const { attendees = [], panels = [], ...panel } = change;
-  return { ...buildPanel(panel), attendees, panels };
+  const { attendees = [], panels = [], hasPlan = true, ...panel } = change;
+  return { ...buildPanel(panel), attendees, panels, hasPlan };
 };
 
 /** Somebody on a panel. Takes the role, the first name, and what differs. */

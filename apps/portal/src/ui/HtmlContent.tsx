@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { useMemo, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
 import styles from "./HtmlContent.module.css";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
@@ -7,8 +8,17 @@ export type HtmlContentProps = {
   readonly html: string;
 };
 
+/** A picture that does not load leaves no broken sign in the text. */
+const hideBroken = ({ target }: SyntheticEvent) => {
+  if (target instanceof HTMLImageElement) target.hidden = true;
+};
+
 /** The text itself; pages use `Html`, which loads it and DOMPurify when needed. */
 export const HtmlContent = ({ html }: HtmlContentProps) => {
-  const clean = useMemo(() => ({ __html: sanitiseHtml(html) }), [html]);
-  return <div className={styles.html} dangerouslySetInnerHTML={clean} />;
+  const { t } = useTranslation();
+  const tableLabel = t("shell.table");
+  const clean = useMemo(() => ({ __html: sanitiseHtml(html, tableLabel) }), [html, tableLabel]);
+  return (
+    <div className={styles.html} onErrorCapture={hideBroken} dangerouslySetInnerHTML={clean} />
+  );
 };

@@ -2,7 +2,7 @@ import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?rea
 import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
-import { use, useId, type CSSProperties } from "react";
+import { use, useId, useState, type CSSProperties } from "react";
 import { FieldNote } from "./FieldNote.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -43,6 +43,8 @@ export const SelectPanel = (props: SelectPanelProps) => {
   const id = useId();
   const isOverlaid = use(Overlaid);
   const inside = labelPlace === "inside";
+  const [isShown, setShown] = useState(props.startsOpen);
+  const [field, setField] = useState<HTMLElement | null>(null);
   const listStyle = { "--list-height": `${props.maxHeight ?? 400}px` } as CSSProperties;
 
   return (
@@ -53,9 +55,11 @@ export const SelectPanel = (props: SelectPanelProps) => {
         value={value}
         onValueChange={(chosen) => chosen !== null && onChange(chosen)}
         defaultOpen={props.startsOpen}
+        onOpenChange={(isOpen) => isOpen && setShown(true)}
+        onOpenChangeComplete={setShown}
         modal={false}
       >
-        <div className={styles.field}>
+        <div ref={setField} className={styles.field}>
           {!inside && <BaseSelect.Label className={styles.label}>{label}</BaseSelect.Label>}
           <BaseSelect.Trigger
             className={joinClasses(styles.trigger, error !== undefined && styles.wrong)}
@@ -74,31 +78,37 @@ export const SelectPanel = (props: SelectPanelProps) => {
             </BaseSelect.Icon>
           </BaseSelect.Trigger>
           <FieldNote id={`${id}-note`} error={error} />
+          {/* In no portal: the list belongs to its control's landmark or window, and needs no sentinels of
+              the focus. Not before the field is there, or the kit may count the list twice. */}
+          {isShown && field !== null && (
+            <BaseSelect.Positioner
+              className={styles.positioner}
+              // Over a window, or the list would move with the page that scrolls behind it.
+              positionMethod={isOverlaid ? "fixed" : "absolute"}
+              sideOffset={4}
+              alignItemWithTrigger={false}
+            >
+              <BaseSelect.Popup className={styles.popup} style={listStyle}>
+                <BaseSelect.List className={styles.list}>
+                  {options.map((option) => (
+                    <BaseSelect.Item
+                      key={option.value}
+                      value={option.value}
+                      className={styles.item}
+                    >
+                      <BaseSelect.ItemText className={styles.itemText}>
+                        {option.label}
+                      </BaseSelect.ItemText>
+                      <BaseSelect.ItemIndicator>
+                        <Icon of={CheckIcon} />
+                      </BaseSelect.ItemIndicator>
+                    </BaseSelect.Item>
+                  ))}
+                </BaseSelect.List>
+              </BaseSelect.Popup>
+            </BaseSelect.Positioner>
+          )}
         </div>
-        <BaseSelect.Portal>
-          <BaseSelect.Positioner
-            className={styles.positioner}
-            // Over a window, or the list would move with the page that scrolls behind it.
-            positionMethod={isOverlaid ? "fixed" : "absolute"}
-            sideOffset={4}
-            alignItemWithTrigger={false}
-          >
-            <BaseSelect.Popup className={styles.popup} style={listStyle}>
-              <BaseSelect.List className={styles.list}>
-                {options.map((option) => (
-                  <BaseSelect.Item key={option.value} value={option.value} className={styles.item}>
-                    <BaseSelect.ItemText className={styles.itemText}>
-                      {option.label}
-                    </BaseSelect.ItemText>
-                    <BaseSelect.ItemIndicator>
-                      <Icon of={CheckIcon} />
-                    </BaseSelect.ItemIndicator>
-                  </BaseSelect.Item>
-                ))}
-              </BaseSelect.List>
-            </BaseSelect.Popup>
-          </BaseSelect.Positioner>
-        </BaseSelect.Portal>
       </BaseSelect.Root>
     </CSPProvider>
   );

@@ -1,25 +1,56 @@
-import { HTML_TAGS, LINK_ADDRESS } from "@foyer/contract";
+import { HTML_ATTRIBUTES, HTML_TAGS } from "@foyer/contract";
 import createPurifier from "dompurify";
 
-// An instance of our own, so that the hook below is nobody else's.
+const ATTRIBUTES = [...HTML_ATTRIBUTES.values()].flatMap((patterns) => [...patterns.keys()]);
+
+// An instance of our own, so that the hooks below are nobody else's.
 const purifier = createPurifier(window);
 
-purifier.addHook("afterSanitizeAttributes", (node) => {
-  if (node.tagName !== "A") return;
-  if (!node.hasAttribute("href")) return;
-  node.setAttribute("target", "_blank");
-  node.setAttribute("rel", "noopener noreferrer");
+purifier.addHook("uponSanitizeAttribute", (node, data) => {
+  const pattern = HTML_ATTRIBUTES.get(node.localName)?.get(data.attrName);
+  if (pattern?.test(data.attrValue) !== true) data.keepAttr = false;
 });
 
+purifier.addHook("afterSanitizeAttributes", (node) => {
+  if (node.localName === "a" && node.hasAttribute("href")) {
+    node.setAttribute("target", "_blank");
+    node.setAttribute("rel", "noopener noreferrer");
+  }
+  if (node.localName === "img") {
+    if (!node.hasAttribute("src")) node.remove();
+    else if (!node.hasAttribute("alt")) node.setAttribute("alt", "");
+  }
+});
+
+/** Puts each table into a frame that scrolls sideways, by keyboard too, where the text is narrow. */
+const frameTables = (text: HTMLElement, tableLabel: string) => {
+  for (const table of text.querySelectorAll("table")) {
+    const frame = document.createElement("div");
+    frame.setAttribute("role", "group");
+    frame.setAttribute("aria-label", tableLabel);
+    frame.tabIndex = 0;
+    table.replaceWith(frame);
+    frame.append(table);
+  }
+};
+
 /**
- * Keeps of an organiser's HTML what the allow-list names (docs/specification.md, HTML). Takes any text; gives safe HTML whose links lead to http, https or mailto
- * addresses in a new tab. Never throws.
+ * Keeps of an organiser's HTML what the allow-list names (docs/specification.md, HTML). Takes any
+ * text and the name of a table's frame; gives safe HTML whose links lead to http, https or mailto
+ * addresses in a new tab and whose pictures are the installation's own files. Never throws.
  */
-export const sanitiseHtml = (html: string): string =>
-  purifier.sanitize(html, {
+export const sanitiseHtml = (html: string, tableLabel: string): string => {
+  const clean = purifier.sanitize(html, {
     ALLOWED_TAGS: [...HTML_TAGS],
-    ALLOWED_ATTR: ["href"],
-    ALLOWED_URI_REGEXP: LINK_ADDRESS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    // The hook above holds each attribute's value to the pattern of its tag.
+    ADD_URI_SAFE_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
   });
+  const text = document.createElement("div");
+  text.append(clean);
+  frameTables(text, tableLabel);
+  return text.innerHTML;
+};

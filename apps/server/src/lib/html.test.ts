@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cutAtWord, sanitiseHtml, textOfHtml } from "./html.ts";
 
+const PLAN = "/api/files/download?id=6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11";
+
 const VECTORS = [
   `<script>alert(1)</script>`,
   `<SCRIPT SRC=//evil.example></SCRIPT>`,
@@ -31,17 +33,23 @@ const VECTORS = [
   `<p><xmp><script>alert(1)</script></xmp></p>`,
   `<a href="https://a.example" target="_self" onmouseover=alert(1)>x</a>`,
   `<form action="https://evil.example"><input name=password></form>`,
+  `<img src="https://evil.example/x.png" alt="x">`,
+  `<img src="/api/auth/logout"><img src="/api/files/download?id=1">`,
+  `<img src="${PLAN}&x=1"><img src="${PLAN}/../../x" srcset="//evil.example 2x">`,
+  `<img src="${PLAN}" alt='"><script>alert(1)</script>' onload=alert(1) style="width:9999px">`,
+  `<table background="//evil.example"><td colspan="1e9" onclick=alert(1)><math><style><img src=x onerror=alert(1)>`,
+  `<table><tbody><svg><td><desc><td><title><img src=x onerror=alert(1)></title></td></table>`,
 ];
 
 /** What parsers close by themselves, rewrite or read as text. */
 const TAGS =
-  "<p>|</p>|<a>|</a>|<a href='https://a.example?b=\"&amp;'>|<a href=' https://a.example'>|<a href=/b>|<li>|<ul>|</ul>|<b>|<h5>|<pre>|<br>|<noscript>|<math>|<!--|-->|<style>|&lt;|&amp;lt;|&#60;|<|/>|>|\"|'|&".split(
-    "|",
-  );
+  "<p>|</p>|<a>|</a>|<a href='https://a.example?b=\"&amp;'>|<a href=' https://a.example'>|<a href=/b>|<li>|<ul>|</ul>|<b>|<h5>|<pre>|<br>|<table>|</table>|<tbody>|<tr>|</tr>|<td colspan='2'>|<td rowspan=x>|<th>|<u>|<img>|<img alt='\"<&amp;'>|<noscript>|<math>|<!--|-->|<style>|&lt;|&amp;lt;|&#60;|<|/>|>|\"|'|&"
+    .split("|")
+    .concat(`<img src='${PLAN}'>`, `<img src=" ${PLAN} " alt=a>`);
 
 /** Tags and attributes that may stand in what comes out. */
 const ALLOWED =
-  /^<\/?(p|li|ul|ol|strong|em|code|pre|br|hr|h[1-4]|blockquote|a)( href="(https?:|mailto:)[^"]*")?( rel="noopener noreferrer")?( target="_blank")? ?\/?>$/;
+  /^<\/?(p|li|ul|ol|strong|em|u|code|pre|br|hr|h[1-4]|blockquote|table|thead|tbody|tr|th|td|a|img)( href="(https?:|mailto:)[^"]*")?( rel="noopener noreferrer")?( target="_blank")?( src="\/api\/files\/download\?id=[\da-f-]{36}" alt="[^"]*")?( (colspan|rowspan)="\d{1,2}")* ?\/?>$/;
 
 describe("sanitising", () => {
   it.each(VECTORS)("leaves nothing that runs or reaches out in %s", (html) => {
@@ -81,6 +89,15 @@ describe("sanitising", () => {
     }
   });
 
+  it("keeps tables, underlined words and pictures of the installation's own files", () => {
+    const html = `<table><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td>b</td><td rowspan="2"><u>c</u></td></tr></tbody></table><img src="${PLAN}" alt="d" />`;
+    expect(sanitiseHtml(html)).toBe(html);
+    expect(sanitiseHtml(`<td width="9" colspan="0" rowspan="999">a</td>`)).toBe("<td>a</td>");
+    expect(sanitiseHtml(`<img src=" ${PLAN} " width="9" loading="eager">`)).toBe(
+      `<img src="${PLAN}" alt="" />`,
+    );
+  });
+
   it("keeps the words of what is nested too deep, not its tags", () => {
     const safe = sanitiseHtml(`${"<blockquote>".repeat(10_000)}deep`);
     expect(safe).toContain("deep");
@@ -109,6 +126,9 @@ describe("the words of a text", () => {
     expect(
       textOfHtml("<p>Kto</p><p>zapłaci&nbsp;&amp;  <b>kiedy</b>?</p><ul><li>a</li><li>b</li></ul>"),
     ).toBe("Kto zapłaci & kiedy? a b");
+    expect(textOfHtml("<table><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></table>")).toBe(
+      "a b c",
+    );
   });
 
   it.each([

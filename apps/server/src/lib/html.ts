@@ -1,13 +1,46 @@
-import { HTML_TAGS, LINK_ADDRESS } from "@foyer/contract";
-import sanitizeHtml from "sanitize-html";
+import { HTML_ATTRIBUTES, HTML_TAGS } from "@foyer/contract";
+import sanitizeHtml, { type Attributes, type Transformer } from "sanitize-html";
 
 /** Deeper elements lose their tags and keep their words: no text needs more, and browsers choke on it. */
 const NESTING_LIMIT = 40;
 
+const namesByTag = Object.fromEntries(
+  [...HTML_ATTRIBUTES].map(([tag, patterns]) => [tag, [...patterns.keys()]]),
+);
+
+/** The attributes of a tag whose values are as they must be. */
+const keepAttributes = (tag: string, attributes: Attributes): Attributes => {
+  const kept: Attributes = {};
+  for (const [name, pattern] of HTML_ATTRIBUTES.get(tag) ?? []) {
+    const value = attributes[name]?.trim();
+    if (value !== undefined && pattern.test(value)) kept[name] = value;
+  }
+  return kept;
+};
+
+/** A tag without a name is dropped, its words stay. */
+const DROPPED = { tagName: "", attribs: {} };
+
+const keepLink: Transformer = (tagName, { href = "" }) => {
+  const attribs = keepAttributes(tagName, { href });
+  if (attribs["href"] === undefined) return DROPPED;
+  return { tagName, attribs: { ...attribs, rel: "noopener noreferrer", target: "_blank" } };
+};
+
+const keepPicture: Transformer = (tagName, { src = "", alt = "" }) => {
+  const attribs = keepAttributes(tagName, { src, alt });
+  return attribs["src"] === undefined ? DROPPED : { tagName, attribs };
+};
+
+const keepCell: Transformer = (tagName, attributes) => ({
+  tagName,
+  attribs: keepAttributes(tagName, attributes),
+});
+
 const keepAllowed = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...HTML_TAGS],
-    allowedAttributes: { a: ["href", "rel", "target"] },
+    allowedAttributes: { ...namesByTag, a: ["href", "rel", "target"] },
     allowedSchemes: ["http", "https", "mailto"],
     allowProtocolRelative: false,
     nestingLimit: NESTING_LIMIT,
@@ -16,16 +49,16 @@ const keepAllowed = (html: string): string =>
       i: "em",
       h5: "h4",
       h6: "h4",
-      // A tag without a name is dropped, its words stay.
-      a: (_tag, { href = "" }) => ({
-        tagName: LINK_ADDRESS.test(href.trim()) ? "a" : "",
-        attribs: { href: href.trim(), rel: "noopener noreferrer", target: "_blank" },
-      }),
+      a: keepLink,
+      img: keepPicture,
+      th: keepCell,
+      td: keepCell,
     },
   }).trim();
 
 /**
- * Makes HTML from outside safe: a short list of tags, links to http, https and mailto only.
+ * Makes HTML from outside safe: the contract's list of tags, links to http, https and mailto, pictures
+ * of the installation's own files.
  * Unclosed elements are closed. The portal applies the same list again when it shows the text.
  * @param html any text
  * @returns HTML that cannot run a script nor change the page around it; sanitised again it stays as it is
@@ -47,7 +80,7 @@ const ENTITIES: Record<string, string> = {
 
 /** The words of an HTML text, in one line. */
 export const textOfHtml = (html: string): string =>
-  sanitizeHtml(html.replaceAll(/<\/?(p|li|h[1-4]|br|hr|pre|blockquote)\b[^>]*>/gi, " "), {
+  sanitizeHtml(html.replaceAll(/<\/?(p|li|h[1-4]|br|hr|pre|blockquote|t[dhr])\b[^>]*>/gi, " "), {
     allowedTags: [],
     allowedAttributes: {},
   })

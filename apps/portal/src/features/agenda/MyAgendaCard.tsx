@@ -8,7 +8,7 @@ import { TabPanel } from "../../ui/TabPanel.tsx";
 import { AgendaKindsField } from "./AgendaKindsField.tsx";
 import { kindsOf, withoutOf, type AgendaSearch } from "./agenda-search.ts";
 import { DownloadPdfButton } from "./DownloadPdfButton.tsx";
-import { ALL_KINDS, isOfKind, selectAgenda } from "./my-agenda.ts";
+import { isEmptyAgenda, selectAgenda } from "./my-agenda.ts";
 import styles from "./MyAgendaCard.module.css";
 import { usePreservedFocus } from "./use-preserved-focus.ts";
 
@@ -25,6 +25,8 @@ type MyAgendaCardProps = {
   showDates: boolean;
   canDownload: boolean;
   renderItems: (items: PanelItem[], day: string) => ReactNode;
+  /** Leads on from an agenda that holds nothing. */
+  emptyAction?: ReactNode;
   footer?: ReactNode;
 };
 
@@ -59,7 +61,8 @@ export const MyAgendaCard = (props: MyAgendaCardProps) => {
   );
 };
 
-const Days = ({ agenda, search, onChange, today, showDates, renderItems }: MyAgendaCardProps) => {
+const Days = (props: MyAgendaCardProps) => {
+  const { agenda, search, onChange, today, showDates, renderItems, emptyAction } = props;
   const { dates, items } = agenda;
   const { t } = useTranslation();
   const kinds = kindsOf(search);
@@ -67,11 +70,10 @@ const Days = ({ agenda, search, onChange, today, showDates, renderItems }: MyAge
   const shown = selectAgenda(items, day, kinds);
   const list = usePreservedFocus(shown.length);
   const isAnyTicked = Object.values(kinds).includes(true);
-  // The days are the conference's, so an agenda may have days and yet hold nothing.
-  if (day === undefined || !items.some((item) => isOfKind(item, ALL_KINDS))) {
+  if (day === undefined || isEmptyAgenda(agenda)) {
     return (
       <div ref={list} tabIndex={-1}>
-        <EmptyState icon={EventIcon} text={t("agenda.empty")} />
+        <EmptyState icon={EventIcon} text={t("agenda.empty")} action={emptyAction} />
       </div>
     );
   }

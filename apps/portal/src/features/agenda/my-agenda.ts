@@ -17,6 +17,10 @@ export const isOfKind = (item: PanelItem, kinds: AgendaKinds): boolean =>
   (kinds.mine && item.isMine) ||
   (kinds.recommended && item.isRecommended);
 
+/** Whether an agenda holds nothing; its days are the conference's, so it may have some all the same. */
+export const isEmptyAgenda = ({ items }: MyAgenda): boolean =>
+  !items.some((item) => isOfKind(item, ALL_KINDS));
+
 /** The agenda after a bookmark was set or taken away; a newly bookmarked item is put in its place. */
 export const withBookmark = (agenda: MyAgenda, panel: PanelItem, isLiked: boolean): MyAgenda => {
   const others = agenda.items.filter((item) => item.id !== panel.id);

@@ -3,6 +3,7 @@ import type { BuildingName } from "@foyer/contract";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./BuildingList.module.css";
 
 type BuildingListProps = {
@@ -10,23 +11,36 @@ type BuildingListProps = {
   onChoose: (id: number) => void;
 };
 
+/** The buildings of an edition by name; one that has a plan opens it. */
 export const BuildingList = ({ buildings, onChoose }: BuildingListProps) => {
   const { t } = useTranslation();
   return (
     <ul className={styles.list}>
-      {buildings.map(({ id, name }) => (
-        <Card as="li" key={id} padding="none" className={styles.card}>
-          <button type="button" className={styles.button} onClick={() => onChoose(id)}>
-            <span className={styles.mark}>
-              <Icon of={LocationIcon} size={24} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.action}>{t("buildings.openPlan")}</span>
-            </span>
-          </button>
+      {buildings.map(({ id, name, hasPlan }) => (
+        <Card as="li" key={id} padding="none" className={joinClasses(hasPlan && styles.opens)}>
+          {hasPlan ? (
+            <button type="button" className={styles.body} onClick={() => onChoose(id)}>
+              <Words name={name} action={t("buildings.openPlan")} />
+            </button>
+          ) : (
+            <div className={styles.body}>
+              <Words name={name} />
+            </div>
+          )}
         </Card>
       ))}
     </ul>
   );
 };
+
+const Words = ({ name, action }: { name: string; action?: string }) => (
+  <>
+    <span className={styles.mark}>
+      <Icon of={LocationIcon} size={24} />
+    </span>
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      {action !== undefined && <span className={styles.action}>{action}</span>}
+    </span>
+  </>
+);

@@ -52,7 +52,8 @@ const outlineOf = (id: number): PanelDetails | undefined => {
   if (panel === undefined) return undefined;
   // A list carries a lead of plain text where the details carry HTML.
   const description = { ...panel.description, description: null };
-  return { ...panel, description, attendees: [], panels: [] };
+  // Most rooms have a plan: a button that goes is rarer than one that comes.
+  return { ...panel, description, attendees: [], panels: [], hasPlan: panel.roomId !== null };
 };
 
 const findListed = (id: number): PanelItem | undefined => {

@@ -31,6 +31,7 @@ test("the conference locations are named, and one opens with its picture", async
 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conference locations");
   expect(await screen.findByRole("button", { name: /Biały Jar/ })).toBeTruthy();
+  expect(screen.getByText("Namiot").closest("button")).toBeNull();
   await expectAccessible();
 
   const dialog = await openHotel(user);

@@ -35,9 +35,10 @@ const Buildings = () => {
   const { t } = useTranslation();
   const buildings = useEditionQuery(routes.buildings.list);
   const { id, isOpen, open, close } = useDialogAddress("building");
-  const isListed = buildings.data?.some((building) => building.id === id) ?? false;
+  const hasPlan =
+    buildings.data?.some((building) => building.id === id && building.hasPlan) ?? false;
   useMissingDialog(
-    isOpen && buildings.isSuccess && !buildings.isPlaceholderData && !isListed,
+    isOpen && buildings.isSuccess && !buildings.isPlaceholderData && !hasPlan,
     close,
   );
   return (
@@ -51,7 +52,7 @@ const Buildings = () => {
       >
         {(shown) => <BuildingList buildings={shown} onChoose={open} />}
       </QueryState>
-      {id !== undefined && isListed && (
+      {id !== undefined && hasPlan && (
         <BuildingPlanDialog buildingId={id} open={isOpen} onClose={close} />
       )}
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { readAgendaSearch, type AgendaSearch } from "../../features/agenda/agenda-search.ts";
 import { DetailsOpener } from "../../compositions/panel-entries/DetailsOpener.tsx";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { isEmptyAgenda } from "../../features/agenda/my-agenda.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { NextForYou, topicActionClass } from "../../features/agenda/NextForYou.tsx";
 import { Timetable } from "../../features/panels/Timetable.tsx";
@@ -47,18 +48,20 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
   );
   return (
     <>
-      <NextForYou
-        agenda={agenda}
-        now={now}
-        today={today}
-        fields={fields}
-        renderTopic={(item) => <Topic item={item} onOpenEvent={openEvent} />}
-        action={
-          <Link className={buttonClass({ look: "quiet" })} to={addresses.panels()}>
-            {t("panels.title")}
-          </Link>
-        }
-      />
+      {!isEmptyAgenda(agenda) && (
+        <NextForYou
+          agenda={agenda}
+          now={now}
+          today={today}
+          fields={fields}
+          renderTopic={(item) => <Topic item={item} onOpenEvent={openEvent} />}
+          action={
+            <Link className={buttonClass({ look: "quiet" })} to={addresses.panels()}>
+              {t("panels.title")}
+            </Link>
+          }
+        />
+      )}
       <MyAgendaCard
         agenda={agenda}
         search={search}

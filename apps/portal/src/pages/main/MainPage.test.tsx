@@ -80,6 +80,14 @@ test("my agenda shows what comes next, and the way to the programme", async () =
   }
 });
 
+test("an agenda that holds nothing is said once", async () => {
+  answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel()] });
+  await renderPage("/", { isLoggedIn: true });
+  expect(await screen.findByText(/^Your agenda is empty/)).toBeTruthy();
+  expect(screen.queryByText(/nothing more/)).toBeNull();
+  expect(screen.getByRole("link", { name: "Show agenda" })).toBeTruthy();
+});
+
 test("what comes next shows no more than the organiser does", async () => {
   const dayAfter = "2026-11-20";
   const later = buildPanel({ topic: "Grids", isLiked: true, date: dayAfter });

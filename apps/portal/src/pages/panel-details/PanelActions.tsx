@@ -22,7 +22,7 @@ const BuildingPlanDialog = lazyWindow(
 export const PanelActions = ({ panel }: { panel: PanelDetails }) => (
   <>
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
-    {panel.roomId !== null && <ShowOnMap roomId={panel.roomId} />}
+    <ShowOnMap roomId={panel.hasPlan ? panel.roomId : null} />
     <BackToProgramme />
   </>
 );
@@ -42,10 +42,12 @@ const AdditionalInformation = ({ address }: { address: string }) => {
   );
 };
 
-const ShowOnMap = ({ roomId }: { roomId: number }) => {
+/** Takes the room, or null where no plan shows one. */
+const ShowOnMap = ({ roomId }: { roomId: number | null }) => {
   const { t } = useTranslation();
   const { id, isOpen, open, close } = useDialogAddress("room");
   useMissingDialog(isOpen && id !== roomId, close);
+  if (roomId === null) return null;
   return (
     <>
       <Button look="outline" icon={MapIcon} aria-haspopup="dialog" onClick={() => open(roomId)}>

@@ -93,11 +93,19 @@ test("the buttons are those that the panel has a use for", async () => {
   expect(screen.getByRole("button", { name: "Show on map" })).toBeTruthy();
   unmount();
 
-  answer(routes.panels.details, buildPanelDetails({ id: 2, roomId: null }));
+  answer(routes.panels.details, buildPanelDetails({ id: 2, roomId: null, hasPlan: false }));
   await renderPage("/panels/details/2");
   expect(await screen.findByRole("button", { name: "Go back" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Show on map" })).toBeNull();
   expect(screen.queryByRole("link", { name: /^Additional information/ })).toBeNull();
+});
+
+test("a room without a plan is not offered to be shown on one, and a link to it says so", async () => {
+  answer(routes.panels.details, buildPanelDetails({ roomId: 3, hasPlan: false }));
+  const { router } = await renderPage("/panels/details/1?open=room-3");
+  expect(await screen.findByRole("button", { name: "Go back" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show on map" })).toBeNull();
+  await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1"));
 });
 
 test("an address that is no web address does not become a link", async () => {

@@ -1,10 +1,14 @@
 import { MODULE, routes, type MyAgenda } from "@foyer/contract";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { Timetable } from "../../features/panels/Timetable.tsx";
+import { addresses } from "../../lib/addresses.ts";
 import { editionKey, useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
+import { buttonClass } from "../../ui/button-class.ts";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import type { ProgrammeView } from "./use-programme-view.ts";
@@ -20,6 +24,7 @@ export const MyAgendaView = (view: ProgrammeView) => {
 };
 
 const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }) => {
+  const { t } = useTranslation();
   const { has } = useAccess();
   const { now, today } = useToday();
   const { renderItem, eventDialog, fields } = usePanelEntries({ level: 3, withDate: false, now });
@@ -31,6 +36,11 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
         onChange={change}
         today={today}
         showDates={fields.date}
+        emptyAction={
+          <Link className={buttonClass({ look: "outline" })} to={addresses.panels()}>
+            {t("panels.title")}
+          </Link>
+        }
         canDownload={has(MODULE.agenda)}
         renderItems={(items, day) => (
           <Timetable

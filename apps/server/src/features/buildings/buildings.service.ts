@@ -9,10 +9,26 @@ const describePlace = (text: Translated<PlaceText>, language: Language) => ({
   pictureFileId: fieldInLanguage(text, language, "pictureFileId") ?? null,
 });
 
-export const listBuildings = ({ buildings }: Places, language: Language): BuildingName[] => {
+/** The ids of the buildings that have a picture of themselves or of any place in them. */
+const findPictured = ({ buildings, floors, rooms }: Places, language: Language) => {
+  const isPictured = ({ text }: { text: Translated<PlaceText> }) =>
+    describePlace(text, language).pictureFileId !== null;
+  const floorIds = new Set(rooms.filter(isPictured).map(({ floorId }) => floorId));
+  const picturedFloors = floors.filter((floor) => isPictured(floor) || floorIds.has(floor.id));
+  const buildingIds = new Set(picturedFloors.map(({ buildingId }) => buildingId));
+  return new Set([...buildings.filter(isPictured).map(({ id }) => id), ...buildingIds]);
+};
+
+/** The buildings of an edition by name. */
+export const listBuildings = (places: Places, language: Language): BuildingName[] => {
   const compare = comparisonIn(language);
-  return buildings
-    .map(({ id, text }) => ({ id, name: describePlace(text, language).name }))
+  const pictured = findPictured(places, language);
+  return places.buildings
+    .map(({ id, text }) => ({
+      id,
+      name: describePlace(text, language).name,
+      hasPlan: pictured.has(id),
+    }))
     .sort((one, other) => compare(one.name, other.name));
 };
 

@@ -35,6 +35,24 @@ describe("the list of buildings", () => {
   });
 });
 
+describe("a building in the list", () => {
+  it("has a plan where it has a picture, or a place in it has", async () => {
+    const edition = await build.insertEdition();
+    const text = { pl: { name: "A", pictureFileId: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11" } };
+    const bare = await insertHotel(edition.id);
+    const itself = await build.insertBuilding(edition.id, { text });
+    const byFloor = await build.insertBuilding(edition.id);
+    await build.insertFloor(byFloor.id, { text });
+    const byRoom = await insertHotel(edition.id);
+    await build.insertRoom(byRoom.floor.id, { text });
+    const list = await test.get(routes.buildings.list, { query: inEnglish(edition) });
+    const idsWhere = (hasPlan: boolean) =>
+      list.filter((row) => row.hasPlan === hasPlan).map(({ id }) => id);
+    expect(idsWhere(false)).toEqual([bare.building.id]);
+    expect(new Set(idsWhere(true))).toEqual(new Set([itself.id, byFloor.id, byRoom.building.id]));
+  });
+});
+
 describe("what visitors see of buildings", () => {
   it("is asked of the database once, until the conference changes", async () => {
     const edition = await build.insertEdition();

@@ -21,6 +21,7 @@ const listPanels = (db: Db, editionId: number) =>
     .select({
       panel,
       room: { id: room.id, text: room.text },
+      floor: { text: floor.text },
       building: { id: building.id, text: building.text },
       path: { text: thematicPath.text, color: thematicPath.color },
       type: { text: panelType.text },

@@ -127,6 +127,7 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
         ...item,
         description: { ...item.description, description: layout.textOf(entry) },
         additionalContent: entry.additionalContent,
+        hasPlan: entry.hasPlan,
         attendees: viewer.seesPeople ? [...entry.attendees] : entry.attendees.map(withoutLinks),
         panels: (programme.subPanels.get(id) ?? []).map((sub) => flagItem(sub.item, flags)),
       };

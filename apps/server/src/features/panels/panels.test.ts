@@ -204,6 +204,24 @@ describe("the programme", () => {
     expect(details.additionalContent).toBe(additionalContent);
   });
 
+  it.each(["room", "floor", "building", null])(
+    "tells whether its place is on a plan, here by the picture of: %s",
+    async (pictured) => {
+      const edition = await build.insertEdition();
+      const text = { pl: { name: "A", pictureFileId: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11" } };
+      const textOf = (place: string) => (place === pictured ? { text } : {});
+      const building = await build.insertBuilding(edition.id, textOf("building"));
+      const floor = await build.insertFloor(building.id, textOf("floor"));
+      const room = await build.insertRoom(floor.id, textOf("room"));
+      const inRoom = await build.insertPanel(edition.id, { roomId: room.id });
+      const nowhere = await build.insertPanel(edition.id);
+      const hasPlan = async ({ id }: { id: number }) =>
+        (await test.get(routes.panels.details, { query: { ...inEnglish(edition), id } })).hasPlan;
+      expect(await hasPlan(inRoom)).toBe(pictured !== null);
+      expect(await hasPlan(nowhere)).toBe(false);
+    },
+  );
+
   it.each([
     ["special event that shows no details", { itemType: 2, showDetails: false }],
     ["hour slot", { itemType: 3 }],

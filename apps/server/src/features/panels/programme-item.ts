@@ -24,6 +24,8 @@ export type ProgrammeItem = {
   description: string | null;
   /** An address that only the details carry: in a list it would be a sixth of all bytes. */
   additionalContent: string | null;
+  /** Only the details need it. */
+  hasPlan: boolean;
   /** Names of the rooms that a filter may ask for: the room's own, and `building, room`. */
   roomNames: readonly string[];
   searchText: string;
@@ -154,6 +156,12 @@ const toPanelItem = (
   people,
 });
 
+/** A place without a picture of its own is shown on that of the place around it. */
+const hasPlan = ({ room, floor, building }: PanelRow, language: Language): boolean =>
+  [room, floor, building].some(
+    (place) => place && fieldInLanguage(place.text, language, "pictureFileId"),
+  );
+
 const roomNamesOf = ({ roomName, buildingName }: Texts): string[] => {
   if (!roomName) return [];
   return buildingName ? [roomName, `${buildingName}, ${roomName}`] : [roomName];
@@ -180,6 +188,7 @@ export const toProgrammeItem = (row: PanelRow, layout: ItemLayout): ProgrammeIte
     panelTypeId: panel.panelTypeId,
     description: texts.description,
     additionalContent: panel.additionalContent,
+    hasPlan: hasPlan(row, layout.language),
     roomNames: roomNamesOf(texts),
     searchText: searchTextOf(texts, people),
     attendeeIds: participants.map(({ attendee }) => attendee.id),

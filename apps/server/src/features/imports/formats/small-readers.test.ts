@@ -57,6 +57,10 @@ describe("clean texts", () => {
     ["<h5>x</h5><span>y</span>", "<h4>x</h4>y"],
     ['<a href="//example.org">x</a>', "x"],
     ["<svg onload=alert(1)>", ""],
+    [
+      "<table width=9><tr><th>Day<td colspan=2>Place</table>",
+      '<table><tr><th>Day</th><td colspan="2">Place</td></tr></table>',
+    ],
     ["AT&amp;T", "AT&amp;T"],
     ["if n <p then stop; see p>q. End", "<p>if n &lt;p then stop; see p&gt;q. End</p>"],
     ["vector<int> a <b and c <= d", "<p>vector&lt;int&gt; a &lt;b and c &lt;= d</p>"],
