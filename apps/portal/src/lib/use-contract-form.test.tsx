@@ -15,7 +15,6 @@ const LINK = { username: "anna", token: "0123" };
 const Form = ({ onDone, token }: { onDone: () => void; token: string }) => {
   const form = useContractForm(routes.auth.resetPassword, {
     defaultValues: { ...LINK, token, password: "", confirmPassword: "" },
-    hidden: ["username", "token"],
     onSuccess: onDone,
   });
   return (

@@ -1,4 +1,4 @@
-import { routes } from "@foyer/contract";
+import { authRoutes } from "@foyer/contract/auth";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/describe-error.ts";
@@ -20,9 +20,8 @@ type NewPasswordFormProps = {
 /** Sets a new password by the link of an e-mail. */
 export const NewPasswordForm = ({ link, onDone, backLink }: NewPasswordFormProps) => {
   const { t } = useTranslation();
-  const form = useContractForm(routes.auth.resetPassword, {
+  const form = useContractForm(authRoutes.resetPassword, {
     defaultValues: { ...link, password: "", confirmPassword: "" },
-    hidden: ["username", "token"],
   });
   const reveal = { show: t("auth.showPassword"), hide: t("auth.hidePassword") };
 
