@@ -1,4 +1,4 @@
-import { routes } from "@foyer/contract";
+import { authRoutes } from "@foyer/contract/auth";
 import { call } from "./api.ts";
 import { queryClient } from "./queries.ts";
 import { clearSession, getSession, resetSession } from "./session.ts";
@@ -20,6 +20,6 @@ export const dropSession = (): void => {
 };
 
 const tellServer = () =>
-  call(routes.auth.logout).catch(() => {
+  call(authRoutes.logout).catch(() => {
     // This device has forgotten the token either way; without an answer it lapses by itself.
   });

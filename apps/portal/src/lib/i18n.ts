@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
+import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract/constants";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { texts } from "../locales/en/index.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@foyer/contract";
+import type { Language } from "@foyer/contract/constants";
 import type { texts } from "../locales/en/index.ts";
 
 /** What texts are about; each noun is a file in a language's folder. */

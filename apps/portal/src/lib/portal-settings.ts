@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from "@foyer/contract";
+import { PASSWORD_MIN_LENGTH } from "@foyer/contract/constants";
 import * as z from "zod/mini";
 
 const Analytics = z.object({

@@ -1,4 +1,4 @@
-import { HTML_TAGS, LINK_ADDRESS } from "@foyer/contract";
+import { HTML_TAGS, LINK_ADDRESS } from "@foyer/contract/html";
 import createPurifier from "dompurify";
 
 // An instance of our own, so that the hook below is nobody else's.

@@ -4,7 +4,7 @@ import LogInIcon from "@material-design-icons/svg/filled/login.svg?react";
 import LogOutIcon from "@material-design-icons/svg/filled/logout.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import SettingsIcon from "@material-design-icons/svg/filled/settings.svg?react";
-import { MODULE } from "@foyer/contract";
+import { MODULE } from "@foyer/contract/constants";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";

@@ -1,4 +1,5 @@
-import { hasDetails, ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { ITEM_TYPE } from "@foyer/contract/constants";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";

@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 import BookmarkedIcon from "@material-design-icons/svg/filled/bookmark.svg?react";
 import BookmarkIcon from "@material-design-icons/svg/filled/bookmark_border.svg?react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { routes } from "@foyer/contract";
+import { agendaRoutes } from "@foyer/contract/agenda";
 import DownloadIcon from "@material-design-icons/svg/filled/download.svg?react";
 import { useTranslation } from "react-i18next";
 import { download } from "../../lib/api.ts";
@@ -11,7 +11,7 @@ import { saveFile } from "./save-file.ts";
 /** The name that the file is saved under. */
 const FILE_NAME = "Agenda.pdf";
 
-const ROWS = { all: routes.agenda.print, mine: routes.agenda.printMine } as const;
+const ROWS = { all: agendaRoutes.print, mine: agendaRoutes.printMine } as const;
 
 /** Downloads the whole programme or the caller's own agenda; needs the agenda module. */
 export const DownloadPdfButton = ({ of }: { of: keyof typeof ROWS }) => {

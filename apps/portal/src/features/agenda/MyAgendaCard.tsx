@@ -1,4 +1,5 @@
-import type { MyAgenda, PanelItem } from "@foyer/contract";
+import type { MyAgenda } from "@foyer/contract/agenda";
+import type { PanelItem } from "@foyer/contract/panels";
 import EventIcon from "@material-design-icons/svg/filled/event_note.svg?react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

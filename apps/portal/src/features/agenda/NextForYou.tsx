@@ -1,4 +1,5 @@
-import type { MyAgenda, PanelItem } from "@foyer/contract";
+import type { MyAgenda } from "@foyer/contract/agenda";
+import type { PanelItem } from "@foyer/contract/panels";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { placeOf } from "../../lib/panel-place.ts";

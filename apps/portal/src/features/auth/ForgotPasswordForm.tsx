@@ -1,4 +1,4 @@
-import { routes, type ForgotPasswordForm as ForgotPasswordValues } from "@foyer/contract";
+import { authRoutes, type ForgotPasswordForm as ForgotPasswordValues } from "@foyer/contract/auth";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useContractForm } from "../../lib/use-contract-form.ts";
@@ -19,7 +19,7 @@ const EMPTY: ForgotPasswordValues = { username: "" };
  */
 export const ForgotPasswordForm = ({ onDone, backLink }: ForgotPasswordFormProps) => {
   const { t } = useTranslation();
-  const form = useContractForm(routes.auth.forgotPassword, { defaultValues: EMPTY });
+  const form = useContractForm(authRoutes.forgotPassword, { defaultValues: EMPTY });
   return (
     <ResetForm
       form={form}

@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import { routes, type LoginForm as LoginValues } from "@foyer/contract";
+import { authRoutes, type LoginForm as LoginValues } from "@foyer/contract/auth";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,7 +28,7 @@ const EMPTY: LoginValues = { username: "", password: "" };
 export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: LoginFormProps) => {
   const { t } = useTranslation();
   const [skipFailure, setSkipFailure] = useState<unknown>();
-  const form = useContractForm(routes.auth.token, {
+  const form = useContractForm(authRoutes.token, {
     defaultValues: EMPTY,
     send: (values) => logIn(values, openEdition),
     onSuccess: onDone,

@@ -1,5 +1,5 @@
 import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?react";
-import type { BuildingName } from "@foyer/contract";
+import type { BuildingName } from "@foyer/contract/buildings";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";

@@ -1,5 +1,5 @@
 import MapIcon from "@material-design-icons/svg/outlined/map.svg?react";
-import type { Building } from "@foyer/contract";
+import type { Building } from "@foyer/contract/buildings";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileAddress } from "../../lib/addresses.ts";

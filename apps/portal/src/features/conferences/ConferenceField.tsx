@@ -1,4 +1,4 @@
-import type { Conference } from "@foyer/contract";
+import type { Conference } from "@foyer/contract/conferences";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileAddress } from "../../lib/addresses.ts";

@@ -1,6 +1,8 @@
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
-import { AGENDA_FIELD, ITEM_TYPE, routes, type PanelItem } from "@foyer/contract";
+import { AGENDA_FIELD, ITEM_TYPE } from "@foyer/contract/constants";
+import { eventRoutes } from "@foyer/contract/events";
+import type { PanelItem } from "@foyer/contract/panels";
 import { useTranslation } from "react-i18next";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
@@ -95,8 +97,8 @@ const EventContent = ({ panel }: { panel: PanelItem }) => {
   const { t } = useTranslation();
   const row =
     panel.itemType === ITEM_TYPE.culturalEvent
-      ? routes.events.culturalDetails
-      : routes.events.specialDetails;
+      ? eventRoutes.culturalDetails
+      : eventRoutes.specialDetails;
   // Another event's text, or another language's, is not kept in sight under this one's topic.
   const content = useEditionQuery(row, { id: panel.id }, { placeholder: () => undefined });
   return (

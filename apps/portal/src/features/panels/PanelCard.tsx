@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 import PersonIcon from "@material-design-icons/svg/filled/person.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import StarIcon from "@material-design-icons/svg/filled/star.svg?react";

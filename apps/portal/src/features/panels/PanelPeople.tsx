@@ -1,9 +1,6 @@
-import {
-  type AttendeeRole,
-  fullNameOf,
-  PANEL_ROLE_ORDER,
-  type PanelAttendee,
-} from "@foyer/contract";
+import { fullNameOf } from "@foyer/contract/attendees";
+import { type AttendeeRole, PANEL_ROLE_ORDER } from "@foyer/contract/constants";
+import type { PanelAttendee } from "@foyer/contract/panels";
 import { useTranslation } from "react-i18next";
 import { avatarAddress } from "../../lib/avatar-address.ts";
 import { groupBy } from "../../lib/group-by.ts";

@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 import { useTranslation } from "react-i18next";
 import { clockOf } from "../../lib/panel-time.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";

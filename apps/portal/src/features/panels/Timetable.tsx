@@ -1,4 +1,5 @@
-import { hasDetails, ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { ITEM_TYPE } from "@foyer/contract/constants";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { memo, useMemo, type ReactNode, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useMediaQuery } from "../../lib/media-query.ts";

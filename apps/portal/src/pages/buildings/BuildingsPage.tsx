@@ -1,5 +1,5 @@
 import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?react";
-import { routes } from "@foyer/contract";
+import { buildingRoutes } from "@foyer/contract/buildings";
 import { useTranslation } from "react-i18next";
 import { BuildingList } from "../../features/buildings/BuildingList.tsx";
 import { BuildingPlanDialog } from "../../features/buildings/BuildingPlanDialog.tsx";
@@ -33,7 +33,7 @@ export const BuildingsPage = () => {
 
 const Buildings = () => {
   const { t } = useTranslation();
-  const buildings = useEditionQuery(routes.buildings.list);
+  const buildings = useEditionQuery(buildingRoutes.list);
   const { id, isOpen, open, close } = useDialogAddress("building");
   const isListed = buildings.data?.some((building) => building.id === id) ?? false;
   useMissingDialog(

@@ -1,4 +1,5 @@
-import { LOGIN_CARD_DELAY_MS, type Conference } from "@foyer/contract";
+import type { Conference } from "@foyer/contract/conferences";
+import { LOGIN_CARD_DELAY_MS } from "@foyer/contract/constants";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";

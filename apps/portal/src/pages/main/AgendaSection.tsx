@@ -1,4 +1,5 @@
-import { hasDetails, routes, type MyAgenda, type PanelItem } from "@foyer/contract";
+import { agendaRoutes, type MyAgenda } from "@foyer/contract/agenda";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { readAgendaSearch, type AgendaSearch } from "../../features/agenda/agenda-search.ts";
@@ -20,7 +21,7 @@ import styles from "./MainPage.module.css";
 /** What comes next for the visitor, and the whole of their agenda; needs the agenda module. */
 export const AgendaSection = () => {
   const { t } = useTranslation();
-  const agenda = useEditionQuery(routes.agenda.mine);
+  const agenda = useEditionQuery(agendaRoutes.mine);
   return (
     <QueryState
       query={agenda}

@@ -1,4 +1,4 @@
-import { MODULE } from "@foyer/contract";
+import { MODULE } from "@foyer/contract/constants";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";

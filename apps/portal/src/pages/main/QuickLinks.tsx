@@ -1,4 +1,4 @@
-import { MODULE } from "@foyer/contract";
+import { MODULE } from "@foyer/contract/constants";
 import EventIcon from "@material-design-icons/svg/filled/event_note.svg?react";
 import LocationIcon from "@material-design-icons/svg/filled/location_city.svg?react";
 import LoginIcon from "@material-design-icons/svg/filled/login.svg?react";

@@ -1,4 +1,4 @@
-import type { PanelDetails } from "@foyer/contract";
+import type { PanelDetails } from "@foyer/contract/panels";
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import { Suspense } from "react";

@@ -1,4 +1,4 @@
-import type { PanelDetails } from "@foyer/contract";
+import type { PanelDetails } from "@foyer/contract/panels";
 import { useTranslation } from "react-i18next";
 import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
 import { PanelArticle } from "../../features/panels/PanelArticle.tsx";

@@ -1,4 +1,5 @@
-import { MODULE, routes } from "@foyer/contract";
+import { MODULE } from "@foyer/contract/constants";
+import { panelRoutes } from "@foyer/contract/panels";
 import { useRef, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
@@ -42,7 +43,7 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
   const isAll = day === ALL_DAYS;
   const hasDays = dates.length > 0;
   const panels = useEditionQuery(
-    routes.panels.list,
+    panelRoutes.list,
     toListQuery(isAll ? undefined : day, filters ?? {}),
     { enabled: hasDays && filters !== undefined },
   );

@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?react";
 import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
 import type { UseQueryResult } from "@tanstack/react-query";

@@ -1,4 +1,5 @@
-import { MODULE, routes, type MyAgenda } from "@foyer/contract";
+import { agendaRoutes, type MyAgenda } from "@foyer/contract/agenda";
+import { MODULE } from "@foyer/contract/constants";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { Timetable } from "../../features/panels/Timetable.tsx";
@@ -11,7 +12,7 @@ import type { ProgrammeView } from "./use-programme-view.ts";
 
 /** The visitor's own agenda as a view of the programme. */
 export const MyAgendaView = (view: ProgrammeView) => {
-  const agenda = useEditionQuery(routes.agenda.mine);
+  const agenda = useEditionQuery(agendaRoutes.mine);
   return (
     <QueryState query={agenda} skeleton={<ListSkeleton />}>
       {(mine) => <Agenda {...view} agenda={mine} />}

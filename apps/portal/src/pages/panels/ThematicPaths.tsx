@@ -1,4 +1,4 @@
-import { routes } from "@foyer/contract";
+import { panelRoutes } from "@foyer/contract/panels";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
@@ -27,7 +27,7 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
   // Here a path in the address is one to unfold, and no filter.
   const { path: linked, ...narrowing } = filters ?? {};
   const { path: _linked, ...narrowed } = search;
-  const panels = useEditionQuery(routes.panels.list, toListQuery(undefined, narrowing), {
+  const panels = useEditionQuery(panelRoutes.list, toListQuery(undefined, narrowing), {
     enabled: filters !== undefined,
     select: onPaths,
   });

@@ -1,4 +1,4 @@
-import type { Conference } from "@foyer/contract";
+import type { Conference } from "@foyer/contract/conferences";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { conferenceTexts, editionName } from "../../features/conferences/conference-texts.ts";
