@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@foyer/contract/constants";
 import { describeIssue, fieldText, isFieldCode } from "@foyer/contract/field-texts";
-import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
+import { useTranslation } from "./use-translation.ts";
 
 /** What is wrong with a form, by field: the name of an issue, or a text of the server's. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -36,8 +36,8 @@ export const checkForm = <Body>(
  * name, such as one from the server, is given as it stands.
  */
 export const useFieldErrorText = (): ((error: string | undefined) => string | undefined) => {
-  const { i18n } = useTranslation();
-  const language = LANGUAGES.find((known) => known === i18n.language) ?? DEFAULT_LANGUAGE;
+  const { language: shown } = useTranslation();
+  const language = LANGUAGES.find((known) => known === shown) ?? DEFAULT_LANGUAGE;
   return (error) => {
     const [code = "", figures] = error?.split("?") ?? [];
     if (!isFieldCode(code)) return error;

@@ -1,10 +1,10 @@
 import { agendaRoutes } from "@foyer/contract/agenda";
 import DownloadIcon from "@material-design-icons/svg/filled/download.svg?react";
-import { useTranslation } from "react-i18next";
 import { download } from "../../lib/api.ts";
 import { editionQuery } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { saveFile } from "./save-file.ts";
 

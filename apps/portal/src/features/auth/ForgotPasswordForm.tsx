@@ -1,7 +1,7 @@
 import { authRoutes, type ForgotPasswordForm as ForgotPasswordValues } from "@foyer/contract/auth";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { ResetForm } from "./ResetForm.tsx";
 

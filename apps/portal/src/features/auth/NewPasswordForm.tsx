@@ -1,8 +1,8 @@
 import { authRoutes } from "@foyer/contract/auth";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/describe-error.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { isSpentLink } from "./auth.actions.ts";
 import { ResetForm } from "./ResetForm.tsx";

@@ -1,7 +1,7 @@
 import { authRoutes, type ChangePasswordForm } from "@foyer/contract/auth";
-import { useTranslation } from "react-i18next";
 import { updateSession } from "../../lib/session.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "../../ui/AlertDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FailureDialog } from "../../ui/FailureDialog.tsx";

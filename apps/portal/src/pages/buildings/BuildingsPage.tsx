@@ -1,10 +1,10 @@
 import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?react";
 import { buildingRoutes } from "@foyer/contract/buildings";
-import { useTranslation } from "react-i18next";
 import { BuildingList } from "../../features/buildings/BuildingList.tsx";
 import { BuildingPlanDialog } from "../../features/buildings/BuildingPlanDialog.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Hero } from "../../ui/Hero.tsx";

@@ -1,7 +1,6 @@
 import { agendaRoutes, type MyAgenda } from "@foyer/contract/agenda";
 import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { readAgendaSearch, type AgendaSearch } from "../../features/agenda/agenda-search.ts";
 import { DetailsOpener } from "../../compositions/panel-entries/DetailsOpener.tsx";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
@@ -12,6 +11,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { editionKey } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/Card.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";

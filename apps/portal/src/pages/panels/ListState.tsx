@@ -3,7 +3,7 @@ import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?reac
 import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";

@@ -1,10 +1,10 @@
 import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?react";
 import { codeOfLanguage } from "@foyer/contract/constants";
 import { panelRoutes } from "@foyer/contract/panels";
-import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Hero } from "../../ui/Hero.tsx";

@@ -1,6 +1,5 @@
 import { panelRoutes } from "@foyer/contract/panels";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
 import { PanelGrid } from "../../features/panels/PanelGrid.tsx";
@@ -11,6 +10,7 @@ import { useChosenFilters } from "../../features/panels/use-chosen-filters.ts";
 import { editionKey, useLanguage } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
 import { useOpenPaths } from "./use-open-paths.ts";
