@@ -21,13 +21,13 @@ const FIRST_VIEWS: readonly FirstView[] = [
     name: "login and landing",
     pages: ["/login/LoginPage.tsx", "/main/MainPage.tsx"],
     texts: ["first", "agenda"],
-    atMost: 166,
+    atMost: 150,
   },
   {
     name: "the programme",
     pages: ["/panels/PanelsPage.tsx"],
     texts: ["first", "panels", "agenda"],
-    atMost: 172,
+    atMost: 170,
   },
 ];
 

@@ -4,6 +4,10 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
   "contract-imports-zod-only": ["packages/contract/src/panels.ts", "luxon"],
   "client-imports-contract-only": ["packages/client/src/client.ts", "socket.io-client"],
   "client-hub-imports-socket-io-only": ["packages/client/src/hub.ts", "luxon"],
+  "portal-loads-the-contract-by-noun": [
+    "apps/portal/src/features/panels/panels.queries.ts",
+    "packages/contract/src/index.ts",
+  ],
   "demo-content-imports-contract-only": ["packages/demo/src/panels.ts", "luxon"],
   "demo-content-is-loaded-when-wanted": ["apps/server/src/serve.ts", "packages/demo/src/index.ts"],
   "demo-is-loaded-when-wanted": ["apps/server/src/main.ts", "apps/server/src/demo/load-demo.ts"],
@@ -79,6 +83,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
 export const ALLOWED_IMPORTS: readonly (readonly [from: string, what: string, isType?: "type"])[] =
   [
     ["packages/contract/src/agenda.ts", "zod"],
+    ["apps/portal/src/features/panels/visible-fields.ts", "packages/contract/src/panels.ts"],
     ["packages/client/src/hub-events.ts", "socket.io-client"],
     [
       "apps/server/src/features/buildings/buildings.service.ts",

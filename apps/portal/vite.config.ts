@@ -13,9 +13,8 @@ const proxy = { "/api": { target: API, ws: true } };
 const ENTRY = "/src/main.tsx";
 const START = "/src/app/start.tsx";
 /** The pages that people come to first; what they take from the kit is loaded with the start. */
-const FIRST_PAGES = ["login/LoginPage", "main/MainPage", "panels/PanelsPage"].map(
-  (page) => `/src/pages/${page}.tsx`,
-);
+const FIRST_PAGES = ["login/LoginPage", "main/MainPage"].map((page) => `/src/pages/${page}.tsx`);
+const PROGRAMME = "/src/pages/panels/PanelsPage.tsx";
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
@@ -39,6 +38,7 @@ const createReach = (...from: string[]) => {
 const isReachedFromEntry = createReach(ENTRY);
 const isReachedFromStart = createReach(START);
 const isReachedFromPages = createReach(...FIRST_PAGES);
+const isReachedFromProgramme = createReach(PROGRAMME);
 
 const FOR_ENTRY =
   /\/apps\/portal\/src\/|\/contract\/src\/constants\.ts$|vite\/preload-helper|rolldown\/runtime/;
@@ -55,15 +55,17 @@ const FIRST_TEXTS = ["shell", "errors", "auth", "landing"];
 
 /**
  * Two files instead of fifty: what the entry runs, and what draws every page. Their styles come in
- * one sheet that the page's head names. The rest is split by page as the bundler sees fit. The contract's schemas are no part of the entry, which takes one
- * constant of them.
+ * one sheet that the page's head names. What the programme takes from the kit beyond these is a third,
+ * which nobody needs who logs in. The rest is split by page as the bundler sees fit. The contract's
+ * schemas are no part of the entry, which takes one constant of them.
  */
 const nameChunk = (id: string, graph: ModuleGraph): string | null => {
   const [, language, noun = ""] = TEXTS.exec(id) ?? [];
   if (language !== undefined) return `${language}-${FIRST_TEXTS.includes(noun) ? "first" : noun}`;
   if (id.endsWith(".css") && isOfFirstView(id, graph)) return "entry";
   if (FOR_ENTRY.test(id) && isReachedFromEntry(id, graph)) return "entry";
-  return isOfFirstView(id, graph) ? "portal" : null;
+  if (isOfFirstView(id, graph)) return "portal";
+  return KIT.test(id) && isReachedFromProgramme(id, graph) ? "programme" : null;
 };
 
 const isOfFirstView = (id: string, graph: ModuleGraph) =>

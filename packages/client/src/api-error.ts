@@ -1,4 +1,4 @@
-import { Problem } from "@foyer/contract";
+import { Problem } from "@foyer/contract/problems";
 
 /**
  * A call that was refused; the message is empty where it was not the API that refused. Failures

@@ -1,11 +1,11 @@
+import type { Language } from "@foyer/contract/constants";
 import {
   type BodyOf,
-  type Language,
   type QueryOf,
   type ResponseOf,
   type Route,
   uploadTimeMs,
-} from "@foyer/contract";
+} from "@foyer/contract/route";
 import { readRefusal } from "./api-error.ts";
 
 export type ClientOptions = {

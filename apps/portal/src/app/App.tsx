@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { queryClient } from "../lib/queries.ts";
 import { showToastsThrough } from "../lib/toast.ts";
+import { useTranslation } from "../lib/use-translation.ts";
 import { createToastQueue } from "../ui/toast-queue.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 import { focusHeadings } from "./focus-heading.ts";

@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/use-translation.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { useLayout } from "./layouts.ts";
 import { Footer } from "./shell/Footer.tsx";

@@ -1,4 +1,4 @@
-import { LINE_MAX_LENGTH } from "@foyer/contract";
+import { LINE_MAX_LENGTH } from "@foyer/contract/constants";
 import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
 import { ALL_DAYS } from "../lib/conference-day.ts";
 import type { PanelsSearch } from "../pages/panels/use-programme-view.ts";

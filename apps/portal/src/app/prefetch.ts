@@ -1,4 +1,4 @@
-import { codeOfLanguage, DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
+import { codeOfLanguage, DEFAULT_LANGUAGE, type Language } from "@foyer/contract/constants";
 import { ALL_DAYS, type Calendar, findToday, pickDay } from "../lib/conference-day.ts";
 import { addresses } from "../lib/addresses.ts";
 import { prefetchAnswer } from "../lib/prefetched-answers.ts";

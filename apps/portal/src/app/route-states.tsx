@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { reloadPage } from "../lib/reload-page.ts";
 import { answerMissingCode } from "../lib/missing-code.ts";
+import { useTranslation } from "../lib/use-translation.ts";
 import { Container } from "../ui/Container.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { LoadingOverlay } from "../ui/LoadingOverlay.tsx";

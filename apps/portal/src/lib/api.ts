@@ -1,5 +1,6 @@
 import { ApiError, createClient, type Client } from "@foyer/client";
-import { routes, type Route } from "@foyer/contract";
+import { authRoutes } from "@foyer/contract/auth";
+import type { Route } from "@foyer/contract/route";
 import { getSession, tokenFor } from "./session.ts";
 
 /** What the app does when a call is refused for who the caller is. */
@@ -30,7 +31,7 @@ export const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "TimeoutError";
 
 /** These two answer 401 about what was typed or about a session that is being ended anyway. */
-const SETTLES_401_ITSELF: readonly Route[] = [routes.auth.token, routes.auth.logout];
+const SETTLES_401_ITSELF: readonly Route[] = [authRoutes.token, authRoutes.logout];
 
 /** The failures that the app has answered, so that nobody else need tell the person. */
 const answered = new WeakSet<ApiError>();

@@ -1,4 +1,4 @@
-import type { Attendee } from "@foyer/contract";
+import type { Attendee } from "@foyer/contract/attendees";
 import { getSession } from "./session.ts";
 
 /**

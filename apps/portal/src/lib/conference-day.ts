@@ -1,4 +1,4 @@
-import type { Profile } from "@foyer/contract";
+import type { Profile } from "@foyer/contract/conferences";
 
 const DAY_MS = 86_400_000;
 

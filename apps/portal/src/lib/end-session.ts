@@ -1,4 +1,4 @@
-import { routes } from "@foyer/contract";
+import { authRoutes } from "@foyer/contract/auth";
 import { call } from "./api.ts";
 import { queryClient } from "./queries.ts";
 import { clearSession, getSession, resetSession } from "./session.ts";
@@ -17,6 +17,6 @@ export const dropSession = (): void => {
 };
 
 const tellServer = () =>
-  call(routes.auth.logout).catch(() => {
+  call(authRoutes.logout).catch(() => {
     // The token is gone from this device either way; without an answer it lapses by itself.
   });

@@ -1,9 +1,10 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from "@foyer/contract";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@foyer/contract/constants";
 import { describeIssue, fieldText, isFieldCode } from "@foyer/contract/field-texts";
-import { zodResolver } from "@hookform/resolvers/zod";
-import type { FieldError } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
+import { useTranslation } from "./use-translation.ts";
+
+/** What is wrong with a form, by field: the name of an issue, or a text of the server's. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /**
  * Names an issue by its code and figures, `min?length=5`. Forms keep this name, not a text, so that
@@ -15,18 +16,31 @@ const nameIssue = (issue: z.core.$ZodRawIssue): string => {
   return `${code}?${new URLSearchParams(figures)}`;
 };
 
-/** The resolver for `useForm` that holds a form to a schema of the contract. */
-export const formResolver = <Values extends Record<string, unknown>>(
-  schema: z.ZodMiniType<Values, Values>,
-) => zodResolver(schema, { error: nameIssue });
+/**
+ * Holds the values of a form to a schema of the contract. Gives the body to send, or the first thing
+ * that is wrong with each field.
+ */
+export const checkForm = <Body>(
+  schema: z.ZodMiniType<Body>,
+  values: Readonly<Record<string, unknown>>,
+): { body: Body } | { errors: FieldErrors } => {
+  const { data, error } = schema.safeParse(values, { error: nameIssue });
+  if (error === undefined) return { body: data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return { errors };
+};
 
-/** Words a field's error in the current language; a text from the server is given as it stands. */
-export const useFieldErrorText = (): ((error: FieldError | undefined) => string | undefined) => {
-  const { i18n } = useTranslation();
-  const language = LANGUAGES.find((known) => known === i18n.language) ?? DEFAULT_LANGUAGE;
+/**
+ * Gives the function that words a field's error in the current language. A text that is no issue's
+ * name, such as one from the server, is given as it stands.
+ */
+export const useFieldErrorText = (): ((error: string | undefined) => string | undefined) => {
+  const { language: shown } = useTranslation();
+  const language = LANGUAGES.find((known) => known === shown) ?? DEFAULT_LANGUAGE;
   return (error) => {
-    const [code = "", figures] = error?.message?.split("?") ?? [];
-    if (!isFieldCode(code)) return error?.message;
+    const [code = "", figures] = error?.split("?") ?? [];
+    if (!isFieldCode(code)) return error;
     return fieldText(language, code, Object.fromEntries(new URLSearchParams(figures)));
   };
 };

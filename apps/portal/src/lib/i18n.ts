@@ -1,6 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract";
+import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract/constants";
 import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import type { texts } from "../locales/en/index.ts";
 import { SHELL_NOUNS, loadTexts, type Noun } from "./load-texts.ts";
 import { getSession, updateSession } from "./session.ts";
@@ -27,7 +26,7 @@ const addTexts = (language: Language, nouns: Iterable<Noun>) =>
 
 /** Prepares the texts around every page in the session's language; nothing may be drawn before. */
 export const startI18n = async (): Promise<void> => {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     resources: {},
     lng: getSession().language,
     fallbackLng: DEFAULT_LANGUAGE,
@@ -35,7 +34,6 @@ export const startI18n = async (): Promise<void> => {
     nsSeparator: ".",
     ns: [...needed],
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   await showLanguage(getSession().language);
 };

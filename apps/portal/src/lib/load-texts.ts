@@ -1,4 +1,4 @@
-import type { Language } from "@foyer/contract";
+import type { Language } from "@foyer/contract/constants";
 import type { texts } from "../locales/en/index.ts";
 
 export type Noun = keyof typeof texts;

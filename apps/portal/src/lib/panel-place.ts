@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 
 /** 'building, room', as far as they are known. */
 export const placeOf = ({ description: { building, room } }: PanelItem): string =>

@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 
 type Span = Pick<PanelItem, "startDate" | "endDate">;
 

@@ -1,9 +1,9 @@
-import { PASSWORD_MIN_LENGTH } from "@foyer/contract";
+import { PASSWORD_MIN_LENGTH } from "@foyer/contract/constants";
 import * as z from "zod/mini";
 
 const Analytics = z.object({
-  kind: z.enum(["matomo", "plausible", "collector"]),
-  url: z.url({ protocol: /^https?$/ }),
+  kind: z.literal(["matomo", "plausible", "collector"]),
+  url: z.string().check(z.regex(/^https?:\/\//)),
   /** Matomo's site id, Plausible's domain; free for a collector. */
   site: z.nullable(z.string()),
 });

@@ -1,4 +1,4 @@
-import type { Language } from "@foyer/contract";
+import type { Language } from "@foyer/contract/constants";
 
 /** Beyond this age, in milliseconds, an answer is given up or, if nobody took it, thrown away. */
 const GOOD_FOR_MS = 15_000;

@@ -1,4 +1,4 @@
-import type { ResponseOf, Route } from "@foyer/contract";
+import type { ResponseOf, Route } from "@foyer/contract/route";
 import type { Query, QueryFilters } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { queryClient } from "./queries.ts";

@@ -1,12 +1,12 @@
+import { hasModule } from "@foyer/contract/access-profile";
+import { Profile } from "@foyer/contract/conferences";
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
-  Profile,
   codeOfLanguage,
-  hasModule,
   type Language,
   type ModuleId,
-} from "@foyer/contract";
+} from "@foyer/contract/constants";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";

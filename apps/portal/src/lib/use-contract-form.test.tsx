@@ -15,14 +15,17 @@ const LINK = { username: "anna", token: "0123" };
 const Form = ({ onDone, token }: { onDone: () => void; token: string }) => {
   const form = useContractForm(routes.auth.resetPassword, {
     defaultValues: { ...LINK, token, password: "", confirmPassword: "" },
-    hidden: ["username", "token"],
     onSuccess: onDone,
   });
   return (
     <form noValidate onSubmit={form.handleSubmit}>
+      <input name="username" value={LINK.username} readOnly hidden />
       <TextField label="First" {...form.field("password", { judges: "confirmPassword" })} />
       <TextField label="Second" {...form.field("confirmPassword")} />
       <button type="submit">{form.isSending ? "Sending" : "Send"}</button>
+      <button type="button" onClick={form.reset}>
+        Begin anew
+      </button>
       <p role="alert">{form.failure !== undefined && describeError(form.failure)}</p>
     </form>
   );
@@ -84,6 +87,17 @@ describe("a form over a row of the contract", () => {
     );
   });
 
+  it("begins anew with the default values, and judges nothing before it is sent again", async () => {
+    const { user, send } = await fillIn("mountain", "valley");
+    await send();
+    await screen.findByText("The field confirmation does not match");
+    await user.click(screen.getByRole("button", { name: "Begin anew" }));
+    expect(screen.getByLabelText("First")).toHaveProperty("value", "");
+    expect(screen.queryByText("The field confirmation does not match")).toBeNull();
+    await user.type(screen.getByLabelText("First"), "hill");
+    expect(screen.queryByText(/The field/)).toBeNull();
+  });
+
   it("puts what the server finds wrong at its field, with the focus, and keeps what was typed", async () => {
     const errors = { confirmPassword: ["Second reason"], password: ["Too common", "Too short"] };
     answer(routes.auth.resetPassword, () => refusal(400, { errors }));
@@ -107,6 +121,10 @@ describe("a form over a row of the contract", () => {
     {
       what: "what is wrong with a part that cannot be seen",
       problem: { errors: { token: ["Come back later"] } },
+    },
+    {
+      what: "what is wrong with a field that is hidden",
+      problem: { errors: { username: ["Come back later"] } },
     },
   ])("gives $what to its page", async ({ problem }) => {
     answer(routes.auth.resetPassword, () => refusal(400, problem));

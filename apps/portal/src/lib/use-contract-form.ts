@@ -1,26 +1,26 @@
 import { ApiError } from "@foyer/client";
-import type { BodyOf, ResponseOf, Route } from "@foyer/contract";
-import { useState, type ComponentProps } from "react";
-import { useForm, type FieldValues } from "react-hook-form";
+import type { BodyOf, ResponseOf, Route } from "@foyer/contract/route";
+import { useRef, useState, type ChangeEvent, type ComponentProps } from "react";
 import type * as z from "zod/mini";
-import { formResolver, useFieldErrorText } from "./form-errors.ts";
+import { checkForm, useFieldErrorText, type FieldErrors } from "./form-errors.ts";
 import { sendBody, useAction } from "./use-contract-mutation.ts";
 
-/** A row that is sent with a body of named fields. */
-type FormRoute = Route & { body: z.ZodMiniType<FieldValues> };
+/** A row that is sent with a body of texts, each of which has a name. */
+type FormRoute = Route & { body: z.ZodMiniType<Record<string, string>> };
 type NameOf<R extends FormRoute> = keyof BodyOf<R> & string;
 
 type FormOptions<R extends FormRoute, Answer> = {
-  /** What the form begins with, field by field in their order on the page. */
+  /** What the fields begin with. A part of the body that has no field keeps its value. */
   defaultValues: BodyOf<R>;
-  /** Parts of the body that have no field to be seen: what is wrong with them is a failure of the whole. */
-  hidden?: readonly NameOf<R>[];
   /** Sends the form, where that takes more than the row's own call. */
   send?: (body: BodyOf<R>) => Promise<Answer>;
   onSuccess?: (answer: Answer) => void;
 };
 
-type FieldProps = ReturnType<ReturnType<typeof useForm>["register"]> & {
+type FieldProps = {
+  name: string;
+  defaultValue: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   error: string | undefined;
 };
 
@@ -47,66 +47,104 @@ type Outcome = Pick<ContractForm<never>, "isSent" | "failure">;
 const OPEN: Outcome = { isSent: false, failure: undefined };
 
 /**
- * A form over a row of the contract. It is held to the row's schema, sent once at a time, and keeps
- * what was typed whatever happens. What the server finds wrong with a field stands at that field, and
- * the first such field takes the focus; every other failure is the form's. Takes the row and options.
+ * A form over a row of the contract, whose fields keep their values themselves. It is held to the
+ * row's schema, sent once at a time, and keeps what was typed whatever happens. What the schema or the
+ * server finds wrong with a field stands at that field, and the first such field takes the focus;
+ * every other failure is the form's. Once it was sent, fields are judged while somebody types. Takes
+ * the row and options.
  */
 export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
   route: R,
   options: FormOptions<R, Answer>,
 ): ContractForm<NameOf<R>> => {
-  const { defaultValues, hidden = [], onSuccess } = options;
+  const { onSuccess } = options;
+  const defaultValues: Readonly<Record<string, string>> = options.defaultValues;
   const send = options.send ?? ((body: BodyOf<R>) => sendBody(route, body) as Promise<Answer>);
   const errorText = useFieldErrorText();
   const [outcome, setOutcome] = useState<Outcome>(OPEN);
-  const form = useForm({
-    resolver: formResolver(route.body as z.ZodMiniType<FieldValues, FieldValues>),
-    defaultValues: defaultValues as FieldValues,
-  });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  /** The form as it was last sent; null before, and when it was reset. */
+  const sentForm = useRef<HTMLFormElement>(null);
 
-  const isShown = (name: string) => !hidden.some((one) => one === name);
+  const check = (form: HTMLFormElement) =>
+    checkForm(route.body as z.ZodMiniType<BodyOf<R>>, readValues(form, defaultValues));
 
-  const showFailure = (error: unknown) => {
-    const refused = refusedFields(error);
-    const shown = Object.keys(defaultValues as FieldValues).filter(
-      (name) => name in refused && isShown(name),
-    );
-    for (const [place, name] of shown.entries()) {
-      const message = refused[name]?.join("\n") ?? "";
-      form.setError(name, { type: "server", message }, { shouldFocus: place === 0 });
-    }
-    const isAllShown = shown.length > 0 && shown.length === Object.keys(refused).length;
-    if (!isAllShown) setOutcome({ isSent: false, failure: error });
+  /** Shows errors at their fields; what has no field to be seen is `failure`, which the form tells. */
+  const showErrors = (form: HTMLFormElement, found: FieldErrors, failure: unknown) => {
+    const faulty = listVisibleInputs(form).filter(({ name }) => Object.hasOwn(found, name));
+    setErrors(found);
+    faulty[0]?.focus();
+    const isAllShown = faulty.length > 0 && faulty.length === Object.keys(found).length;
+    if (!isAllShown) setOutcome({ isSent: false, failure });
   };
 
   const { start, isPending } = useAction(send, {
-    onFailure: showFailure,
+    onFailure: (error) => {
+      if (sentForm.current !== null) showErrors(sentForm.current, refusedFields(error), error);
+    },
     onSuccess: (answer) => {
       setOutcome({ isSent: true, failure: undefined });
       onSuccess?.(answer);
     },
   });
-  const submit = form.handleSubmit(
-    (values) => start(values as BodyOf<R>),
-    (errors) => {
-      if (Object.keys(errors).some(isShown)) return;
-      setOutcome({ isSent: false, failure: new Error("A part that has no field is not valid") });
-    },
-  );
+
+  const judge = (form: HTMLFormElement, names: readonly string[]) => {
+    const checked = check(form);
+    const found = "errors" in checked ? checked.errors : {};
+    const judged = Object.fromEntries(names.map((name) => [name, found[name]]));
+    setErrors((before) => ({ ...before, ...judged }));
+  };
 
   return {
     field: (name, { judges } = {}) => ({
-      ...form.register(name, judges === undefined ? {} : { deps: judges }),
-      error: errorText(form.formState.errors[name] as Parameters<typeof errorText>[0]),
+      name,
+      defaultValue: defaultValues[name],
+      onChange: () => {
+        if (sentForm.current === null) return;
+        judge(sentForm.current, judges === undefined ? [name] : [name, judges]);
+      },
+      error: errorText(errors[name]),
     }),
-    handleSubmit: (event) => void submit(event),
+    handleSubmit: (event) => {
+      event.preventDefault();
+      sentForm.current = event.currentTarget;
+      const checked = check(event.currentTarget);
+      if ("errors" in checked) {
+        const failure = new Error("A part that has no field is not valid");
+        showErrors(event.currentTarget, checked.errors, failure);
+        return;
+      }
+      setErrors({});
+      start(checked.body);
+    },
     isSending: isPending,
     ...outcome,
     dismiss: () => setOutcome(OPEN),
-    reset: () => form.reset(),
+    reset: () => {
+      sentForm.current?.reset();
+      sentForm.current = null;
+      setErrors({});
+    },
   };
 };
 
+const readValues = (form: HTMLFormElement, defaultValues: Readonly<Record<string, string>>) => {
+  const typed = new FormData(form);
+  return Object.fromEntries(
+    Object.entries(defaultValues).map(([name, value]) => [name, typed.get(name) ?? value]),
+  );
+};
+
+const listVisibleInputs = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && !element.hidden,
+  );
+
 /** What a refusal says about single fields, by name. */
-const refusedFields = (error: unknown): Record<string, string[]> =>
-  (error instanceof ApiError && error.problem?.errors) || {};
+const refusedFields = (error: unknown): FieldErrors => {
+  const refused = (error instanceof ApiError && error.problem?.errors) || {};
+  return Object.fromEntries(
+    Object.entries(refused).map(([name, reasons]) => [name, reasons.join("\n")]),
+  );
+};

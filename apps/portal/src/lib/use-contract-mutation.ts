@@ -1,4 +1,4 @@
-import type { BodyOf, ResponseOf, Route } from "@foyer/contract";
+import type { BodyOf, ResponseOf, Route } from "@foyer/contract/route";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call, isAnsweredByApp } from "./api.ts";

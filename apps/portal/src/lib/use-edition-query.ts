@@ -1,4 +1,4 @@
-import type { QueryOf, Route } from "@foyer/contract";
+import type { QueryOf, Route } from "@foyer/contract/route";
 import {
   keepPreviousData,
   queryOptions,

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { describeError } from "../lib/describe-error.ts";
+import { useTranslation } from "../lib/use-translation.ts";
 import { AlertDialog } from "./AlertDialog.tsx";
 
 type FailureDialogProps = {

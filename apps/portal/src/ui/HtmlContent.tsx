@@ -1,5 +1,5 @@
 import { useMemo, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/use-translation.ts";
 import styles from "./HtmlContent.module.css";
 import { sanitiseHtml } from "./sanitise-html.ts";
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { describeError } from "../lib/describe-error.ts";
+import { useTranslation } from "../lib/use-translation.ts";
 import { Card } from "./Card.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";

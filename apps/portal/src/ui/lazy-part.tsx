@@ -8,11 +8,11 @@ import {
   type ComponentType,
   type FunctionComponent,
 } from "react";
-import { useTranslation } from "react-i18next";
 import { needTexts } from "../lib/i18n.ts";
 import { loadWhenIdle } from "../lib/idle-code.ts";
 import type { Noun } from "../lib/load-texts.ts";
 import { answerMissingCode } from "../lib/missing-code.ts";
+import { useTranslation } from "../lib/use-translation.ts";
 import { ErrorState } from "./ErrorState.tsx";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;

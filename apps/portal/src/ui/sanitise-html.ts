@@ -1,4 +1,4 @@
-import { HTML_ATTRIBUTES, HTML_TAGS } from "@foyer/contract";
+import { HTML_ATTRIBUTES, HTML_TAGS } from "@foyer/contract/html";
 import createPurifier from "dompurify";
 
 const ATTRIBUTES = [...HTML_ATTRIBUTES.values()].flatMap((patterns) => [...patterns.keys()]);

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { toast } from "../lib/toast.ts";
+import { useTranslation } from "../lib/use-translation.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

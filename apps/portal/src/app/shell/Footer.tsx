@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
 import { ORGANISER, TECHNICAL_PARTNER } from "../../lib/organiser.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { LogoMark } from "../../ui/icons/LogoMark.tsx";
 import styles from "./Footer.module.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { LogoMark } from "../../ui/icons/LogoMark.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import type { Layout } from "../layouts.ts";

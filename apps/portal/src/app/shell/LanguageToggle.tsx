@@ -1,5 +1,5 @@
 import LanguageIcon from "@material-design-icons/svg/filled/language.svg?react";
-import type { Language } from "@foyer/contract";
+import type { Language } from "@foyer/contract/constants";
 import { describeError } from "../../lib/describe-error.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { useLanguage } from "../../lib/session.ts";

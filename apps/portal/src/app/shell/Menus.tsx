@@ -1,5 +1,5 @@
 import MenuIcon from "@material-design-icons/svg/filled/menu.svg?react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { MenuSection } from "../../ui/MenuSection.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "../../ui/AlertDialog.tsx";
 
 /** Tells somebody logged in why the link of a reset e-mail has led to main, and offers the log-out. */

@@ -1,4 +1,5 @@
-import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { ITEM_TYPE } from "@foyer/contract/constants";
+import type { PanelItem } from "@foyer/contract/panels";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { addresses } from "../../lib/addresses.ts";

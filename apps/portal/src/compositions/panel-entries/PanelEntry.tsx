@@ -1,10 +1,11 @@
-import { hasDetails, ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { ITEM_TYPE } from "@foyer/contract/constants";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
 import { HourSlot } from "../../features/panels/HourSlot.tsx";
 import { cardActionClass, PanelCard } from "../../features/panels/PanelCard.tsx";
 import type { VisibleFields } from "../../features/panels/visible-fields.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { DetailsOpener } from "./DetailsOpener.tsx";
 
 export type PanelEntryProps = {

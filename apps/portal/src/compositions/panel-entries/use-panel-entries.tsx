@@ -1,4 +1,5 @@
-import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { ITEM_TYPE } from "@foyer/contract/constants";
+import type { PanelItem } from "@foyer/contract/panels";
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
 import { usePanelDetails } from "../../features/panels/panels.queries.ts";

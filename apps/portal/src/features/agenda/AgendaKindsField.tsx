@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { AGENDA_KINDS, type AgendaKinds } from "./agenda-search.ts";

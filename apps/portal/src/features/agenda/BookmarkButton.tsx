@@ -1,9 +1,9 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 import BookmarkedIcon from "@material-design-icons/svg/filled/bookmark.svg?react";
 import BookmarkIcon from "@material-design-icons/svg/filled/bookmark_border.svg?react";
-import { useTranslation } from "react-i18next";
 import { toast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { toggleBookmark } from "./bookmarks.ts";
 

@@ -1,15 +1,15 @@
-import { routes } from "@foyer/contract";
+import { agendaRoutes } from "@foyer/contract/agenda";
 import DownloadIcon from "@material-design-icons/svg/filled/download.svg?react";
-import { useTranslation } from "react-i18next";
 import { download } from "../../lib/api.ts";
 import { editionQuery } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 
 const FILE_NAME = "Agenda.pdf";
 
-const ROWS = { all: routes.agenda.print, mine: routes.agenda.printMine } as const;
+const ROWS = { all: agendaRoutes.print, mine: agendaRoutes.printMine } as const;
 
 /** Downloads the whole programme or the caller's own agenda; needs the agenda module. */
 export const DownloadPdfButton = ({ of }: { of: keyof typeof ROWS }) => {

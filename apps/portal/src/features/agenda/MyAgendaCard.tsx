@@ -1,7 +1,8 @@
-import type { MyAgenda, PanelItem } from "@foyer/contract";
+import type { MyAgenda } from "@foyer/contract/agenda";
+import type { PanelItem } from "@foyer/contract/panels";
 import EventIcon from "@material-design-icons/svg/filled/event_note.svg?react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { DayTabs } from "../../ui/DayTabs.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { TabPanel } from "../../ui/TabPanel.tsx";

@@ -1,8 +1,9 @@
-import type { MyAgenda, PanelItem } from "@foyer/contract";
+import type { MyAgenda } from "@foyer/contract/agenda";
+import type { PanelItem } from "@foyer/contract/panels";
 import { useId, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { findUpcoming } from "./my-agenda.ts";

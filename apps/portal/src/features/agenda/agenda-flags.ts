@@ -1,4 +1,5 @@
-import { routes, type AgendaFlags, type PanelItem } from "@foyer/contract";
+import { agendaRoutes, type AgendaFlags } from "@foyer/contract/agenda";
+import type { PanelItem } from "@foyer/contract/panels";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useAccess } from "../../lib/session.ts";
@@ -38,7 +39,7 @@ type FlagsOfVisitor = {
 export const useAgendaFlags = (isWanted: boolean): FlagsOfVisitor => {
   const { takesPart } = useAccess();
   const isAsked = isWanted && takesPart;
-  const query = useEditionQuery(routes.agenda.flags, {}, { enabled: isAsked });
+  const query = useEditionQuery(agendaRoutes.flags, {}, { enabled: isAsked });
   const flags = isAsked && !query.isPlaceholderData ? query.data : undefined;
   const layFlags = useMemo(() => (flags ? createLayFlags(flags) : asItIs), [flags]);
   return {

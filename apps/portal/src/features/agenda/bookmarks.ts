@@ -1,4 +1,6 @@
-import { routes, type PanelItem, type Route } from "@foyer/contract";
+import { agendaRoutes } from "@foyer/contract/agenda";
+import { panelRoutes, type PanelItem } from "@foyer/contract/panels";
+import type { Route } from "@foyer/contract/route";
 import type { Query } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -21,7 +23,7 @@ export const toggleBookmark = async (panel: PanelItem): Promise<boolean | undefi
   showBookmark(panel, !panel.isLiked);
   try {
     const isLiked = await call(rowFor(panel), { body: { id: panel.id } });
-    stale.push(...(await stopReads()), ...cacheOf(routes.agenda.mine).findAll());
+    stale.push(...(await stopReads()), ...cacheOf(agendaRoutes.mine).findAll());
     showBookmark(panel, isLiked);
     return isLiked;
   } catch (error) {
@@ -46,22 +48,22 @@ const stopReads = async (): Promise<Query[]> => {
 };
 
 const ROWS_WITH_BOOKMARKS: readonly Route[] = [
-  routes.agenda.flags,
-  routes.panels.details,
-  routes.agenda.mine,
+  agendaRoutes.flags,
+  panelRoutes.details,
+  agendaRoutes.mine,
 ];
 
 const rowFor = (panel: PanelItem) =>
-  panel.isLiked ? routes.agenda.removeFavourite : routes.agenda.addFavourite;
+  panel.isLiked ? agendaRoutes.removeFavourite : agendaRoutes.addFavourite;
 
 /** Writes the flag into everything cached that shows the panel. */
 const showBookmark = (panel: PanelItem, isLiked: boolean) => {
   const mark = <Item extends PanelItem>(item: Item): Item =>
     item.id === panel.id ? { ...item, isLiked } : item;
-  cacheOf(routes.agenda.flags).setData((flags) => withLiked(flags, panel.id, isLiked));
-  cacheOf(routes.panels.details).setData((details) => ({
+  cacheOf(agendaRoutes.flags).setData((flags) => withLiked(flags, panel.id, isLiked));
+  cacheOf(panelRoutes.details).setData((details) => ({
     ...mark(details),
     panels: details.panels.map(mark),
   }));
-  cacheOf(routes.agenda.mine).setData((agenda) => withBookmark(agenda, panel, isLiked));
+  cacheOf(agendaRoutes.mine).setData((agenda) => withBookmark(agenda, panel, isLiked));
 };

@@ -1,4 +1,5 @@
-import type { MyAgenda, PanelItem } from "@foyer/contract";
+import type { MyAgenda } from "@foyer/contract/agenda";
+import type { PanelItem } from "@foyer/contract/panels";
 import { byTime, isOngoing } from "../../lib/panel-time.ts";
 import type { AgendaKinds } from "./agenda-search.ts";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Hero } from "../../ui/Hero.tsx";
 import { LogoMark } from "../../ui/icons/LogoMark.tsx";
 import styles from "./AuthCard.module.css";

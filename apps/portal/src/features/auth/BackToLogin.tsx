@@ -1,7 +1,7 @@
 import ArrowIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
 

@@ -1,7 +1,7 @@
-import { routes, type ForgotPasswordForm as ForgotPasswordValues } from "@foyer/contract";
+import { authRoutes, type ForgotPasswordForm as ForgotPasswordValues } from "@foyer/contract/auth";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { ResetForm } from "./ResetForm.tsx";
 
@@ -16,7 +16,7 @@ const EMPTY: ForgotPasswordValues = { username: "" };
 /** Sends the link by e-mail; the answer does not tell whether the account exists. */
 export const ForgotPasswordForm = ({ onDone, backLink }: ForgotPasswordFormProps) => {
   const { t } = useTranslation();
-  const form = useContractForm(routes.auth.forgotPassword, { defaultValues: EMPTY });
+  const form = useContractForm(authRoutes.forgotPassword, { defaultValues: EMPTY });
   return (
     <ResetForm
       form={form}

@@ -1,11 +1,11 @@
 import { ApiError } from "@foyer/client";
-import { routes, type LoginForm as LoginValues } from "@foyer/contract";
+import { authRoutes, type LoginForm as LoginValues } from "@foyer/contract/auth";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/describe-error.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FailureDialog } from "../../ui/FailureDialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -26,7 +26,7 @@ const EMPTY: LoginValues = { username: "", password: "" };
 export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: LoginFormProps) => {
   const { t } = useTranslation();
   const [skipFailure, setSkipFailure] = useState<unknown>();
-  const form = useContractForm(routes.auth.token, {
+  const form = useContractForm(authRoutes.token, {
     defaultValues: EMPTY,
     send: (values) => logIn(values, openEdition),
     onSuccess: onDone,

@@ -1,8 +1,8 @@
-import { routes } from "@foyer/contract";
+import { authRoutes } from "@foyer/contract/auth";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/describe-error.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { isSpentLink } from "./auth.actions.ts";
 import { ResetForm } from "./ResetForm.tsx";
@@ -17,9 +17,8 @@ type NewPasswordFormProps = {
 
 export const NewPasswordForm = ({ link, onDone, backLink }: NewPasswordFormProps) => {
   const { t } = useTranslation();
-  const form = useContractForm(routes.auth.resetPassword, {
+  const form = useContractForm(authRoutes.resetPassword, {
     defaultValues: { ...link, password: "", confirmPassword: "" },
-    hidden: ["username", "token"],
   });
   const reveal = { show: t("auth.showPassword"), hide: t("auth.hidePassword") };
 

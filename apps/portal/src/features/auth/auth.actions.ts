@@ -1,5 +1,6 @@
 import { ApiError } from "@foyer/client";
-import { routes, type LoginForm, type ProblemCode } from "@foyer/contract";
+import { authRoutes, type LoginForm } from "@foyer/contract/auth";
+import type { ProblemCode } from "@foyer/contract/problems";
 import { call } from "../../lib/api.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { updateSession } from "../../lib/session.ts";
@@ -16,7 +17,7 @@ export class EditionGoneError extends Error {
  * nobody is logged in.
  */
 export const logIn = async (form: LoginForm, openEdition: OpenEdition): Promise<void> => {
-  const { token } = await call(routes.auth.token, { body: form });
+  const { token } = await call(authRoutes.token, { body: form });
   if (token === "") throw new ApiError(401, "");
   await openAs(token, openEdition);
 };

@@ -1,6 +1,6 @@
 import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?react";
-import type { BuildingName } from "@foyer/contract";
-import { useTranslation } from "react-i18next";
+import type { BuildingName } from "@foyer/contract/buildings";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";

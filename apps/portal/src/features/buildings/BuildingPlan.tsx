@@ -1,9 +1,9 @@
 import MapIcon from "@material-design-icons/svg/outlined/map.svg?react";
-import type { Building } from "@foyer/contract";
+import type { Building } from "@foyer/contract/buildings";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./BuildingPlan.module.css";
 import { PlanPicture } from "./PlanPicture.tsx";

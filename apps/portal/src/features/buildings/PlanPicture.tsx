@@ -3,7 +3,7 @@ import ZoomInIcon from "@material-design-icons/svg/filled/zoom_in.svg?react";
 import ZoomOutIcon from "@material-design-icons/svg/filled/zoom_out.svg?react";
 import BrokenIcon from "@material-design-icons/svg/outlined/broken_image.svg?react";
 import { useRef, useState, type CSSProperties } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";

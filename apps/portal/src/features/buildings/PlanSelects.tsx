@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./BuildingPlan.module.css";
 import type { PlanChoice, PlanView } from "./plan-view.ts";

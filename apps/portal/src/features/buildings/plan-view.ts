@@ -1,4 +1,5 @@
-import type { Building, Floor, Language, Room } from "@foyer/contract";
+import type { Building, Floor, Room } from "@foyer/contract/buildings";
+import type { Language } from "@foyer/contract/constants";
 
 /** What a visitor has chosen in a building; null is the blank entry. */
 export type PlanChoice = { floorId: number | null; roomId: number | null };

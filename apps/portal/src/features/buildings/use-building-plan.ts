@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import { routes, type Building } from "@foyer/contract";
+import { buildingRoutes, type Building } from "@foyer/contract/buildings";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import type { PlanChoice } from "./plan-view.ts";
 
@@ -24,13 +24,13 @@ const WHOLE_BUILDING: PlanChoice = { floorId: null, roomId: null };
 export const useBuildingPlan = (target: PlanTarget, isWanted: boolean): BuildingPlan => {
   const { roomId } = target;
   const place = useEditionQuery(
-    routes.buildings.roomData,
+    buildingRoutes.roomData,
     { id: roomId ?? 0 },
     { enabled: isWanted && roomId !== undefined },
   );
   const buildingId = target.buildingId ?? place.data?.buildingId;
   const building = useEditionQuery(
-    routes.buildings.details,
+    buildingRoutes.details,
     { id: buildingId ?? 0 },
     { enabled: isWanted && buildingId !== undefined },
   );

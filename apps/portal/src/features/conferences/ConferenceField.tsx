@@ -1,8 +1,8 @@
-import type { Conference } from "@foyer/contract";
+import type { Conference } from "@foyer/contract/conferences";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage, type Edition } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Select } from "../../ui/Select.tsx";
 import { conferenceTexts, editionName } from "./conference-texts.ts";
 import styles from "./ConferenceField.module.css";

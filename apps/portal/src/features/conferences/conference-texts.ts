@@ -1,9 +1,5 @@
-import {
-  codeOfLanguage,
-  DEFAULT_CONFERENCE_NAME,
-  type Conference,
-  type Language,
-} from "@foyer/contract";
+import type { Conference } from "@foyer/contract/conferences";
+import { codeOfLanguage, DEFAULT_CONFERENCE_NAME, type Language } from "@foyer/contract/constants";
 
 export type ConferenceTexts = {
   name: string;

@@ -1,4 +1,4 @@
-import { routes } from "@foyer/contract";
+import { conferenceRoutes } from "@foyer/contract/conferences";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readKey } from "../../lib/query-cache.ts";
@@ -9,12 +9,12 @@ import type { Edition } from "../../lib/session.ts";
  * goes away would cancel the refresh of the profile, which then took the editions of before.
  */
 export const conferencesQuery = queryOptions({
-  queryKey: readKey(routes.conferences.list),
-  queryFn: () => call(routes.conferences.list),
+  queryKey: readKey(conferenceRoutes.list),
+  queryFn: () => call(conferenceRoutes.list),
 });
 
 export const profileQuery = ({ year, type }: Edition, user: number | null) =>
   queryOptions({
-    queryKey: readKey(routes.conferences.profile, { year, type, user }),
-    queryFn: () => call(routes.conferences.profile, { query: { year, type } }),
+    queryKey: readKey(conferenceRoutes.profile, { year, type, user }),
+    queryFn: () => call(conferenceRoutes.profile, { query: { year, type } }),
   });

@@ -1,5 +1,5 @@
 import { ApiError } from "@foyer/client";
-import type { Conference } from "@foyer/contract";
+import type { Conference } from "@foyer/contract/conferences";
 import i18next from "i18next";
 import { endSession } from "../../lib/end-session.ts";
 import { queryClient } from "../../lib/queries.ts";

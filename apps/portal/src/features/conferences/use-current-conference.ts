@@ -1,4 +1,4 @@
-import type { Conference } from "@foyer/contract";
+import type { Conference } from "@foyer/contract/conferences";
 import { useQuery } from "@tanstack/react-query";
 import { isSameEdition, useConference } from "../../lib/session.ts";
 import { conferencesQuery } from "./conferences.queries.ts";

@@ -1,12 +1,14 @@
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
-import { AGENDA_FIELD, ITEM_TYPE, routes, type PanelItem } from "@foyer/contract";
-import { useTranslation } from "react-i18next";
+import { AGENDA_FIELD, ITEM_TYPE } from "@foyer/contract/constants";
+import { eventRoutes } from "@foyer/contract/events";
+import type { PanelItem } from "@foyer/contract/panels";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Html } from "../../ui/Html.tsx";
@@ -93,8 +95,8 @@ const EventContent = ({ panel }: { panel: PanelItem }) => {
   const { t } = useTranslation();
   const row =
     panel.itemType === ITEM_TYPE.culturalEvent
-      ? routes.events.culturalDetails
-      : routes.events.specialDetails;
+      ? eventRoutes.culturalDetails
+      : eventRoutes.specialDetails;
   // Another event's text, or another language's, is not kept in sight under this one's topic.
   const content = useEditionQuery(row, { id: panel.id }, { placeholder: () => undefined });
   return (

@@ -1,5 +1,5 @@
 import { useLanguage } from "../../lib/session.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { LegalBlocks } from "./LegalBlocks.tsx";
 import { LegalContents } from "./LegalContents.tsx";
 import { bindWords } from "./bind-words.ts";

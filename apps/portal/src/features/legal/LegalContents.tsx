@@ -1,7 +1,7 @@
 import ArrowIcon from "@material-design-icons/svg/filled/expand_more.svg?react";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { useSectionInView } from "../../ui/use-section-in-view.ts";
 import { bindWords } from "./bind-words.ts";

@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 import styles from "./HourSlot.module.css";
 
 /** Draws an hour-slot, such as a coffee break: its topic only. */

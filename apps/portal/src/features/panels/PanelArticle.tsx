@@ -1,4 +1,4 @@
-import type { PanelDetails } from "@foyer/contract";
+import type { PanelDetails } from "@foyer/contract/panels";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import type { ReactNode } from "react";
 import { placeOf } from "../../lib/panel-place.ts";

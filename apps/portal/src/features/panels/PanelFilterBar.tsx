@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useMediaQuery } from "../../lib/media-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { FilterBar } from "../../ui/FilterBar.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
 import type { ChosenFilter } from "./chosen-filters.ts";

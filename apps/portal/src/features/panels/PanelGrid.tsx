@@ -1,4 +1,4 @@
-import { hasDetails, type PanelItem } from "@foyer/contract";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { useMemo, type ReactNode } from "react";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import styles from "./Timetable.module.css";

@@ -1,12 +1,9 @@
-import {
-  type AttendeeRole,
-  fullNameOf,
-  PANEL_ROLE_ORDER,
-  type PanelAttendee,
-} from "@foyer/contract";
-import { useTranslation } from "react-i18next";
+import { fullNameOf } from "@foyer/contract/attendees";
+import { type AttendeeRole, PANEL_ROLE_ORDER } from "@foyer/contract/constants";
+import type { PanelAttendee } from "@foyer/contract/panels";
 import { avatarAddress } from "../../lib/avatar-address.ts";
 import { groupBy } from "../../lib/group-by.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import styles from "./PanelPeople.module.css";
 

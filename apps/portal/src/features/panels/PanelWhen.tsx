@@ -1,6 +1,6 @@
-import type { PanelItem } from "@foyer/contract";
-import { useTranslation } from "react-i18next";
+import type { PanelItem } from "@foyer/contract/panels";
 import { clockOf } from "../../lib/panel-time.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./PanelCard.module.css";
 import type { VisibleFields } from "./visible-fields.ts";

@@ -1,4 +1,4 @@
-import type { PanelPartner } from "@foyer/contract";
+import type { PanelPartner } from "@foyer/contract/panels";
 import { fileAddress } from "../../lib/addresses.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Picture } from "../../ui/Picture.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Collapsible } from "../../ui/Collapsible.tsx";
 import { colorOfPath } from "./path-color.ts";
 import { PathIcon } from "./PathIcon.tsx";

@@ -1,8 +1,9 @@
-import { hasDetails, ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { ITEM_TYPE } from "@foyer/contract/constants";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { memo, useMemo, type ReactNode, type Ref } from "react";
-import { useTranslation } from "react-i18next";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { clockOf } from "../../lib/panel-time.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./Timetable.module.css";

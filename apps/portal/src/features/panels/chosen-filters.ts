@@ -1,4 +1,4 @@
-import type { FilterOption, PanelLookups } from "@foyer/contract";
+import type { FilterOption, PanelLookups } from "@foyer/contract/panels";
 import type { PanelFilters } from "./panels.queries.ts";
 
 export type ChosenFilter = "path" | "type" | "room";

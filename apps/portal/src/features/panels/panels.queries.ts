@@ -1,4 +1,5 @@
-import { routes, type PanelDetails, type PanelItem } from "@foyer/contract";
+import { agendaRoutes } from "@foyer/contract/agenda";
+import { panelRoutes, type PanelDetails, type PanelItem } from "@foyer/contract/panels";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { editionQueryOptions, useEditionQuery } from "../../lib/use-edition-query.ts";
@@ -12,7 +13,7 @@ export type PanelFilters = {
 };
 
 /** What the drop-downs of the programme offer. */
-export const useLookups = () => useEditionQuery(routes.panels.lookups);
+export const useLookups = () => useEditionQuery(panelRoutes.lookups);
 
 /** What a list is asked for with. Takes a day, `YYYY-MM-DD`, or undefined for every day. */
 export const toListQuery = (
@@ -28,7 +29,7 @@ export const toListQuery = (
 });
 
 export const listQuery = (date: string | undefined, filters: PanelFilters) =>
-  editionQueryOptions(routes.panels.list, toListQuery(date, filters));
+  editionQueryOptions(panelRoutes.list, toListQuery(date, filters));
 
 /**
  * One item in full. What a list already told about it is shown until the answer is there.
@@ -36,7 +37,7 @@ export const listQuery = (date: string | undefined, filters: PanelFilters) =>
  */
 export const usePanelDetails = (id: number, enabled = true): UseQueryResult<PanelDetails> =>
   useEditionQuery(
-    routes.panels.details,
+    panelRoutes.details,
     { id },
     { enabled, placeholder: (previous) => (previous?.id === id ? previous : outlineOf(id)) },
   );
@@ -58,9 +59,9 @@ const outlineOf = (id: number): PanelDetails | undefined => {
 
 const findListed = (id: number): PanelItem | undefined => {
   const reach = { inCurrentEdition: true };
-  const lists = cacheOf(routes.panels.list, reach).getData();
-  const agendas = cacheOf(routes.agenda.mine, reach).getData();
-  const details = cacheOf(routes.panels.details, reach).getData();
+  const lists = cacheOf(panelRoutes.list, reach).getData();
+  const agendas = cacheOf(agendaRoutes.mine, reach).getData();
+  const details = cacheOf(panelRoutes.details, reach).getData();
   return [...lists, ...agendas.map(({ items }) => items), ...details.map(({ panels }) => panels)]
     .flat()
     .find((panel) => panel.id === id);

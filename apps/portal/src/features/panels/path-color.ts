@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 import type { CSSProperties } from "react";
 import { colorOfName } from "../../ui/path-color.ts";
 

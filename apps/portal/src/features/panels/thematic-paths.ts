@@ -1,4 +1,5 @@
-import { ITEM_TYPE, type PanelItem } from "@foyer/contract";
+import { ITEM_TYPE } from "@foyer/contract/constants";
+import type { PanelItem } from "@foyer/contract/panels";
 import { groupBy } from "../../lib/group-by.ts";
 import { byTime } from "../../lib/panel-time.ts";
 

@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 import { groupBy } from "../../lib/group-by.ts";
 import { isOngoing, isOver } from "../../lib/panel-time.ts";
 

@@ -1,4 +1,4 @@
-import type { PanelPartner } from "@foyer/contract";
+import type { PanelPartner } from "@foyer/contract/panels";
 
 export type Partner = { id: number; logoId: string | null; name: string };
 

@@ -1,4 +1,5 @@
-import { codeOfLanguage, routes, type PanelLookups } from "@foyer/contract";
+import { codeOfLanguage } from "@foyer/contract/constants";
+import { panelRoutes, type PanelLookups } from "@foyer/contract/panels";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../lib/api.ts";
@@ -43,8 +44,8 @@ const useOtherLanguage = (enabled: boolean) => {
   const language = codeOfLanguage(useLanguage() === "pl" ? "en" : "pl");
   const query = { ...editionQuery(), language };
   const lookups = useQuery({
-    queryKey: readKey(routes.panels.lookups, query),
-    queryFn: ({ signal }) => call(routes.panels.lookups, { query, signal }),
+    queryKey: readKey(panelRoutes.lookups, query),
+    queryFn: ({ signal }) => call(panelRoutes.lookups, { query, signal }),
     enabled,
   });
   return lookups.data?.options;

@@ -1,4 +1,5 @@
-import { AGENDA_FIELD, type Profile } from "@foyer/contract";
+import type { Profile } from "@foyer/contract/conferences";
+import { AGENDA_FIELD } from "@foyer/contract/constants";
 
 export type VisibleFields = { date: boolean; time: boolean; attendees: boolean; partners: boolean };
 

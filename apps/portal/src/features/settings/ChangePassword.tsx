@@ -1,7 +1,7 @@
-import { routes, type ChangePasswordForm } from "@foyer/contract";
-import { useTranslation } from "react-i18next";
+import { authRoutes, type ChangePasswordForm } from "@foyer/contract/auth";
 import { updateSession } from "../../lib/session.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "../../ui/AlertDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FailureDialog } from "../../ui/FailureDialog.tsx";
@@ -14,7 +14,7 @@ const EMPTY: ChangePasswordForm = { oldPassword: "", newPassword: "", confirmNew
 /** The form that changes one's own password. A refusal keeps what was typed. */
 export const ChangePassword = () => {
   const { t } = useTranslation();
-  const form = useContractForm(routes.auth.changePassword, {
+  const form = useContractForm(authRoutes.changePassword, {
     defaultValues: EMPTY,
     // The server ends every session of the account, so its answer's token takes the present one's place.
     onSuccess: ({ token }) => {

@@ -1,10 +1,10 @@
 import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?react";
-import { routes } from "@foyer/contract";
-import { useTranslation } from "react-i18next";
+import { buildingRoutes } from "@foyer/contract/buildings";
 import { BuildingList } from "../../features/buildings/BuildingList.tsx";
 import { BuildingPlanDialog } from "../../features/buildings/BuildingPlanDialog.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Hero } from "../../ui/Hero.tsx";
@@ -33,7 +33,7 @@ export const BuildingsPage = () => {
 
 const Buildings = () => {
   const { t } = useTranslation();
-  const buildings = useEditionQuery(routes.buildings.list);
+  const buildings = useEditionQuery(buildingRoutes.list);
   const { id, isOpen, open, close } = useDialogAddress("building");
   const hasPlan =
     buildings.data?.some((building) => building.id === id && building.hasPlan) ?? false;

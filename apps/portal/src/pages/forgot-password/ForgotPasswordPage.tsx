@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { AuthCard } from "../../features/auth/AuthCard.tsx";
 import { BackToLogin } from "../../features/auth/BackToLogin.tsx";
 import { ForgotPasswordForm } from "../../features/auth/ForgotPasswordForm.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 
 /** For those who cannot log in: sends a link for setting a new password. */
 export const ForgotPasswordPage = () => {

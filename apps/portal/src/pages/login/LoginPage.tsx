@@ -1,8 +1,8 @@
-import { LOGIN_CARD_DELAY_MS, type Conference } from "@foyer/contract";
+import type { Conference } from "@foyer/contract/conferences";
+import { LOGIN_CARD_DELAY_MS } from "@foyer/contract/constants";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { AuthCard } from "../../features/auth/AuthCard.tsx";
 import { LoginForm } from "../../features/auth/LoginForm.tsx";
 import { ConferenceField } from "../../features/conferences/ConferenceField.tsx";
@@ -12,6 +12,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { getSession, isSameEdition, useConference, type Edition } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";

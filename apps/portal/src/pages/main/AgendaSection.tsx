@@ -1,6 +1,6 @@
-import { hasDetails, routes, type MyAgenda, type PanelItem } from "@foyer/contract";
+import { agendaRoutes, type MyAgenda } from "@foyer/contract/agenda";
+import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { readAgendaSearch, type AgendaSearch } from "../../features/agenda/agenda-search.ts";
 import { DetailsOpener } from "../../compositions/panel-entries/DetailsOpener.tsx";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
@@ -12,6 +12,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { editionKey } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/Card.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
@@ -21,7 +22,7 @@ import styles from "./MainPage.module.css";
 /** What comes next for the visitor, and the whole of their agenda; needs the agenda module. */
 export const AgendaSection = () => {
   const { t } = useTranslation();
-  const agenda = useEditionQuery(routes.agenda.mine);
+  const agenda = useEditionQuery(agendaRoutes.mine);
   return (
     <QueryState
       query={agenda}

@@ -1,12 +1,12 @@
-import { MODULE } from "@foyer/contract";
+import { MODULE } from "@foyer/contract/constants";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { conferenceTexts } from "../../features/conferences/conference-texts.ts";
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
 import { useCurrentConference } from "../../features/conferences/use-current-conference.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { lazySection } from "../../ui/lazy-part.tsx";

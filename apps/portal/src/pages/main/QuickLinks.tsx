@@ -1,14 +1,14 @@
-import { MODULE } from "@foyer/contract";
+import { MODULE } from "@foyer/contract/constants";
 import EventIcon from "@material-design-icons/svg/filled/event_note.svg?react";
 import LocationIcon from "@material-design-icons/svg/filled/location_city.svg?react";
 import LoginIcon from "@material-design-icons/svg/filled/login.svg?react";
 import SettingsIcon from "@material-design-icons/svg/filled/settings.svg?react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import styles from "./QuickLinks.module.css";
 

@@ -1,9 +1,9 @@
-import type { PanelDetails } from "@foyer/contract";
+import type { PanelDetails } from "@foyer/contract/panels";
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { addresses } from "../../lib/addresses.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { GoBack } from "../../ui/GoBack.tsx";

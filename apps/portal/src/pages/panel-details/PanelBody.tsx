@@ -1,5 +1,4 @@
-import type { PanelDetails } from "@foyer/contract";
-import { useTranslation } from "react-i18next";
+import type { PanelDetails } from "@foyer/contract/panels";
 import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
 import { PanelArticle } from "../../features/panels/PanelArticle.tsx";
 import { PanelPeople } from "../../features/panels/PanelPeople.tsx";
@@ -9,6 +8,7 @@ import { useAccess } from "../../lib/session.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { PanelActions } from "./PanelActions.tsx";
 import styles from "./PanelDetailsPage.module.css";
 

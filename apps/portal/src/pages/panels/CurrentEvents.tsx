@@ -1,6 +1,6 @@
-import { MODULE, routes } from "@foyer/contract";
+import { MODULE } from "@foyer/contract/constants";
+import { panelRoutes } from "@foyer/contract/panels";
 import { useRef, type CSSProperties } from "react";
-import { useTranslation } from "react-i18next";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { DownloadPdfButton } from "../../features/agenda/DownloadPdfButton.tsx";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
@@ -13,6 +13,7 @@ import { queryClient } from "../../lib/queries.ts";
 import { editionKey, useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { TabPanel } from "../../ui/TabPanel.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
@@ -41,7 +42,7 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
   const isAll = day === ALL_DAYS;
   const hasDays = dates.length > 0;
   const panels = useEditionQuery(
-    routes.panels.list,
+    panelRoutes.list,
     toListQuery(isAll ? undefined : day, filters ?? {}),
     { enabled: hasDays && filters !== undefined },
   );

@@ -1,9 +1,10 @@
-import type { AgendaFlags, PanelItem } from "@foyer/contract";
+import type { AgendaFlags } from "@foyer/contract/agenda";
+import type { PanelItem } from "@foyer/contract/panels";
 import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?react";
 import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { QueryFailure, QueryState } from "../../ui/QueryState.tsx";

@@ -1,6 +1,6 @@
-import { MODULE, routes, type MyAgenda } from "@foyer/contract";
+import { agendaRoutes, type MyAgenda } from "@foyer/contract/agenda";
+import { MODULE } from "@foyer/contract/constants";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { Timetable } from "../../features/panels/Timetable.tsx";
@@ -8,6 +8,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { editionKey, useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
@@ -15,7 +16,7 @@ import type { ProgrammeView } from "./use-programme-view.ts";
 
 /** The visitor's own agenda as a view of the programme. */
 export const MyAgendaView = (view: ProgrammeView) => {
-  const agenda = useEditionQuery(routes.agenda.mine);
+  const agenda = useEditionQuery(agendaRoutes.mine);
   return (
     <QueryState query={agenda} skeleton={<ListSkeleton />}>
       {(mine) => <Agenda {...view} agenda={mine} />}

@@ -1,9 +1,10 @@
 import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?react";
-import { codeOfLanguage, routes } from "@foyer/contract";
-import { useTranslation } from "react-i18next";
+import { codeOfLanguage } from "@foyer/contract/constants";
+import { panelRoutes } from "@foyer/contract/panels";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Hero } from "../../ui/Hero.tsx";
@@ -31,7 +32,7 @@ export const PanelsPage = () => {
 /** The days come first: without them there is nothing to choose from. */
 const Programme = () => {
   const { profile } = useSession();
-  const days = useEditionQuery(routes.panels.dates);
+  const days = useEditionQuery(panelRoutes.dates);
   const dates = days.data ?? profile?.days ?? [];
   if (days.isSuccess && dates.length === 0) return <NoAgenda />;
   if (dates.length > 0 || !days.isError) return <ProgrammeTabs dates={dates} />;

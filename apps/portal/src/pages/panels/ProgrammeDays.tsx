@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { ALL_DAYS } from "../../lib/conference-day.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { DayTabs } from "../../ui/DayTabs.tsx";
 import { isNarrowed, type PanelsSearch } from "./use-programme-view.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { useAccess } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { lazySection } from "../../ui/lazy-part.tsx";
 import { TabPanel } from "../../ui/TabPanel.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";

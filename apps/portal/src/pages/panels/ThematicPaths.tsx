@@ -1,6 +1,5 @@
-import { routes } from "@foyer/contract";
+import { panelRoutes } from "@foyer/contract/panels";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
 import { PanelGrid } from "../../features/panels/PanelGrid.tsx";
@@ -11,6 +10,7 @@ import { useChosenFilters } from "../../features/panels/use-chosen-filters.ts";
 import { editionKey, useLanguage } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
 import { useOpenPaths } from "./use-open-paths.ts";
@@ -27,7 +27,7 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
   // Here a path in the address is one to unfold, and no filter.
   const { path: linked, ...narrowing } = filters ?? {};
   const { path: _linked, ...narrowed } = search;
-  const panels = useEditionQuery(routes.panels.list, toListQuery(undefined, narrowing), {
+  const panels = useEditionQuery(panelRoutes.list, toListQuery(undefined, narrowing), {
     enabled: filters !== undefined,
     select: onPaths,
   });

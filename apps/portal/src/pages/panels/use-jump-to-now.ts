@@ -1,4 +1,4 @@
-import type { PanelItem } from "@foyer/contract";
+import type { PanelItem } from "@foyer/contract/panels";
 import { useEffect, useRef } from "react";
 import { rowOfNow } from "../../features/panels/Timetable.tsx";
 import type { LongListHandle } from "../../ui/long-list/list-props.ts";

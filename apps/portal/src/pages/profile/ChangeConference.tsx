@@ -1,6 +1,5 @@
-import type { Conference } from "@foyer/contract";
+import type { Conference } from "@foyer/contract/conferences";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { conferenceTexts, editionName } from "../../features/conferences/conference-texts.ts";
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
 import { openEdition } from "../../features/conferences/open-edition.ts";
@@ -10,6 +9,7 @@ import { OF_EDITIONS } from "../../lib/query-cache.ts";
 import { useConference, useLanguage, type Edition } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Select } from "../../ui/Select.tsx";

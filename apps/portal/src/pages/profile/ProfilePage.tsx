@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useAccess } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { ChangeConference } from "./ChangeConference.tsx";

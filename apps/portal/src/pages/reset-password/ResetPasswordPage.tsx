@@ -1,11 +1,11 @@
 import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { AuthCard } from "../../features/auth/AuthCard.tsx";
 import { BackToLogin } from "../../features/auth/BackToLogin.tsx";
 import { NewPasswordForm } from "../../features/auth/NewPasswordForm.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { readPortalSettings } from "../../lib/portal-settings.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import styles from "./ResetPasswordPage.module.css";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { LegalArticle } from "../../features/legal/LegalArticle.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { TERMS } from "./terms-document.ts";
