@@ -13,4 +13,4 @@ export * from "./agenda.ts";
 export * from "./events.ts";
 export * from "./buildings.ts";
 export * from "./files.ts";
-export { routes } from "./routes.ts";
+export * as routes from "./routes.ts";

@@ -1,18 +1,8 @@
-import { agendaRoutes } from "./agenda.ts";
-import { authRoutes } from "./auth.ts";
-import { buildingRoutes } from "./buildings.ts";
-import { conferenceRoutes } from "./conferences.ts";
-import { eventRoutes } from "./events.ts";
-import { fileRoutes } from "./files.ts";
-import { panelRoutes } from "./panels.ts";
-
 /** Every row of the contract, by noun. */
-export const routes = {
-  auth: authRoutes,
-  conferences: conferenceRoutes,
-  panels: panelRoutes,
-  agenda: agendaRoutes,
-  events: eventRoutes,
-  buildings: buildingRoutes,
-  files: fileRoutes,
-};
+export { agendaRoutes as agenda } from "./agenda.ts";
+export { authRoutes as auth } from "./auth.ts";
+export { buildingRoutes as buildings } from "./buildings.ts";
+export { conferenceRoutes as conferences } from "./conferences.ts";
+export { eventRoutes as events } from "./events.ts";
+export { fileRoutes as files } from "./files.ts";
+export { panelRoutes as panels } from "./panels.ts";

@@ -7,6 +7,7 @@ import {
   type ParsedLocation,
   type RouterHistory,
 } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
@@ -109,6 +110,18 @@ const resetPassword = createRoute({
   component: page(codeOf(pages.resetPassword), "ResetPasswordPage"),
 });
 
+/** A page that reads nothing of its address: its path, its code, and the component that the code exports. */
+const contentRoute = <Path extends string, Name extends string>(
+  path: Path,
+  code: PageCode<Record<Name, () => ReactNode>>,
+  name: Name,
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: contentPage(page(codeOf(code), name)),
+  });
+
 const main = createRoute({
   getParentRoute: () => root,
   path: "/",
@@ -130,30 +143,6 @@ const panelDetails = createRoute({
   component: contentPage(page(codeOf(pages.panelDetails), "PanelDetailsPage")),
 });
 
-const buildings = createRoute({
-  getParentRoute: () => root,
-  path: "/buildings",
-  component: contentPage(page(codeOf(pages.buildings), "BuildingsPage")),
-});
-
-const profile = createRoute({
-  getParentRoute: () => root,
-  path: "/profile",
-  component: contentPage(page(codeOf(pages.profile), "ProfilePage")),
-});
-
-const terms = createRoute({
-  getParentRoute: () => root,
-  path: "/terms",
-  component: contentPage(page(codeOf(pages.terms), "TermsPage")),
-});
-
-const privacy = createRoute({
-  getParentRoute: () => root,
-  path: "/privacy",
-  component: contentPage(page(codeOf(pages.privacy), "PrivacyPage")),
-});
-
 const routeTree = root.addChildren([
   unknown,
   login,
@@ -162,10 +151,10 @@ const routeTree = root.addChildren([
   main,
   panels,
   panelDetails,
-  buildings,
-  profile,
-  terms,
-  privacy,
+  contentRoute("/buildings", pages.buildings, "BuildingsPage"),
+  contentRoute("/profile", pages.profile, "ProfilePage"),
+  contentRoute("/terms", pages.terms, "TermsPage"),
+  contentRoute("/privacy", pages.privacy, "PrivacyPage"),
 ]);
 
 /** Below this many milliseconds a page that is on its way shows nothing. */

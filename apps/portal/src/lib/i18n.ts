@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract/constants";
 import i18next from "i18next";
-import type { texts } from "../locales/en/index.ts";
+import type * as texts from "../locales/texts.ts";
 import { SHELL_NOUNS, loadTexts, type Noun } from "./load-texts.ts";
 import { getSession, updateSession } from "./session.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "@foyer/contract/constants";
-import type { texts } from "../locales/en/index.ts";
+import type * as texts from "../locales/texts.ts";
 
 export type Noun = keyof typeof texts;
 

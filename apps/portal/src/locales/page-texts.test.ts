@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { pages } from "../app/pages.ts";
 import { SHELL_NOUNS } from "../lib/load-texts.ts";
-import { texts } from "./en/index.ts";
+import * as texts from "./texts.ts";
 
 const SRC = resolve(import.meta.dirname, "..");
 const NOUNS = Object.keys(texts);

@@ -4,7 +4,7 @@ import { startI18n, changeLanguage, needTexts } from "../lib/i18n.ts";
 import type { Noun } from "../lib/load-texts.ts";
 import { queryClient } from "../lib/queries.ts";
 import { resetSession } from "../lib/session.ts";
-import { texts } from "../locales/en/index.ts";
+import * as texts from "../locales/texts.ts";
 import { server } from "./server.ts";
 
 /** A page's code is transformed when the first test opens it, which takes a slow machine its time. */

@@ -12,7 +12,7 @@ import {
   TWICE,
   UNKNOWN_FIELDS,
 } from "./hostile-values.ts";
-import { PERMISSION_MATRIX } from "./permission-matrix.ts";
+import { inputOf } from "./permission-matrix.ts";
 
 const RUNS = { numRuns: 25 };
 
@@ -28,14 +28,11 @@ afterAll(() => test.close());
 
 type Fields = Record<string, unknown>;
 
-const validInput = (name: string): { query: Fields; body: Fields } => {
-  const input = PERMISSION_MATRIX[name]?.input(
-    fixtures.visible,
-    fixtures.people["L+"],
-    fixtures.password,
-  );
-  return { query: input?.query ?? {}, body: input?.body ?? {} };
-};
+const validInput = (row: { name: string; route: Route }): { query: Fields; body: Fields } => ({
+  query: {},
+  body: {},
+  ...inputOf(row, fixtures.visible, fixtures.people["L+"], fixtures.password),
+});
 
 const toSearch = (query: Fields): string => {
   const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] => {
@@ -76,7 +73,7 @@ const withBody = allRoutes().filter(({ route }) => hostileBodyOf(route).length >
 
 describe("every call with a query", () => {
   it.each(withQuery)("$name refuses bad values and names every field", async ({ name, route }) => {
-    const { query, body } = validInput(name);
+    const { query, body } = validInput({ name, route });
     await fc.assert(
       fc.asyncProperty(someBad(hostileQueryOf(route)), async (bad) => {
         const response = await send(route, { ...query, ...bad }, body);
@@ -89,7 +86,7 @@ describe("every call with a query", () => {
 
 describe("every call with a body", () => {
   it.each(withBody)("$name refuses bad values and names every field", async ({ name, route }) => {
-    const { query, body } = validInput(name);
+    const { query, body } = validInput({ name, route });
     await fc.assert(
       fc.asyncProperty(someBad(hostileBodyOf(route)), async (bad) => {
         const response = await send(route, query, { ...body, ...bad });
@@ -102,7 +99,7 @@ describe("every call with a body", () => {
   it.each(withBody)(
     "$name refuses 50,000 letters in a field by its name",
     async ({ name, route }) => {
-      const { query, body } = validInput(name);
+      const { query, body } = validInput({ name, route });
       for (const field of hostileBodyOf(route)) {
         const response = await send(route, query, { ...body, [field.name]: "x".repeat(50_000) });
         namesAll(expectProblem(response, "validation-failed"), [field.name]);
@@ -113,7 +110,7 @@ describe("every call with a body", () => {
   it.each(withBody)(
     "$name refuses a body larger than 64 KiB before reading it",
     async ({ name, route }) => {
-      const { query, body } = validInput(name);
+      const { query, body } = validInput({ name, route });
       const response = await send(route, query, { ...body, filler: "x".repeat(65_536) });
       expectProblem(response, "payload-too-large");
     },
@@ -130,7 +127,7 @@ describe("every call with a body", () => {
   );
 
   it.each(withForm)("$name refuses fields that it does not know", async ({ name, route }) => {
-    const { query, body } = validInput(name);
+    const { query, body } = validInput({ name, route });
     const extra = Object.fromEntries(
       ["isAdmin", "modules", "accountId"].map((field) => [field, true]),
     );
@@ -142,7 +139,7 @@ describe("every call with a body", () => {
   });
 
   it.each(withBody)("$name refuses keys of prototypes", async ({ name, route }) => {
-    const { body } = validInput(name);
+    const { body } = validInput({ name, route });
     for (const poison of [
       `"__proto__":{"isAdmin":true}`,
       `"constructor":{"prototype":{"isAdmin":true}}`,
@@ -170,7 +167,7 @@ describe("every call", () => {
   it.each(allRoutes())(
     "$name refuses query fields that it does not know",
     async ({ name, route }) => {
-      const { query, body } = validInput(name);
+      const { query, body } = validInput({ name, route });
       for (const field of [...UNKNOWN_FIELDS, "__proto__"]) {
         const pairs = [toSearch(query), `${encodeURIComponent(field)}=1`].filter(Boolean).join("&");
         const response = await test.app.inject({
@@ -186,7 +183,7 @@ describe("every call", () => {
   );
 
   it.each(allRoutes())("$name never fails on random input", async ({ name, route }) => {
-    const { query, body } = validInput(name);
+    const { query, body } = validInput({ name, route });
     const text = fc.string({ unit: "binary" });
     const fields = fc.dictionary(fc.string({ minLength: 1 }), text, { maxKeys: 3 });
     await fc.assert(

@@ -1,3 +1,4 @@
+import type { EditionSource, Route } from "@foyer/contract";
 import type { Column, EditionFixtures, Person } from "./fixtures.ts";
 
 /**
@@ -17,18 +18,19 @@ export type Outcome =
   | "403 forbidden"
   | "404 not-found";
 
+type Input = {
+  query?: Record<string, unknown>;
+  /** Of a row that takes an upload, its `file`. */
+  body?: Record<string, unknown>;
+};
+
 export type MatrixRow = {
   outcomes: Record<Column, Outcome>;
-  /** What a call of the row carries; of a well-formed call unless the outcome is a refusal of it. */
-  input: (
-    at: EditionFixtures,
-    person: Person,
-    password: string,
-  ) => {
-    query?: Record<string, unknown>;
-    /** Of a row that takes an upload, its `file`. */
-    body?: Record<string, unknown>;
-  };
+  /**
+   * What a call of the row carries beside its edition; of a well-formed call unless the outcome is
+   * a refusal of it.
+   */
+  input?: (at: EditionFixtures, person: Person, password: string) => Input;
   /** Calls that are made before there is a session carry no token in any column. */
   isBeforeSession?: true;
   /** Where the row asks for no module, and the feature's own rule answers 403 without one all the same. */
@@ -49,8 +51,25 @@ const open = { ...all("200"), Bl: "401 session-ended" } as const;
 const session = { ...open, A: "401 session-required" } as const;
 const withModule = { ...session, "L-": "403 forbidden", O: "403 forbidden" } as const;
 
-const edition = (at: EditionFixtures) => ({ year: at.edition.year, type: at.edition.type });
-const inLanguage = (at: EditionFixtures) => ({ ...edition(at), language: 1 });
+const conference = ({ edition: { year, type } }: EditionFixtures) => ({
+  conferenceYear: year,
+  conferenceType: type,
+});
+
+const takesLanguage = ({ query }: Route) =>
+  "language" in ((query as { shape?: object } | undefined)?.shape ?? {});
+
+/** How a call names its edition, and English where the row takes a language beside it. */
+const namedEdition: Record<EditionSource, (at: EditionFixtures, route: Route) => Input> = {
+  query: ({ edition: { year, type } }, route) => ({
+    query: { year, type, ...(takesLanguage(route) && { language: 1 }) },
+  }),
+  conferenceQuery: (at) => ({ query: conference(at) }),
+  conferenceBody: (at) => ({ body: conference(at) }),
+  object: () => ({}),
+  none: () => ({}),
+};
+
 const NEW_PASSWORD = { password: "new horse", confirmPassword: "new horse" };
 
 /** The permission matrix of the calls that there are; it drives tests. */
@@ -80,33 +99,21 @@ export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
       body: { oldPassword: "wrong", newPassword: "new horse", confirmNewPassword: "new horse" },
     }),
   },
-  "auth.logout": { outcomes: session, input: () => ({}) },
-  "conferences.list": { outcomes: open, input: () => ({}) },
-  "conferences.profile": {
-    outcomes: { ...open, A: "200 public", O: "200 public" },
-    input: (at) => ({ query: edition(at) }),
-  },
-  "panels.lookups": {
-    outcomes: open,
-    input: (at) => ({ query: inLanguage(at) }),
-  },
+  "auth.logout": { outcomes: session },
+  "conferences.list": { outcomes: open },
+  "conferences.profile": { outcomes: { ...open, A: "200 public", O: "200 public" } },
+  "panels.lookups": { outcomes: open },
   "panels.list": {
     outcomes: { ...open, A: "200 public", O: "200 public" },
-    input: (at) => ({ query: { ...inLanguage(at), showAll: false } }),
+    input: () => ({ query: { showAll: false } }),
   },
-  "panels.dates": { outcomes: open, input: (at) => ({ query: edition(at) }) },
+  "panels.dates": { outcomes: open },
   "panels.details": {
     outcomes: { ...open, A: "200 public", "L-": "200 public", O: "200 public" },
-    input: (at) => ({ query: { ...inLanguage(at), id: at.panel.id } }),
+    input: (at) => ({ query: { id: at.panel.id } }),
   },
-  "agenda.mine": {
-    outcomes: { ...session, O: "200 empty" },
-    input: (at) => ({ query: inLanguage(at) }),
-  },
-  "agenda.flags": {
-    outcomes: { ...session, O: "200 empty" },
-    input: (at) => ({ query: edition(at) }),
-  },
+  "agenda.mine": { outcomes: { ...session, O: "200 empty" } },
+  "agenda.flags": { outcomes: { ...session, O: "200 empty" } },
   "agenda.addFavourite": {
     outcomes: { ...session, O: "404 not-found" },
     input: (at) => ({ body: { id: at.panel.id } }),
@@ -115,14 +122,8 @@ export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
     outcomes: { ...session, O: "404 not-found" },
     input: (at) => ({ body: { id: at.panel.id } }),
   },
-  "agenda.print": {
-    outcomes: withModule,
-    input: (at) => ({ query: inLanguage(at) }),
-  },
-  "agenda.printMine": {
-    outcomes: withModule,
-    input: (at) => ({ query: inLanguage(at) }),
-  },
+  "agenda.print": { outcomes: withModule },
+  "agenda.printMine": { outcomes: withModule },
   "events.culturalDetails": {
     outcomes: open,
     input: (at) => ({ query: { id: at.cultural.id, language: 1 } }),
@@ -137,25 +138,38 @@ export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
   },
   "buildings.details": {
     outcomes: open,
-    input: (at) => ({ query: { ...inLanguage(at), id: at.building.id } }),
+    input: (at) => ({ query: { id: at.building.id } }),
   },
-  "buildings.list": {
-    outcomes: open,
-    input: (at) => ({ query: inLanguage(at) }),
-  },
+  "buildings.list": { outcomes: open },
   "files.download": {
     outcomes: { ...all("404 not-found"), Bl: "401 session-ended" },
     input: () => ({ query: { id: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11" } }),
   },
   "files.avatar": {
     outcomes: open,
-    input: (at) => ({
-      query: {
-        conferenceYear: at.edition.year,
-        conferenceType: at.edition.type,
-        id: at.speaker.id,
-      },
-    }),
+    input: (at) => ({ query: { id: at.speaker.id } }),
   },
   "files.thematicPath": { outcomes: open, input: () => ({ query: { name: "Energy forum" } }) },
+};
+
+/** The row of a call, by its name such as `panels.list`. @throws Error when the matrix has none */
+export const matrixRowOf = (name: string): MatrixRow => {
+  const row = PERMISSION_MATRIX[name];
+  if (!row) throw new Error(`${name} is not in the permission matrix`);
+  return row;
+};
+
+/** What a call carries: the edition where its row names it, and what the matrix adds. */
+export const inputOf = (
+  { name, route }: { name: string; route: Route },
+  at: EditionFixtures,
+  person: Person,
+  password: string,
+): Input => {
+  const named = namedEdition[route.edition](at, route);
+  const { query, body } = matrixRowOf(name).input?.(at, person, password) ?? {};
+  return {
+    query: { ...named.query, ...query },
+    ...((named.body ?? body) && { body: { ...named.body, ...body } }),
+  };
 };

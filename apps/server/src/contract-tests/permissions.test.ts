@@ -11,7 +11,7 @@ import {
   COLUMNS,
   type EditionFixtures,
 } from "./fixtures.ts";
-import { type MatrixRow, type Outcome, PERMISSION_MATRIX } from "./permission-matrix.ts";
+import { inputOf, matrixRowOf, type Outcome, PERMISSION_MATRIX } from "./permission-matrix.ts";
 
 let test: TestApp;
 let fixtures: Fixtures;
@@ -23,23 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const rowOf = (name: string): MatrixRow => {
-  const row = PERMISSION_MATRIX[name];
-  if (!row) throw new Error(`${name} is not in the permission matrix`);
-  return row;
-};
-
 /** Ending one's session is the only call that would spoil the calls after it. */
 const tokenFor = async (name: string, column: Column): Promise<string | null> => {
   const { token, username } = fixtures.people[column];
-  if (rowOf(name).isBeforeSession) return null;
+  if (matrixRowOf(name).isBeforeSession) return null;
   return name === "auth.logout" && token && column !== "Bl"
     ? test.logIn(username, fixtures.password)
     : token;
 };
 
 const callAs = async (name: string, route: Route, column: Column, at: EditionFixtures) => {
-  const input = rowOf(name).input(at, fixtures.people[column], fixtures.password);
+  const input = inputOf({ name, route }, at, fixtures.people[column], fixtures.password);
   return test.call(route, { ...input, token: await tokenFor(name, column) });
 };
 
@@ -92,14 +86,14 @@ describe("the permission matrix", () => {
   describe.each(allRoutes())("$name", ({ name, route }) => {
     it.each(COLUMNS)("answers %s as it says", async (column) => {
       const response = await callAs(name, route, column, fixtures.visible);
-      expectOutcome(name, rowOf(name).outcomes[column], response);
+      expectOutcome(name, matrixRowOf(name).outcomes[column], response);
     });
   });
 });
 
 describe("every call", () => {
   it.each(allRoutes())("$name keeps to its own access rule", async ({ name, route }) => {
-    const { outcomes, asksInService = false } = rowOf(name);
+    const { outcomes, asksInService = false } = matrixRowOf(name);
     expect(outcomes.A === "401 session-required").toBe(route.access.session === "required");
     const asksForModule = "module" in route.access || "moduleAnywhere" in route.access;
     expect(outcomes["L-"] === "403 forbidden").toBe(asksForModule || asksInService);

@@ -1,0 +1,11 @@
+/** The texts by noun; those of the other languages have the same keys, which a test holds. */
+export { default as agenda } from "./en/agenda.json" with { type: "json" };
+export { default as auth } from "./en/auth.json" with { type: "json" };
+export { default as buildings } from "./en/buildings.json" with { type: "json" };
+export { default as errors } from "./en/errors.json" with { type: "json" };
+export { default as events } from "./en/events.json" with { type: "json" };
+export { default as landing } from "./en/landing.json" with { type: "json" };
+export { default as legal } from "./en/legal.json" with { type: "json" };
+export { default as panels } from "./en/panels.json" with { type: "json" };
+export { default as settings } from "./en/settings.json" with { type: "json" };
+export { default as shell } from "./en/shell.json" with { type: "json" };
