@@ -162,8 +162,9 @@ export const registerRoutes = <Rows extends Record<string, Route>>(
   }
 };
 
-type Noun = keyof typeof routes;
-type Features = { [Name in Noun]: { handlers: Handlers<(typeof routes)[Name]> } };
+const contract = { ...routes };
+type Noun = keyof typeof contract;
+type Features = { [Name in Noun]: { handlers: Handlers<(typeof contract)[Name]> } };
 
 /** Gives every row of the contract the handler of its feature; throws as `registerRoutes` does. */
 export const registerFeatures = (
@@ -172,9 +173,9 @@ export const registerFeatures = (
   settings: Settings,
 ): void => {
   const registerNoun = <Name extends Noun>(noun: Name) => {
-    const rows: Record<string, Route> = routes[noun];
+    const rows: Record<string, Route> = contract[noun];
     const handlers = features[noun].handlers as Handlers<typeof rows>;
     registerRoutes(app, rows, handlers, settings);
   };
-  for (const noun of Object.keys(routes) as Noun[]) registerNoun(noun);
+  for (const noun of Object.keys(contract) as Noun[]) registerNoun(noun);
 };
