@@ -9,8 +9,6 @@ export default defineConfig({
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
-    // `setup.ts` takes away what a test leaves behind, so a worker keeps its document and its modules.
-    isolate: false,
     css: { modules: { classNameStrategy: "non-scoped" } },
     testTimeout: 15_000,
   },
