@@ -144,7 +144,7 @@ const describeVisits = (visits: Visit[], network: keyof typeof NETWORKS, who: st
     `bytes that arrived before it, ${network}, ${who}`,
     visits.map(({ kilobytes }) => kilobytes),
     "kB",
-    { atMost: 350 },
+    { atMost: 300 },
   ),
 ];
 

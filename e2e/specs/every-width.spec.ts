@@ -94,6 +94,8 @@ test("a long name of a conference stays within login and Settings", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
+    // The menu that led here may still be closing, where it stood in the wider window.
+    await settle(page);
     expect(await measureOverflow(page), `Settings at ${width}`).toBe(0);
   }
 });
