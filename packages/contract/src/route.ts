@@ -4,9 +4,9 @@ import type { ModuleId } from "./constants.ts";
 /**
  * Who may make a call (docs/specification.md, Access).
  * - `session`: `public` needs none but honours one; `required` answers 401 without one.
- * - `participant`: the caller takes part in the edition, else 403.
+ * - `participant`: the caller takes part in the edition or organises it, else 403.
  * - `module`: the caller takes part in the edition and has this module, else 403.
- *   Modules 3, 4 and 5 also need `accessGranted`.
+ *   Modules 3, 4 and 5 also need `accessGranted`. Organisers may use some modules without a part.
  * - `moduleAnywhere`: the caller has this module in some visible edition, else 403.
  */
 export type Access =

@@ -8,10 +8,6 @@ import type { NewFile } from "../lib/storage.ts";
 type EditionOf<R extends Route> = R["edition"] extends "none" | "object" ? null : Edition;
 type CallerOf<R extends Route> = R["access"] extends { session: "required" } ? Account : Caller;
 
-type ParticipantOf<R extends Route> = R["access"] extends { participant: true }
-  ? Participant
-  : Participant | null;
-
 export type FilesCookie = { set: (token: string, expiresAt: Date) => void; clear: () => void };
 
 /** What a handler is given: input that passed the contract and a caller that passed the gate. */
@@ -21,8 +17,8 @@ export type Call<R extends Route> = {
   body: BodyOf<R, NewFile>;
   caller: CallerOf<R>;
   edition: EditionOf<R>;
-  /** The caller's part in that edition. */
-  participant: ParticipantOf<R>;
+  /** The caller's part in that edition; an organiser, whom rows for participants admit, may have none. */
+  participant: Participant | null;
   /** The language that the request prefers; a `language` in the query is another matter. */
   language: Language;
   /** The network that the request comes from, for limits. */
