@@ -75,7 +75,7 @@ const parseInput = (route: Route, request: FastifyRequest) => {
 };
 
 /** Aborted when the connection closes before the answer has gone. */
-const signalOf = (reply: FastifyReply): AbortSignal => {
+const createSignal = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) controller.abort();
@@ -121,18 +121,10 @@ const registerRoute = (
         caller: request.account,
         edition: edition as Call<Route>["edition"],
         participant,
-        get language() {
-          return preferredLanguage(request.headers["accept-language"]);
-        },
-        get address() {
-          return networkOf(request.ip);
-        },
-        get cookie() {
-          return createFilesCookie(reply, isSecure);
-        },
-        get signal() {
-          return signalOf(reply);
-        },
+        getLanguage: () => preferredLanguage(request.headers["accept-language"]),
+        getAddress: () => networkOf(request.ip),
+        createSignal: () => createSignal(reply),
+        cookie: createFilesCookie(reply, isSecure),
       };
       const answered = upload
         ? await withUpload(request, upload, async (file) => handler({ ...call, body: file }))

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeader, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
 import { negotiate } from "@fastify/accept-negotiator";
 import * as contentDisposition from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -34,13 +33,14 @@ const etagOf = ({ etag, compressed }: Payload): string | undefined =>
 const UNTRUSTED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** What else of a request decides about an answer that a cache may keep. */
-const varyOf = ({ compressed, isPublic }: Payload): string =>
-  [compressed && "accept-encoding", !isPublic && "authorization"].filter(Boolean).join(", ");
+const varyOf = ({ compressed, isPublic }: Payload): Headers => {
+  if (!isPublic) return { vary: compressed ? "accept-encoding, authorization" : "authorization" };
+  return compressed ? { vary: "accept-encoding" } : {};
+};
 
 const headersOf = (answer: Payload, etag: string | undefined): Headers => ({
   "cache-control": cacheControl(answer),
-  ...(etag && varyOf(answer) && { vary: varyOf(answer) }),
-  ...(etag && { etag }),
+  ...(etag && { ...varyOf(answer), etag }),
 });
 
 const contentHeadersOf = (answer: Payload): Headers => ({
@@ -106,7 +106,5 @@ export const sendReady = async (
 ): Promise<FastifyReply> => {
   const { status, headers, content } = await selectReply(request.headers, ready);
   if (status === NOT_MODIFIED) return reply.code(status).headers(headers).send();
-  if (content instanceof Readable) return reply.headers(headers).send(content);
-  const { buffer, byteOffset, byteLength } = content;
-  return reply.headers(headers).send(Buffer.from(buffer, byteOffset, byteLength));
+  return reply.headers(headers).send(content);
 };

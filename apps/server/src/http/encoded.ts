@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import pLimit from "p-limit";
@@ -48,7 +48,7 @@ export const compress = (bytes: Uint8Array, encoding: Encoding, quality: number)
   (quality < SLOW_QUALITY ? quickLimit : slowLimit)(compressNow, bytes, encoding, quality);
 
 export const etagOf = (content: string | Uint8Array): string =>
-  `"${createHash("sha1").update(content).digest("base64url")}"`;
+  `"${hash("sha1", content, "base64url")}"`;
 
 /** Of what is sent once: quick. */
 const compressQuickly =

@@ -19,13 +19,13 @@ export type Call<R extends Route> = {
   edition: EditionOf<R>;
   /** The caller's part in that edition; an organiser, whom rows for participants admit, may have none. */
   participant: Participant | null;
-  /** The language that the request prefers; a `language` in the query is another matter. */
-  language: Language;
-  /** The network that the request comes from, for limits. */
-  address: string;
   cookie: FilesCookie;
-  /** Aborted when the caller goes away. */
-  signal: AbortSignal;
+  /** The language that the request prefers; a `language` in the query is another matter. */
+  getLanguage: () => Language;
+  /** The network that the request comes from, for limits. */
+  getAddress: () => string;
+  /** Makes a signal that is aborted when the caller goes away. */
+  createSignal: () => AbortSignal;
 };
 
 type Answer<R extends Route> =

@@ -13,6 +13,8 @@ export const createAgendaHandlers = (agenda: AgendaService): Handlers<typeof age
   removeFavourite: ({ caller, body }) => agenda.removeFavourite(caller, body.id),
   print: async ({ caller, edition, query }) =>
     toDownload(await agenda.print(caller, edition, query.language)),
-  printMine: async ({ caller, edition, query, participant, signal }) =>
-    toDownload(await agenda.printMine(caller, edition, query.language, participant, signal)),
+  printMine: async ({ caller, edition, query, participant, createSignal }) =>
+    toDownload(
+      await agenda.printMine(caller, edition, query.language, participant, createSignal()),
+    ),
 });

@@ -5,17 +5,17 @@ import type { AuthService } from "./auth.service.ts";
 const NOTHING = {};
 
 export const createAuthHandlers = (auth: AuthService): Handlers<typeof authRoutes> => ({
-  token: async ({ body, address, cookie }) => {
-    const { token, expiresAt } = await auth.logIn(body, address);
+  token: async ({ body, getAddress, cookie }) => {
+    const { token, expiresAt } = await auth.logIn(body, getAddress());
     cookie.set(token, expiresAt);
     return { token };
   },
-  forgotPassword: async ({ body, language, address }) => {
-    await auth.forgotPassword(body.username, language, address);
+  forgotPassword: async ({ body, getLanguage, getAddress }) => {
+    await auth.forgotPassword(body.username, getLanguage(), getAddress());
     return NOTHING;
   },
-  resetPassword: async ({ body, address }) => {
-    await auth.resetPassword(body, address);
+  resetPassword: async ({ body, getAddress }) => {
+    await auth.resetPassword(body, getAddress());
     return NOTHING;
   },
   changePassword: async ({ caller, body, cookie }) => {

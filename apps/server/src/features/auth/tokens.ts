@@ -50,9 +50,10 @@ export const createTokens = (secret: string) => {
 
     /** The claims of a token that this server signed and that has not expired, or null. */
     read: async (token: string, now: Date): Promise<TokenClaims | null> => {
-      const claims = known.get(token) ?? (await verify(token, now));
+      const remembered = known.get(token);
+      const claims = remembered ?? (await verify(token, now));
       if (!claims || claims.expiresAt <= now.getTime()) return null;
-      known.set(token, claims);
+      if (!remembered) known.set(token, claims);
       return claims;
     },
   };

@@ -55,7 +55,7 @@ const listPanelAttendees = (db: Db, editionId: number) =>
     .from(panelAttendee)
     .innerJoin(attendee, eq(attendee.id, panelAttendee.attendeeId))
     .where(eq(attendee.editionId, editionId))
-    .orderBy(asc(panelAttendee.position), asc(panelAttendee.attendeeId));
+    .orderBy(asc(panelAttendee.panelId), asc(panelAttendee.position), asc(panelAttendee.attendeeId));
 
 const listPanelPartners = (db: Db, editionId: number) =>
   db
@@ -88,7 +88,8 @@ export const createPanelsRepository = (db: Db) => ({
     const rows = await db
       .select({ id: bookmark.panelId })
       .from(bookmark)
-      .where(eq(bookmark.attendeeId, attendeeId));
+      .where(eq(bookmark.attendeeId, attendeeId))
+      .orderBy(asc(bookmark.panelId));
     return rows.map((row) => row.id);
   },
 
@@ -96,7 +97,8 @@ export const createPanelsRepository = (db: Db) => ({
     const rows = await db
       .select({ id: recommendation.panelId })
       .from(recommendation)
-      .where(eq(recommendation.userGroupId, userGroupId));
+      .where(eq(recommendation.userGroupId, userGroupId))
+      .orderBy(asc(recommendation.panelId));
     return rows.map((row) => row.id);
   },
 });

@@ -159,7 +159,7 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
       const { byId } = layout.in(DEFAULT_LANGUAGE);
       const { liked, mine, recommended } = await flagsIn(layout, participant);
       const shown = (ids: ReadonlySet<number>) =>
-        [...ids].filter((id) => byId.has(id)).sort((one, other) => one - other);
+        [...ids].filter((id) => byId.has(id));
       return { liked: shown(liked), mine: shown(mine), recommended: shown(recommended) };
     },
   };
