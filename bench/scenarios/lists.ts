@@ -12,7 +12,8 @@ import type { Scenario, BenchContext } from "../bench-context.ts";
 /** Many short rounds: how busy a shared machine is changes within seconds. */
 const ROUNDS = 7;
 const SECONDS = 1;
-const CONNECTIONS = 8;
+/** Enough to keep the faster of the two servers busy. */
+const CONNECTIONS = 32;
 
 /** What a browser asks for at once; with a token, what it asks for as somebody. */
 type Asked = { path: string; headers: Record<string, string> };

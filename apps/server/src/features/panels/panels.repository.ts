@@ -55,7 +55,11 @@ const listPanelAttendees = (db: Db, editionId: number) =>
     .from(panelAttendee)
     .innerJoin(attendee, eq(attendee.id, panelAttendee.attendeeId))
     .where(eq(attendee.editionId, editionId))
-    .orderBy(asc(panelAttendee.panelId), asc(panelAttendee.position), asc(panelAttendee.attendeeId));
+    .orderBy(
+      asc(panelAttendee.panelId),
+      asc(panelAttendee.position),
+      asc(panelAttendee.attendeeId),
+    );
 
 const listPanelPartners = (db: Db, editionId: number) =>
   db

@@ -158,8 +158,7 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
       const layout = await layoutOf(edition.id);
       const { byId } = layout.in(DEFAULT_LANGUAGE);
       const { liked, mine, recommended } = await flagsIn(layout, participant);
-      const shown = (ids: ReadonlySet<number>) =>
-        [...ids].filter((id) => byId.has(id));
+      const shown = (ids: ReadonlySet<number>) => [...ids].filter((id) => byId.has(id));
       return { liked: shown(liked), mine: shown(mine), recommended: shown(recommended) };
     },
   };
