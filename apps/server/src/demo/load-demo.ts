@@ -17,8 +17,10 @@ import type { DemoEditionContext } from "./context.ts";
 import { conferenceDays } from "./days.ts";
 import { refuseOtherConference } from "./demo-mark.ts";
 import { saveAgenda } from "./save-agenda.ts";
+import { saveNames } from "./save-names.ts";
+import { savePartners } from "./save-partners.ts";
 import { savePeople } from "./save-people.ts";
-import { saveBuildings, savePartners, savePathsAndTypes } from "./save-places.ts";
+import { saveBuildings } from "./save-places.ts";
 import { savePictures } from "./save-pictures.ts";
 import { upsert } from "./upsert.ts";
 
@@ -112,11 +114,11 @@ export const loadDemo = async ({
         content,
         pictures: pictures.get(demoEdition.key) ?? new Map(),
       };
-      const paths = await savePathsAndTypes(at);
+      const names = await saveNames(at);
       const rooms = await saveBuildings(at);
-      const partners = await savePartners(at);
-      const people = await savePeople(at, accounts);
-      await saveAgenda(at, { ...paths, ...people, rooms, partners, clock });
+      const people = await savePeople(at, accounts, names);
+      const partners = await savePartners(at, { names, rooms, attendees: people.attendees });
+      await saveAgenda(at, { ...names, ...people, rooms, partners, clock });
       publish(...changesOfWholeEdition(editionId), { kind: "participants", editionId });
     }
   });

@@ -2,6 +2,7 @@ import type { Language } from "@foyer/contract";
 import { attendee, organiser, userGroup } from "../db/schema/index.ts";
 import type { Attendee } from "@foyer/demo";
 import type { DemoEditionContext, Ids } from "./context.ts";
+import type { Names } from "./save-names.ts";
 import { upsert } from "./upsert.ts";
 
 const saveGroups = async ({ tx, editionId, content }: DemoEditionContext): Promise<Ids> => {
@@ -26,6 +27,7 @@ const isOrganiser = (person: Attendee) => person.login?.role === "organiser";
 export const savePeople = async (
   context: DemoEditionContext,
   accounts: ReadonlyMap<string, number>,
+  { trades, hotels }: Names,
 ) => {
   const { tx, editionId, edition, content } = context;
   const groups = await saveGroups(context);
@@ -45,6 +47,9 @@ export const savePeople = async (
     country: person.country,
     kind: isOrganiser(person) ? "organiser" : "guest",
     isInformationAccount: person.login?.role === "information",
+    isListed: person.listed,
+    tradeId: trades.get(person.trade) ?? null,
+    hotelId: (person.hotel && hotels.get(person.hotel.name.en)) ?? null,
     linkedIn: person.linkedIn,
     twitter: person.twitter,
     chatActive: person.canChat,

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { LANGUAGES } from "@foyer/contract";
 import { and, eq } from "drizzle-orm";
 import type { Storage } from "../lib/storage.ts";
-import { type StoredFile, storeBytes } from "../db/file-store.ts";
+import { insertFile, type StoredFile, storeBytes } from "../db/file-store.ts";
 import type { Database } from "../db/index.ts";
 import { edition, file } from "../db/schema/index.ts";
 import {
@@ -14,6 +14,7 @@ import {
   drawLogo,
   drawRoom,
 } from "@foyer/demo";
+import type { DemoEditionContext } from "./context.ts";
 
 type Picture = { name: string; svg: string };
 
@@ -76,4 +77,11 @@ export const savePictures = async (
     pictures.set(name, known ?? (await storeBytes(database, storage, added)));
   }
   return pictures;
+};
+
+/** Makes a picture that is in the storage a file of the edition. @returns the file's id */
+export const savePicture = ({ tx, pictures, editionId }: DemoEditionContext, name: string) => {
+  const stored = pictures.get(name);
+  if (!stored) throw new Error(`${name} was not drawn`);
+  return insertFile(tx, stored, { kind: "content", editionId, isPublic: true });
 };

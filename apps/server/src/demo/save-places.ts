@@ -1,57 +1,9 @@
 import { type Language, LANGUAGES } from "@foyer/contract";
 import type { Building, Floor, Room } from "@foyer/demo";
-import { insertFile } from "../db/file-store.ts";
-import { building, floor, panelType, partner, room, thematicPath } from "../db/schema/index.ts";
+import { building, floor, room } from "../db/schema/index.ts";
 import type { DemoEditionContext, Ids } from "./context.ts";
+import { savePicture } from "./save-pictures.ts";
 import { upsert } from "./upsert.ts";
-
-const idsByKey = (keys: readonly string[], rows: readonly { id: number }[]): Ids =>
-  new Map(rows.map((row, index) => [keys[index] ?? "", row.id]));
-
-const savePicture = ({ tx, pictures, editionId }: DemoEditionContext, name: string) => {
-  const stored = pictures.get(name);
-  if (!stored) throw new Error(`${name} was not drawn`);
-  return insertFile(tx, stored, { kind: "content", editionId, isPublic: true });
-};
-
-const savePathNames = async ({ tx, editionId, content }: DemoEditionContext) => {
-  const rows = content.thematicPaths.map(({ key, name, color }, position) => ({
-    editionId,
-    importKey: `demo:${key}`,
-    position,
-    color,
-    text: { pl: { name: name.pl }, en: { name: name.en } },
-  }));
-  const stored = await upsert(
-    tx,
-    thematicPath,
-    [thematicPath.editionId, thematicPath.importKey],
-    rows,
-  );
-  return idsByKey(
-    content.thematicPaths.map((path) => path.key),
-    stored,
-  );
-};
-
-const saveTypes = async ({ tx, editionId, content }: DemoEditionContext) => {
-  const rows = content.panelTypes.map(({ key, name }, position) => ({
-    editionId,
-    importKey: `demo:${key}`,
-    position,
-    text: { pl: { name: name.pl }, en: { name: name.en } },
-  }));
-  const stored = await upsert(tx, panelType, [panelType.editionId, panelType.importKey], rows);
-  return idsByKey(
-    content.panelTypes.map((type) => type.key),
-    stored,
-  );
-};
-
-export const savePathsAndTypes = async (context: DemoEditionContext) => ({
-  paths: await savePathNames(context),
-  types: await saveTypes(context),
-});
 
 /** A place's name and picture in each language. */
 const placeText = async (
@@ -119,29 +71,4 @@ export const saveBuildings = async (context: DemoEditionContext): Promise<Ids> =
     }
   }
   return rooms;
-};
-
-export const savePartners = async (context: DemoEditionContext): Promise<Ids> => {
-  const { tx, editionId, edition, content } = context;
-  const partners = content.partners.filter((candidate) => candidate.editions.includes(edition.key));
-  const rows = [];
-  for (const [position, { key, name, description, url }] of partners.entries()) {
-    const logoFileId = await savePicture(context, `${key}.svg`);
-    rows.push({
-      editionId,
-      externalId: `demo:${key}`,
-      url,
-      position,
-      text: {
-        pl: { name: name.pl, description: description.pl, logoFileId },
-        en: { name: name.en, description: description.en, logoFileId },
-      },
-    });
-  }
-  if (rows.length === 0) return new Map();
-  const stored = await upsert(tx, partner, [partner.editionId, partner.externalId], rows);
-  return idsByKey(
-    partners.map((candidate) => candidate.key),
-    stored,
-  );
 };

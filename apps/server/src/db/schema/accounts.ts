@@ -33,6 +33,11 @@ export const account = pgTable(
     /** The language of the e-mails that nobody asked for in a language. */
     language: smallint().notNull().default(1),
     isDisabled: boolean().notNull().default(false),
+    /** What the person chose for all editions; null where the organisers' value of each holds. */
+    linkedIn: text(),
+    twitter: text(),
+    chatActive: boolean(),
+    isListed: boolean(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("account_username").on(lowered(table.username))],

@@ -16,7 +16,9 @@ import { account } from "./accounts.ts";
 import { createdAt, translated } from "./columns.ts";
 import { ofEdition } from "./editions.ts";
 import { file } from "./files.ts";
+import { hotel } from "./hotels.ts";
 import { ofPanel } from "./panels.ts";
+import { trade } from "./trades.ts";
 
 /** People of an edition who share modules. */
 export const userGroup = pgTable(
@@ -46,7 +48,10 @@ export const attendee = pgTable(
     id: serial().primaryKey(),
     editionId: ofEdition(),
     accountId: integer().references(() => account.id, { onDelete: "set null" }),
-    externalId: text(),
+    /** Names the person to other systems and in chat. */
+    externalId: text()
+      .notNull()
+      .default(sql`'person:' || gen_random_uuid()`),
     userGroupId: integer().references(() => userGroup.id, { onDelete: "set null" }),
     accessGranted: boolean().notNull().default(false),
     overrideUserGroupModules: boolean().notNull().default(false),
@@ -61,6 +66,10 @@ export const attendee = pgTable(
     /** What the list calls the person: guest, speaker, press. */
     kind: text(),
     isInformationAccount: boolean().notNull().default(false),
+    /** Whether organisers put the person on the list of participants. */
+    isListed: boolean().notNull().default(true),
+    tradeId: integer().references(() => trade.id, { onDelete: "set null" }),
+    hotelId: integer().references(() => hotel.id, { onDelete: "set null" }),
     linkedIn: text(),
     twitter: text(),
     chatActive: boolean().notNull().default(true),
@@ -77,6 +86,8 @@ export const attendee = pgTable(
     index("attendee_account_id").on(table.accountId),
     index("attendee_user_group").on(table.userGroupId),
     index("attendee_avatar").on(table.avatarFileId),
+    index("attendee_trade").on(table.tradeId),
+    index("attendee_hotel").on(table.hotelId),
   ],
 );
 

@@ -1,9 +1,38 @@
-import { index, integer, pgTable, primaryKey, serial, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { attendee } from "./attendees.ts";
+import { room } from "./buildings.ts";
 import { translated } from "./columns.ts";
 import { ofEdition } from "./editions.ts";
-import { ofPanel } from "./panels.ts";
+import type { PageText } from "./pages.ts";
+import { type NameText, ofPanel } from "./panels.ts";
+import { trade } from "./trades.ts";
 
 export type PartnerText = { name: string; description?: string; logoFileId?: string };
+
+/** Partners that stand together: strategic, media, local. */
+export const partnerGroup = pgTable(
+  "partner_group",
+  {
+    id: serial().primaryKey(),
+    editionId: ofEdition(),
+    importKey: text(),
+    position: integer().notNull().default(0),
+    isHidden: boolean().notNull().default(false),
+    /** Whether the landing page shows it too. */
+    isOnLanding: boolean().notNull().default(false),
+    text: translated<NameText>(),
+  },
+  (table) => [unique("partner_group_import_key").on(table.editionId, table.importKey)],
+);
 
 export const partner = pgTable(
   "partner",
@@ -13,9 +42,53 @@ export const partner = pgTable(
     externalId: text(),
     url: text(),
     position: integer().notNull().default(0),
+    isHidden: boolean().notNull().default(false),
+    partnerGroupId: integer().references(() => partnerGroup.id, { onDelete: "set null" }),
+    tradeId: integer().references(() => trade.id, { onDelete: "set null" }),
+    roomId: integer().references(() => room.id, { onDelete: "set null" }),
     text: translated<PartnerText>(),
   },
-  (table) => [unique("partner_external_id").on(table.editionId, table.externalId)],
+  (table) => [
+    unique("partner_external_id").on(table.editionId, table.externalId),
+    index("partner_group_id").on(table.partnerGroupId),
+    index("partner_trade").on(table.tradeId),
+    index("partner_room").on(table.roomId),
+  ],
+);
+
+const ofPartner = () =>
+  integer()
+    .notNull()
+    .references(() => partner.id, { onDelete: "cascade" });
+
+/** Who represents a partner. */
+export const partnerAttendee = pgTable(
+  "partner_attendee",
+  {
+    partnerId: ofPartner(),
+    attendeeId: integer()
+      .notNull()
+      .references(() => attendee.id, { onDelete: "cascade" }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.attendeeId] }),
+    index("partner_attendee_attendee").on(table.attendeeId),
+  ],
+);
+
+/** What a partner invites those to who take part. */
+export const partnerInvitation = pgTable(
+  "partner_invitation",
+  {
+    id: serial().primaryKey(),
+    partnerId: ofPartner(),
+    importKey: text(),
+    position: integer().notNull().default(0),
+    isHidden: boolean().notNull().default(false),
+    text: translated<PageText>(),
+  },
+  (table) => [unique("partner_invitation_import_key").on(table.partnerId, table.importKey)],
 );
 
 /** A partner's patronage over a panel. */
@@ -23,9 +96,7 @@ export const panelPartner = pgTable(
   "panel_partner",
   {
     panelId: ofPanel(),
-    partnerId: integer()
-      .notNull()
-      .references(() => partner.id, { onDelete: "cascade" }),
+    partnerId: ofPartner(),
     position: integer().notNull().default(0),
   },
   (table) => [

@@ -1,0 +1,20 @@
+import { integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import { translated } from "./columns.ts";
+import { ofEdition } from "./editions.ts";
+import type { NameText } from "./panels.ts";
+
+/** Where attendees stay. */
+export const hotel = pgTable(
+  "hotel",
+  {
+    id: serial().primaryKey(),
+    editionId: ofEdition(),
+    importKey: text(),
+    position: integer().notNull().default(0),
+    address: text(),
+    url: text(),
+    phone: text(),
+    text: translated<NameText>(),
+  },
+  (table) => [unique("hotel_import_key").on(table.editionId, table.importKey)],
+);

@@ -1,0 +1,17 @@
+import { integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import { translated } from "./columns.ts";
+import { ofEdition } from "./editions.ts";
+import type { NameText } from "./panels.ts";
+
+/** What people and partners deal in: banking, energy, health. */
+export const trade = pgTable(
+  "trade",
+  {
+    id: serial().primaryKey(),
+    editionId: ofEdition(),
+    importKey: text(),
+    position: integer().notNull().default(0),
+    text: translated<NameText>(),
+  },
+  (table) => [unique("trade_import_key").on(table.editionId, table.importKey)],
+);
