@@ -16,8 +16,10 @@ export type Encoded = { bytes: Uint8Array; etag: string; compressed?: Compressio
 
 /** Smaller answers fit in a packet or two as they are. */
 const WORTH_COMPRESSING_BYTES = 1_024;
-/** Quality of compression of what somebody waits for, 0 to 11. */
-const WAITING_QUALITY = 4;
+/** Quality of compression of what is sent once while somebody waits, 0 to 11. */
+const ONCE_QUALITY = 4;
+/** The same of what many will be sent: 6% fewer bytes than 4, for 3 ms more of a day list of 400 kB. */
+const MANY_QUALITY = 6;
 /** Quality of compression of what many ask for, for long: a second of work for half a megabyte. */
 const CACHED_QUALITY = 11;
 /** Content that has stood for so long is likely to stand: while somebody edits, none is made small. */
@@ -50,15 +52,14 @@ export const compress = (bytes: Uint8Array, encoding: Encoding, quality: number)
 export const etagOf = (content: string | Uint8Array): string =>
   `"${hash("sha1", content, "base64url")}"`;
 
-/** Of what is sent once: quick. */
-const compressQuickly =
-  (bytes: Uint8Array): Compression =>
+const compressAt =
+  (bytes: Uint8Array, quality: number): Compression =>
   (encoding) =>
-    compress(bytes, encoding, WAITING_QUALITY);
+    compress(bytes, encoding, quality);
 
 /** Of what many ask for: quick at first, and as small as can be once it has stood for a while. */
 const compressWell = (bytes: Uint8Array, standsAfterMs: number): Compression => {
-  const quick = createMemo(compressQuickly(bytes), { max: ENCODINGS.length });
+  const quick = createMemo(compressAt(bytes, MANY_QUALITY), { max: ENCODINGS.length });
   const small = new Map<Encoding, Uint8Array>();
   const begun = new Set<Encoding>();
   const madeAt = Date.now();
@@ -85,7 +86,8 @@ const encode = (bytes: Uint8Array, compressionOf: (bytes: Uint8Array) => Compres
   ...(bytes.byteLength >= WORTH_COMPRESSING_BYTES && { compressed: compressionOf(bytes) }),
 });
 
-export const encodeOnce = (text: string): Encoded => encode(Buffer.from(text), compressQuickly);
+export const encodeOnce = (text: string): Encoded =>
+  encode(Buffer.from(text), (bytes) => compressAt(bytes, ONCE_QUALITY));
 
 export const encodeForMany = (text: string, standsAfterMs = STANDS_AFTER_MS): Encoded =>
   encode(Buffer.from(text), (bytes) => compressWell(bytes, standsAfterMs));

@@ -18,5 +18,5 @@ export const flagItem = <Item extends PanelItem>(item: Item, flags: Flags): Item
   isRecommended: flags.recommended.has(item.id),
 });
 
-export const isFlagged = ({ id }: { id: number }, { liked, mine, recommended }: Flags): boolean =>
-  liked.has(id) || mine.has(id) || recommended.has(id);
+export const flaggedIds = ({ liked, mine, recommended }: Flags): ReadonlySet<number> =>
+  new Set([...liked, ...mine, ...recommended]);

@@ -12,7 +12,7 @@ import type { Participant } from "../../context/participant.ts";
 import type { Changes } from "../../db/changes.ts";
 import { notFound } from "../../lib/failure.ts";
 import { createMemo } from "../../lib/memo.ts";
-import { type Flags, flagItem, isFlagged, NO_FLAGS } from "./flags.ts";
+import { type Flags, flaggedIds, flagItem, NO_FLAGS } from "./flags.ts";
 import type { PanelsRepository } from "./panels.repository.ts";
 import { createMatcher, type Programme, type ProgrammeFilter } from "./programme.ts";
 import type { ProgrammeItem } from "./programme-item.ts";
@@ -146,7 +146,8 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
       const layout = await layoutOf(edition.id);
       const { dates, byId } = layout.in(languageOfCode(language));
       const flags = await flagsIn(layout, participant);
-      const items = [...byId.values()].filter(({ item }) => isFlagged(item, flags));
+      const flagged = flaggedIds(flags);
+      const items = [...byId.values()].filter(({ item }) => flagged.has(item.id));
       return {
         dates,
         items: items.map((entry) => ({ ...entry, item: flagItem(entry.item, flags) })),
