@@ -40,12 +40,12 @@ smtp.on("error", () => {
 });
 
 let folder: string;
-let database: TestDatabase | undefined;
+let database: TestDatabase;
 const running: Running[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-emails-"));
-  database = inject("postgresUrl") ? await createTestDatabase() : undefined;
+  database = await createTestDatabase();
   await new Promise<void>((resolve) => void smtp.listen(0, "127.0.0.1", () => resolve()));
 });
 afterEach(() => {
@@ -55,22 +55,21 @@ afterEach(() => {
 });
 afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
-  await database?.close();
+  await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts the server and gives it with a function that posts to its calls. */
 const start = async () => {
   const { port } = smtp.server.address() as AddressInfo;
-  const settings = database?.url
-    ? { DATABASE_URL: database.url, REDIS_URL: inject("redisUrl"), JWT_SECRET: "x".repeat(32) }
-    : {};
   const server = runScript("main.ts", {
     DATA_DIR: folder,
     PORT: "0",
     FOYER_DEMO: "1",
     SMTP_URL: `smtp://127.0.0.1:${port}`,
-    ...settings,
+    DATABASE_URL: database.url ?? "",
+    REDIS_URL: inject("redisUrl"),
+    JWT_SECRET: "x".repeat(32),
   });
   running.push(server);
   const [, address] = await server.says(/Foyer is ready at (http:\S+)/);
