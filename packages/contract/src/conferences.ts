@@ -3,6 +3,18 @@ import { AGENDA_FIELD } from "./constants.ts";
 import { day, editionQuery, languageCode } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
+/** Who runs an edition, whom to write to, and where its mobile app is. */
+export const Organiser = z.strictObject({
+  name: z.string(),
+  street: z.string(),
+  town: z.string(),
+  email: z.string(),
+  technicalPartner: z.nullable(z.string()),
+  appStoreUrl: z.nullable(z.string()),
+  googlePlayUrl: z.nullable(z.string()),
+});
+export type Organiser = z.output<typeof Organiser>;
+
 export const Conference = z.strictObject({
   conferenceYear: z.int(),
   year: z.int(),
@@ -17,6 +29,7 @@ export const Conference = z.strictObject({
       /** Its date, as a text. */
       description2: z.nullable(z.string()),
       logotype: z.nullable(z.uuid()),
+      organiser: z.nullable(Organiser),
     }),
   ),
 });

@@ -1,6 +1,15 @@
 import type { Language } from "@foyer/contract";
 import type { DemoEdition } from "./types.ts";
 
+const organiser = {
+  street: "ul. Pod Reglami 12",
+  town: "58-540 Karpacz",
+  email: "kontakt@foyer.example",
+  technicalPartner: "Pracownia Grań",
+  appStoreUrl: "https://apps.example/ios/foyer",
+  googlePlayUrl: "https://apps.example/android/foyer",
+};
+
 const common = {
   type: 1,
   timeZone: "Europe/Warsaw",
@@ -13,6 +22,10 @@ const common = {
   showAttendees: true,
   agendaVisibleFields: [0, 1, 2, 3],
   partnersDisplayMode: 0,
+  organiser: {
+    pl: { ...organiser, name: "Fundacja Przełęcz" },
+    en: { ...organiser, name: "Przełęcz Foundation" },
+  },
 } satisfies Partial<DemoEdition>;
 
 export const editions: DemoEdition[] = [

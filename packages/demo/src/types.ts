@@ -1,4 +1,4 @@
-import type { AttendeeRole, ItemType, Language, ModuleId } from "@foyer/contract";
+import type { AttendeeRole, ItemType, Language, ModuleId, Organiser } from "@foyer/contract";
 
 export type Text<T = string> = Record<Language, T>;
 
@@ -23,6 +23,7 @@ export type DemoEdition = {
   showAttendees: boolean;
   agendaVisibleFields: (0 | 1 | 2 | 3)[];
   partnersDisplayMode: 0 | 1 | 2;
+  organiser: Text<Organiser>;
 };
 
 export type ThematicPath = { key: string; name: Text; color: string; icon: string };

@@ -1,5 +1,15 @@
 import { MODULE, type AccessProfile, type Conference, type Profile } from "@foyer/contract";
 
+const ORGANISER = {
+  name: "Fundacja Przełęcz",
+  street: "ul. Pod Reglami 12",
+  town: "58-540 Karpacz",
+  email: "kontakt@foyer.example",
+  technicalPartner: "Pracownia Grań",
+  appStoreUrl: null,
+  googlePlayUrl: null,
+};
+
 /** An edition as the public list gives it. Takes what differs from a visible 2026/1. */
 export const buildConference = (change: Partial<Conference> = {}): Conference => ({
   conferenceYear: change.year ?? 2026,
@@ -14,6 +24,7 @@ export const buildConference = (change: Partial<Conference> = {}): Conference =>
       description: "Europa na przełęczy",
       description2: "Karpacz, 18–20 listopada 2026",
       logotype: null,
+      organiser: ORGANISER,
     },
     {
       language: 1,
@@ -21,6 +32,7 @@ export const buildConference = (change: Partial<Conference> = {}): Conference =>
       description: "Europe at the pass",
       description2: "Karpacz, 18–20 November 2026",
       logotype: null,
+      organiser: ORGANISER,
     },
   ],
   ...change,

@@ -42,6 +42,7 @@ const saveEdition = async (
     description2: formatDateText(language, [...days], content.place),
     noAgendaText: content.noAgendaText[language],
     noAttendeesText: content.noAttendeesText[language],
+    organiser: content.organiser[language],
   });
   const { year, type, visible, timeZone, showAgenda, showAttendees } = content;
   const [row] = await upsert(

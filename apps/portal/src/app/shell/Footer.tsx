@@ -1,6 +1,8 @@
+import type { Organiser } from "@foyer/contract/conferences";
 import { Link } from "@tanstack/react-router";
+import { useOrganiser } from "../../features/conferences/use-organiser.ts";
 import { addresses } from "../../lib/addresses.ts";
-import { ORGANISER, TECHNICAL_PARTNER } from "../../lib/organiser.ts";
+import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { LogoMark } from "../../ui/icons/LogoMark.tsx";
 import styles from "./Footer.module.css";
@@ -8,6 +10,7 @@ import styles from "./Footer.module.css";
 /** Who organises, whom to write to, who keeps it running, and what was agreed to. */
 export const Footer = () => {
   const { t } = useTranslation();
+  const organiser = useOrganiser(useLanguage());
   return (
     <footer className={styles.footer} data-dark="">
       <div className={styles.columns}>
@@ -15,22 +18,7 @@ export const Footer = () => {
           <LogoMark />
           Foyer
         </p>
-        <section>
-          <h2 className={styles.title}>{t("shell.organiser")}</h2>
-          <p>{ORGANISER.name}</p>
-          <p>{ORGANISER.street}</p>
-          <p>{ORGANISER.town}</p>
-        </section>
-        <section>
-          <h2 className={styles.title}>{t("shell.contact")}</h2>
-          <p>
-            <a href={`mailto:${ORGANISER.email}`}>{ORGANISER.email}</a>
-          </p>
-        </section>
-        <section>
-          <h2 className={styles.title}>{t("shell.technicalPartner")}</h2>
-          <p>{TECHNICAL_PARTNER}</p>
-        </section>
+        {organiser !== null && <OrganiserSections organiser={organiser} />}
         <nav aria-label={t("shell.documents")}>
           <h2 className={styles.title}>{t("shell.documents")}</h2>
           <p>
@@ -44,3 +32,42 @@ export const Footer = () => {
     </footer>
   );
 };
+
+const OrganiserSections = ({ organiser }: { organiser: Organiser }) => {
+  const { t } = useTranslation();
+  const { name, street, town, email, technicalPartner, appStoreUrl, googlePlayUrl } = organiser;
+  return (
+    <>
+      <section>
+        <h2 className={styles.title}>{t("shell.organiser")}</h2>
+        <p>{name}</p>
+        <p>{street}</p>
+        <p>{town}</p>
+      </section>
+      <section>
+        <h2 className={styles.title}>{t("shell.contact")}</h2>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <StoreLink name="App Store" url={appStoreUrl} />
+        <StoreLink name="Google Play" url={googlePlayUrl} />
+      </section>
+      {technicalPartner !== null && (
+        <section>
+          <h2 className={styles.title}>{t("shell.technicalPartner")}</h2>
+          <p>{technicalPartner}</p>
+        </section>
+      )}
+    </>
+  );
+};
+
+/** Where the mobile app is; an organiser types the address, so only the web's own scheme becomes a link. */
+const StoreLink = ({ name, url }: { name: string; url: string | null }) =>
+  url?.startsWith("https://") ? (
+    <p>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+    </p>
+  ) : null;

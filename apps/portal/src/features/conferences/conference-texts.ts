@@ -1,4 +1,4 @@
-import type { Conference } from "@foyer/contract/conferences";
+import type { Conference, Organiser } from "@foyer/contract/conferences";
 import { codeOfLanguage, DEFAULT_CONFERENCE_NAME, type Language } from "@foyer/contract/constants";
 
 export type ConferenceTexts = {
@@ -8,6 +8,8 @@ export type ConferenceTexts = {
   date: string | null;
   /** Id of the logo's file. */
   logo: string | null;
+  /** Who runs it; null where that is not told. */
+  organiser: Organiser | null;
 };
 
 /** The texts of an edition; where a translation is missing the other language's is given. */
@@ -20,6 +22,7 @@ export const conferenceTexts = (conference: Conference, language: Language): Con
     topic: own?.description || other?.description || null,
     date: own?.description2 || other?.description2 || null,
     logo: own?.logotype || other?.logotype || null,
+    organiser: own?.organiser ?? other?.organiser ?? null,
   };
 };
 

@@ -1,20 +1,23 @@
+import { useOrganiser } from "../../features/conferences/use-organiser.ts";
 import { LegalArticle } from "../../features/legal/LegalArticle.tsx";
+import { toLegalOrganiser } from "../../features/legal/legal-organiser.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
-import { PRIVACY } from "./privacy-document.ts";
+import { createPrivacy } from "./privacy-document.ts";
 
 export const PrivacyPage = () => {
   const { t } = useTranslation();
   const title = t("legal.privacy");
   usePageTitle(title);
+  const organiser = toLegalOrganiser(useOrganiser("pl"));
 
   return (
     <>
       <Hero size="content" title={title} />
       <Container>
-        <LegalArticle document={PRIVACY} />
+        <LegalArticle document={createPrivacy(organiser)} />
       </Container>
     </>
   );

@@ -1,8 +1,8 @@
 import type { LegalSection } from "../../features/legal/legal-document.ts";
-import { ORGANISER } from "../../lib/organiser.ts";
+import type { LegalOrganiser } from "../../features/legal/legal-organiser.ts";
 
 /** What a person may demand, how data are protected and what the browser keeps besides cookies. */
-export const RIGHTS_SECTIONS: readonly LegalSection[] = [
+export const createRightsSections = ({ email }: LegalOrganiser): readonly LegalSection[] => [
   {
     id: "prawa",
     title: "6. Twoje prawa",
@@ -18,7 +18,7 @@ export const RIGHTS_SECTIONS: readonly LegalSection[] = [
           "wycofać zgodę w dowolnym momencie – nie wpływa to na zgodność z prawem wcześniejszego przetwarzania.",
         ],
       },
-      `Aby skorzystać z tych praw, napisz na adres ${ORGANISER.email}. Odpowiemy bez zbędnej zwłoki, najpóźniej w ciągu miesiąca. Jeśli sprawa jest szczególnie złożona, możemy przedłużyć ten termin o kolejne dwa miesiące – uprzedzimy o tym i podamy powód.`,
+      `Aby skorzystać z tych praw, napisz na adres ${email}. Odpowiemy bez zbędnej zwłoki, najpóźniej w ciągu miesiąca. Jeśli sprawa jest szczególnie złożona, możemy przedłużyć ten termin o kolejne dwa miesiące – uprzedzimy o tym i podamy powód.`,
       "Możesz też wnieść skargę do Prezesa Urzędu Ochrony Danych Osobowych ([uodo.gov.pl](https://uodo.gov.pl)).",
       "Nie podejmujemy wobec Ciebie decyzji opartych wyłącznie na zautomatyzowanym przetwarzaniu, w tym profilowaniu.",
     ],

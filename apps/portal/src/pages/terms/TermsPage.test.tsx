@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/axe.ts";
+import { buildConference } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 
 test("the terms are Polish, and readers of English are told so", async () => {
@@ -26,6 +27,23 @@ test("the terms state the periods that the portal promises", async () => {
   ]) {
     expect(article).toContain(promise);
   }
+});
+
+test("the terms and the footer name the organiser of the edition", async () => {
+  await renderPage("/terms", { language: "pl" });
+  const article = () => screen.getByRole("article").textContent?.replaceAll("\u00a0", " ");
+  await waitFor(() => expect(article()).toContain("Fundacja Przełęcz (ul. Pod Reglami 12, 58"));
+  const footer = within(screen.getByRole("contentinfo"));
+  expect(footer.getByText("Pracownia Grań")).toBeTruthy();
+  expect(footer.getByRole("link", { name: "kontakt@foyer.example" })).toBeTruthy();
+});
+
+test("where nobody is told to run the edition, the terms speak of its organiser", async () => {
+  const conference = buildConference();
+  const description = conference.description.map((one) => ({ ...one, organiser: null }));
+  await renderPage("/terms", { conferences: [{ ...conference, description }] });
+  expect(screen.getByText(/organizator wskazany w ogłoszeniu/)).toBeTruthy();
+  expect(within(screen.getByRole("contentinfo")).queryByText("Contact")).toBeNull();
 });
 
 test("every entry of the contents leads to its section", async () => {

@@ -1,8 +1,8 @@
 import type { LegalSection } from "../../features/legal/legal-document.ts";
-import { ORGANISER } from "../../lib/organiser.ts";
+import type { LegalOrganiser } from "../../features/legal/legal-organiser.ts";
 
 /** How access ends, complaints and final provisions. The days are those of docs/specification.md, Terms in days. */
-export const TERMS_CLOSING_SECTIONS: readonly LegalSection[] = [
+export const createClosingSections = ({ email }: LegalOrganiser): readonly LegalSection[] => [
   {
     id: "blokada",
     title: "§ 7. Blokada i usunięcie Konta przez Organizatora",
@@ -23,7 +23,7 @@ export const TERMS_CLOSING_SECTIONS: readonly LegalSection[] = [
       {
         clauses: [
           "Dostęp do Konta kończy się, a Konto zostaje usunięte, w terminie 30 dni od dnia zakończenia Konferencji.",
-          `Uczestnik może w każdej chwili rozwiązać Umowę bez podawania przyczyny, przesyłając żądanie na adres ${ORGANISER.email}. Organizator usuwa Konto w terminie miesiąca od dnia otrzymania żądania.`,
+          `Uczestnik może w każdej chwili rozwiązać Umowę bez podawania przyczyny, przesyłając żądanie na adres ${email}. Organizator usuwa Konto w terminie miesiąca od dnia otrzymania żądania.`,
           "Uczestnik będący konsumentem może odstąpić od Umowy w terminie 14 dni od dnia jej zawarcia bez podania przyczyny, składając Organizatorowi oświadczenie w dowolnej formie.",
           "Rozwiązanie Umowy dotyczy wyłącznie usług Serwisu i nie jest rezygnacją z udziału w Konferencji.",
           "Użytkownik niemający Konta kończy korzystanie z usług przez opuszczenie Serwisu.",
@@ -37,7 +37,7 @@ export const TERMS_CLOSING_SECTIONS: readonly LegalSection[] = [
     blocks: [
       {
         clauses: [
-          `Reklamację dotyczącą działania Serwisu składa się pocztą elektroniczną na adres ${ORGANISER.email} w terminie 7 dni od dnia wystąpienia nieprawidłowości.`,
+          `Reklamację dotyczącą działania Serwisu składa się pocztą elektroniczną na adres ${email} w terminie 7 dni od dnia wystąpienia nieprawidłowości.`,
           {
             text: "Reklamacja powinna zawierać:",
             items: [

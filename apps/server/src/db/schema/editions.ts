@@ -1,4 +1,4 @@
-import { DEFAULT_DAY_CHANGE_MINUTES } from "@foyer/contract";
+import { DEFAULT_DAY_CHANGE_MINUTES, type Organiser } from "@foyer/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -23,6 +23,7 @@ export type EditionText = {
   logoFileId?: string;
   noAgendaText?: string;
   noAttendeesText?: string;
+  organiser?: Organiser;
 };
 
 /** A conference of one year and type. `revision` grows with every change of its public content. */

@@ -56,19 +56,29 @@ const CHANGED: Record<Language, Texts> = {
   },
 };
 
-const composeText = (texts: Texts, username: string, link: string | null) => {
+/** To whom an e-mail goes, how they are called, in what language, and which organiser signs it. */
+export type Addressee = {
+  email: string;
+  username: string;
+  language: Language;
+  organiser: string | null;
+};
+
+const signatureOf = ({ organiser }: Addressee): string => organiser ?? "Foyer";
+
+const composeText = (texts: Texts, to: Addressee, link: string | null) => {
   const [first, ...rest] = texts.body;
   const paragraphs = [
-    texts.greeting(username),
+    texts.greeting(to.username),
     first,
     ...(link ? [link] : []),
     ...rest,
-    `${texts.closing}\nFoyer`,
+    `${texts.closing}\n${signatureOf(to)}`,
   ];
   return `${paragraphs.join("\n\n")}\n`;
 };
 
-const composeHtml = (texts: Texts, username: string, link: string | null, language: Language) => {
+const composeHtml = (texts: Texts, to: Addressee, link: string | null) => {
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
   const [first = "", ...rest] = texts.body;
   const button =
@@ -81,44 +91,31 @@ const composeHtml = (texts: Texts, username: string, link: string | null, langua
         )
       : "";
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${to.language}">
 <head><meta charset="utf-8"><title>${escapeHtml(texts.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f7f5f0;color:#10233a;font:16px/1.5 'Hanken Grotesk',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e5e1d8;border-radius:16px">
-${paragraph(escapeHtml(texts.greeting(username)))}
+${paragraph(escapeHtml(texts.greeting(to.username)))}
 ${paragraph(escapeHtml(first))}
 ${button}
 ${rest.map((text) => paragraph(escapeHtml(text))).join("\n")}
-<p style="margin:0">${escapeHtml(texts.closing)}<br><strong>Foyer</strong></p>
+<p style="margin:0">${escapeHtml(texts.closing)}<br><strong>${escapeHtml(signatureOf(to))}</strong></p>
 </div>
 </body>
 </html>
 `;
 };
 
-const compose = (
-  texts: Texts,
-  to: string,
-  username: string,
-  link: string | null,
-  language: Language,
-): OutgoingEmail => ({
-  to,
+const compose = (texts: Texts, to: Addressee, link: string | null): OutgoingEmail => ({
+  to: to.email,
   subject: texts.subject,
-  text: composeText(texts, username, link),
-  html: composeHtml(texts, username, link, language),
+  text: composeText(texts, to, link),
+  html: composeHtml(texts, to, link),
 });
 
 /** The e-mail with the link that sets a new password. */
-export const resetEmail = (
-  to: string,
-  username: string,
-  link: string,
-  language: Language,
-): OutgoingEmail => compose(RESET[language], to, username, link, language);
+export const resetEmail = (to: Addressee, link: string): OutgoingEmail =>
+  compose(RESET[to.language], to, link);
 
-export const passwordChangedEmail = (
-  to: string,
-  username: string,
-  language: Language,
-): OutgoingEmail => compose(CHANGED[language], to, username, null, language);
+export const passwordChangedEmail = (to: Addressee): OutgoingEmail =>
+  compose(CHANGED[to.language], to, null);

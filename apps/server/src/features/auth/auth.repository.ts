@@ -1,6 +1,13 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { account, lowered, passwordReset, session } from "../../db/schema/index.ts";
+import {
+  account,
+  attendee,
+  edition,
+  lowered,
+  passwordReset,
+  session,
+} from "../../db/schema/index.ts";
 import { composeUsername } from "../../lib/account-names.ts";
 
 const byUsername = (username: string) =>
@@ -41,6 +48,18 @@ export const createAuthRepository = (db: Db) => ({
   findAccountById: async (accountId: number) => {
     const [row] = await db.select().from(account).where(eq(account.id, accountId));
     return row;
+  },
+
+  /** The texts of the newest edition that an account takes part in, those that are visible before others. */
+  findNewestEditionText: async (accountId: number) => {
+    const [row] = await db
+      .select({ text: edition.text })
+      .from(attendee)
+      .innerJoin(edition, eq(edition.id, attendee.editionId))
+      .where(eq(attendee.accountId, accountId))
+      .orderBy(desc(edition.visible), desc(edition.startsOn))
+      .limit(1);
+    return row?.text;
   },
 
   /** The open sessions of an account: their ends by their ids. None while it is disabled. */

@@ -15,6 +15,7 @@ import { createMemo } from "../../lib/memo.ts";
 import { checkNewPassword, type Passwords } from "../../lib/passwords.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { passwordChangedEmail } from "./auth.emails.ts";
+import { findAddressee } from "./find-addressee.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { createResetService } from "./reset.service.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
@@ -99,7 +100,8 @@ export const createAuthService = (dependencies: Dependencies) => {
       const account = await repository.findAccountById(accountId);
       if (!account?.email) return;
       const language = languageOfCode(account.language as LanguageCode);
-      await mailer.send(passwordChangedEmail(account.email, account.username, language), signal);
+      const to = await findAddressee(repository, { ...account, email: account.email }, language);
+      await mailer.send(passwordChangedEmail(to), signal);
     },
     { pace: "urgent" },
   );

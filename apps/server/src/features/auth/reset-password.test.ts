@@ -44,6 +44,16 @@ const reset = (
   confirmPassword = password,
 ) => test.call(routes.auth.resetPassword, { body: { username, token, password, confirmPassword } });
 
+const ORGANISER = {
+  name: "Most & Son",
+  street: "",
+  town: "",
+  email: "most@example.test",
+  technicalPartner: null,
+  appStoreUrl: null,
+  googlePlayUrl: null,
+};
+
 const emailsTo = async (username: string) =>
   (await test.emails()).filter(
     ({ to, subject }) => to?.[0]?.address === `${username}@example.test` && subject === RESET,
@@ -109,6 +119,28 @@ describe("asking for a link", () => {
       expect(link.searchParams.get("token")).toMatch(/^[\w-]{43}$/);
     },
   );
+
+  it("signs the e-mail as the organiser of the newest edition that the account takes part in", async () => {
+    const { username, id } = await build.insertAccount();
+    const years = [
+      [2024, "Nobody"],
+      [2026, ORGANISER.name],
+      [2025, "Somebody"],
+    ] as const;
+    for (const [year, name] of years) {
+      const text = { en: { name: "Forum", organiser: { ...ORGANISER, name } } };
+      const days = { startsOn: `${year}-05-01`, endsOn: `${year}-05-02` };
+      const edition = await build.insertEdition({ year, text, ...days });
+      await build.insertAttendee(edition.id, { accountId: id });
+    }
+    await ask(username);
+    const email = await waitForEmail(test, `${username}@example.test`, RESET);
+    expect(email.text?.trim().split("\n").slice(-2)).toEqual([
+      "See you at the conference",
+      "Most & Son",
+    ]);
+    expect(email.html).toContain("<strong>Most &amp; Son</strong>");
+  });
 
   it("never takes the address of the link from the request", async () => {
     const { username } = await build.insertAccount();

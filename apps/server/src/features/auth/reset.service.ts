@@ -9,6 +9,7 @@ import type { Mailer } from "../../lib/mail.ts";
 import { checkNewPassword, type Passwords } from "../../lib/passwords.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { resetEmail } from "./auth.emails.ts";
+import { findAddressee } from "./find-addressee.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 import { createResetTokens, hashResetToken } from "./tokens.ts";
 
@@ -73,7 +74,8 @@ export const createResetService = (dependencies: Dependencies) => {
       if (!(await repository.renewReset(hashResetToken(token), endOfLink()))) return;
       const link = new URL("/resetpassword", settings.publicUrl);
       link.search = new URLSearchParams({ username: account.username, token }).toString();
-      await mailer.send(resetEmail(account.email, account.username, link.href, language), signal);
+      const to = await findAddressee(repository, { ...account, email: account.email }, language);
+      await mailer.send(resetEmail(to, link.href), signal);
     },
     { pace: "urgent" },
   );

@@ -11,6 +11,7 @@ import {
 import type { Caller } from "../../context/account.ts";
 import { type Edition, type Editions, ORGANISER_MODULES } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
+import type { EditionText } from "../../db/schema/index.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 
 const LANGUAGE_CODES: readonly LanguageCode[] = [0, 1];
@@ -50,7 +51,7 @@ const toConference = (edition: Edition): Conference => ({
   type: edition.type,
   visible: edition.visible,
   description: LANGUAGE_CODES.map((language) => {
-    const field = <Key extends "name" | "description" | "description2" | "logoFileId">(key: Key) =>
+    const field = <Key extends keyof EditionText>(key: Key) =>
       fieldInLanguage(edition.text, languageOfCode(language), key);
     return {
       language,
@@ -58,6 +59,7 @@ const toConference = (edition: Edition): Conference => ({
       description: field("description") ?? null,
       description2: field("description2") ?? null,
       logotype: field("logoFileId") ?? null,
+      organiser: field("organiser") ?? null,
     };
   }),
 });

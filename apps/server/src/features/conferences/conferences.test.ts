@@ -52,6 +52,26 @@ describe("the list of conferences", () => {
     ]);
     expect(nameless?.description.map(({ name }) => name)).toEqual(["Brak nazwy", "Brak nazwy"]);
   });
+
+  it("tells who runs each, and nothing where that is not told", async () => {
+    const organiser = {
+      name: "Fundacja Most",
+      street: "ul. Długa 1",
+      town: "00-001 Warszawa",
+      email: "most@example.test",
+      technicalPartner: null,
+      appStoreUrl: "https://apps.example/most",
+      googlePlayUrl: null,
+    };
+    await build.insertEdition({ text: { pl: { name: "Forum Gór", organiser } } });
+    await build.insertEdition({ year: 2020, text: {} });
+    const conferences = await test.get(routes.conferences.list);
+    const told = conferences.map(({ description }) => description.map((one) => one.organiser));
+    expect(told).toEqual([
+      [organiser, organiser],
+      [null, null],
+    ]);
+  });
 });
 
 describe("the profile of a conference", () => {

@@ -1,0 +1,17 @@
+import type { Language } from "@foyer/contract";
+import { fieldInLanguage } from "../../lib/language.ts";
+import type { Addressee } from "./auth.emails.ts";
+import type { AuthRepository } from "./auth.repository.ts";
+
+type Recipient = { id: number; email: string; username: string };
+
+/** Whom an e-mail to an account addresses; the organiser of its newest edition signs it. */
+export const findAddressee = async (
+  repository: Pick<AuthRepository, "findNewestEditionText">,
+  { id, email, username }: Recipient,
+  language: Language,
+): Promise<Addressee> => {
+  const text = await repository.findNewestEditionText(id);
+  const organiser = text && fieldInLanguage(text, language, "organiser");
+  return { email, username, language, organiser: organiser?.name ?? null };
+};
