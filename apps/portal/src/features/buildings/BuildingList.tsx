@@ -11,36 +11,33 @@ type BuildingListProps = {
   onChoose: (id: number) => void;
 };
 
-/** The buildings of an edition by name; one that has a plan opens it. */
+/** The buildings of an edition by name; each opens its plan, or its rooms where there is none. */
 export const BuildingList = ({ buildings, onChoose }: BuildingListProps) => {
   const { t } = useTranslation();
   return (
     <ul className={styles.list}>
       {buildings.map(({ id, name, hasPlan }) => (
-        <Card as="li" key={id} padding="none" className={joinClasses(hasPlan && styles.opens)}>
-          {hasPlan ? (
-            <button type="button" className={styles.body} onClick={() => onChoose(id)}>
-              <Words name={name} action={t("buildings.openPlan")} />
-            </button>
-          ) : (
-            <div className={styles.body}>
-              <Words name={name} />
-            </div>
-          )}
+        <Card as="li" key={id} padding="none" className={joinClasses(styles.opens)}>
+          <button type="button" className={styles.body} onClick={() => onChoose(id)}>
+            <Words
+              name={name}
+              action={hasPlan ? t("buildings.openPlan") : t("buildings.openRooms")}
+            />
+          </button>
         </Card>
       ))}
     </ul>
   );
 };
 
-const Words = ({ name, action }: { name: string; action?: string }) => (
+const Words = ({ name, action }: { name: string; action: string }) => (
   <>
     <span className={styles.mark}>
       <Icon of={LocationIcon} size={24} />
     </span>
     <span className={styles.words}>
       <span className={styles.name}>{name}</span>
-      {action !== undefined && <span className={styles.action}>{action}</span>}
+      <span className={styles.action}>{action}</span>
     </span>
   </>
 );

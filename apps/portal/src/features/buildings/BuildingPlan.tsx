@@ -1,33 +1,34 @@
-import MapIcon from "@material-design-icons/svg/outlined/map.svg?react";
 import type { Building } from "@foyer/contract/buildings";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/use-translation.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./BuildingPlan.module.css";
 import { PlanPicture } from "./PlanPicture.tsx";
 import { PlanPlace } from "./PlanPlace.tsx";
 import { PlanSelects } from "./PlanSelects.tsx";
-import { viewPlan, type PlanChoice } from "./plan-view.ts";
+import { type FloorRooms, type PlanChoice, viewPlan } from "./plan-view.ts";
 
 type BuildingPlanProps = {
   building: Building;
   initialChoice: PlanChoice;
   readOnly: boolean;
+  /** Draws what goes on in the rooms of the place that is chosen. */
+  renderRooms: (places: readonly FloorRooms[]) => ReactNode;
 };
 
-export const BuildingPlan = ({ building, initialChoice, readOnly }: BuildingPlanProps) => {
-  const { t } = useTranslation();
+export const BuildingPlan = ({
+  building,
+  initialChoice,
+  readOnly,
+  renderRooms,
+}: BuildingPlanProps) => {
   const [choice, setChoice] = useState(initialChoice);
   const view = viewPlan(building, choice, useLanguage());
 
   return (
     <div className={styles.plan}>
       {readOnly ? <PlanPlace view={view} /> : <PlanSelects view={view} onChoose={setChoice} />}
-      {view.picture === null ? (
-        <EmptyState icon={MapIcon} text={t("buildings.noPicture")} />
-      ) : (
+      {view.picture !== null && (
         <PlanPicture
           key={view.picture.fileId}
           address={fileAddress(view.picture.fileId)}
@@ -35,6 +36,7 @@ export const BuildingPlan = ({ building, initialChoice, readOnly }: BuildingPlan
           place={view.picture.place}
         />
       )}
+      {renderRooms(view.places)}
     </div>
   );
 };

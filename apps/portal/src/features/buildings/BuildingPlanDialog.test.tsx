@@ -12,7 +12,7 @@ import { pictureId, sampleHotel } from "../../testing/building-builders.ts";
 const showRoom = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <BuildingPlanDialog roomId={101} open readOnly onClose={() => {}} />
+      <BuildingPlanDialog roomId={101} open readOnly onClose={() => {}} renderRooms={() => null} />
     </QueryClientProvider>,
   );
 

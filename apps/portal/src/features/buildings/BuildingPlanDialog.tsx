@@ -1,4 +1,5 @@
 import MapIcon from "@material-design-icons/svg/outlined/map.svg?react";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -6,13 +7,19 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { BuildingPlan } from "./BuildingPlan.tsx";
+import type { FloorRooms } from "./plan-view.ts";
 import { useBuildingPlan, type PlanTarget } from "./use-building-plan.ts";
 
-type BuildingPlanDialogProps = PlanTarget & {
+export type PlanWindowProps = PlanTarget & {
   open: boolean;
   onClose: () => void;
   /** Shows where something is, without letting the visitor choose another place. */
   readOnly?: boolean;
+};
+
+type BuildingPlanDialogProps = PlanWindowProps & {
+  /** Draws what goes on in the rooms of the place that is chosen. */
+  renderRooms: (places: readonly FloorRooms[]) => ReactNode;
 };
 
 export const BuildingPlanDialog = (props: BuildingPlanDialogProps) => (
@@ -20,7 +27,8 @@ export const BuildingPlanDialog = (props: BuildingPlanDialogProps) => (
   <PlanDialog key={props.buildingId ?? `room ${props.roomId}`} {...props} />
 );
 
-const PlanDialog = ({ open, onClose, readOnly = false, ...target }: BuildingPlanDialogProps) => {
+const PlanDialog = (props: BuildingPlanDialogProps) => {
+  const { open, onClose, readOnly = false, renderRooms, ...target } = props;
   const { t } = useTranslation();
   const plan = useBuildingPlan(target, open);
   const { building } = plan;
@@ -57,6 +65,7 @@ const PlanDialog = ({ open, onClose, readOnly = false, ...target }: BuildingPlan
               building={building}
               initialChoice={plan.initialChoice}
               readOnly={readOnly}
+              renderRooms={renderRooms}
             />
           )}
         </LoadingOverlay>

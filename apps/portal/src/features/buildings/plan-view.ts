@@ -11,12 +11,16 @@ export type PlanPictureOf = {
   place: string;
 };
 
+export type FloorRooms = { floor: Floor; rooms: readonly Room[] };
+
 export type PlanView = {
   name: string;
   floors: readonly Floor[];
   rooms: readonly Room[];
   floor: Floor | undefined;
   room: Room | undefined;
+  /** The rooms that the choice leaves, by floor. */
+  places: readonly FloorRooms[];
   /** Null where neither the place nor what it lies in has a picture. */
   picture: PlanPictureOf | null;
 };
@@ -31,8 +35,10 @@ export const viewPlan = (building: Building, choice: PlanChoice, language: Langu
   const floors = sortPlaces(building.floors, building.floorsSortedAlphabetically, collator);
   const floor =
     building.floors.length === 1 ? floors[0] : floors.find(({ id }) => id === choice.floorId);
-  const rooms = sortPlaces(floor?.rooms ?? [], floor?.roomsSortedAlphabetically ?? false, collator);
+  const roomsOf = (one: Floor) => sortPlaces(one.rooms, one.roomsSortedAlphabetically, collator);
+  const rooms = floor ? roomsOf(floor) : [];
   const room = rooms.find(({ id }) => id === choice.roomId);
+  const chosenFloors = floor ? [floor] : floors;
   const name = building.description.name || building.name;
 
   return {
@@ -41,6 +47,7 @@ export const viewPlan = (building: Building, choice: PlanChoice, language: Langu
     rooms,
     floor,
     room,
+    places: chosenFloors.map((one) => ({ floor: one, rooms: room ? [room] : roomsOf(one) })),
     picture: pictureOf([room?.description, floor?.description, { ...building.description, name }]),
   };
 };

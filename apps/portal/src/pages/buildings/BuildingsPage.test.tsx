@@ -1,11 +1,12 @@
 import { routes } from "@foyer/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pictureId, SAMPLE_BUILDING_NAMES, sampleHotel } from "../../testing/building-builders.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { buildPanel, DAY } from "../../testing/panel-builders.ts";
 import { answer, refusal } from "../../testing/server.ts";
 
 const openHotel = async (user: UserEvent) => {
@@ -31,7 +32,7 @@ test("the conference locations are named, and one opens with its picture", async
 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Conference locations");
   expect(await screen.findByRole("button", { name: /Biały Jar/ })).toBeTruthy();
-  expect(screen.getByText("Namiot").closest("button")).toBeNull();
+  expect(screen.getByRole("button", { name: /^Namiot.*Show rooms$/ })).toBeTruthy();
   await expectAccessible();
 
   const dialog = await openHotel(user);
@@ -83,7 +84,37 @@ test("a plan is enlarged and fitted again", async () => {
   expect(dialog.getByText("100%")).toBeTruthy();
 });
 
-test("a place without a picture, and a picture that does not load, are both said in words", async () => {
+test("the rooms of a building tell what is on now and next, and the same of a chosen one", async () => {
+  const at = (id: number, roomId: number, start: string, end: string) =>
+    buildPanel({ id, roomId, start, end });
+  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
+  answer(routes.buildings.details, sampleHotel());
+  answer(routes.panels.list, [
+    at(1, 101, "09:00", "10:00"),
+    at(2, 101, "10:00", "11:00"),
+    at(3, 101, "12:00", "13:00"),
+    at(4, 101, "14:00", "15:00"),
+    at(5, 103, "08:00", "09:00"),
+  ]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T10:30:00+01:00`) });
+  try {
+    const { user } = await renderPage("/buildings");
+    const dialog = await openHotel(user);
+    const topics = () => dialog.queryAllByRole("link").map(({ textContent }) => textContent);
+    await waitFor(() => expect(topics()).toEqual(["Topic 2", "Topic 3"]));
+    expect(dialog.getAllByText("now")).toHaveLength(1);
+    expect(dialog.getAllByText("Nothing more is announced here.")).toHaveLength(2);
+    await expectAccessible();
+
+    await choose(user, "Area", "Ground floor");
+    await choose(user, "Room", "Great Hall");
+    await waitFor(() => expect(topics()).toEqual(["Topic 2", "Topic 3", "Topic 4"]));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a place without a picture shows its rooms, and a picture that does not load is said in words", async () => {
   answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
   answer(routes.buildings.details, ({ query }) =>
     sampleHotel({
@@ -101,7 +132,8 @@ test("a place without a picture, and a picture that does not load, are both said
   expect(dialog.getByText("The picture of the plan could not be loaded.")).toBeTruthy();
   await user.keyboard("{Escape}");
   await user.click(screen.getByRole("button", { name: /Biały Jar/ }));
-  expect(await screen.findByText("There is no plan of this place yet.")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Great Hall" })).toBeTruthy();
+  expect(screen.queryByRole("img")).toBeNull();
 });
 
 test("an open plan follows the language and keeps what was chosen", async () => {

@@ -1,7 +1,7 @@
 import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?react";
 import { buildingRoutes } from "@foyer/contract/buildings";
+import { BuildingWindow } from "../../compositions/building-window/BuildingWindow.tsx";
 import { BuildingList } from "../../features/buildings/BuildingList.tsx";
-import { BuildingPlanDialog } from "../../features/buildings/BuildingPlanDialog.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import styles from "./BuildingsPage.module.css";
 
-/** Conference locations: the names of the buildings, each with its plan. */
+/** Conference locations: the names of the buildings, each with its plan and its rooms. */
 export const BuildingsPage = () => {
   const { t } = useTranslation();
   const title = t("buildings.title");
@@ -35,10 +35,9 @@ const Buildings = () => {
   const { t } = useTranslation();
   const buildings = useEditionQuery(buildingRoutes.list);
   const { id, isOpen, open, close } = useDialogAddress("building");
-  const hasPlan =
-    buildings.data?.some((building) => building.id === id && building.hasPlan) ?? false;
+  const isKnown = buildings.data?.some((building) => building.id === id) ?? false;
   useMissingDialog(
-    isOpen && buildings.isSuccess && !buildings.isPlaceholderData && !hasPlan,
+    isOpen && buildings.isSuccess && !buildings.isPlaceholderData && !isKnown,
     close,
   );
   return (
@@ -52,8 +51,8 @@ const Buildings = () => {
       >
         {(shown) => <BuildingList buildings={shown} onChoose={open} />}
       </QueryState>
-      {id !== undefined && hasPlan && (
-        <BuildingPlanDialog buildingId={id} open={isOpen} onClose={close} />
+      {id !== undefined && isKnown && (
+        <BuildingWindow buildingId={id} open={isOpen} onClose={close} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { PanelDetails } from "@foyer/contract/panels";
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
+import RoomIcon from "@material-design-icons/svg/filled/meeting_room.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import { Suspense } from "react";
 import { addresses } from "../../lib/addresses.ts";
@@ -12,8 +13,9 @@ import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
-const BuildingPlanDialog = lazyWindow(
-  async () => (await import("../../features/buildings/BuildingPlanDialog.tsx")).BuildingPlanDialog,
+const BuildingWindow = lazyWindow(
+  async () =>
+    (await import("../../compositions/building-window/BuildingWindow.tsx")).BuildingWindow,
   ({ onClose }) => onClose(),
   "buildings",
 );
@@ -22,7 +24,7 @@ const BuildingPlanDialog = lazyWindow(
 export const PanelActions = ({ panel }: { panel: PanelDetails }) => (
   <>
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
-    <ShowOnMap roomId={panel.hasPlan ? panel.roomId : null} />
+    <ShowRoom roomId={panel.roomId} hasPlan={panel.hasPlan} />
     <BackToProgramme />
   </>
 );
@@ -42,20 +44,27 @@ const AdditionalInformation = ({ address }: { address: string }) => {
   );
 };
 
-/** Takes the room, or null where no plan shows one. */
-const ShowOnMap = ({ roomId }: { roomId: number | null }) => {
+type ShowRoomProps = { roomId: number | null; hasPlan: boolean };
+
+/** Shows the room on its plan, or where there is no plan what else goes on in it. */
+const ShowRoom = ({ roomId, hasPlan }: ShowRoomProps) => {
   const { t } = useTranslation();
   const { id, isOpen, open, close } = useDialogAddress("room");
   useMissingDialog(isOpen && id !== roomId, close);
   if (roomId === null) return null;
   return (
     <>
-      <Button look="outline" icon={MapIcon} aria-haspopup="dialog" onClick={() => open(roomId)}>
-        {t("panels.showOnMap")}
+      <Button
+        look="outline"
+        icon={hasPlan ? MapIcon : RoomIcon}
+        aria-haspopup="dialog"
+        onClick={() => open(roomId)}
+      >
+        {hasPlan ? t("panels.showOnMap") : t("panels.showRoom")}
       </Button>
       {id === roomId && (
         <Suspense fallback={null}>
-          <BuildingPlanDialog roomId={roomId} open={isOpen} onClose={close} readOnly />
+          <BuildingWindow roomId={roomId} open={isOpen} onClose={close} readOnly />
         </Suspense>
       )}
     </>

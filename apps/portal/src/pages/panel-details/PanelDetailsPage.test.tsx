@@ -1,5 +1,5 @@
 import { routes } from "@foyer/contract";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sampleHotel } from "../../testing/building-builders.ts";
 import { addresses } from "../../lib/addresses.ts";
@@ -100,11 +100,23 @@ test("the buttons are those that the panel has a use for", async () => {
   expect(screen.queryByRole("link", { name: /^Additional information/ })).toBeNull();
 });
 
-test("a room without a plan is not offered to be shown on one, and a link to it says so", async () => {
+test("a room without a plan offers its programme instead", async () => {
   answer(routes.panels.details, buildPanelDetails({ roomId: 3, hasPlan: false }));
-  const { router } = await renderPage("/panels/details/1?open=room-3");
-  expect(await screen.findByRole("button", { name: "Go back" })).toBeTruthy();
+  answer(routes.buildings.roomData, { buildingId: 5, floorId: 12, roomId: 103 });
+  const plain = { name: "Namiot", pictureFileId: null };
+  answer(routes.buildings.details, sampleHotel({ description: plain }));
+  const { user } = await renderPage("/panels/details/1");
+  await user.click(await screen.findByRole("button", { name: "Programme of the room" }));
   expect(screen.queryByRole("button", { name: "Show on map" })).toBeNull();
+  const room = within(await screen.findByRole("dialog", { name: "Namiot" }));
+  expect(await room.findByRole("heading", { name: "Room 2" })).toBeTruthy();
+  expect(room.getByText("Nothing more is announced here.")).toBeTruthy();
+});
+
+test("a link to another room than the panel's opens nothing", async () => {
+  answer(routes.panels.details, buildPanelDetails({ roomId: 3 }));
+  const { router } = await renderPage("/panels/details/1?open=room-4");
+  expect(await screen.findByRole("button", { name: "Go back" })).toBeTruthy();
   await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1"));
 });
 

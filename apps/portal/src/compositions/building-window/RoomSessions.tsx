@@ -1,0 +1,102 @@
+import type { Room } from "@foyer/contract/buildings";
+import { ITEM_TYPE } from "@foyer/contract/constants";
+import { panelRoutes, type PanelItem } from "@foyer/contract/panels";
+import { Link } from "@tanstack/react-router";
+import type { FloorRooms } from "../../features/buildings/plan-view.ts";
+import { toListQuery } from "../../features/panels/panels.queries.ts";
+import { type VisibleFields, visibleFieldsOf } from "../../features/panels/visible-fields.ts";
+import { addresses } from "../../lib/addresses.ts";
+import { clockOf } from "../../lib/panel-time.ts";
+import { useSession } from "../../lib/session.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useToday } from "../../lib/use-today.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { findInRoom, nextDay } from "./room-sessions.ts";
+import styles from "./RoomSessions.module.css";
+
+/** How many coming sessions are told of a room among others, and of one alone. */
+const NEXT_OF_MANY = 1;
+const NEXT_OF_ONE = 4;
+
+/** What goes on now and next in the rooms of a building, by floor. */
+export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const { now, today } = useToday();
+  const day = nextDay(profile?.days ?? [], today, now);
+  const panels = useEditionQuery(panelRoutes.list, toListQuery(day, {}), {
+    enabled: day !== undefined,
+  });
+  const roomCount = places.reduce((sum, { rooms }) => sum + rooms.length, 0);
+  const count = roomCount === 1 ? NEXT_OF_ONE : NEXT_OF_MANY;
+  const drawFloors = (items: readonly PanelItem[]) =>
+    places.map(({ floor, rooms }) => (
+      <section key={floor.id} className={styles.floor}>
+        <h3 className={styles.name}>{floor.description.name}</h3>
+        <ul>
+          {rooms.map((room) => (
+            <RoomEntry
+              key={room.id}
+              room={room}
+              programme={findInRoom(items, room.id, now, count)}
+            />
+          ))}
+        </ul>
+      </section>
+    ));
+  if (roomCount === 0) return <p className={styles.nothing}>{t("buildings.noRooms")}</p>;
+  if (day === undefined) return drawFloors([]);
+  return (
+    <QueryState
+      query={panels}
+      skeleton={<Skeleton shape="block" height={160} />}
+      failureText={t("buildings.sessionsFailed")}
+    >
+      {drawFloors}
+    </QueryState>
+  );
+};
+
+type RoomEntryProps = { room: Room; programme: ReturnType<typeof findInRoom> };
+
+const RoomEntry = ({ room, programme: { now, next } }: RoomEntryProps) => {
+  const { t } = useTranslation();
+  const fields = visibleFieldsOf(useSession().profile);
+  return (
+    <li className={styles.room}>
+      <h4 className={styles.roomName}>{room.description.name}</h4>
+      {now.length + next.length === 0 && (
+        <p className={styles.nothing}>{t("buildings.nothingNext")}</p>
+      )}
+      {now.map((item) => (
+        <Session key={item.id} item={item} fields={fields} isNow />
+      ))}
+      {next.map((item) => (
+        <Session key={item.id} item={item} fields={fields} isNow={false} />
+      ))}
+    </li>
+  );
+};
+
+type SessionProps = { item: PanelItem; fields: VisibleFields; isNow: boolean };
+
+const Session = ({ item, fields, isNow }: SessionProps) => {
+  const { t } = useTranslation();
+  const { topic } = item.description;
+  return (
+    <p className={styles.session}>
+      <span className={styles.when}>
+        {fields.time && `${clockOf(item.startDate)}–${clockOf(item.endDate)} `}
+        {isNow && <Chip tone="now">{t("buildings.now")}</Chip>}
+      </span>
+      {item.itemType === ITEM_TYPE.panel ? (
+        <Link to={addresses.panelDetails(item.id)}>{topic}</Link>
+      ) : (
+        <span>{topic}</span>
+      )}
+    </p>
+  );
+};
