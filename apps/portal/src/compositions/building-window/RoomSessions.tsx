@@ -36,7 +36,7 @@ export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
     places.map(({ floor, rooms }) => (
       <section key={floor.id} className={styles.floor}>
         <h3 className={styles.name}>{floor.description.name}</h3>
-        <ul>
+        <ul className={styles.rooms}>
           {rooms.map((room) => (
             <RoomEntry
               key={room.id}
