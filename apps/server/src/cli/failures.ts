@@ -54,6 +54,7 @@ export const toFailure = (error: unknown): Failure =>
 const HINTS: Record<string, TextKey> = {
   "import-schedule unknown-edition": "hintToCreate",
   "import-attendees unknown-edition": "hintToImportFirst",
+  "join-people unknown-edition": "hintToImportFirst",
   "import-attendees bad-rows": "hintToSkip",
 };
 

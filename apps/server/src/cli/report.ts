@@ -6,6 +6,7 @@ import {
 import { describeMessage, type Message } from "../messages/message.ts";
 import type { Translate } from "./texts.ts";
 import type { CliContext } from "./context.ts";
+import { alignCells } from "./table.ts";
 
 const COLUMNS = [
   ["added", "added"],
@@ -15,23 +16,17 @@ const COLUMNS = [
   ["unchanged", "same"],
 ] as const satisfies (readonly [keyof ChangeCounts, Parameters<Translate>[0]])[];
 
-const formatCounts = (counts: readonly KindCounts[], translate: Translate): string[] => {
-  const rows = [
-    ["", ...COLUMNS.map(([, title]) => translate(title))],
-    ...counts.map((count) => [
-      translate(`kind.${count.kind}`),
-      ...COLUMNS.map(([column]) => String(count[column])),
-    ]),
-  ];
-  const widths = [0, 1, 2, 3, 4, 5].map((at) =>
-    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+const formatCounts = (counts: readonly KindCounts[], translate: Translate): string[] =>
+  alignCells(
+    [
+      ["", ...COLUMNS.map(([, title]) => translate(title))],
+      ...counts.map((count) => [
+        translate(`kind.${count.kind}`),
+        ...COLUMNS.map(([column]) => String(count[column])),
+      ]),
+    ],
+    (cell, width, at) => (at === 0 ? cell.padEnd(width) : cell.padStart(width)),
   );
-  return rows.map((row) =>
-    row
-      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-      .join("  "),
-  );
-};
 
 const WARNINGS_SHOWN = 20;
 

@@ -8,6 +8,7 @@ type Command = (args: string[], context: CliContext) => Promise<void>;
 const COMMANDS: Record<string, () => Promise<Command>> = {
   "import-schedule": async () => (await import("./import-schedule.ts")).importSchedule,
   "import-attendees": async () => (await import("./import-attendees.ts")).importAttendees,
+  "join-people": async () => (await import("./join-people.ts")).joinPeople,
   "create-organiser": async () => (await import("./create-organiser.ts")).createOrganiser,
   migrate: async () => (await import("./migrate.ts")).migrate,
   demo: async () => (await import("./demo.ts")).demo,

@@ -23,6 +23,12 @@ Polecenia
         --skip-bad       wczytuje poprawne wiersze mimo błędnych
         --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
 
+  join-people --edition ROK/TYP
+      Wypisuje osoby z\u00a0programu i\u00a0uczestników z\u00a0listy, którzy nazywają się tak samo,
+      a\u00a0których nie połączył wspólny adres e-mail. Bez opcji niczego nie zapisuje.
+        --confirm KLUCZ[,KLUCZ…]  łączy te pary, także niejednoznaczne
+        --confirm-all             łączy wszystkie pary prócz niejednoznacznych
+
   create-organiser --username NAZWA --email ADRES --edition ROK/TYP
       Zakłada konto, które prowadzi edycję. O hasło zapyta.
         --password-stdin czyta hasło ze standardowego wejścia
@@ -50,6 +56,12 @@ Commands
       password through "forgotten password". One bad row stops the whole import.
         --skip-bad       load the good rows all the same
         --dry-run        show what would change, save nothing
+
+  join-people --edition YEAR/TYPE
+      List speakers of the schedule and people of the list who bear the same name
+      and were not joined by a common e-mail address. Saves nothing by itself.
+        --confirm KEY[,KEY…]  join these pairs, ambiguous ones too
+        --confirm-all         join all pairs but the ambiguous ones
 
   create-organiser --username NAME --email ADDRESS --edition YEAR/TYPE
       Make an account that runs an edition. The password is asked for.
@@ -88,6 +100,25 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
     pl: "Pominięto błędne wiersze: {count}.",
     en: "Rows with problems, left out: {count}.",
   },
+  noCandidates: {
+    pl: "Nikt z\u00a0programu edycji {edition} nie nazywa się tak jak ktoś z\u00a0listy i\u00a0nie czeka na połączenie.",
+    en: "No speaker of edition {edition} has the name of somebody on the list and waits to be joined.",
+  },
+  candidates: {
+    pl: "Pary w\u00a0edycji {edition}: {count}, w\u00a0tym niejednoznaczne: {ambiguous}. Niczego nie zapisano. Połączy je --confirm KLUCZ[,KLUCZ…] albo --confirm-all.",
+    en: "Pairs in edition {edition}: {count}, ambiguous among them: {ambiguous}. Nothing was saved. Join them with --confirm KEY[,KEY…] or --confirm-all.",
+  },
+  joined: {
+    pl: "Połączono osoby w\u00a0edycji {edition}: {count}. Pozostałe pary: {left}.",
+    en: "People joined in edition {edition}: {count}. Pairs left: {left}.",
+  },
+  ambiguous: { pl: "niejednoznaczna", en: "ambiguous" },
+  "column.key": { pl: "klucz", en: "key" },
+  "column.speaker": { pl: "w\u00a0programie", en: "in the schedule" },
+  "column.sessions": { pl: "wydarzenia", en: "sessions" },
+  "column.person": { pl: "na liście", en: "on the list" },
+  "column.externalId": { pl: "numer na liście", en: "id on the list" },
+  "column.company": { pl: "firma", en: "company" },
   passwordPrompt: {
     pl: "Hasło (co najmniej {min} znaków): ",
     en: "Password (at least {min} characters): ",
@@ -144,6 +175,7 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
   "kind.persons": { pl: "osoby", en: "persons" },
   "kind.roles": { pl: "role osób", en: "roles of persons" },
   "kind.accounts": { pl: "konta", en: "accounts" },
+  "kind.joined": { pl: "połączone osoby", en: "people joined" },
   "kind.attendees": { pl: "uczestnicy", en: "attendees" },
 } as const satisfies Record<string, Record<Language, string>>;
 

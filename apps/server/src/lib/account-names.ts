@@ -16,6 +16,9 @@ export const composeUsername = (typed: string): string => typed.normalize("NFC")
 export const isUsername = (text: string): boolean =>
   text !== "" && text.length <= USERNAME_MAX_LENGTH && !BLANK_OR_UNSEEN.test(text);
 
+/** The form in which e-mail addresses are compared. */
+export const foldEmail = (email: string): string => email.toLowerCase().normalize("NFC");
+
 /** Whether a text has the shape of an e-mail address, letters outside ASCII included. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= EMAIL_MAX_LENGTH && EMAIL_SHAPE.test(text);

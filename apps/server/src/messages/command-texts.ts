@@ -66,5 +66,13 @@ export const COMMAND_TEXTS = {
     pl: "Nie ma terminala, z\u00a0którego można odczytać hasło. Podaj je na standardowym wejściu z\u00a0opcją --password-stdin.",
     en: "There is no terminal to read the password from. Give it on standard input with --password-stdin.",
   },
+  "join-keys-unknown": {
+    pl: "Nie ma teraz takich kandydatów: {keys}. Bez opcji --confirm polecenie wypisuje obecnych.",
+    en: "There are no such candidates now: {keys}. Without --confirm the command lists those there are.",
+  },
+  "join-keys-clash": {
+    pl: "Jedna osoba z\u00a0programu nie może być kilkoma z\u00a0listy: {keys}. Wybierz jedną z\u00a0tych par.",
+    en: "One speaker cannot be several people of the list: {keys}. Choose one of these pairs.",
+  },
   cancelled: { pl: "Przerwano.", en: "Cancelled." },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -78,6 +78,8 @@ export const attendee = pgTable(
     managerLastName: text(),
     managerEmail: text(),
     text: translated<AttendeeText>(),
+    /** Of the address in a schedule file, until the person is found on a list by it. */
+    emailDigest: text(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -88,6 +90,24 @@ export const attendee = pgTable(
     index("attendee_avatar").on(table.avatarFileId),
     index("attendee_trade").on(table.tradeId),
     index("attendee_hotel").on(table.hotelId),
+  ],
+);
+
+/** What the schedule's import calls a person who is known by another row, the one with the account. */
+export const attendeeAlias = pgTable(
+  "attendee_alias",
+  {
+    editionId: ofEdition(),
+    externalId: text().notNull(),
+    attendeeId: integer()
+      .notNull()
+      .references(() => attendee.id, { onDelete: "cascade" }),
+    /** Whether the description came from the schedule, which then keeps it up to date. */
+    ownsDescription: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.editionId, table.externalId] }),
+    index("attendee_alias_attendee").on(table.attendeeId),
   ],
 );
 
@@ -131,6 +151,8 @@ export const panelAttendee = pgTable(
     /** 0 to 7. */
     role: smallint().notNull(),
     position: integer().notNull().default(0),
+    /** Whether a schedule import put the person there, and so may take them off. */
+    isImported: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.panelId, table.attendeeId, table.role] }),

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, translated } from "./columns.ts";
 
@@ -48,6 +49,8 @@ export const edition = pgTable(
     partnersDisplayMode: smallint().notNull().default(0),
     text: translated<EditionText>(),
     revision: bigint({ mode: "number" }).notNull().default(1),
+    /** Goes into the digests of e-mail addresses, so that those of two editions cannot be compared. */
+    emailSalt: uuid().notNull().defaultRandom(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -20,7 +20,8 @@ export type RowKind =
   | "persons"
   | "roles"
   | "accounts"
-  | "attendees";
+  | "attendees"
+  | "joined";
 
 export type KindCounts = ChangeCounts & { kind: RowKind };
 
@@ -32,6 +33,16 @@ export const countsOf = (kind: RowKind, counts: Partial<ChangeCounts>): KindCoun
   removed: 0,
   unchanged: 0,
   ...counts,
+});
+
+/** The counts of rows of one kind that were written in two ways. */
+export const addCounts = (counts: KindCounts, more: ChangeCounts): KindCounts => ({
+  kind: counts.kind,
+  added: counts.added + more.added,
+  changed: counts.changed + more.changed,
+  hidden: counts.hidden + more.hidden,
+  removed: counts.removed + more.removed,
+  unchanged: counts.unchanged + more.unchanged,
 });
 
 export const hasChanges = (counts: readonly ChangeCounts[]): boolean =>

@@ -2,8 +2,11 @@ import type { Database, Db, Publish } from "../../db/index.ts";
 import { type ListReport, type ListTarget, loadAttendees } from "./attendees/load-attendees.ts";
 import type { AttendeeList } from "./formats/read-attendees.ts";
 import type { ScheduleDocument } from "./formats/schedule-document.ts";
+import type { EditionName } from "./editions.repository.ts";
+import { joinByName, type JoinChoice, type JoinReport } from "./people/join-by-name.ts";
 import type { OnProgress } from "./progress.ts";
 import { type LoadReport, loadSchedule, type ScheduleTarget } from "./schedule/load-schedule.ts";
+import { takeEdition } from "./take-edition.ts";
 
 export type LoadOptions = {
   /** Does everything and takes it back. */
@@ -56,6 +59,15 @@ export const createImportsService = (database: Pick<Database, "write">) => {
     ): Promise<ListReport> =>
       inOneTransaction(dryRun, (tx, publish) =>
         loadAttendees(tx, publish, list, target, onProgress),
+      ),
+
+    /**
+     * Lists the speakers and people of an edition who bear one name, and joins the chosen ones.
+     * @throws Failure `unknown-edition`, `join-keys-unknown`, `join-keys-clash`
+     */
+    joinPeople: (name: EditionName, choice: JoinChoice): Promise<JoinReport> =>
+      database.write(async (tx, publish) =>
+        joinByName(tx, publish, await takeEdition(tx, name), choice),
       ),
   };
 };

@@ -1,22 +1,23 @@
-import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { takeNew } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
-import { account, attendee, lowered, organiser } from "../../../db/schema/index.ts";
+import { account, attendee, attendeeAlias, lowered, organiser } from "../../../db/schema/index.ts";
 
 /** SQL of an import of attendees, inside its transaction; lists take one batch. */
 export const createAttendeesRepository = (tx: Db, editionId: number) => ({
-  /** Everybody of the edition who came from a list or has an account, with that account. */
+  /** Everybody of the edition, with the account of those who have one. */
   listAttendees: () =>
     tx
       .select({ attendee, account })
       .from(attendee)
       .leftJoin(account, eq(account.id, attendee.accountId))
-      .where(
-        and(
-          eq(attendee.editionId, editionId),
-          or(isNotNull(attendee.externalId), isNotNull(attendee.accountId)),
-        ),
-      ),
+      .where(eq(attendee.editionId, editionId)),
+
+  listAliases: () =>
+    tx
+      .select({ externalId: attendeeAlias.externalId, attendeeId: attendeeAlias.attendeeId })
+      .from(attendeeAlias)
+      .where(eq(attendeeAlias.editionId, editionId)),
 
   listAccounts: (usernames: string[]) =>
     tx

@@ -4,12 +4,14 @@ import type { Db, Publish } from "../../../db/index.ts";
 import type { AttendeeText } from "../../../db/schema/index.ts";
 import { createProgress, type OnProgress } from "../progress.ts";
 import { countsOf, findChanges, hasChanges } from "../change-counts.ts";
-import { type EditionName, lockEdition } from "../editions.repository.ts";
+import type { EditionName } from "../editions.repository.ts";
 import type { AttendeeRow } from "../formats/attendee-rows.ts";
 import type { AttendeeList } from "../formats/read-attendees.ts";
 import { Failure } from "../../../lib/failure.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
 import { mergeText } from "../merge-text.ts";
+import { joinByEmail } from "../people/join-people.ts";
+import { takeEdition } from "../take-edition.ts";
 import type { LoadReport } from "../schedule/load-schedule.ts";
 import { type AttendeesRepository, createAttendeesRepository } from "./attendees.repository.ts";
 import { countRows, type RowProblem } from "../formats/row-problems.ts";
@@ -33,10 +35,16 @@ const findKnown = async (
   rows: readonly AttendeeRow[],
 ): Promise<KnownPeople> => {
   const people = await repository.listAttendees();
+  const byExternalId = new Map(people.map((person) => [person.attendee.externalId, person]));
+  const byId = new Map(people.map((person) => [person.attendee.id, person]));
+  for (const { externalId, attendeeId } of await repository.listAliases()) {
+    const person = byId.get(attendeeId);
+    if (person) byExternalId.set(externalId, person);
+  }
   const usernames = rows.map(({ username }) => username);
   const accounts = await writeInBatches(usernames, repository.listAccounts);
   return {
-    byExternalId: new Map(people.map((person) => [person.attendee.externalId ?? "", person])),
+    byExternalId,
     byAccountId: new Map(people.map((person) => [person.attendee.accountId ?? 0, person])),
     accounts: new Map(accounts.map((row) => [row.username.toLowerCase(), row])),
   };
@@ -103,7 +111,8 @@ const attendeesOf = (
         "account" in match ? match.account.id : newAccounts.get(row.username.toLowerCase());
       const values = {
         editionId,
-        externalId: row.externalId,
+        // A list may also call a person what the schedule calls them.
+        externalId: stored?.externalId ?? row.externalId,
         accountId: accountId ?? null,
         accessGranted: stored?.accessGranted ?? true,
         overrideUserGroupModules: tellsModules || (stored?.overrideUserGroupModules ?? false),
@@ -136,9 +145,7 @@ export const loadAttendees = async (
   target: ListTarget,
   onProgress?: OnProgress,
 ): Promise<ListReport> => {
-  const { year, type } = target.edition;
-  const edition = await lockEdition(tx, target.edition);
-  if (!edition) throw new Failure("unknown-edition", { params: { edition: `${year}/${type}` } });
+  const edition = await takeEdition(tx, target.edition);
   const repository = createAttendeesRepository(tx, edition.id);
   const known = await findKnown(repository, list.rows);
 
@@ -166,7 +173,8 @@ export const loadAttendees = async (
     changed,
     unchanged: good.length - added - changed,
   });
-  const counts = [attendees.counts, accounts];
+  const joined = await joinByEmail(tx, publish, edition);
+  const counts = [attendees.counts, accounts, joined];
   if (hasChanges(counts)) {
     publish(
       { kind: "edition", editionId: edition.id, part: "programme" },

@@ -1,3 +1,4 @@
+import { foldEmail } from "../../../lib/account-names.ts";
 import type { AttendeeRow } from "../formats/attendee-rows.ts";
 import type { KnownAccount, KnownAttendee } from "./attendees.repository.ts";
 import type { RowProblem } from "../formats/row-problems.ts";
@@ -15,7 +16,7 @@ export type KnownPeople = {
 };
 
 export const isSameEmail = (a: string | null, b: string | null): boolean =>
-  a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
+  a !== null && b !== null && foldEmail(a) === foldEmail(b);
 
 const problemOf = (
   row: AttendeeRow,

@@ -128,6 +128,7 @@ export const assignEvent = (event: RawEvent, parent: string, frame: Frame): void
       id,
       name: text ?? (attributes["name"]?.trim() || null),
       biography: null,
+      email: attributes["email"]?.trim() || null,
       role: attributes["role"]?.trim() || null,
       place: frame.place,
     });

@@ -8,6 +8,7 @@ export type RawPerson = {
   id: string | null;
   name: string | null;
   biography: string | null;
+  email: string | null;
   role: string | null;
   place: Place;
 };

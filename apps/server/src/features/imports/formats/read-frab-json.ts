@@ -141,7 +141,7 @@ const readPersons = (value: unknown, at: string, file: JsonFile): RawPerson[] =>
 const readPerson = (value: unknown, at: string, file: JsonFile): RawPerson => {
   const place = file.find(at);
   if (typeof value === "string")
-    return { id: null, name: readText(value), biography: null, role: null, place };
+    return { id: null, name: readText(value), biography: null, email: null, role: null, place };
   const person = asFields(value, at, file);
   const id = ["id", "code", "guid"]
     .map((key) => readText(person[key]))
@@ -153,6 +153,7 @@ const readPerson = (value: unknown, at: string, file: JsonFile): RawPerson => {
     id: id ?? null,
     name: name ?? null,
     biography: readText(person["biography"]),
+    email: readText(person["email"]),
     role: readText(person["role"]),
     place,
   };

@@ -39,6 +39,8 @@ export type SchedulePerson = {
   fullName: string;
   /** Sanitised HTML. */
   biography: string | null;
+  /** Folded, so that equal addresses are equal texts. It proves who somebody is, and is shown to nobody. */
+  email: string | null;
 };
 
 export type ScheduleLink = { href: string; title: string };

@@ -1,4 +1,5 @@
 import type { AttendeeRole } from "@foyer/contract";
+import { foldEmail, isEmailAddress } from "../../../lib/account-names.ts";
 import { deriveUuid } from "../../../lib/uuid.ts";
 import { cleanHtml, cleanLine } from "./clean-text.ts";
 import type { RawEvent, RawPerson } from "./raw-schedule.ts";
@@ -104,7 +105,8 @@ export const collectPersons = (events: readonly RawEvent[], warnings: Warnings):
     const biography =
       known?.biography ??
       (person.biography === null ? null : cleanHtml(person.biography).html || null);
-    found.set(key, { ...(known ?? { key, ...splitName(cleanLine(person.name)) }), biography });
+    const email = known?.email ?? readEmail(person);
+    found.set(key, { ...(known ?? { key, ...splitName(cleanLine(person.name)) }), biography, email });
     if (idOf(person) === null && !withoutId.has(key)) {
       withoutId.add(key);
       warnings.add("person-without-id", person.place, { name: cleanLine(person.name) });
@@ -137,6 +139,10 @@ export const splitName = (
 
 export const normaliseName = (name: string | null): string =>
   cleanLine(name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
+
+/** Null for what is no address: a wrong one proves nothing, and the programme can do without. */
+const readEmail = ({ email }: RawPerson): string | null =>
+  email !== null && isEmailAddress(email) ? foldEmail(email) : null;
 
 const idOf = ({ id }: RawPerson): string | null => cleanLine(id) || null;
 

@@ -29,7 +29,7 @@ const rolesOf = (
 };
 
 /**
- * Loads who takes part in which session. Only people whom an import added are taken off a panel;
+ * Loads who takes part in which session. Only whom an import put on a panel is taken off it;
  * whoever organisers put there stays. Runs after the sessions, whose hidden ones keep their people.
  */
 export const loadRoles = async (
@@ -41,7 +41,9 @@ export const loadRoles = async (
 ): Promise<KindCounts> => {
   const wanted = rolesOf(document, ids.panelIds, ids.personIds);
   const stored = new Map((await reads.listRoles()).map((row) => [keyOf(row), row]));
-  const extra = [...stored].filter(([key]) => !wanted.has(key)).map(([, row]) => row);
+  const extra = [...stored]
+    .filter(([key, { isOwned }]) => isOwned && !wanted.has(key))
+    .map(([, row]) => row);
   const removed = await writeInBatches(extra, writes.deleteRoles);
   const changes = findChanges("roles", stored, wanted);
   await writeInBatches(changes.writes, writes.upsertRoles);

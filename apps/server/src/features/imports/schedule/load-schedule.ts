@@ -10,8 +10,9 @@ import {
   lockEdition,
 } from "../editions.repository.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
-import { Failure } from "../../../lib/failure.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
+import { joinByEmail, joinKnown } from "../people/join-people.ts";
+import { takeEdition } from "../take-edition.ts";
 import { editionOfSchedule } from "./edition-of-schedule.ts";
 import { loadPaths, loadTypes } from "./load-kinds.ts";
 import { loadPersons, removeVanished } from "./load-persons.ts";
@@ -30,7 +31,7 @@ export type ScheduleTarget = {
 export type LoadReport = { counts: KindCounts[]; remarks: Message<WarningCode>[] };
 
 /** @throws Failure `unknown-edition` */
-const takeEdition = async (tx: Db, { conference }: ScheduleDocument, target: ScheduleTarget) => {
+const obtainEdition = async (tx: Db, { conference }: ScheduleDocument, target: ScheduleTarget) => {
   const { year, type } = target.edition;
   const isNew =
     target.create &&
@@ -39,9 +40,7 @@ const takeEdition = async (tx: Db, { conference }: ScheduleDocument, target: Sch
       tx,
       editionOfSchedule(conference, { year, type, visible: target.visible }),
     ));
-  const edition = await lockEdition(tx, target.edition);
-  if (!edition) throw new Failure("unknown-edition", { params: { edition: `${year}/${type}` } });
-  return { edition, isNew };
+  return { edition: await takeEdition(tx, target.edition), isNew };
 };
 
 /** The day of a session by the edition's own clock, which organisers may have set otherwise. */
@@ -80,7 +79,7 @@ export const loadSchedule = async (
   target: ScheduleTarget,
   onProgress?: OnProgress,
 ): Promise<LoadReport> => {
-  const { edition, isNew } = await takeEdition(tx, document, target);
+  const { edition, isNew } = await obtainEdition(tx, document, target);
   const reads = createScheduleReads(tx, edition.id);
   const writes = createScheduleWrites(tx);
   const addProgress = createProgress(countSteps(document), onProgress);
@@ -94,7 +93,8 @@ export const loadSchedule = async (
   );
   const paths = await loadPaths(reads, writes, edition.id, document, addProgress);
   const types = await loadTypes(reads, writes, edition.id, document);
-  const persons = await loadPersons(reads, writes, edition.id, document, addProgress);
+  await joinKnown(tx, publish, edition);
+  const persons = await loadPersons(reads, writes, edition, document, addProgress);
   const context = {
     editionId: edition.id,
     document,
@@ -107,6 +107,7 @@ export const loadSchedule = async (
   const ids = { panelIds: sessions.ids, personIds: persons.ids };
   const roles = await loadRoles(reads, writes, document, ids, addProgress);
   const removed = await removeVanished(writes, edition.id, persons.vanishedIds);
+  const joined = await joinByEmail(tx, publish, edition);
 
   const counts = [
     countsOf("edition", isNew ? { added: 1 } : { unchanged: 1 }),
@@ -116,6 +117,7 @@ export const loadSchedule = async (
     types.counts,
     { ...persons.counts, ...removed },
     roles,
+    joined,
   ];
   if (hasChanges(counts)) {
     publish(

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, like, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, like, notExists, or, sql } from "drizzle-orm";
 import { takeNew } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import {
   attendee,
+  attendeeAlias,
   building,
   floor,
   panel,
@@ -12,6 +13,8 @@ import {
   thematicPath,
 } from "../../../db/schema/index.ts";
 import { SCHEDULE_KEYS } from "../import-key.ts";
+
+const isSchedules = like(attendee.externalId, SCHEDULE_KEYS);
 
 export const createScheduleReads = (tx: Db, editionId: number) => ({
   listBuildings: () =>
@@ -53,12 +56,29 @@ export const createScheduleReads = (tx: Db, editionId: number) => ({
     tx
       .select()
       .from(attendee)
-      .where(and(eq(attendee.editionId, editionId), like(attendee.externalId, SCHEDULE_KEYS))),
+      .where(and(eq(attendee.editionId, editionId), isSchedules)),
+
+  /** The people whom the schedule names and who are known by another row. */
+  listJoined: () =>
+    tx
+      .select({
+        key: attendeeAlias.externalId,
+        ownsDescription: attendeeAlias.ownsDescription,
+        id: attendee.id,
+        text: attendee.text,
+      })
+      .from(attendeeAlias)
+      .innerJoin(attendee, eq(attendee.id, attendeeAlias.attendeeId))
+      .where(eq(attendeeAlias.editionId, editionId))
+      .orderBy(asc(attendeeAlias.externalId)),
 
   /** All panels, organisers' own among them: a file may carry the identifier of one. */
   listPanels: () => tx.select().from(panel).where(eq(panel.editionId, editionId)),
 
-  /** Who takes part in imported panels, as far as an import put them there. */
+  /**
+   * Who of the schedule's people takes part in imported panels. An import put them there, save people
+   * who were joined to a row of their own, where each role tells.
+   */
   listRoles: () =>
     tx
       .select({
@@ -66,6 +86,7 @@ export const createScheduleReads = (tx: Db, editionId: number) => ({
         attendeeId: panelAttendee.attendeeId,
         role: panelAttendee.role,
         position: panelAttendee.position,
+        isOwned: sql<boolean>`(${isSchedules} or ${panelAttendee.isImported})`,
       })
       .from(panelAttendee)
       .innerJoin(panel, eq(panel.id, panelAttendee.panelId))
@@ -75,7 +96,15 @@ export const createScheduleReads = (tx: Db, editionId: number) => ({
           eq(panel.editionId, editionId),
           eq(panel.isImported, true),
           eq(panel.isHidden, false),
-          like(attendee.externalId, SCHEDULE_KEYS),
+          or(
+            isSchedules,
+            exists(
+              tx
+                .select({ one: sql`1` })
+                .from(attendeeAlias)
+                .where(eq(attendeeAlias.attendeeId, attendee.id)),
+            ),
+          ),
         ),
       ),
 });
@@ -134,9 +163,12 @@ export const createScheduleWrites = (tx: Db) => ({
       .values(rows)
       .onConflictDoUpdate({
         target: [attendee.editionId, attendee.externalId],
-        set: takeNew("firstName", "lastName", "text"),
+        set: takeNew("firstName", "lastName", "text", "emailDigest"),
       })
       .returning({ id: attendee.id, key: attendee.externalId }),
+
+  updateText: (id: number, text: (typeof attendee.$inferInsert)["text"]) =>
+    tx.update(attendee).set({ text }).where(eq(attendee.id, id)),
 
   upsertPanels: (rows: (typeof panel.$inferInsert)[]) =>
     tx
@@ -165,10 +197,11 @@ export const createScheduleWrites = (tx: Db) => ({
       .where(inArray(panel.id, ids))
       .returning({ id: panel.id }),
 
+  /** A role that organisers gave the person stays theirs. */
   upsertRoles: (rows: (typeof panelAttendee.$inferInsert)[]) =>
     tx
       .insert(panelAttendee)
-      .values(rows)
+      .values(rows.map((row) => ({ ...row, isImported: true })))
       .onConflictDoUpdate({
         target: [panelAttendee.panelId, panelAttendee.attendeeId, panelAttendee.role],
         set: takeNew("position"),
