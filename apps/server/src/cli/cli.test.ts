@@ -16,6 +16,11 @@ const LIST = [
   "2,john,john at example,John,Hill",
 ].join("\n");
 
+const SPEAKERS = [
+  "external_id,username,email,first_name,last_name,company",
+  "3,anna,anna@example.test,Górska,Anna,Instytut",
+].join("\n");
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-cli-"));
@@ -199,6 +204,30 @@ test(
     expect(skipped.code).toBe(0);
     expect(skipped.out).toMatch(/^Read as utf-8, separator “,”\.$/m);
     expect(skipped.out).toMatch(/^attendees +1 +0 +0 +0 +0$/m);
+
+    // The speaker of good.xml, under the name that the second list has.
+    writeFileSync(join(folder, "speakers.csv"), SPEAKERS);
+    await foyer(["import-attendees", "speakers.csv", ...edition]);
+    const nobody = await foyer(["join-people", ...edition, "--confirm", "1-1,9-9"]);
+    expect(nobody).toMatchObject({ code: 1, out: "" });
+    expect(nobody.err).toMatch(/^There are no such candidates now: 1-1, 9-9\. /);
+    const trial = await foyer(["join-people", ...edition], { LANG: "pl_PL.UTF-8" });
+    expect(trial).toMatchObject({ code: 0, err: "" });
+    expect(trial.out).toMatch(
+      /^klucz +w\u00a0programie +wydarzenia +na liście +numer na liście +firma$/m,
+    );
+    expect(trial.out).toMatch(
+      /^\d+-\d+ +Anna Górska +Powietrze w górach +Górska Anna +3 +Instytut$/m,
+    );
+    expect(trial.out).toContain(
+      "Pary w\u00a0edycji 2026/7: 1, w\u00a0tym niejednoznaczne: 0. Niczego",
+    );
+    expect(trial.out).not.toContain("example.test");
+    const [key = ""] = /^\d+-\d+/m.exec(trial.out) ?? [];
+    const joined = await foyer(["join-people", ...edition, "--confirm", key]);
+    expect(joined.out).toContain("People joined in edition 2026/7: 1. Pairs left: 0.");
+    const done = await foyer(["join-people", ...edition, "--confirm-all"]);
+    expect(done.out).toBe("People joined in edition 2026/7: 0. Pairs left: 0.\n");
 
     const person = [
       "--username",

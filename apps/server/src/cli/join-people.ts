@@ -1,5 +1,4 @@
 import type { Language } from "@foyer/contract";
-import type { Translated } from "../db/schema/index.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
 import type { Candidate, JoinReport } from "../features/imports/people/join-by-name.ts";
 import { fillQuoted } from "../messages/message.ts";
@@ -31,8 +30,10 @@ const toCell = (value: string): string => {
   return shown.length > CELL_LENGTH ? `${shown.slice(0, CELL_LENGTH - 1)}…` : shown;
 };
 
-const textIn = <Text>(text: Translated<Text>, language: Language): Text | undefined =>
-  text[language] ?? text.en ?? text.pl;
+const textIn = <Text>(
+  text: Partial<Record<Language, Text>>,
+  language: Language,
+): Text | undefined => text[language] ?? text.en ?? text.pl;
 
 const sessionsOf = ({ speaker }: Candidate, language: Language): string => {
   const [first, ...others] = speaker.sessions;

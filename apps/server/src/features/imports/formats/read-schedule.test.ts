@@ -86,8 +86,36 @@ describe("a regular file", () => {
         lastName: "Górska",
         fullName: "Anna Górska",
         biography: "<p>Pierwszy.<br />Drugi.</p>\n<p>Trzeci &lt;b</p>",
+        email: null,
       },
     ]);
+  });
+
+  test.each([
+    [
+      "XML",
+      xmlSchedule(
+        xmlEvent({
+          persons:
+            '<person id="7" email="Anna@Example.test">Anna Górska</person>' +
+            '<person id="8" email="anna at home">Jan Dolny</person>',
+        }),
+      ),
+    ],
+    [
+      "JSON",
+      jsonSchedule([
+        jsonEvent({
+          persons: [
+            { id: 7, public_name: "Anna Górska", email: "Anna@Example.test" },
+            { id: 8, public_name: "Jan Dolny", email: "anna at home" },
+          ],
+        }),
+      ]),
+    ],
+  ])("takes the e-mail addresses of people that %s has, folded, and no others", async (_, file) => {
+    const { persons } = await read(file);
+    expect(persons.map(({ email }) => email)).toEqual(["anna@example.test", null]);
   });
 
   test("reports progress up to the size of the file", async () => {

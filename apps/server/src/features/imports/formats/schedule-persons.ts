@@ -106,7 +106,11 @@ export const collectPersons = (events: readonly RawEvent[], warnings: Warnings):
       known?.biography ??
       (person.biography === null ? null : cleanHtml(person.biography).html || null);
     const email = known?.email ?? readEmail(person);
-    found.set(key, { ...(known ?? { key, ...splitName(cleanLine(person.name)) }), biography, email });
+    found.set(key, {
+      ...(known ?? { key, ...splitName(cleanLine(person.name)) }),
+      biography,
+      email,
+    });
     if (idOf(person) === null && !withoutId.has(key)) {
       withoutId.add(key);
       warnings.add("person-without-id", person.place, { name: cleanLine(person.name) });

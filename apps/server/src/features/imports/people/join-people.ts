@@ -42,7 +42,9 @@ const aliasOf = ({ speaker, person }: JoinedRows[number]) => ({
 const joinBatch = async (tx: Db, pairs: readonly Pair[]): Promise<number[]> => {
   const writes = createPeopleWrites(tx);
   const speakerIds = pairs.map(({ speakerId }) => speakerId);
-  const rows = await writes.lockPeople(pairs.flatMap(({ speakerId, personId }) => [speakerId, personId]));
+  const rows = await writes.lockPeople(
+    pairs.flatMap(({ speakerId, personId }) => [speakerId, personId]),
+  );
   const joined = toRows(pairs, rows);
   const bookmarked = await writes.listBookmarked(speakerIds);
   await fillPeople(writes, joined);

@@ -48,8 +48,7 @@ export const pairByName = <Speaker extends Named, Person extends Named & { speak
   const ofSpeaker = Map.groupBy(pairs, ({ speaker }) => speaker.id);
   const ofPerson = Map.groupBy(pairs, ({ person }) => person.id);
   return pairs.map(({ speaker, person }) => {
-    const isOnly =
-      ofSpeaker.get(speaker.id)?.length === 1 && ofPerson.get(person.id)?.length === 1;
+    const isOnly = ofSpeaker.get(speaker.id)?.length === 1 && ofPerson.get(person.id)?.length === 1;
     return { speaker, person, isAmbiguous: person.speaks || !isOnly };
   });
 };

@@ -130,7 +130,12 @@ export const createPeopleReads = (tx: Db, editionId: number) => {
 export const createPeopleWrites = (tx: Db) => ({
   /** Locks rows in the order of their ids, as everybody must who locks several. */
   lockPeople: (ids: number[]) =>
-    tx.select().from(attendee).where(inArray(attendee.id, ids)).orderBy(asc(attendee.id)).for("update"),
+    tx
+      .select()
+      .from(attendee)
+      .where(inArray(attendee.id, ids))
+      .orderBy(asc(attendee.id))
+      .for("update"),
 
   listBookmarked: async (ids: number[]): Promise<ReadonlySet<number>> => {
     const rows = await tx
