@@ -38,7 +38,7 @@ it("of a conference loaded from its two files are on the agenda, in the flags an
   await imports.joinPeople(NAME, { keys: [], all: true });
   expect(await listMine(jan)).toEqual([true]);
   const [item] = await test.get(routes.panels.list, { query });
-  expect(await test.get(routes.agenda.flags, { query, token: jan })).toMatchObject({
+  expect(await test.get(routes.agenda.flags, { query: NAME, token: jan })).toMatchObject({
     mine: [item?.id],
   });
   const printed = await test.call(routes.agenda.printMine, { query, token: jan });
