@@ -10,12 +10,13 @@ import { createPeopleReads, createPeopleWrites } from "./people.repository.ts";
 
 type Writes = ReturnType<typeof createPeopleWrites>;
 
-/** Both rows of a pair; none where one of them has gone, or is not what it has to be. */
+/** Both rows of each pair, of which none can go while the edition is locked. */
 const toRows = (pairs: readonly Pair[], rows: readonly PersonRow[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return pairs.flatMap(({ speakerId, personId }) => {
+  return pairs.map(({ speakerId, personId }) => {
     const [speaker, person] = [byId.get(speakerId), byId.get(personId)];
-    return speaker && person ? [{ speaker, person }] : [];
+    if (!speaker || !person) throw new Error("a person to join has gone");
+    return { speaker, person };
   });
 };
 

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Change } from "../../../db/changes.ts";
+import * as schema from "../../../db/schema/index.ts";
+import { openTwoFiles } from "./testing/two-files.ts";
+
+const { attendee, attendeeAlias, bookmark } = schema;
+
+const { database, build, edition, join, listAttendees } = await openTwoFiles();
+
+/** A speaker's row and a person's, who are to become one; the keys of the two. */
+const insertTwo = async (
+  speaker: Partial<typeof attendee.$inferInsert> = {},
+  person: Partial<typeof attendee.$inferInsert> = {},
+) => {
+  const name = { firstName: "Zofia", lastName: "Żak" };
+  const own = await build.insertAttendee(edition.id, {
+    ...name,
+    externalId: "schedule:id:7",
+    text: {},
+    ...speaker,
+  });
+  const { attendee: other } = await build.insertParticipant(edition.id, [1], {
+    ...name,
+    ...person,
+  });
+  return { speaker: own, person: other, key: `${own.id}-${other.id}` };
+};
+
+describe("what a speaker's row has", () => {
+  test("fills what the person's has not, and leaves what it has", async () => {
+    const group = await build.insertUserGroup(edition.id);
+    const [tradeRow] = await database.db
+      .insert(schema.trade)
+      .values({ editionId: edition.id, text: { en: { name: "Air" } } })
+      .returning();
+    const { key, person } = await insertTwo(
+      {
+        country: "DE",
+        kind: "speaker",
+        userGroupId: group.id,
+        tradeId: tradeRow?.id ?? null,
+        linkedIn: "https://linkedin.example/zofia",
+        twitter: "https://twitter.example/other",
+        accessGranted: false,
+        modules: [5],
+        managerEmail: "mentor@example.test",
+        text: {
+          pl: { position: "Badaczka", description: "<p>Opis</p>" },
+          en: { company: "Other" },
+        },
+      },
+      {
+        country: "PL",
+        twitter: "https://twitter.example/zofia",
+        text: { en: { company: "Institute" } },
+      },
+    );
+    await join([key]);
+    expect(await listAttendees()).toEqual([
+      {
+        ...person,
+        kind: "speaker",
+        userGroupId: group.id,
+        tradeId: tradeRow?.id,
+        linkedIn: "https://linkedin.example/zofia",
+        managerEmail: "mentor@example.test",
+        text: {
+          pl: { position: "Badaczka", description: "<p>Opis</p>" },
+          en: { company: "Institute" },
+        },
+      },
+    ]);
+  });
+
+  test("is told to caches: the programme, the people, and bookmarks where they moved", async () => {
+    const { key, speaker, person } = await insertTwo();
+    const { id } = await build.insertPanel(edition.id);
+    await database.db.insert(bookmark).values({ attendeeId: speaker.id, panelId: id });
+    const heard: Change[] = [];
+    const stop = database.changes.subscribe((change) => {
+      if (change.kind !== "all") heard.push(change);
+    });
+    await join([key]);
+    stop();
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        { kind: "edition", editionId: edition.id, part: "programme" },
+        { kind: "participants", editionId: edition.id },
+        { kind: "bookmarks", attendeeId: person.id },
+      ]),
+    );
+  });
+});
+
+describe("every table that names attendees", () => {
+  type Insert = (attendeeIds: readonly number[]) => Promise<unknown>;
+  /** By table and column: adds the same thing for each of the attendees. */
+  const inserts: Record<string, Insert> = {
+    "attendee_alias.attendee_id": (ids) =>
+      database.db.insert(attendeeAlias).values(
+        ids.map((attendeeId) => ({
+          editionId: edition.id,
+          externalId: `schedule:${randomUUID()}`,
+          attendeeId,
+          ownsDescription: true,
+        })),
+      ),
+    "bookmark.attendee_id": async (ids) => {
+      const { id: panelId } = await build.insertPanel(edition.id);
+      await database.db.insert(bookmark).values(ids.map((attendeeId) => ({ attendeeId, panelId })));
+    },
+    "invitation_attendee.attendee_id": async (ids) => {
+      const [row] = await database.db
+        .insert(schema.invitation)
+        .values({ editionId: edition.id, text: { en: { title: "Dinner" } } })
+        .returning();
+      const invitationId = row?.id ?? 0;
+      const rows = ids.map((attendeeId) => ({ attendeeId, invitationId }));
+      await database.db.insert(schema.invitationAttendee).values(rows);
+    },
+    "panel_attendee.attendee_id": async (ids) => {
+      const { id } = await build.insertPanel(edition.id);
+      for (const attendeeId of ids) await build.addSpeaker(id, attendeeId);
+    },
+    "partner_attendee.attendee_id": async (ids) => {
+      const { id: partnerId } = await build.insertPartner(edition.id);
+      const rows = ids.map((attendeeId) => ({ attendeeId, partnerId }));
+      await database.db.insert(schema.partnerAttendee).values(rows);
+    },
+  };
+
+  const listOwners = async (reference: string) => {
+    const [table = "", column = ""] = reference.split(".");
+    const { rows } = (await database.db.execute(
+      sql`select ${sql.identifier(column)} as id from ${sql.identifier(table)}`,
+    )) as { rows: { id: number }[] };
+    return rows.map(({ id }) => id);
+  };
+
+  test("is known here", async () => {
+    const { rows } = (await database.db.execute(sql`
+      select conrelid::regclass || '.' || attname as name
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+      where contype = 'f' and confrelid = 'attendee'::regclass order by 1`)) as {
+      rows: { name: string }[];
+    };
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(inserts).sort());
+  });
+
+  test.each(Object.entries(inserts))(
+    "gives its rows to the person: %s",
+    async (reference, insert) => {
+      const { speaker, person, key } = await insertTwo();
+      await insert([speaker.id]);
+      await insert([speaker.id, person.id]);
+      await join([key]);
+      const owners = await listOwners(reference);
+      expect(owners.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(owners)).toEqual(new Set([person.id]));
+    },
+  );
+});

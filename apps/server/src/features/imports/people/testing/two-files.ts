@@ -1,0 +1,82 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeEach } from "vitest";
+import * as schema from "../../../../db/schema/index.ts";
+import { createBuilders } from "../../../../testing/builders.ts";
+import { createTestDatabase } from "../../../../testing/database.ts";
+import { inPieces, jsonEvent, jsonSchedule } from "../../../../testing/schedule-files.ts";
+import { readAttendees } from "../../formats/read-attendees.ts";
+import { readSchedule } from "../../formats/read-schedule.ts";
+import { createImportsService } from "../../imports.service.ts";
+
+const { attendee, attendeeAlias, panel, panelAttendee } = schema;
+
+export const NAME = { year: 2026, type: 7 };
+const HEADER = "external_id,username,email,first_name,last_name,company";
+
+/** Rows of a list. */
+export const ANNA = "1,anna,ANNA@example.test,Anna Maria,Górska,Instytut";
+export const JAN = "2,jan,jan@example.test,Jan,Dolny,Młyn";
+
+type Person = Record<string, unknown>;
+
+/** Anna as a schedule has her. */
+export const SPEAKER: Person = {
+  id: 7,
+  public_name: "Anna Górska",
+  email: "anna@Example.test",
+  biography: "Bada powietrze.",
+};
+
+/** An edition, and what loads its two files and looks at what came of them; new for each test. */
+export const openTwoFiles = async () => {
+  const database = await createTestDatabase();
+  const build = createBuilders(database.db);
+  const imports = createImportsService(database);
+  const edition = { id: 0 };
+  beforeEach(async () => {
+    await database.truncate();
+    edition.id = (await build.insertEdition(NAME)).id;
+  });
+  afterAll(() => database.close());
+
+  const listAttendees = () => database.db.select().from(attendee).orderBy(asc(attendee.externalId));
+
+  const listRoles = () =>
+    database.db
+      .select({ externalId: attendee.externalId, role: panelAttendee.role })
+      .from(panelAttendee)
+      .innerJoin(attendee, eq(attendee.id, panelAttendee.attendeeId))
+      .orderBy(asc(attendee.externalId), asc(panelAttendee.role));
+
+  return {
+    database,
+    build,
+    imports,
+    edition,
+    listAttendees,
+    listRoles,
+    loadSchedule: async (persons: readonly Person[]) => {
+      const document = await readSchedule(inPieces(jsonSchedule([jsonEvent({ persons })])));
+      const target = { edition: NAME, create: false, visible: true };
+      return imports.loadSchedule(document, target, { dryRun: false });
+    },
+    loadList: async (rows: readonly string[]) => {
+      const list = await readAttendees(inPieces([HEADER, ...rows].join("\n")));
+      return imports.loadAttendees(list, { edition: NAME, skipBad: false }, { dryRun: false });
+    },
+    join: (keys: readonly string[], all = false) => imports.joinPeople(NAME, { keys, all }),
+    /** The one panel that the schedule has. */
+    getPanelId: async () => {
+      const [row] = await database.db.select().from(panel);
+      if (!row) throw new Error("there is no panel");
+      return row.id;
+    },
+    readEverything: async () => [
+      await listAttendees(),
+      await listRoles(),
+      await database.db.select().from(schema.account),
+      await database.db.select().from(schema.edition),
+      await database.db.select().from(attendeeAlias),
+    ],
+  };
+};
