@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hasChanges } from "../change-counts.ts";
+import { createTestDatabase } from "../../../testing/database.ts";
 import { ANNA, JAN, openTwoFiles } from "./testing/two-files.ts";
 
-const { imports, loadSchedule, loadList, join, listRoles, readEverything } = await openTwoFiles();
+const { imports, loadSchedule, loadList, join, listRoles, readEverything } = openTwoFiles(
+  await createTestDatabase(),
+);
 
 describe("people of one name", () => {
   beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasChanges } from "../change-counts.ts";
+import { createTestDatabase } from "../../../testing/database.ts";
 import { ANNA, JAN, NAME, openTwoFiles, SPEAKER } from "./testing/two-files.ts";
 
 const {
@@ -13,7 +14,7 @@ const {
   listRoles,
   getPanelId,
   readEverything,
-} = await openTwoFiles();
+} = openTwoFiles(await createTestDatabase());
 
 describe("a speaker and a person of the list with one e-mail address", () => {
   const orders: [string, (() => Promise<unknown>)[]][] = [

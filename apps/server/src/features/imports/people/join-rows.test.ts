@@ -3,11 +3,12 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Change } from "../../../db/changes.ts";
 import * as schema from "../../../db/schema/index.ts";
+import { createTestDatabase } from "../../../testing/database.ts";
 import { openTwoFiles } from "./testing/two-files.ts";
 
 const { attendee, attendeeAlias, bookmark } = schema;
 
-const { database, build, edition, join, listAttendees } = await openTwoFiles();
+const { database, build, edition, join, listAttendees } = openTwoFiles(await createTestDatabase());
 
 /** A speaker's row and a person's, who are to become one; the keys of the two. */
 const insertTwo = async (

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
 import * as schema from "../../../../db/schema/index.ts";
 import { createBuilders } from "../../../../testing/builders.ts";
-import { createTestDatabase } from "../../../../testing/database.ts";
+import type { TestDatabase } from "../../../../testing/database.ts";
 import { inPieces, jsonEvent, jsonSchedule } from "../../../../testing/schedule-files.ts";
 import { readAttendees } from "../../formats/read-attendees.ts";
 import { readSchedule } from "../../formats/read-schedule.ts";
@@ -28,8 +28,7 @@ export const SPEAKER: Person = {
 };
 
 /** An edition, and what loads its two files and looks at what came of them; new for each test. */
-export const openTwoFiles = async () => {
-  const database = await createTestDatabase();
+export const openTwoFiles = (database: TestDatabase) => {
   const build = createBuilders(database.db);
   const imports = createImportsService(database);
   const edition = { id: 0 };
