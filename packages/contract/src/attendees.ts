@@ -1,27 +1,87 @@
 import * as z from "zod/mini";
-import { id } from "./fields.ts";
+import { Attendee } from "./attendee.ts";
+import { ATTENDEE_ROLES, LINE_MAX_LENGTH, MODULE } from "./constants.ts";
+import { editionLanguageQuery, instant, line, pageQuery, param } from "./fields.ts";
+import { FilterOption, PanelItem } from "./panels.ts";
+import { access, defineRoute } from "./route.ts";
 
-/** A person on a panel, as everybody may see them. */
-export const Attendee = z.strictObject({
-  /** Null unless the caller has the attendees module. */
-  id: z.nullable(id),
-  externalId: z.nullable(z.string()),
-  /** Whether there is a picture to be had for the id; without one there is nothing to ask for. */
-  hasAvatar: z.boolean(),
-  canChat: z.boolean(),
-  linkedIn: z.nullable(z.string()),
-  twitter: z.nullable(z.string()),
-  description: z.strictObject({
-    firstName: z.string(),
-    lastName: z.string(),
-    country: z.nullable(z.string()),
-    position: z.nullable(z.string()),
-    company: z.nullable(z.string()),
-    description: z.nullable(z.string()),
+/** The most people that one page of the list has. */
+export const ATTENDEES_PAGE = 100;
+
+/** A country as a choice of a filter: its ISO 3166-1 code, and what the language calls it. */
+export const CountryOption = z.strictObject({
+  value: z.string().check(z.length(2)),
+  text: z.string(),
+});
+export type CountryOption = z.output<typeof CountryOption>;
+
+export const AttendeeLookups = z.strictObject({
+  trades: z.array(FilterOption),
+  countries: z.array(CountryOption),
+  thematicPaths: z.array(z.string()),
+  panelTypes: z.array(z.string()),
+  /** The same choices with ids, which addresses carry from one language to the other. */
+  options: z.strictObject({
+    thematicPaths: z.array(FilterOption),
+    panelTypes: z.array(FilterOption),
   }),
 });
-export type Attendee = z.output<typeof Attendee>;
+export type AttendeeLookups = z.output<typeof AttendeeLookups>;
 
-/** A person's name as it is shown; either part may be empty. */
-export const fullNameOf = (person: { firstName: string; lastName: string }): string =>
-  `${person.firstName} ${person.lastName}`.trim();
+/** An agenda item that a person takes part in, and as what. */
+export const AttendeePanel = z.strictObject({
+  role: z.literal(ATTENDEE_ROLES),
+  panel: PanelItem,
+  startDate: instant,
+  endDate: instant,
+});
+export type AttendeePanel = z.output<typeof AttendeePanel>;
+
+export const AttendeeDetails = z.extend(Attendee, { panels: z.array(AttendeePanel) });
+export type AttendeeDetails = z.output<typeof AttendeeDetails>;
+
+/** A filter that an empty text switches off. */
+const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(z.union([z.literal(""), schema]));
+const text = z.optional(line(LINE_MAX_LENGTH));
+
+export const attendeeRoutes = {
+  lookups: defineRoute({
+    method: "GET",
+    path: "/public/attendees/lookups",
+    access: access.module(MODULE.attendees),
+    edition: "query",
+    summary: "What the list of participants can be filtered by: only what occurs in it",
+    query: z.strictObject(editionLanguageQuery),
+    response: AttendeeLookups,
+  }),
+  list: defineRoute({
+    method: "GET",
+    path: "/public/attendees/list",
+    access: access.module(MODULE.attendees),
+    edition: "query",
+    summary:
+      "The list of participants by last, then first name, without their descriptions; role, path and type hold for one and the same agenda item",
+    query: z.strictObject({
+      ...editionLanguageQuery,
+      search: text,
+      trade: orNone(param.id),
+      role: orNone(param.role),
+      country: orNone(z.string().check(z.regex(/^[A-Z]{2}$/))),
+      thematicPath: text,
+      panelType: text,
+      ...pageQuery(ATTENDEES_PAGE),
+    }),
+    response: z.array(Attendee),
+  }),
+  details: defineRoute({
+    method: "GET",
+    path: "/public/attendees/details",
+    access: access.session,
+    edition: "query",
+    summary:
+      "One participant with what they take part in; anybody but oneself needs the attendees module",
+    query: z.strictObject({ ...editionLanguageQuery, id: param.id }),
+    response: AttendeeDetails,
+  }),
+};

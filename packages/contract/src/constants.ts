@@ -27,6 +27,9 @@ export type AttendeeRole = (typeof ATTENDEE_ROLES)[number];
 /** Order of the roles on a panel's page. */
 export const PANEL_ROLE_ORDER: readonly AttendeeRole[] = [2, 7, 6, 1, 5, 3, 4, 0];
 
+/** Order of the roles in the filter of the list of participants. */
+export const FILTER_ROLE_ORDER: readonly AttendeeRole[] = [1, 0, 6, 4, 5, 2, 3];
+
 /** Minimum password length; an installation may ask for more. */
 export const PASSWORD_MIN_LENGTH = 5;
 /** Longest password taken, so that hashing stays bounded. */

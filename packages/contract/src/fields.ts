@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LANGUAGE_CODES } from "./constants.ts";
+import { ATTENDEE_ROLES, LANGUAGE_CODES } from "./constants.ts";
 
 const INT32_MAX = 2_147_483_647;
 
@@ -18,6 +18,7 @@ export const param = {
   conferenceType: wholeNumber(1, INT32_MAX),
   language: z.pipe(fromDigits, languageCode),
   id: wholeNumber(1, INT32_MAX),
+  role: z.pipe(fromDigits, z.literal(ATTENDEE_ROLES)),
   boolean: z.pipe(
     z.transform((value: unknown) => (value === "true" ? true : value === "false" ? false : value)),
     z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Attendee } from "./attendees.ts";
+import { Attendee } from "./attendee.ts";
 import { ATTENDEE_ROLES, ITEM_TYPE, LINE_MAX_LENGTH } from "./constants.ts";
 import {
   day,

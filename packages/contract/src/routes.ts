@@ -1,5 +1,6 @@
 /** Every row of the contract, by noun. */
 export { agendaRoutes as agenda } from "./agenda.ts";
+export { attendeeRoutes as attendees } from "./attendees.ts";
 export { authRoutes as auth } from "./auth.ts";
 export { buildingRoutes as buildings } from "./buildings.ts";
 export { conferenceRoutes as conferences } from "./conferences.ts";

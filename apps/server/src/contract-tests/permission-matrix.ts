@@ -112,6 +112,13 @@ export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
     outcomes: { ...open, A: "200 public", "L-": "200 public", O: "200 public" },
     input: (at) => ({ query: { id: at.panel.id } }),
   },
+  "attendees.lookups": { outcomes: withModule },
+  "attendees.list": { outcomes: withModule },
+  "attendees.details": {
+    outcomes: { ...withModule, O: "404 not-found" },
+    input: (at) => ({ query: { id: at.speaker.id } }),
+    asksInService: true,
+  },
   "agenda.mine": { outcomes: { ...session, O: "200 empty" } },
   "agenda.flags": { outcomes: { ...session, O: "200 empty" } },
   "agenda.addFavourite": {

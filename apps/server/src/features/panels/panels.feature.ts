@@ -1,14 +1,15 @@
 import type { Kernel } from "../../context/kernel.ts";
 import { createPanelsRepository } from "./panels.repository.ts";
 import { createPanelHandlers } from "./panels.routes.ts";
-import { createPanelsService } from "./panels.service.ts";
+import { createPanelsService, type LayPeople } from "./panels.service.ts";
 import { buildProgrammeLayout, type ProgrammeLayout } from "./programme-layout.ts";
 
 type Asked = {
+  layPeople: LayPeople;
   pictureOfPath: (name: string) => string;
 };
 
-export const createPanelsFeature = (kernel: Kernel, { pictureOfPath }: Asked) => {
+export const createPanelsFeature = (kernel: Kernel, { pictureOfPath, layPeople }: Asked) => {
   const { database, editions, publicContents } = kernel;
   const repository = createPanelsRepository(database.db);
   const programmes = publicContents.create({
@@ -17,6 +18,11 @@ export const createPanelsFeature = (kernel: Kernel, { pictureOfPath }: Asked) =>
       buildProgrammeLayout(await repository.loadProgramme(editionId), pictureOfPath, previous),
   });
   const { layoutOf } = programmes;
-  const panels = createPanelsService({ repository, changes: database.changes, layoutOf });
+  const panels = createPanelsService({
+    repository,
+    changes: database.changes,
+    layoutOf,
+    layPeople,
+  });
   return { handlers: createPanelHandlers(panels, programmes, editions), panels, programmes };
 };

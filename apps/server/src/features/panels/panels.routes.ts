@@ -45,7 +45,7 @@ export const createPanelHandlers = (
         : listForAll(call),
     details: async ({ caller, edition, participant, query }) => {
       const seesPeople = await editions.mayUse(caller, edition.id, MODULE.attendees);
-      return panels.details(edition, query.language, query.id, { participant, seesPeople });
+      return panels.details(edition, query.language, query.id, { caller, participant, seesPeople });
     },
   };
 };

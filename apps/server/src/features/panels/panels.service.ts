@@ -1,4 +1,5 @@
 import {
+  type Attendee,
   DEFAULT_LANGUAGE,
   hasDetails,
   type LanguageCode,
@@ -7,12 +8,14 @@ import {
   type PanelDetails,
   type PanelItem,
 } from "@foyer/contract";
+import type { Account, Caller } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import type { Changes } from "../../db/changes.ts";
 import { notFound } from "../../lib/failure.ts";
 import { createMemo } from "../../lib/memo.ts";
 import { type Flags, flaggedIds, flagItem, NO_FLAGS } from "./flags.ts";
+import { participationsOf } from "./participations.ts";
 import type { PanelsRepository } from "./panels.repository.ts";
 import { createMatcher, type Programme, type ProgrammeFilter } from "./programme.ts";
 import type { ProgrammeItem } from "./programme-item.ts";
@@ -41,14 +44,28 @@ export type ProgrammeEntries = { dates: readonly string[]; items: readonly Progr
 export const listItems = (programme: Programme, filter: ProgrammeFilter): PanelItem[] =>
   programme.items.filter(createMatcher(filter)).map(({ item }) => item);
 
+/** What lays over people what they show to a viewer with the attendees module. */
+export type LayPeople = (
+  viewer: { caller: Account; participant: Participant | null },
+  edition: Edition,
+) => Promise<(attendee: Attendee) => Attendee>;
+
+type Viewer = { caller: Caller; participant: Participant | null; seesPeople: boolean };
+
 type Dependencies = {
+  layPeople: LayPeople;
   repository: Pick<PanelsRepository, "listBookmarkedIds" | "listRecommendedIds">;
   changes: Changes;
   layoutOf: (editionId: number) => Promise<ProgrammeLayout>;
 };
 
 /** The programme as it concerns a person, and in full. */
-export const createPanelsService = ({ repository, changes, layoutOf }: Dependencies) => {
+export const createPanelsService = ({
+  repository,
+  changes,
+  layoutOf,
+  layPeople,
+}: Dependencies) => {
   const trust = { isTrusted: changes.isLive };
   const bookmarks = createMemo(
     async (attendeeId: number) => new Set(await repository.listBookmarkedIds(attendeeId)),
@@ -89,6 +106,16 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
   const programmeOf = async (edition: Edition, language: LanguageCode): Promise<Programme> =>
     (await layoutOf(edition.id)).in(languageOfCode(language));
 
+  const peopleFor = async (
+    { caller, participant, seesPeople }: Viewer,
+    edition: Edition,
+    { attendees }: ProgrammeItem,
+  ): Promise<PanelAttendee[]> => {
+    if (!caller || !seesPeople) return attendees.map(withoutLinks);
+    const lay = await layPeople({ caller, participant }, edition);
+    return attendees.map(({ role, attendee }) => ({ role, attendee: lay(attendee) }));
+  };
+
   return {
     /** The conference days that have items, in any language the same. */
     listDays: async (edition: Edition): Promise<readonly string[]> =>
@@ -115,7 +142,7 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
       edition: Edition,
       language: LanguageCode,
       id: number,
-      viewer: { participant: Participant | null; seesPeople: boolean },
+      viewer: Viewer,
     ): Promise<PanelDetails> => {
       const layout = await layoutOf(edition.id);
       const programme = layout.in(languageOfCode(language));
@@ -128,7 +155,7 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
         description: { ...item.description, description: layout.textOf(entry) },
         additionalContent: entry.additionalContent,
         hasPlan: entry.hasPlan,
-        attendees: viewer.seesPeople ? [...entry.attendees] : entry.attendees.map(withoutLinks),
+        attendees: await peopleFor(viewer, edition, entry),
         panels: (programme.subPanels.get(id) ?? []).map((sub) => flagItem(sub.item, flags)),
       };
     },
@@ -152,6 +179,24 @@ export const createPanelsService = ({ repository, changes, layoutOf }: Dependenc
         dates,
         items: items.map((entry) => ({ ...entry, item: flagItem(entry.item, flags) })),
       };
+    },
+
+    /** Who takes part in what, and what the programme can be filtered by. */
+    listParticipations: async (edition: Edition, language: LanguageCode) => {
+      const programme = await programmeOf(edition, language);
+      return {
+        participations: participationsOf(programme),
+        options: programme.lookups.options,
+      };
+    },
+
+    /** Gives what lays a participant's flags over items of the programme. */
+    flagsFor: async (
+      edition: Edition,
+      participant: Participant | null,
+    ): Promise<(item: PanelItem) => PanelItem> => {
+      const flags = await flagsIn(await layoutOf(edition.id), participant);
+      return (item) => flagItem(item, flags);
     },
 
     /** The ids of the items that concern a participant, of those that the programme shows. */

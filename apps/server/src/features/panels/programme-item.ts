@@ -39,7 +39,7 @@ export type ItemLayout = {
   attendeesOf: ReadonlyMap<number, readonly PanelAttendeeRow[]>;
   partnersOf: ReadonlyMap<number, readonly PanelPartnerRow[]>;
   toInstant: (instant: Date) => string;
-  countries: Intl.DisplayNames;
+  nameCountry: (code: string) => string;
   showsPeople: boolean;
   showsPartners: boolean;
   pictureOfPath: (name: string) => string;
@@ -62,7 +62,7 @@ const toPartner = (
 const toPanelAttendee = (
   { role, attendee }: PanelAttendeeRow,
   language: Language,
-  countries: Intl.DisplayNames,
+  nameCountry: (code: string) => string,
 ): PanelAttendee => {
   const field = (key: "position" | "company" | "description") =>
     fieldInLanguage(attendee.text, language, key) ?? null;
@@ -78,7 +78,7 @@ const toPanelAttendee = (
       description: {
         firstName: attendee.firstName,
         lastName: attendee.lastName,
-        country: attendee.country ? (countries.of(attendee.country) ?? attendee.country) : null,
+        country: attendee.country ? nameCountry(attendee.country) : null,
         position: field("position"),
         company: field("company"),
         description: field("description"),
@@ -177,7 +177,7 @@ export const toProgrammeItem = (row: PanelRow, layout: ItemLayout): ProgrammeIte
   const { panel } = row;
   const participants = layout.attendeesOf.get(panel.id) ?? [];
   const attendees = (layout.showsPeople ? participants : [])
-    .map((participant) => toPanelAttendee(participant, layout.language, layout.countries))
+    .map((participant) => toPanelAttendee(participant, layout.language, layout.nameCountry))
     .sort((a, b) => roleRank(a.role) - roleRank(b.role));
   const people = [...new Set(attendees.map(({ attendee }) => fullNameOf(attendee.description)))];
   const texts = toTexts(row, layout.language);

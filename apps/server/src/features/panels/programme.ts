@@ -1,5 +1,6 @@
 import { AGENDA_FIELD, type FilterOption, type Language, type PanelLookups } from "@foyer/contract";
 import { DateTime } from "luxon";
+import { countryNamesIn } from "../../lib/country-names.ts";
 import { comparisonIn } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
@@ -36,8 +37,6 @@ export const EMPTY_PROGRAMME: Programme = {
   },
 };
 
-const countryNames = (language: Language) => new Intl.DisplayNames([language], { type: "region" });
-
 type NamedId = { id: number | null; name: string | null };
 
 /** The choices of a filter by the alphabet of a language; of those with one name the first made. */
@@ -61,7 +60,7 @@ const createLayout = (rows: ProgrammeRows, language: Language): ItemLayout => ({
   attendeesOf: Map.groupBy(rows.attendees, (row) => row.panelId),
   partnersOf: Map.groupBy(rows.partners, (row) => row.panelId),
   toInstant: createInstants(rows.timeZone),
-  countries: countryNames(language),
+  nameCountry: countryNamesIn(language),
   showsPeople: rows.visibleFields.includes(AGENDA_FIELD.attendees),
   showsPartners: rows.visibleFields.includes(AGENDA_FIELD.partners),
   pictureOfPath: rows.pictureOfPath,

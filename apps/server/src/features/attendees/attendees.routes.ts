@@ -1,0 +1,18 @@
+import { type attendeeRoutes, MODULE } from "@foyer/contract";
+import type { Editions } from "../../context/editions.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import type { AttendeesService } from "./attendees.service.ts";
+
+export const createAttendeeHandlers = (
+  attendees: AttendeesService,
+  editions: Pick<Editions, "mayUse">,
+): Handlers<typeof attendeeRoutes> => ({
+  lookups: ({ edition, query }) => attendees.lookups(edition, query.language),
+  list: ({ caller, participant, edition, query }) =>
+    attendees.list({ caller, participant }, edition, query),
+  details: async ({ caller, participant, edition, query }) => {
+    const seesPeople = await editions.mayUse(caller, edition.id, MODULE.attendees);
+    const viewer = { caller, participant, seesPeople };
+    return attendees.details(viewer, edition, query.language, query.id);
+  },
+});

@@ -1,0 +1,175 @@
+import {
+  type Attendee,
+  type AttendeeDetails,
+  type AttendeeLookups,
+  ATTENDEES_PAGE,
+  type attendeeRoutes,
+  type FilterOption,
+  type LanguageCode,
+  languageOfCode,
+  type PanelItem,
+  type PanelLookups,
+  type QueryOf,
+} from "@foyer/contract";
+import type { Account } from "../../context/account.ts";
+import type { Edition } from "../../context/editions.ts";
+import type { Participant } from "../../context/participant.ts";
+import { Failure, notFound } from "../../lib/failure.ts";
+import type { Logger } from "../../lib/logger.ts";
+import type { RateLimits } from "../../lib/rate-limits.ts";
+import type { Directories } from "./directories.ts";
+import type { Directory } from "./directory.ts";
+import { createMatcher, type Participations } from "./filter.ts";
+import { descriptionOf, type Person } from "./person.ts";
+import { canChat, type Viewer } from "./viewer.ts";
+
+/** Pages of the list that an account may ask for in a minute: enough to scroll through all, not to copy it. */
+const PAGES_A_MINUTE = 60;
+
+const NO_LOOKUPS: AttendeeLookups = {
+  trades: [],
+  countries: [],
+  thematicPaths: [],
+  panelTypes: [],
+  options: { thematicPaths: [], panelTypes: [] },
+};
+
+/** What is asked of the programme. */
+export type AskProgramme = {
+  listParticipations: (
+    edition: Edition,
+    language: LanguageCode,
+  ) => Promise<{ participations: Participations; options: PanelLookups["options"] }>;
+  flagsFor: (
+    edition: Edition,
+    participant: Participant | null,
+  ) => Promise<(item: PanelItem) => PanelItem>;
+};
+
+type Dependencies = {
+  directories: Directories;
+  programme: AskProgramme;
+  limits: RateLimits;
+  log: Logger;
+};
+
+const textsOf = (options: readonly FilterOption[]): string[] => options.map(({ text }) => text);
+
+/** Of the programme's paths and types those in which somebody on the list takes part. */
+const occurringOptions = (
+  directory: Directory,
+  language: LanguageCode,
+  participations: Participations,
+  { thematicPaths, panelTypes }: PanelLookups["options"],
+): AttendeeLookups["options"] => {
+  const items = directory
+    .in(languageOfCode(language))
+    .listed.flatMap(({ person }) => participations.get(person.row.id) ?? [])
+    .map(({ item }) => item.description);
+  const [paths, types] = [
+    new Set(items.map(({ thematicPath }) => thematicPath)),
+    new Set(items.map(({ type }) => type)),
+  ];
+  return {
+    thematicPaths: thematicPaths.filter(({ text }) => paths.has(text)),
+    panelTypes: panelTypes.filter(({ text }) => types.has(text)),
+  };
+};
+
+/** Who sees the people of an edition, and what of them. */
+export const createAttendeesService = ({ directories, programme, limits, log }: Dependencies) => {
+  const pages = limits.createLimit({
+    name: "attendee-pages",
+    points: PAGES_A_MINUTE,
+    seconds: 60,
+  });
+  const notices = limits.createLimit({ name: "attendee-notices", points: 1, seconds: 60 });
+
+  const takePage = async ({ accountId }: Account) => {
+    try {
+      await pages.take(accountId);
+    } catch (refusal) {
+      if (await notices.tryTake(accountId)) {
+        log.warn({ accountId }, "an account asks for too many pages of the list of participants");
+      }
+      throw refusal;
+    }
+  };
+
+  return {
+    lookups: async (edition: Edition, language: LanguageCode): Promise<AttendeeLookups> => {
+      if (!edition.showAttendees) return NO_LOOKUPS;
+      const directory = await directories.get(edition.id);
+      const known = await programme.listParticipations(edition, language);
+      const options = occurringOptions(directory, language, known.participations, known.options);
+      return {
+        ...directory.in(languageOfCode(language)).choices,
+        thematicPaths: textsOf(options.thematicPaths),
+        panelTypes: textsOf(options.panelTypes),
+        options,
+      };
+    },
+
+    /** @throws Failure `too-many-requests` for an account that asks for page after page */
+    list: async (
+      viewer: Viewer,
+      edition: Edition,
+      query: QueryOf<(typeof attendeeRoutes)["list"]>,
+    ): Promise<Attendee[]> => {
+      await takePage(viewer.caller);
+      if (!edition.showAttendees) return [];
+      const { language, skip = 0, take = ATTENDEES_PAGE, ...filter } = query;
+      const directory = await directories.get(edition.id);
+      const { participations } = await programme.listParticipations(edition, language);
+      return directory
+        .in(languageOfCode(language))
+        .listed.filter(createMatcher(filter, participations))
+        .slice(skip, skip + take)
+        .map(({ person, attendee }) => ({ ...attendee, canChat: canChat(viewer, person) }));
+    },
+
+    /**
+     * @param seesPeople whether the viewer may use the module of attendees here
+     * @throws Failure `forbidden` for another person without the module; `not-found` for somebody who
+     * is neither on the list nor shown on an agenda item, and to whoever has no part in the edition
+     */
+    details: async (
+      viewer: Viewer & { seesPeople: boolean },
+      edition: Edition,
+      language: LanguageCode,
+      id: number,
+    ): Promise<AttendeeDetails> => {
+      const { participant, seesPeople } = viewer;
+      const isOwn = participant?.attendeeId === id;
+      if (participant === null && !seesPeople) throw notFound();
+      if (!isOwn && !seesPeople) throw new Failure("forbidden");
+      const directory = await directories.get(edition.id);
+      const { participations } = await programme.listParticipations(edition, language);
+      const panels = participations.get(id) ?? [];
+      const person = directory.people.get(id);
+      if (!person || !(isOwn || isOpen(person, edition, panels.length > 0))) throw notFound();
+      const attendee = directory.in(languageOfCode(language)).describe(person);
+      const lay = await programme.flagsFor(edition, participant);
+      return {
+        ...attendee,
+        canChat: canChat(viewer, person),
+        description: {
+          ...attendee.description,
+          description: descriptionOf(person, languageOfCode(language)),
+        },
+        panels: panels.map(({ role, item }) => ({
+          role,
+          panel: lay(item),
+          startDate: item.startDate,
+          endDate: item.endDate,
+        })),
+      };
+    },
+  };
+};
+
+/** Whoever is on the list where there is one, and whoever the programme names. */
+const isOpen = (person: Person, edition: Edition, isOnPanel: boolean): boolean =>
+  (person.isListed && edition.showAttendees) || (isOnPanel && !person.row.isInformationAccount);
+
+export type AttendeesService = ReturnType<typeof createAttendeesService>;

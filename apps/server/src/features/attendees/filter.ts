@@ -1,0 +1,46 @@
+import type { AttendeeRole, PanelItem } from "@foyer/contract";
+import { foldForSearch } from "../../lib/search-text.ts";
+import type { Entry } from "./directory.ts";
+
+type Participation = { role: AttendeeRole; item: PanelItem };
+
+/** Who takes part in which agenda items, by the person's id. */
+export type Participations = ReadonlyMap<number, readonly Participation[]>;
+
+/** What the list is narrowed to; absent and empty mean everybody, but 0 is a role. */
+export type AttendeeFilter = {
+  search?: string | undefined;
+  trade?: number | "" | undefined;
+  role?: AttendeeRole | "" | undefined;
+  country?: string | undefined;
+  thematicPath?: string | undefined;
+  panelType?: string | undefined;
+};
+
+const isNone = (value: unknown): value is "" | undefined => value === undefined || value === "";
+
+/** A test of one agenda item and the role in it; undefined where the filter asks nothing of them. */
+const createItemMatcher = ({ role, thematicPath, panelType }: AttendeeFilter) => {
+  if ([role, thematicPath, panelType].every(isNone)) return undefined;
+  return ({ role: own, item }: Participation): boolean =>
+    (isNone(role) || own === role) &&
+    (isNone(thematicPath) || item.description.thematicPath === thematicPath) &&
+    (isNone(panelType) || item.description.type === panelType);
+};
+
+/** A test of whether somebody is among those that a filter asks for. */
+export const createMatcher = (
+  filter: AttendeeFilter,
+  participations: Participations,
+): ((entry: Entry) => boolean) => {
+  const { search, trade, country } = filter;
+  const words = foldForSearch(search ?? "")
+    .split(" ")
+    .filter(Boolean);
+  const isMeant = createItemMatcher(filter);
+  return ({ person: { row, searchText } }) =>
+    (isNone(trade) || row.tradeId === trade) &&
+    (isNone(country) || row.country === country) &&
+    words.every((word) => searchText.includes(word)) &&
+    (isMeant === undefined || (participations.get(row.id) ?? []).some(isMeant));
+};

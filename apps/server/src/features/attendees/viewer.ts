@@ -1,0 +1,37 @@
+import { type Attendee, hasModule, MODULE } from "@foyer/contract";
+import type { Account } from "../../context/account.ts";
+import type { Edition } from "../../context/editions.ts";
+import type { Participant } from "../../context/participant.ts";
+import type { Directories } from "./directories.ts";
+import type { Person } from "./person.ts";
+
+/** Who asks: the account, and its part in the edition. */
+export type Viewer = { caller: Account; participant: Participant | null };
+
+/** Whether the viewer may write to a person; blocks between the two do not show in it. */
+export const canChat = ({ caller, participant }: Viewer, { isReachable, row }: Person): boolean =>
+  isReachable &&
+  row.accountId !== caller.accountId &&
+  participant !== null &&
+  hasModule(participant.access, MODULE.chat);
+
+/**
+ * Gives what lays over people whom another list names what they themselves show to the viewer now:
+ * picture, links and chat. Somebody who is gone keeps the name alone.
+ */
+export const createLayPeople =
+  (directories: Directories) =>
+  async (viewer: Viewer, edition: Edition): Promise<(attendee: Attendee) => Attendee> => {
+    const { people } = await directories.get(edition.id);
+    return (attendee) => {
+      const person = attendee.id === null ? undefined : people.get(attendee.id);
+      return {
+        ...attendee,
+        id: person ? attendee.id : null,
+        hasAvatar: person !== undefined && person.row.avatarFileId !== null,
+        canChat: person !== undefined && canChat(viewer, person),
+        linkedIn: person?.linkedIn ?? null,
+        twitter: person?.twitter ?? null,
+      };
+    };
+  };

@@ -1,0 +1,7 @@
+import type { Language } from "@foyer/contract";
+
+/** Names countries in a language by their ISO 3166-1 codes; a code that it does not know stands as it is. */
+export const countryNamesIn = (language: Language): ((code: string) => string) => {
+  const names = new Intl.DisplayNames([language], { type: "region" });
+  return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+};
