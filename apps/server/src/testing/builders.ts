@@ -150,6 +150,18 @@ export const createBuilders = (db: Db) => {
         .returning(),
     );
 
+  const insertTrade = async (editionId: number, row: Insert<typeof schema.trade> = {}) =>
+    only(
+      await db
+        .insert(schema.trade)
+        .values({
+          editionId,
+          text: { pl: { name: "Bankowość" }, en: { name: "Banking" } },
+          ...row,
+        })
+        .returning(),
+    );
+
   const insertPartner = async (editionId: number, row: Insert<typeof schema.partner> = {}) =>
     only(
       await db
@@ -174,6 +186,7 @@ export const createBuilders = (db: Db) => {
     insertPath,
     insertPanelType,
     insertPanel,
+    insertTrade,
     insertPartner,
     /** An account that takes part in an edition with these modules of its own. */
     insertParticipant: async (

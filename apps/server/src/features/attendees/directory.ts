@@ -66,7 +66,9 @@ const layOutIn = (
 ): DirectoryInLanguage => {
   const nameCountry = countryNamesIn(language);
   const describe = (person: Person) => toAttendee(person, language, nameCountry);
-  const kept = (previous?.listed ?? []).filter(({ person }) => people.get(person.row.id) === person);
+  const kept = (previous?.listed ?? []).filter(
+    ({ person }) => people.get(person.row.id) === person,
+  );
   const keptIds = new Set(kept.map(({ person }) => person.row.id));
   const added = [...people.values()]
     .filter((person) => person.isListed && !keptIds.has(person.row.id))
@@ -91,8 +93,10 @@ const createDirectory = (
   return { people, trades, in: layOut, laidOut };
 };
 
-export const buildDirectory = (rows: readonly PersonRow[], trades: readonly TradeRow[]): Directory =>
-  createDirectory(new Map(rows.map((row) => [row.id, toPerson(row)])), trades);
+export const buildDirectory = (
+  rows: readonly PersonRow[],
+  trades: readonly TradeRow[],
+): Directory => createDirectory(new Map(rows.map((row) => [row.id, toPerson(row)])), trades);
 
 /** The directory after some people changed: those of these ids are gone, those of the rows are there. */
 export const replacePeople = (

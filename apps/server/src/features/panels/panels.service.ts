@@ -60,12 +60,7 @@ type Dependencies = {
 };
 
 /** The programme as it concerns a person, and in full. */
-export const createPanelsService = ({
-  repository,
-  changes,
-  layoutOf,
-  layPeople,
-}: Dependencies) => {
+export const createPanelsService = ({ repository, changes, layoutOf, layPeople }: Dependencies) => {
   const trust = { isTrusted: changes.isLive };
   const bookmarks = createMemo(
     async (attendeeId: number) => new Set(await repository.listBookmarkedIds(attendeeId)),

@@ -1,0 +1,355 @@
+import { routes } from "@foyer/contract";
+import { describe, expect, it } from "vitest";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { expectProblem, inEnglish } from "../../testing/requests.ts";
+
+const { test, build } = await openTestApp();
+
+type EditionRow = Awaited<ReturnType<typeof build.insertEdition>>;
+
+/** Somebody with modules of an edition, who is not on its list, and what they are answered. */
+const enter = async (edition: EditionRow, modules = [1, 2, 3, 4, 5]) => {
+  const { account, attendee } = await build.insertParticipant(edition.id, modules, {
+    firstName: "Viewer",
+    lastName: "Viewer",
+    isListed: false,
+  });
+  const token = await test.logIn(account.username);
+  const ask = (query: Record<string, unknown> = {}) => ({
+    query: { ...inEnglish(edition), ...query },
+    token,
+  });
+  return {
+    account,
+    attendee,
+    token,
+    list: (query?: object) => test.get(routes.attendees.list, ask({ ...query })),
+    lookups: (query?: object) => test.get(routes.attendees.lookups, ask({ ...query })),
+    details: (id: number, query?: object) =>
+      test.get(routes.attendees.details, ask({ id, ...query })),
+    refusedDetails: (id: number) => test.call(routes.attendees.details, ask({ id })),
+    listNames: async (query?: object) => {
+      const people = await test.get(routes.attendees.list, ask({ ...query }));
+      return people.map(({ description }) => description.lastName);
+    },
+  };
+};
+
+const named = (firstName: string, lastName: string) => ({ firstName, lastName });
+
+describe("the list of participants", () => {
+  it("is sorted by last, then first name in the alphabet of the language", async () => {
+    const edition = await build.insertEdition();
+    for (const [first, last] of [
+      ["Zofia", "Zorn"],
+      ["Jan", "Łoś"],
+      ["Ewa", "Mazur"],
+      ["Anna", "Łoś"],
+      ["Ola", "Lysy"],
+    ] as const) {
+      await build.insertAttendee(edition.id, named(first, last));
+    }
+    const { list } = await enter(edition);
+    const names = async (language: number) =>
+      (await list({ language })).map(
+        ({ description: { firstName, lastName } }) => `${lastName} ${firstName}`,
+      );
+    const rest = ["Mazur Ewa", "Zorn Zofia"];
+    expect(await names(0)).toEqual(["Lysy Ola", "Łoś Anna", "Łoś Jan", ...rest]);
+    expect(await names(1)).toEqual(["Łoś Anna", "Łoś Jan", "Lysy Ola", ...rest]);
+  });
+
+  it("tells what is public of a person, in the asked language, and nothing else", async () => {
+    const edition = await build.insertEdition();
+    const trade = await build.insertTrade(edition.id);
+    const { attendee } = await build.insertParticipant(edition.id, [1, 2], {
+      ...named("Ewa", "Mazur"),
+      tradeId: trade.id,
+      kind: "press",
+      linkedIn: "https://linkedin.example/in/mazur",
+      managerFirstName: "Jan",
+      managerLastName: "Lis",
+      managerEmail: "jan@example.test",
+      text: {
+        pl: { position: "Dyrektorka", company: "Instytut", description: "<p>O mnie</p>" },
+        en: { position: "Director" },
+      },
+    });
+    const { list } = await enter(edition);
+    expect(await list()).toEqual([
+      {
+        id: attendee.id,
+        externalId: attendee.externalId,
+        hasAvatar: false,
+        canChat: false,
+        linkedIn: "https://linkedin.example/in/mazur",
+        twitter: null,
+        description: {
+          ...named("Ewa", "Mazur"),
+          country: "Poland",
+          position: "Director",
+          company: "Instytut",
+          description: null,
+        },
+      },
+    ]);
+    const [person] = await list({ language: 0 });
+    expect(person?.description).toMatchObject({ country: "Polska", position: "Dyrektorka" });
+  });
+
+  it.each([
+    ["lodz", ["Kowal"]],
+    ["kowal jan", ["Kowal"]],
+    ["JAN KOWAL", ["Kowal"]],
+    ["prezes", ["Kowal"]],
+    ["chair jan", ["Kowal"]],
+    ["poland", []],
+    ["%", []],
+    ["nowak", ["Nowak"]],
+    ["", ["Kowal", "Nowak"]],
+  ])("finds by %j in names, company and position of both languages", async (search, names) => {
+    const edition = await build.insertEdition();
+    await build.insertAttendee(edition.id, {
+      ...named("Jan", "Kowal"),
+      text: { pl: { position: "Prezes", company: "Huta Łódź" }, en: { position: "Chair" } },
+    });
+    await build.insertAttendee(edition.id, { ...named("Ewa", "Nowak"), text: {} });
+    const { listNames } = await enter(edition);
+    expect(await listNames({ search })).toEqual(names);
+  });
+
+  it("comes a hundred at a time, or as many as are asked for", async () => {
+    const edition = await build.insertEdition();
+    for (let number = 100; number < 202; number += 1) {
+      await build.insertAttendee(edition.id, { lastName: `N${number}` });
+    }
+    const { list, listNames } = await enter(edition);
+    expect(await list()).toHaveLength(100);
+    expect(await listNames({ skip: 100 })).toEqual(["N200", "N201"]);
+    expect(await listNames({ skip: 2, take: 2 })).toEqual(["N102", "N103"]);
+    expect(await listNames({ skip: 102 })).toEqual([]);
+  });
+
+  it("leaves out who is not listed, disabled accounts and information points", async () => {
+    const edition = await build.insertEdition();
+    await build.insertAttendee(edition.id, { lastName: "Shown" });
+    await build.insertAttendee(edition.id, { lastName: "Unlisted", isListed: false });
+    await build.insertAttendee(edition.id, { lastName: "Information", isInformationAccount: true });
+    const insert = async (lastName: string, account: object, isListed: boolean) => {
+      const { id } = await build.insertAccount(account);
+      await build.insertAttendee(edition.id, { lastName, accountId: id, isListed });
+    };
+    await insert("Disabled", { isDisabled: true }, true);
+    await insert("Gone by choice", { isListed: false }, true);
+    await insert("There by choice", { isListed: true }, false);
+    const { listNames } = await enter(edition);
+    expect(await listNames()).toEqual(["Shown", "There by choice"]);
+  });
+
+  it("is empty, and offers no filters, where the edition does not show it", async () => {
+    const edition = await build.insertEdition({ showAttendees: false });
+    const { id } = await build.insertAttendee(edition.id);
+    const { list, lookups, refusedDetails } = await enter(edition);
+    expect(await list()).toEqual([]);
+    expect((await lookups()).countries).toEqual([]);
+    expectProblem(await refusedDetails(id), "not-found");
+  });
+
+  it("gives an account sixty pages a minute, and then says when to come again", async () => {
+    const edition = await build.insertEdition();
+    const { list, token } = await enter(edition);
+    const other = await enter(edition);
+    for (let page = 0; page < 60; page += 1) await list();
+    const refused = await test.call(routes.attendees.list, { query: inEnglish(edition), token });
+    expectProblem(refused, "too-many-requests");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    await test.call(routes.attendees.list, { query: inEnglish(edition), token });
+    const notices = test.logLines.filter((line) => line.includes("too many pages"));
+    expect(notices).toHaveLength(1);
+    expect(await other.list()).toEqual([]);
+  });
+});
+
+describe("the filters of the list", () => {
+  const setUp = async () => {
+    const edition = await build.insertEdition();
+    const energy = await build.insertPath(edition.id);
+    const health = await build.insertPath(edition.id, { text: { en: { name: "Health forum" } } });
+    await build.insertPath(edition.id, { text: { en: { name: "Unused" } } });
+    const debate = await build.insertPanelType(edition.id);
+    const inEnergy = await build.insertPanel(edition.id, {
+      thematicPathId: energy.id,
+      panelTypeId: debate.id,
+    });
+    const inHealth = await build.insertPanel(edition.id, { thematicPathId: health.id });
+    const hidden = await build.insertPanel(edition.id, {
+      thematicPathId: health.id,
+      isHidden: true,
+    });
+    const trade = await build.insertTrade(edition.id);
+    const ada = await build.insertAttendee(edition.id, { lastName: "Ada", tradeId: trade.id });
+    const bea = await build.insertAttendee(edition.id, { lastName: "Bea", country: "DE" });
+    const cyd = await build.insertAttendee(edition.id, { lastName: "Cyd", country: null });
+    await build.addSpeaker(inEnergy.id, ada.id, 0);
+    await build.addSpeaker(inHealth.id, ada.id, 4);
+    await build.addSpeaker(inHealth.id, bea.id, 0);
+    await build.addSpeaker(hidden.id, cyd.id, 0);
+    return { edition, energy, health, debate, trade, ada, bea, cyd };
+  };
+
+  it("offer only what occurs, by the alphabet", async () => {
+    const { edition, energy, health, debate, trade } = await setUp();
+    await build.insertTrade(edition.id, { text: { en: { name: "Unused" } } });
+    const { lookups } = await enter(edition);
+    expect(await lookups()).toEqual({
+      trades: [{ value: trade.id, text: "Banking" }],
+      countries: [
+        { value: "DE", text: "Germany" },
+        { value: "PL", text: "Poland" },
+      ],
+      thematicPaths: ["Energy forum", "Health forum"],
+      panelTypes: ["Debate"],
+      options: {
+        thematicPaths: [
+          { value: energy.id, text: "Energy forum" },
+          { value: health.id, text: "Health forum" },
+        ],
+        panelTypes: [{ value: debate.id, text: "Debate" }],
+      },
+    });
+    expect((await lookups({ language: 0 })).countries).toEqual([
+      { value: "DE", text: "Niemcy" },
+      { value: "PL", text: "Polska" },
+    ]);
+  });
+
+  it("combine, role, path and type on the same item of the visible programme", async () => {
+    const { edition, trade } = await setUp();
+    const { listNames } = await enter(edition);
+    const everybody = ["Ada", "Bea", "Cyd"];
+    expect(await listNames({ trade: "", role: "", country: "", panelType: "" })).toEqual(everybody);
+    expect(await listNames({ trade: trade.id })).toEqual(["Ada"]);
+    expect(await listNames({ country: "DE" })).toEqual(["Bea"]);
+    expect(await listNames({ role: 0 })).toEqual(["Ada", "Bea"]);
+    expect(await listNames({ role: 4 })).toEqual(["Ada"]);
+    expect(await listNames({ thematicPath: "Health forum" })).toEqual(["Ada", "Bea"]);
+    expect(await listNames({ thematicPath: "Health forum", role: 0 })).toEqual(["Bea"]);
+    expect(await listNames({ panelType: "Debate", role: 0 })).toEqual(["Ada"]);
+    expect(await listNames({ panelType: "Debate", role: 4 })).toEqual([]);
+    expect(await listNames({ role: 0, country: "PL", search: "ada" })).toEqual(["Ada"]);
+  });
+});
+
+describe("the details of a participant", () => {
+  it("have the whole text and the items by start, with the caller's own flags", async () => {
+    const edition = await build.insertEdition();
+    const later = await build.insertPanel(edition.id, {
+      startsAt: new Date("2026-09-02T12:00:00Z"),
+      endsAt: new Date("2026-09-02T13:00:00Z"),
+    });
+    const first = await build.insertPanel(edition.id);
+    const { id } = await build.insertAttendee(edition.id, {
+      text: { en: { description: `<p>Hello<script>x()</script></p>` } },
+    });
+    await build.addSpeaker(later.id, id, 3);
+    await build.addSpeaker(first.id, id, 0);
+    const { details, token } = await enter(edition);
+    await test.call(routes.agenda.addFavourite, { body: { id: later.id }, token });
+    const person = await details(id);
+    expect(person.description.description).toBe("<p>Hello</p>");
+    expect(person.panels.map(({ role, panel }) => [role, panel.id, panel.isLiked])).toEqual([
+      [0, first.id, false],
+      [3, later.id, true],
+    ]);
+    expect(person.panels[0]).toMatchObject({
+      startDate: "2026-09-02T10:00:00+02:00",
+      endDate: "2026-09-02T11:00:00+02:00",
+    });
+    expect(Object.keys(person).sort()).toEqual(
+      "canChat description externalId hasAvatar id linkedIn panels twitter".split(" "),
+    );
+  });
+
+  it("open for who is not listed but on a shown item, and for nobody else of them", async () => {
+    const edition = await build.insertEdition();
+    const panel = await build.insertPanel(edition.id);
+    const hidden = await build.insertPanel(edition.id, { isHidden: true });
+    const insert = (row: object = {}) =>
+      build.insertAttendee(edition.id, { isListed: false, ...row });
+    const [speaker, point, former, alone] = [
+      await insert(),
+      await insert({ isInformationAccount: true }),
+      await insert(),
+      await insert(),
+    ];
+    await build.addSpeaker(panel.id, speaker.id);
+    await build.addSpeaker(panel.id, point.id);
+    await build.addSpeaker(hidden.id, former.id);
+    const stranger = await build.insertAttendee((await build.insertEdition()).id);
+    const { details, refusedDetails } = await enter(edition);
+    expect((await details(speaker.id)).id).toBe(speaker.id);
+    for (const { id } of [point, former, alone, stranger]) {
+      expectProblem(await refusedDetails(id), "not-found");
+    }
+  });
+
+  it("of oneself need neither the module nor a place on the list", async () => {
+    const edition = await build.insertEdition({ showAttendees: false });
+    const { attendee, details } = await enter(edition, []);
+    expect((await details(attendee.id)).description.lastName).toBe("Viewer");
+  });
+});
+
+describe("what a person chose for all editions", () => {
+  it("goes before the organisers' value, and an empty choice shows nothing", async () => {
+    const edition = await build.insertEdition();
+    const panel = await build.insertPanel(edition.id);
+    const given = { linkedIn: "https://given.example/in", twitter: "https://given.example/x" };
+    const insert = async (lastName: string, choice: object) => {
+      const { id } = await build.insertAccount(choice);
+      const row = await build.insertAttendee(edition.id, { lastName, accountId: id, ...given });
+      await build.addSpeaker(panel.id, row.id);
+    };
+    await insert("Chose", { linkedIn: "https://own.example", twitter: "" });
+    await insert("Left it", {});
+    const { list, token } = await enter(edition);
+    const links = { Chose: ["https://own.example", null], "Left it": Object.values(given) };
+    const linksOf = (people: Awaited<ReturnType<typeof list>>) =>
+      Object.fromEntries(
+        people.map(({ description, linkedIn, twitter }) => [
+          description.lastName,
+          [linkedIn, twitter],
+        ]),
+      );
+    expect(linksOf(await list())).toEqual(links);
+    const query = { ...inEnglish(edition), id: panel.id };
+    const { attendees } = await test.get(routes.panels.details, { query, token });
+    expect(linksOf(attendees.map(({ attendee }) => attendee))).toEqual(links);
+  });
+
+  it("and both people's access decide whether one can write to the other", async () => {
+    const edition = await build.insertEdition();
+    const insert = async (lastName: string, row: object = {}, choice: object = {}) => {
+      const { id } = await build.insertAccount(choice);
+      const access = { modules: [3], accessGranted: true };
+      await build.insertAttendee(edition.id, { lastName, accountId: id, ...access, ...row });
+    };
+    const { id: userGroupId } = await build.insertUserGroup(edition.id, { modules: [3] });
+    await insert("Reachable");
+    await insert("By group", { modules: [], userGroupId, overrideUserGroupModules: false });
+    await insert("By choice", { chatActive: false }, { chatActive: true });
+    await insert("Chose not to", {}, { chatActive: false });
+    await insert("Switched off", { chatActive: false });
+    await insert("Not granted", { accessGranted: false });
+    await insert("Without chat", { modules: [1, 2] });
+    await build.insertAttendee(edition.id, { lastName: "Without account", modules: [3] });
+    const withChat = await enter(edition);
+    const reachable = (await withChat.list())
+      .filter(({ canChat }) => canChat)
+      .map(({ description }) => description.lastName);
+    expect(reachable).toEqual(["By choice", "By group", "Reachable"]);
+    expect((await withChat.details(withChat.attendee.id)).canChat).toBe(false);
+    const withoutChat = await enter(edition, [2]);
+    expect((await withoutChat.list()).some(({ canChat }) => canChat)).toBe(false);
+  });
+});
