@@ -152,6 +152,18 @@ export const attendeeViews: readonly View[] = [
   { name: "my-agenda", address: "/panels?tab=mine" },
   { name: "panel-details", address: "/panels?search=vukasinovic", open: openDetails },
   { name: "settings", address: "/profile" },
+  { name: "attendees", address: "/attendees" },
+  { name: "attendees-nothing", address: "/attendees?search=xyzxyz" },
+  {
+    name: "attendee-details",
+    address: "/attendees?role=3",
+    open: async (page) => {
+      const card = page.locator('main a[href^="/attendees/details/"]').first();
+      await page.goto((await card.getAttribute("href")) ?? "/");
+      await expect(page.getByRole("heading", { name: "Moderator" })).toBeVisible();
+    },
+  },
+  { name: "attendee-missing", address: "/attendees/details/0" },
   {
     name: "menu",
     address: "/profile",

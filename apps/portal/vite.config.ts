@@ -68,8 +68,12 @@ const nameChunk = (id: string, graph: ModuleGraph): string | null => {
   return KIT.test(id) && isReachedFromProgramme(id, graph) ? "programme" : null;
 };
 
+/** Reached from the start by the index of their package alone. */
+const FOR_LONG_LISTS = /\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
+
 const isOfFirstView = (id: string, graph: ModuleGraph) =>
-  isReachedFromStart(id, graph) || (KIT.test(id) && isReachedFromPages(id, graph));
+  (isReachedFromStart(id, graph) && !FOR_LONG_LISTS.test(id)) ||
+  (KIT.test(id) && isReachedFromPages(id, graph));
 
 /**
  * Has Chromium compile what draws every page as a whole while it comes in, beside the page's own

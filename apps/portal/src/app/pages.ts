@@ -27,6 +27,13 @@ export const pages = {
     "panels",
     "agenda",
   ),
+  attendees: definePage(() => import("../pages/attendees/AttendeesPage.tsx"), "attendees"),
+  attendeeDetails: definePage(
+    () => import("../pages/attendee-details/AttendeeDetailsPage.tsx"),
+    "attendees",
+    "panels",
+    "agenda",
+  ),
   buildings: definePage(() => import("../pages/buildings/BuildingsPage.tsx"), "buildings"),
   profile: definePage(() => import("../pages/profile/ProfilePage.tsx"), "settings"),
   terms: definePage(() => import("../pages/terms/TermsPage.tsx"), "legal"),

@@ -1,6 +1,6 @@
-import { LINE_MAX_LENGTH } from "@foyer/contract/constants";
 import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
 import { ALL_DAYS } from "../lib/conference-day.ts";
+import { lineOf, pickField } from "../lib/search-fields.ts";
 import type { PanelsSearch } from "../pages/panels/use-programme-view.ts";
 
 export type { PanelsSearch };
@@ -9,24 +9,17 @@ const TABS = ["time", "paths", "mine"] as const satisfies readonly PanelsSearch[
 
 /** Reads the state of the programme from its address; anything odd in it counts as absent. */
 export const readPanelsSearch = (search: Record<string, unknown>): PanelsSearch => ({
-  ...pick(
+  ...pickField(
     "tab",
     TABS.find((tab) => tab === search["tab"]),
   ),
-  ...pick("day", isDay(search["day"]) ? search["day"] : undefined),
-  ...pick("without", readAgendaSearch(search).without),
-  ...pick("search", lineOf(search["search"])),
-  ...pick("path", lineOf(search["path"])),
-  ...pick("type", lineOf(search["type"])),
-  ...pick("room", lineOf(search["room"])),
+  ...pickField("day", isDay(search["day"]) ? search["day"] : undefined),
+  ...pickField("without", readAgendaSearch(search).without),
+  ...pickField("search", lineOf(search["search"])),
+  ...pickField("path", lineOf(search["path"])),
+  ...pickField("type", lineOf(search["type"])),
+  ...pickField("room", lineOf(search["room"])),
 });
 
 const isDay = (value: unknown): value is string =>
   typeof value === "string" && (value === ALL_DAYS || /^\d{4}-\d{2}-\d{2}$/.test(value));
-
-const lineOf = (value: unknown) =>
-  typeof value === "string" && value !== "" ? value.slice(0, LINE_MAX_LENGTH) : undefined;
-
-/** An absent field is left out rather than set to undefined, so that addresses stay short. */
-const pick = <Key extends string, Value>(key: Key, value: Value | undefined) =>
-  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };

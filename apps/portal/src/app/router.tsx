@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
+import { readAttendeesSearch } from "../features/attendees/attendees-search.ts";
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
 import { addresses } from "../lib/addresses.ts";
 import { endSession } from "../lib/end-session.ts";
@@ -143,6 +144,19 @@ const panelDetails = createRoute({
   component: contentPage(page(codeOf(pages.panelDetails), "PanelDetailsPage")),
 });
 
+const attendees = createRoute({
+  getParentRoute: () => root,
+  path: "/attendees",
+  validateSearch: readAttendeesSearch,
+  component: contentPage(page(codeOf(pages.attendees), "AttendeesPage")),
+});
+
+const attendeeDetails = createRoute({
+  getParentRoute: () => root,
+  path: "/attendees/details/$id",
+  component: contentPage(page(codeOf(pages.attendeeDetails), "AttendeeDetailsPage")),
+});
+
 const routeTree = root.addChildren([
   unknown,
   login,
@@ -151,6 +165,8 @@ const routeTree = root.addChildren([
   main,
   panels,
   panelDetails,
+  attendees,
+  attendeeDetails,
   contentRoute("/buildings", pages.buildings, "BuildingsPage"),
   contentRoute("/profile", pages.profile, "ProfilePage"),
   contentRoute("/terms", pages.terms, "TermsPage"),

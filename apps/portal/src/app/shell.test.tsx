@@ -71,11 +71,19 @@ describe("the shell", () => {
   });
 
   it.each([
-    { who: "a visitor", isLoggedIn: false, modules: [], programme: true, way: "Log in" },
+    {
+      who: "a visitor",
+      isLoggedIn: false,
+      modules: [],
+      participants: false,
+      programme: true,
+      way: "Log in",
+    },
     {
       who: "somebody with agenda access",
       isLoggedIn: true,
       modules: [1],
+      participants: false,
       programme: true,
       way: "Log out",
     },
@@ -83,20 +91,26 @@ describe("the shell", () => {
       who: "somebody without it",
       isLoggedIn: true,
       modules: [2],
+      participants: true,
       programme: false,
       way: "Log out",
     },
-  ])("shows $who the fitting menus", async ({ isLoggedIn, modules, programme, way }) => {
-    const profile = buildProfile({
-      accessProfile: buildAccessProfile({ userGroupModules: modules }),
-    });
-    const { user } = await renderPage(QUIET_PAGE, { isLoggedIn, profile });
-    const conference = await openMenu(user, "Conference");
-    expect(within(conference).queryByRole("link", { name: "Programme" }) !== null).toBe(programme);
-    expect(within(conference).getByRole("link", { name: "Conference locations" })).toBeDefined();
-    const own = await openMenu(user, "Profile");
-    expect(within(own).getByRole("button", { name: way })).toBeDefined();
-  });
+  ])(
+    "shows $who the fitting menus",
+    async ({ isLoggedIn, modules, participants, programme, way }) => {
+      const profile = buildProfile({
+        accessProfile: buildAccessProfile({ userGroupModules: modules }),
+      });
+      const { user } = await renderPage(QUIET_PAGE, { isLoggedIn, profile });
+      const conference = await openMenu(user, "Conference");
+      const offers = (name: string) => within(conference).queryByRole("link", { name }) !== null;
+      expect(offers("List of participants")).toBe(participants);
+      expect(offers("Programme")).toBe(programme);
+      expect(within(conference).getByRole("link", { name: "Conference locations" })).toBeDefined();
+      const own = await openMenu(user, "Profile");
+      expect(within(own).getByRole("button", { name: way })).toBeDefined();
+    },
+  );
 
   it("logs out: tells the server, clears the session and goes to login", async () => {
     const told = vi.fn<() => Record<string, never>>(() => ({}));

@@ -1,4 +1,4 @@
-import type { Attendee } from "@foyer/contract/attendees";
+import type { Attendee } from "@foyer/contract/attendee";
 import { getSession } from "./session.ts";
 
 /**

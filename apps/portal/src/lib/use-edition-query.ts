@@ -32,7 +32,7 @@ type ReadOptions<R extends Route, Selected> = {
 };
 
 /** The edition's fields that a row asks for: rows without texts take no language. */
-const editionFieldsOf = (route: Route): Record<string, unknown> => {
+export const editionFieldsOf = (route: Route): Record<string, unknown> => {
   const shape = route.query !== undefined && "shape" in route.query ? route.query.shape : {};
   const isAsked = (field: string) => typeof shape === "object" && shape !== null && field in shape;
   return Object.fromEntries(Object.entries(editionQuery()).filter(([field]) => isAsked(field)));

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import { ROLE_LABELS } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
 import { keepWithNext } from "../lib/load-texts.ts";
 import * as texts from "./texts.ts";
@@ -83,14 +82,6 @@ describe("the texts", () => {
     expect(differing).toEqual([]);
   });
 
-  it.each([
-    ["pl", pl],
-    ["en", en],
-  ] as const)("name the roles of people as the printed agenda does: %s", (language, { panels }) => {
-    const { 7: _unnamed, ...named } = ROLE_LABELS[language];
-    expect(panels?.["attendeerole"]).toEqual(named);
-  });
-
   it("keep one-letter Polish words off the line's end", () => {
     expect(keepWithNext("Zapisz i wróć w środę (o 9) z nami")).toBe(
       "Zapisz i\u00A0wróć w\u00A0środę (o\u00A09) z\u00A0nami",
@@ -100,7 +91,7 @@ describe("the texts", () => {
 
   it("are all used", () => {
     const code = sources(join(import.meta.dirname, "..")).join("\n");
-    // A computed key such as `panels.attendeerole.${role}` uses everything under its beginning,
+    // A computed key such as `noun.group.${name}` uses everything under its beginning,
     // which has to be a group within a noun: a whole noun would count as used.
     const beginnings = [...code.matchAll(/`(\w+\.\w+\.)\$\{/g)].map(
       ([, beginning = ""]) => beginning,

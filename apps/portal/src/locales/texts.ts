@@ -1,5 +1,6 @@
 /** The texts by noun; those of the other languages have the same keys, which a test holds. */
 export { default as agenda } from "./en/agenda.json" with { type: "json" };
+export { default as attendees } from "./en/attendees.json" with { type: "json" };
 export { default as auth } from "./en/auth.json" with { type: "json" };
 export { default as buildings } from "./en/buildings.json" with { type: "json" };
 export { default as errors } from "./en/errors.json" with { type: "json" };

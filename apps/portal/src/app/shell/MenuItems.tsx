@@ -2,6 +2,7 @@ import CalendarIcon from "@material-design-icons/svg/filled/calendar_today.svg?r
 import HomeIcon from "@material-design-icons/svg/filled/home.svg?react";
 import LogInIcon from "@material-design-icons/svg/filled/login.svg?react";
 import LogOutIcon from "@material-design-icons/svg/filled/logout.svg?react";
+import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import SettingsIcon from "@material-design-icons/svg/filled/settings.svg?react";
 import { MODULE } from "@foyer/contract/constants";
@@ -23,6 +24,9 @@ export const ConferenceItems = () => {
   const { isLoggedIn, has } = useAccess();
   return (
     <>
+      {has(MODULE.attendees) && (
+        <MenuLink to={addresses.attendees()} icon={PeopleIcon} label={t("shell.attendees")} />
+      )}
       {(!isLoggedIn || has(MODULE.agenda)) && (
         <MenuLink to={addresses.panels()} icon={CalendarIcon} label={t("shell.programme")} />
       )}

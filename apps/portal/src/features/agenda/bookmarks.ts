@@ -4,7 +4,7 @@ import type { Route } from "@foyer/contract/route";
 import type { Query } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { queryClient } from "../../lib/queries.ts";
-import { cacheOf } from "../../lib/query-cache.ts";
+import { type AnswerOf, cacheOf } from "../../lib/query-cache.ts";
 import { withLiked } from "./agenda-flags.ts";
 import { withBookmark } from "./my-agenda.ts";
 
@@ -40,9 +40,8 @@ export const toggleBookmark = async (panel: PanelItem): Promise<boolean | undefi
  * to be asked anew after it.
  */
 const stopReads = async (): Promise<Query[]> => {
-  const reads = ROWS_WITH_BOOKMARKS.flatMap((row) =>
-    cacheOf(row).findAll({ fetchStatus: "fetching" }),
-  );
+  const rows = [...ROWS_WITH_BOOKMARKS, ...followers.keys()];
+  const reads = rows.flatMap((row) => cacheOf(row).findAll({ fetchStatus: "fetching" }));
   await queryClient.cancelQueries({ predicate: (query) => reads.includes(query) });
   return reads;
 };
@@ -53,17 +52,32 @@ const ROWS_WITH_BOOKMARKS: readonly Route[] = [
   agendaRoutes.mine,
 ];
 
+type Mark = <Item extends PanelItem>(item: Item) => Item;
+
+const followers = new Map<Route, (mark: Mark) => void>();
+
+/**
+ * Has the answers of another row follow bookmarks, which a page says of its own row: the first views
+ * load bookmarks and not that row. Takes the row, and what marks the panels in an answer of it.
+ */
+export const followBookmarks = <R extends Route>(
+  row: R,
+  markIn: (answer: AnswerOf<R>, mark: Mark) => AnswerOf<R>,
+): void => {
+  followers.set(row, (mark) => cacheOf(row).setData((answer) => markIn(answer, mark)));
+};
+
 const rowFor = (panel: PanelItem) =>
   panel.isLiked ? agendaRoutes.removeFavourite : agendaRoutes.addFavourite;
 
 /** Writes the flag into everything cached that shows the panel. */
 const showBookmark = (panel: PanelItem, isLiked: boolean) => {
-  const mark = <Item extends PanelItem>(item: Item): Item =>
-    item.id === panel.id ? { ...item, isLiked } : item;
+  const mark: Mark = (item) => (item.id === panel.id ? { ...item, isLiked } : item);
   cacheOf(agendaRoutes.flags).setData((flags) => withLiked(flags, panel.id, isLiked));
   cacheOf(panelRoutes.details).setData((details) => ({
     ...mark(details),
     panels: details.panels.map(mark),
   }));
+  for (const show of followers.values()) show(mark);
   cacheOf(agendaRoutes.mine).setData((agenda) => withBookmark(agenda, panel, isLiked));
 };

@@ -1,10 +1,12 @@
-import { fullNameOf } from "@foyer/contract/attendees";
+import { fullNameOf } from "@foyer/contract/attendee";
 import { type AttendeeRole, PANEL_ROLE_ORDER } from "@foyer/contract/constants";
 import type { PanelAttendee } from "@foyer/contract/panels";
+import { ROLE_LABELS } from "@foyer/contract/role-labels";
+import { addresses } from "../../lib/addresses.ts";
 import { avatarAddress } from "../../lib/avatar-address.ts";
 import { groupBy } from "../../lib/group-by.ts";
-import { useTranslation } from "../../lib/use-translation.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
+import { useLanguage } from "../../lib/session.ts";
+import { PersonCard } from "../../ui/PersonCard.tsx";
 import styles from "./PanelPeople.module.css";
 
 type PanelPeopleProps = { attendees: readonly PanelAttendee[] };
@@ -21,8 +23,7 @@ export const PanelPeople = ({ attendees }: PanelPeopleProps) => {
 type RoleGroupProps = { role: AttendeeRole; people: readonly PanelAttendee[] };
 
 const RoleGroup = ({ role, people }: RoleGroupProps) => {
-  const { t } = useTranslation();
-  const label = role === 7 ? undefined : t(`panels.attendeerole.${role}`);
+  const label = ROLE_LABELS[useLanguage()][role] || undefined;
   return (
     <div className={styles.group}>
       {label !== undefined && <h3 className={styles.role}>{label}</h3>}
@@ -35,17 +36,16 @@ const RoleGroup = ({ role, people }: RoleGroupProps) => {
   );
 };
 
-const Person = ({ attendee }: PanelAttendee) => {
-  const { position, company, country } = attendee.description;
-  const name = fullNameOf(attendee.description);
-  return (
-    <li className={styles.person}>
-      <Avatar name={name} src={avatarAddress(attendee)} size={48} />
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        {position && <p>{position}</p>}
-        <p className={styles.from}>{[company, country].filter(Boolean).join(", ")}</p>
-      </div>
-    </li>
-  );
-};
+/** A link only for those with the attendees module: nobody else is told an id. */
+const Person = ({ attendee }: PanelAttendee) => (
+  <li>
+    <PersonCard
+      name={fullNameOf(attendee.description)}
+      position={attendee.description.position}
+      company={attendee.description.company}
+      country={attendee.description.country}
+      picture={avatarAddress(attendee)}
+      address={attendee.id === null ? undefined : addresses.attendeeDetails(attendee.id)}
+    />
+  </li>
+);

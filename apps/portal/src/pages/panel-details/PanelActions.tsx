@@ -10,8 +10,8 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { GoBack } from "../../ui/GoBack.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { lazyWindow } from "../../ui/lazy-part.tsx";
+import { NewTabLink } from "../../ui/NewTabLink.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
 const BuildingWindow = lazyWindow(
   async () =>
@@ -34,13 +34,10 @@ const AdditionalInformation = ({ address }: { address: string }) => {
   // An organiser types the address, so only the web's own schemes become a link.
   if (!/^https?:\/\//i.test(address)) return null;
   return (
-    <a className={buttonClass()} href={address} target="_blank" rel="noopener noreferrer">
+    <NewTabLink className={buttonClass()} href={address}>
       <Icon of={NewTabIcon} />
-      <span>
-        {t("panels.additionalInformation")}{" "}
-        <VisuallyHidden>({t("panels.opensInNewTab")})</VisuallyHidden>
-      </span>
-    </a>
+      <span>{t("panels.additionalInformation")}</span>
+    </NewTabLink>
   );
 };
 

@@ -58,6 +58,21 @@ test("a picture is asked for where there is one; others show their initials", as
   expect(screen.getByText("EN")).toBeTruthy();
 });
 
+test("people whose ids are told are links to their details, in a new tab", async () => {
+  const attendees = [
+    buildPanelAttendee(4, "Anna", { id: 7 }),
+    buildPanelAttendee(4, "Ewa", { id: null }),
+  ];
+  answer(routes.panels.details, buildPanelDetails({ attendees }));
+  await renderPage("/panels/details/1");
+  const link = await screen.findByRole("link", { name: "Anna Nowak (opens in a new tab)" });
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
+    "/attendees/details/7",
+    "_blank",
+  ]);
+  expect(screen.queryByRole("link", { name: /Ewa/ })).toBeNull();
+});
+
 test("people stand by role in the page's order, and role 7 bears no label", async () => {
   const roles = [0, 1, 2, 3, 4, 5, 6, 7] as const;
   const attendees = roles.map((role) => buildPanelAttendee(role, `Role${role}`));

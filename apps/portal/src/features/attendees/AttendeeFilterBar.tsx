@@ -1,0 +1,98 @@
+import type { AttendeeLookups } from "@foyer/contract/attendees";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { useLanguage } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { FilterBar } from "../../ui/FilterBar.tsx";
+import { QueryFailure } from "../../ui/QueryState.tsx";
+import { SearchBox } from "../../ui/SearchBox.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { choicesOf } from "./attendee-filters.ts";
+import {
+  ATTENDEE_FILTERS,
+  type AttendeeFilterName,
+  type AttendeesSearch,
+} from "./attendees-search.ts";
+
+/** Below this the search is a field of one word. */
+const PHONE = "(width < 600px)";
+
+const LABELS = {
+  trade: "attendees.trade",
+  role: "attendees.role",
+  country: "attendees.country",
+  path: "attendees.path",
+  type: "attendees.type",
+} as const satisfies Record<AttendeeFilterName, string>;
+
+type AttendeeFilterBarProps = {
+  wanted: AttendeesSearch;
+  lookups: UseQueryResult<AttendeeLookups>;
+  onChange: (change: AttendeesSearch) => void;
+  /** Called with what is typed and not searched for yet. */
+  onType: (text: string) => void;
+};
+
+export const AttendeeFilterBar = (props: AttendeeFilterBarProps) => {
+  const { wanted, lookups, onChange, onType } = props;
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery(PHONE);
+  const chosen = ATTENDEE_FILTERS.filter((name) => wanted[name]).length;
+  return (
+    <>
+      <FilterBar
+        search={
+          <SearchBox
+            value={wanted.search ?? ""}
+            onSearch={(search) => onChange({ search })}
+            onType={onType}
+            label={t("attendees.searchLabel")}
+            placeholder={isPhone ? t("attendees.search") : undefined}
+            clearLabel={t("attendees.clearSearch")}
+            submitLabel={t("attendees.search")}
+            compact={isPhone}
+          />
+        }
+        filters={<Filters wanted={wanted} lookups={lookups.data} onChange={onChange} />}
+        chosen={chosen}
+        onClear={() => onChange(Object.fromEntries(ATTENDEE_FILTERS.map((name) => [name, ""])))}
+        texts={{
+          open:
+            chosen === 0
+              ? t("attendees.filters")
+              : t("attendees.filtersChosen", { number: chosen }),
+          title: t("attendees.filterSheet"),
+          close: t("attendees.close"),
+          clear: t("attendees.clearFilters"),
+          showResults: t("attendees.showResults"),
+        }}
+      />
+      <QueryFailure query={lookups} failureText={t("attendees.filtersFailed")} />
+    </>
+  );
+};
+
+type FiltersProps = {
+  wanted: AttendeesSearch;
+  lookups: AttendeeLookups | undefined;
+  onChange: (change: AttendeesSearch) => void;
+};
+
+/** The drop-downs, each with 'Show all'. */
+const Filters = ({ wanted, lookups, onChange }: FiltersProps) => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return ATTENDEE_FILTERS.map((name) => {
+    const choices = choicesOf(name, lookups, language);
+    return (
+      <Select
+        key={name}
+        label={t(LABELS[name])}
+        options={[{ value: "", label: t("attendees.showAll") }, ...choices]}
+        // Before the choices are there the address's own is none of them.
+        value={choices.find(({ value }) => value === wanted[name])?.value ?? ""}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    );
+  });
+};

@@ -1,0 +1,52 @@
+import type { AttendeeLookups } from "@foyer/contract/attendees";
+import { FILTER_ROLE_ORDER, type Language } from "@foyer/contract/constants";
+import { ROLE_LABELS } from "@foyer/contract/role-labels";
+import type { AttendeeFilterName, AttendeesSearch } from "./attendees-search.ts";
+
+export type FilterChoice = { value: string; label: string };
+
+const toChoices = (options: readonly { value: number | string; text: string }[]): FilterChoice[] =>
+  options.map(({ value, text }) => ({ value: String(value), label: text }));
+
+/** What a drop-down of the list offers. Takes the lookups, undefined until they are there. */
+export const choicesOf = (
+  name: AttendeeFilterName,
+  lookups: AttendeeLookups | undefined,
+  language: Language,
+): FilterChoice[] => {
+  switch (name) {
+    case "trade":
+      return toChoices(lookups?.trades ?? []);
+    case "country":
+      return toChoices(lookups?.countries ?? []);
+    case "path":
+      return toChoices(lookups?.options.thematicPaths ?? []);
+    case "type":
+      return toChoices(lookups?.options.panelTypes ?? []);
+    case "role":
+      return FILTER_ROLE_ORDER.map((role) => ({
+        value: String(role),
+        label: ROLE_LABELS[language][role],
+      }));
+  }
+};
+
+type Options = readonly { value: number; text: string }[];
+
+const textOf = (id: string | undefined, options: Options): string | undefined =>
+  options.find(({ value }) => String(value) === id)?.text;
+
+/**
+ * What the server is asked for: it takes paths and types by their texts. An id that no path or type
+ * has narrows nothing. Gives undefined while the lookups are needed and not there.
+ */
+export const toListQuery = (
+  { search, trade, role, country, path, type }: AttendeesSearch,
+  lookups: AttendeeLookups | undefined,
+): Record<string, unknown> | undefined => {
+  if (lookups === undefined && (path || type)) return undefined;
+  const thematicPath = textOf(path, lookups?.options.thematicPaths ?? []);
+  const panelType = textOf(type, lookups?.options.panelTypes ?? []);
+  const query = { search, trade, role, country, thematicPath, panelType };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+};

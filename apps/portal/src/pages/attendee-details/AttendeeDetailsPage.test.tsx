@@ -1,0 +1,104 @@
+import { routes } from "@foyer/contract";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { buildAttendeeDetails, buildAttendeeLookups } from "../../testing/attendee-builders.ts";
+import { expectAccessible } from "../../testing/axe.ts";
+import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
+import { buildPanel } from "../../testing/panel-builders.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer, refusal } from "../../testing/server.ts";
+
+const LOGGED_IN = { isLoggedIn: true };
+
+const takesPart = (role: 0 | 3 | 4 | 7, panel = buildPanel()) => ({
+  role,
+  panel,
+  startDate: panel.startDate,
+  endDate: panel.endDate,
+});
+
+test("a participant is told of in full, with what they take part in by role", async () => {
+  answer(
+    routes.attendees.details,
+    buildAttendeeDetails({
+      linkedIn: "https://linkedin.example/in/mazur",
+      twitter: "javascript:alert(1)",
+      description: { lastName: "Mazur", description: "<p>Builds <strong>bridges</strong></p>" },
+      panels: [
+        takesPart(4, buildPanel({ id: 1, topic: "Grids without borders" })),
+        takesPart(3, buildPanel({ id: 2, topic: "Trust in numbers" })),
+      ],
+    }),
+  );
+  await renderPage("/attendees/details/1", LOGGED_IN);
+  expect(await screen.findByRole("heading", { level: 2, name: "Ewa Mazur" })).toBeTruthy();
+  expect(document.title).toBe("Ewa Mazur – Foyer");
+  expect(screen.getByText("Director, Przełęcz Institute")).toBeTruthy();
+  expect(screen.getByText("Poland")).toBeTruthy();
+  expect(await screen.findByText("bridges")).toBeTruthy();
+  const linkedIn = screen.getByRole("link", { name: /^LinkedIn/ });
+  expect(linkedIn).toHaveProperty("href", "https://linkedin.example/in/mazur");
+  expect(screen.queryByRole("link", { name: /^X/ })).toBeNull();
+  const roles = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(roles).toEqual(["Moderator", "Speakers"]);
+  const asSpeaker = within(screen.getByRole("list", { name: "Speakers" }));
+  expect(asSpeaker.getByRole("heading", { name: "Grids without borders" })).toBeTruthy();
+  await expectAccessible();
+});
+
+test("a bookmark of an item shows at once", async () => {
+  answer(routes.attendees.details, buildAttendeeDetails({ panels: [takesPart(4)] }));
+  answer(routes.agenda.addFavourite, true);
+  const { user } = await renderPage("/attendees/details/1", LOGGED_IN);
+  const bookmark = await screen.findByRole("button", { name: /^Bookmark/ });
+  await user.click(bookmark);
+  await waitFor(() => expect(bookmark.getAttribute("aria-pressed")).toBe("true"));
+});
+
+test("Go back leads to the list when nothing came before", async () => {
+  answer(routes.attendees.details, buildAttendeeDetails());
+  answer(routes.attendees.list, []);
+  answer(routes.attendees.lookups, buildAttendeeLookups());
+  const { user, router } = await renderPage("/attendees/details/1", LOGGED_IN);
+  await user.click(await screen.findByRole("button", { name: "Go back" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/attendees"));
+});
+
+test.each(["7", "0", "abc", "99999999999"])(
+  "participant %s, who is not there, is told kindly",
+  async (id) => {
+    answer(routes.attendees.details, () => refusal(404, { code: "not-found" }));
+    await renderPage(`/attendees/details/${id}`, LOGGED_IN);
+    const heading = { level: 1, name: "Participant not found" };
+    expect(await screen.findByRole("heading", heading)).toBeTruthy();
+    expect(document.title).toBe("Participant not found – Foyer");
+    expect(screen.getByRole("link", { name: "Go to the list of participants" })).toBeTruthy();
+  },
+);
+
+test("whoever lacks the module is told so on the main page", async () => {
+  answer(routes.attendees.details, () => refusal(403, { title: "No access here" }));
+  const accessProfile = buildAccessProfile({ userGroupModules: [] });
+  const profile = buildProfile({ accessProfile, showAgenda: false });
+  const { router } = await renderPage("/attendees/details/1", { ...LOGGED_IN, profile });
+  expect(await screen.findByText("No access here")).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+});
+
+test("a load that fails is tried again, and the page follows the language", async () => {
+  answer(routes.attendees.details, () => refusal(400, { title: "Not today" }));
+  const { user } = await renderPage("/attendees/details/1", LOGGED_IN);
+  await screen.findByText("Not today");
+  answer(routes.attendees.details, ({ query }) =>
+    buildAttendeeDetails({
+      description: { country: query.get("language") === "0" ? "Polska" : "Poland" },
+      panels: [takesPart(0)],
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Poland");
+  await act(() => changeLanguage("pl"));
+  expect(await screen.findByText("Polska")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Goście specjalni" })).toBeTruthy();
+});

@@ -1,0 +1,51 @@
+import { attendeeRoutes } from "@foyer/contract/attendees";
+import { codeOfLanguage } from "@foyer/contract/constants";
+import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
+import { AttendeeFilterBar } from "../../features/attendees/AttendeeFilterBar.tsx";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useLanguage, useSession } from "../../lib/session.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Container } from "../../ui/Container.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import styles from "./AttendeesPage.module.css";
+import { FoundAttendees } from "./FoundAttendees.tsx";
+import { useAttendeesView } from "./use-attendees-view.ts";
+
+/** The list of participants. */
+export const AttendeesPage = () => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  usePageTitle(t("attendees.title"));
+  return (
+    <>
+      <Hero size="content" title={t("attendees.title")} />
+      <Container>
+        <div className={styles.page}>
+          {profile?.showAttendees === false ? <NoAttendees /> : <Attendees />}
+        </div>
+      </Container>
+    </>
+  );
+};
+
+const Attendees = () => {
+  const { search, change, handleType } = useAttendeesView();
+  const lookups = useEditionQuery(attendeeRoutes.lookups);
+  return (
+    <>
+      <AttendeeFilterBar wanted={search} lookups={lookups} onChange={change} onType={handleType} />
+      <FoundAttendees search={search} lookups={lookups} onChange={change} />
+    </>
+  );
+};
+
+/** The organiser's own words for a list that is not to be shown, else ours. */
+const NoAttendees = () => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const code = codeOfLanguage(useLanguage());
+  const texts = profile?.description.find(({ language }) => language === code);
+  return <EmptyState icon={PeopleIcon} text={texts?.noAttendeesText || t("attendees.empty")} />;
+};

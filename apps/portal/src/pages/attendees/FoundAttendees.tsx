@@ -1,0 +1,106 @@
+import type { Attendee } from "@foyer/contract/attendee";
+import { type AttendeeLookups, attendeeRoutes, ATTENDEES_PAGE } from "@foyer/contract/attendees";
+import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
+import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { AttendeeEntry } from "../../features/attendees/AttendeeEntry.tsx";
+import { toListQuery } from "../../features/attendees/attendee-filters.ts";
+import {
+  type AttendeesSearch,
+  isNarrowed,
+  NO_FILTERS,
+} from "../../features/attendees/attendees-search.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { editionKey } from "../../lib/session.ts";
+import { useEditionPages } from "../../lib/use-edition-pages.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { InfiniteList } from "../../ui/InfiniteList.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./AttendeesPage.module.css";
+
+const TWO_COLUMNS = "(width >= 640px)";
+const THREE_COLUMNS = "(width >= 1000px)";
+const CARD_HEIGHT = 132;
+
+type FoundAttendeesProps = {
+  search: AttendeesSearch;
+  /** Filters by path and type are understood by them. */
+  lookups: UseQueryResult<AttendeeLookups>;
+  onChange: (change: AttendeesSearch) => void;
+};
+
+/** Those of the list whom a search and its filters leave. */
+export const FoundAttendees = ({ search, lookups, onChange }: FoundAttendeesProps) => {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  const query = toListQuery(search, lookups.isPlaceholderData ? undefined : lookups.data);
+  const pages = useEditionPages<Attendee>(attendeeRoutes.list, query ?? {}, {
+    pageSize: ATTENDEES_PAGE,
+    enabled: query !== undefined,
+  });
+  // What cannot be asked for is told above, where the filters are.
+  if (query === undefined && lookups.isError) return null;
+  return (
+    <QueryState
+      query={pages}
+      skeleton={<ListSkeleton />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<Nobody search={search} onChange={onChange} />}
+      quiet
+    >
+      {({ items, isLong }) => (
+        <InfiniteList
+          items={items}
+          isLong={isLong}
+          pages={pages}
+          renderItem={(attendee) => <AttendeeEntry attendee={attendee} />}
+          keyOf={({ id, externalId }) => id ?? externalId ?? ""}
+          columns={columns}
+          itemHeight={CARD_HEIGHT}
+          memory={JSON.stringify([editionKey(), "attendees", query])}
+          texts={{
+            label: t("attendees.title"),
+            shown: t(pages.hasNextPage ? "attendees.shownSoFar" : "attendees.shown", {
+              count: items.length,
+            }),
+            showMore: t("attendees.showMore"),
+          }}
+        />
+      )}
+    </QueryState>
+  );
+};
+
+const useColumns = () => {
+  const hasTwo = useMediaQuery(TWO_COLUMNS);
+  const hasThree = useMediaQuery(THREE_COLUMNS);
+  if (hasThree) return 3;
+  return hasTwo ? 2 : 1;
+};
+
+const Nobody = ({ search, onChange }: Pick<FoundAttendeesProps, "search" | "onChange">) => {
+  const { t } = useTranslation();
+  if (!isNarrowed(search)) return <EmptyState icon={PeopleIcon} text={t("attendees.empty")} />;
+  return (
+    <EmptyState
+      icon={SearchOffIcon}
+      text={t("attendees.nothingFound")}
+      action={
+        <Button look="outline" onClick={() => onChange(NO_FILTERS)}>
+          {t("attendees.clearFilters")}
+        </Button>
+      }
+    />
+  );
+};
+
+const ListSkeleton = () => (
+  <div className={styles.skeleton}>
+    {Array.from({ length: 12 }, (_, index) => (
+      <Skeleton key={index} shape="block" height={CARD_HEIGHT - 16} />
+    ))}
+  </div>
+);
