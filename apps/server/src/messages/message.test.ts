@@ -1,13 +1,14 @@
 import { LANGUAGES } from "@foyer/contract";
 import { describe, expect, test } from "vitest";
 import { COMMAND_TEXTS, USAGE_TEXTS } from "./command-texts.ts";
+import { CONTENT_TEXTS } from "./content-texts.ts";
 import { describeMessage, fillQuoted, formatPlace } from "./message.ts";
 import { PROBLEM_TITLES } from "./problem-texts.ts";
 import { REFUSAL_TEXTS } from "./refusal-texts.ts";
 import { ROW_TEXTS } from "./row-texts.ts";
 import { WARNING_TEXTS } from "./warning-texts.ts";
 
-const TABLES = [USAGE_TEXTS, COMMAND_TEXTS, REFUSAL_TEXTS, ROW_TEXTS, WARNING_TEXTS];
+const TABLES = [USAGE_TEXTS, COMMAND_TEXTS, REFUSAL_TEXTS, ROW_TEXTS, WARNING_TEXTS, CONTENT_TEXTS];
 
 describe("the catalogue", () => {
   test("has one text for a code", () => {

@@ -1,6 +1,7 @@
 import type { Language, ProblemCode } from "@foyer/contract";
 import { fillText } from "@foyer/contract/field-texts";
 import { COMMAND_TEXTS, USAGE_TEXTS } from "./command-texts.ts";
+import { CONTENT_TEXTS } from "./content-texts.ts";
 import { PROBLEM_TITLES } from "./problem-texts.ts";
 import { REFUSAL_TEXTS } from "./refusal-texts.ts";
 import { ROW_TEXTS } from "./row-texts.ts";
@@ -15,6 +16,7 @@ const TEXTS = {
   ...REFUSAL_TEXTS,
   ...ROW_TEXTS,
   ...WARNING_TEXTS,
+  ...CONTENT_TEXTS,
 } as const;
 
 /** What a `Failure` may say: the codes of the contract, and those that only imports and commands know. */
@@ -25,6 +27,7 @@ export type FailureCode =
   | keyof typeof COMMAND_TEXTS;
 export type RowCode = keyof typeof ROW_TEXTS | "username-taken";
 export type WarningCode = keyof typeof WARNING_TEXTS;
+export type ContentCode = keyof typeof CONTENT_TEXTS | "wrong-type" | "too-long";
 
 /**
  * Where in a file: lines and columns count from 1 and are null when unknown. A column of a table goes
@@ -39,7 +42,7 @@ export type Place = {
   path: string;
 };
 
-type MessageCode = FailureCode | RowCode | WarningCode;
+type MessageCode = FailureCode | RowCode | WarningCode | ContentCode;
 
 export type Message<Code extends MessageCode = MessageCode> = {
   readonly code: Code;

@@ -116,6 +116,14 @@ export const REFUSAL_TEXTS = {
     pl: "Niczego nie zaimportowano: błędne wiersze: {count}.",
     en: "Nothing was imported: rows with problems: {count}.",
   },
+  "not-content": {
+    pl: "To nie jest plik z\u00a0treścią edycji: oczekiwano obiektu JSON.",
+    en: "This is no content file: a JSON object was expected.",
+  },
+  "bad-content": {
+    pl: "Niczego nie zaimportowano: błędy: {count}.",
+    en: "Nothing was imported: problems: {count}.",
+  },
   "username-taken": {
     pl: "Nazwa użytkownika „{username}” należy do konta z\u00a0innym adresem e-mail.",
     en: "The username “{username}” belongs to an account with another e-mail address.",

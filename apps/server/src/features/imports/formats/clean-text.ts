@@ -79,6 +79,10 @@ export const cleanLine = (raw: string | null): string =>
     .slice(0, MAX_LINE_LENGTH)
     .replace(/[\ud800-\udbff]$/, "");
 
+/** A plain text of several lines: no control characters, line ends as on Unix. */
+export const cleanLines = (raw: string): string =>
+  dropControl(raw.replaceAll(/\r\n?/g, "\n")).trim();
+
 /** The address normalised when it is of an allowed scheme, else null. */
 export const cleanLink = (
   raw: string,

@@ -37,7 +37,7 @@ export const findJsonPlaces = (text: string, keys: ReadonlySet<string>): PlaceFi
     }
   };
   const remember = (path: JSONPath, position: Position): void => {
-    const pointer = path.map((step) => `/${escapeStep(String(step))}`).join("");
+    const pointer = pointerOf(path);
     places.set(pointer, placeOf(position, pointer));
   };
   const open = (
@@ -83,6 +83,62 @@ export const findJsonPlaces = (text: string, keys: ReadonlySet<string>): PlaceFi
   );
   return (pointer) => places.get(pointer) ?? { line: null, column: null, path: pointer };
 };
+
+/**
+ * Finds where the values of some JSON pointers begin in a text that is known to be JSON. A value that is
+ * not there, such as a field that was left out, stands where the nearest one around it begins.
+ */
+export const locatePointers = (text: string, pointers: Iterable<string>): PlaceFinder => {
+  const wanted = new Set([...pointers].flatMap(withThoseAround));
+  const found = new Map<string, Position>();
+  const remember = (line: number, character: number, getPath: () => JSONPath): void => {
+    const pointer = pointerOf(getPath());
+    if (wanted.has(pointer)) found.set(pointer, { line, character });
+  };
+  visit(text, {
+    onObjectBegin: (_offset, _length, line, character, getPath) =>
+      remember(line, character, getPath),
+    onArrayBegin: (_offset, _length, line, character, getPath) =>
+      remember(line, character, getPath),
+    onLiteralValue: (_value, _offset, _length, line, character, getPath) =>
+      remember(line, character, getPath),
+  });
+  return (pointer) => {
+    const position = withThoseAround(pointer)
+      .map((around) => found.get(around))
+      .find((known) => known !== undefined);
+    return position ? placeOf(position, pointer) : { line: null, column: null, path: pointer };
+  };
+};
+
+/**
+ * Finds the fields that an object has twice, in a text that is known to be JSON: of two values parsers
+ * keep the last, without a word.
+ * @returns their JSON pointers
+ */
+export const findRepeatedFields = (text: string): string[] => {
+  const open: Set<string>[] = [];
+  const repeated: string[] = [];
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (name, _offset, _length, _line, _character, getPath) => {
+      const names = open.at(-1);
+      if (names?.has(name)) repeated.push(pointerOf([...getPath(), name]));
+      names?.add(name);
+    },
+  });
+  return repeated;
+};
+
+/** A pointer and those of the values around it, the innermost first. */
+const withThoseAround = (pointer: string): string[] => {
+  const steps = pointer.split("/");
+  return steps.map((_step, index) => steps.slice(0, steps.length - index).join("/"));
+};
+
+const pointerOf = (path: JSONPath): string =>
+  path.map((step) => `/${escapeStep(String(step))}`).join("");
 
 /** A key as a step of a JSON pointer, cut: everything below it copies it. */
 export const escapeStep = (key: string): string =>

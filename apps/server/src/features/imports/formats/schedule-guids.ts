@@ -75,6 +75,12 @@ const warnOfRepeatedIds = (events: readonly RawEvent[], warnings: Warnings): voi
   }
 };
 
+/** The guids that an event may have got which a file calls by its guid, id, code or slug. */
+export const guidsOfName = (name: string): string[] => [
+  ...(isUuid(name) ? [name.toLowerCase()] : []),
+  ...OTHER_NAMES.map((kind) => nameUuid(JSON.stringify([kind, name]))),
+];
+
 /** The same UUID (version 5) for a text every time. */
 export const nameUuid = (name: string): string => deriveUuid(`session\n${name}`);
 
