@@ -21,12 +21,19 @@ const SPEAKERS = [
   "3,anna,anna@example.test,Górska,Anna,Instytut",
 ].join("\n");
 
+const FAULTS = `{
+  "trades": [{ "key": "a" }],
+  "partners": [{ "key": "p", "name": "P", "group": "none" }]
+}`;
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-cli-"));
   cpSync(inject("pgliteFolder"), join(folder, "data", "db"), { recursive: true });
   writeFileSync(join(folder, "good.xml"), xmlSchedule(xmlEvent()));
   writeFileSync(join(folder, "list.csv"), LIST);
+  writeFileSync(join(folder, "content.json"), '{"trades":[{"key":"a","name":"Energia"}]}');
+  writeFileSync(join(folder, "faults.json"), FAULTS);
   writeFileSync(
     join(folder, "bad.xml"),
     xmlSchedule(xmlEvent({ date: "2026-13-41T10:00:00+02:00" })),
@@ -267,5 +274,28 @@ test(
       expect(inUse).toMatchObject({ code: 1, out: "" });
       expect(inUse.err).toMatch(/^Another Foyer process uses /);
     });
+  },
+);
+
+test(
+  "content is loaded whole, or refused with all that is wrong",
+  { timeout: 60_000 },
+  async () => {
+    const edition = ["--edition", "2026/8"];
+    await foyer(["import-schedule", "good.xml", ...edition, "--create"]);
+    const faulty = await foyer(["import-content", "faults.json", ...edition], {
+      LANG: "pl_PL.UTF-8",
+    });
+    expect(faulty).toMatchObject({ code: 1, out: "" });
+    expect(faulty.err).toBe(
+      "Wiersz 2, kolumna 14, miejsce /trades/0/name: Brak tekstu w\u00a0obu językach.\n" +
+        "Wiersz 3, kolumna 52, miejsce /partners/0/group: „none” nie oznacza niczego ani w\u00a0pliku, ani w\u00a0edycji.\n" +
+        "Niczego nie zaimportowano: błędy: 2.\n",
+    );
+    const trial = await foyer(["import-content", "content.json", ...edition, "--dry-run"]);
+    expect(trial).toMatchObject({ code: 0, err: "" });
+    expect(trial.out).toMatch(/^Dry run: /);
+    const filled = await foyer(["import-content", "content.json", ...edition]);
+    expect(filled.out).toMatch(/^trades +1 +0 +0 +0 +0$/m);
   },
 );

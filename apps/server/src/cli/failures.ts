@@ -55,6 +55,7 @@ const HINTS: Record<string, TextKey> = {
   "import-schedule unknown-edition": "hintToCreate",
   "import-attendees unknown-edition": "hintToImportFirst",
   "join-people unknown-edition": "hintToImportFirst",
+  "import-content unknown-edition": "hintToImportFirst",
   "import-attendees bad-rows": "hintToSkip",
 };
 

@@ -9,6 +9,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   "import-schedule": async () => (await import("./import-schedule.ts")).importSchedule,
   "import-attendees": async () => (await import("./import-attendees.ts")).importAttendees,
   "join-people": async () => (await import("./join-people.ts")).joinPeople,
+  "import-content": async () => (await import("./import-content.ts")).importContent,
   "create-organiser": async () => (await import("./create-organiser.ts")).createOrganiser,
   migrate: async () => (await import("./migrate.ts")).migrate,
   demo: async () => (await import("./demo.ts")).demo,

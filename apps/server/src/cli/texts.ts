@@ -29,6 +29,14 @@ Polecenia
         --confirm KLUCZ[,KLUCZ…]  łączy te pary, także niejednoznaczne
         --confirm-all             łączy wszystkie pary prócz niejednoznacznych
 
+  import-content PLIK.json --edition ROK/TYP
+      Wczytuje treść edycji: branże, hotele, partnerów, informacje, zaproszenia,
+      mapę i teksty wydarzeń kulturalnych, razem z obrazami z folderu pliku.
+      Ponowny import tego samego pliku niczego nie zmienia; czego nowszy plik już
+      nie wymienia, zostaje ukryte lub usunięte. Jeden błąd wstrzymuje cały import.
+        --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
+        --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwsze dwadzieścia
+
   create-organiser --username NAZWA --email ADRES --edition ROK/TYP
       Zakłada konto, które prowadzi edycję. O hasło zapyta.
         --password-stdin czyta hasło ze standardowego wejścia
@@ -62,6 +70,14 @@ Commands
       and were not joined by a common e-mail address. Saves nothing by itself.
         --confirm KEY[,KEY…]  join these pairs, ambiguous ones too
         --confirm-all         join all pairs but the ambiguous ones
+
+  import-content FILE.json --edition YEAR/TYPE
+      Load the content of an edition: trades, hotels, partners, information,
+      invitations, the map and texts of cultural events, with the pictures from the
+      file's folder. Importing the same file again changes nothing; what a newer one
+      does not name any more is hidden or deleted. One fault stops the whole import.
+        --dry-run        show what would change, save nothing
+        --all-warnings   list every warning, not only the first twenty
 
   create-organiser --username NAME --email ADDRESS --edition YEAR/TYPE
       Make an account that runs an edition. The password is asked for.
@@ -177,6 +193,22 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
   "kind.accounts": { pl: "konta", en: "accounts" },
   "kind.joined": { pl: "połączone osoby", en: "people joined" },
   "kind.attendees": { pl: "uczestnicy", en: "attendees" },
+  "kind.pictures": { pl: "obrazy", en: "pictures" },
+  "kind.trades": { pl: "branże", en: "trades" },
+  "kind.hotels": { pl: "hotele", en: "hotels" },
+  "kind.partnerGroups": { pl: "grupy partnerów", en: "partner groups" },
+  "kind.partners": { pl: "partnerzy", en: "partners" },
+  "kind.representatives": { pl: "przedstawiciele partnerów", en: "partners' representatives" },
+  "kind.patronages": { pl: "patronaty", en: "panels under patronage" },
+  "kind.partnerInvitations": { pl: "zaproszenia partnerów", en: "partners' invitations" },
+  "kind.information": { pl: "informacje", en: "information" },
+  "kind.invitations": { pl: "zaproszenia", en: "invitations" },
+  "kind.audiences": { pl: "adresaci zaproszeń", en: "whom invitations are for" },
+  "kind.map": { pl: "mapa", en: "map" },
+  "kind.mapCategories": { pl: "kategorie mapy", en: "map categories" },
+  "kind.mapMarkers": { pl: "znaczniki mapy", en: "map markers" },
+  "kind.mapPolylines": { pl: "linie na mapie", en: "map lines" },
+  "kind.events": { pl: "teksty wydarzeń kulturalnych", en: "texts of cultural events" },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type TextKey = keyof typeof TEXTS;

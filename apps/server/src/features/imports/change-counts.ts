@@ -9,6 +9,25 @@ export type ChangeCounts = {
   unchanged: number;
 };
 
+/** What a content file brings. */
+export type ContentKind =
+  | "pictures"
+  | "trades"
+  | "hotels"
+  | "partnerGroups"
+  | "partners"
+  | "representatives"
+  | "patronages"
+  | "partnerInvitations"
+  | "information"
+  | "invitations"
+  | "audiences"
+  | "map"
+  | "mapCategories"
+  | "mapMarkers"
+  | "mapPolylines"
+  | "events";
+
 export type RowKind =
   | "edition"
   | "sessions"
@@ -21,7 +40,8 @@ export type RowKind =
   | "roles"
   | "accounts"
   | "attendees"
-  | "joined";
+  | "joined"
+  | ContentKind;
 
 export type KindCounts = ChangeCounts & { kind: RowKind };
 

@@ -1,8 +1,9 @@
-import type { Database, Db, Publish } from "../../db/index.ts";
+import type { Database } from "../../db/index.ts";
 import { type ListReport, type ListTarget, loadAttendees } from "./attendees/load-attendees.ts";
 import type { AttendeeList } from "./formats/read-attendees.ts";
 import type { ScheduleDocument } from "./formats/schedule-document.ts";
 import type { EditionName } from "./editions.repository.ts";
+import { createInOneTransaction } from "./in-one-transaction.ts";
 import { joinByName, type JoinChoice, type JoinReport } from "./people/join-by-name.ts";
 import type { OnProgress } from "./progress.ts";
 import { type LoadReport, loadSchedule, type ScheduleTarget } from "./schedule/load-schedule.ts";
@@ -14,31 +15,12 @@ export type LoadOptions = {
   onProgress?: OnProgress;
 };
 
-class TrialEnd extends Error {
-  override name = "TrialEnd";
-}
-
 /**
  * Loads files that have been read. Each load is one transaction: readers of the programme see all
  * of it or nothing, and a load that fails, or is killed, changes nothing.
  */
 export const createImportsService = (database: Pick<Database, "write">) => {
-  const inOneTransaction = async <Report>(
-    dryRun: boolean,
-    load: (tx: Db, publish: Publish) => Promise<Report>,
-  ): Promise<Report> => {
-    if (!dryRun) return database.write(load);
-    const trial: { report?: Report } = {};
-    try {
-      await database.write(async (tx, publish) => {
-        trial.report = await load(tx, publish);
-        throw new TrialEnd();
-      });
-    } catch (error) {
-      if (!(error instanceof TrialEnd)) throw error;
-    }
-    return trial.report as Report;
-  };
+  const inOneTransaction = createInOneTransaction(database);
 
   return {
     /** @throws Failure `unknown-edition` */

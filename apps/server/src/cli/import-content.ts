@@ -1,0 +1,38 @@
+import { createContentImport } from "../features/imports/content/content-import.service.ts";
+import { readContentFile } from "../features/imports/formats/content/read-content.ts";
+import { openStorage } from "../lib/storage.ts";
+import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
+import { type CliContext, withDatabase } from "./context.ts";
+import { withProgress } from "./progress.ts";
+import { readFile } from "./read-file.ts";
+import { printOutcome, printWarnings } from "./report.ts";
+
+const OPTIONS = {
+  edition: { type: "string" },
+  "dry-run": { type: "boolean", default: false },
+  "all-warnings": { type: "boolean", default: false },
+} as const;
+
+/** @throws Failure, with all that is wrong with the file where that is its reason; ConfigError */
+export const importContent = async (args: string[], context: CliContext): Promise<void> => {
+  const { translate } = context;
+  const { values, positionals } = readArguments(args, OPTIONS);
+  const file = readFileName(positionals);
+  const name = readEditionName(values.edition);
+  const config = context.config();
+
+  const document = await readFile(file, readContentFile, context);
+  const storage = openStorage(config.storage);
+  const dryRun = values["dry-run"];
+  const report = await withDatabase(config, (database) =>
+    withProgress(translate("writing"), (onProgress) =>
+      createContentImport({ database, storage }).loadContent(document, name, {
+        dryRun,
+        onProgress,
+      }),
+    ),
+  );
+
+  printWarnings(document.warnings, values["all-warnings"], context);
+  printOutcome(report.counts, { file, edition: formatEdition(name), dryRun }, context);
+};

@@ -1,0 +1,55 @@
+import { Readable } from "node:stream";
+import { type StoredFile, storeBytes } from "../../../db/file-store.ts";
+import type { Database } from "../../../db/index.ts";
+import type { Storage } from "../../../lib/storage.ts";
+import { hasChanges } from "../change-counts.ts";
+import type { EditionName } from "../editions.repository.ts";
+import type { ContentDocument, ContentPicture } from "../formats/content/content-document.ts";
+import type { LoadOptions } from "../imports.service.ts";
+import { createInOneTransaction } from "../in-one-transaction.ts";
+import { type ContentReport, loadContent } from "./load-content.ts";
+import { type FindStored, identify, pretendStored } from "./save-pictures.ts";
+
+type Dependencies = { database: Pick<Database, "db" | "write">; storage: Storage };
+
+const storeAll = async (
+  { database, storage }: Dependencies,
+  pictures: readonly ContentPicture[],
+): Promise<FindStored> => {
+  const stored = new Map<string, StoredFile>();
+  for (const { bytes, name, mediaType, ...picture } of pictures) {
+    const open = () => Readable.from([bytes]);
+    const added = { name, mediaType, size: bytes.byteLength, open };
+    stored.set(identify({ name, ...picture }), await storeBytes(database, storage, added));
+  }
+  return (picture) => {
+    const found = stored.get(identify(picture));
+    if (!found) throw new Error("a file of the edition was removed while its content was loaded");
+    return found;
+  };
+};
+
+/**
+ * Loads content files that have been read. A trial goes before each load: it finds what is wrong with
+ * what the file names, and which pictures are new, so that bytes are stored only for a load that will
+ * use them. The load itself is one transaction.
+ */
+export const createContentImport = (dependencies: Dependencies) => ({
+  /** @throws Failure `unknown-edition`, `bad-content`, `storage-full` */
+  loadContent: async (
+    document: ContentDocument,
+    edition: EditionName,
+    { dryRun, onProgress }: LoadOptions,
+  ): Promise<ContentReport> => {
+    const { database } = dependencies;
+    const inOneTransaction = createInOneTransaction(database);
+    const trial = await inOneTransaction(true, (tx, publish) =>
+      loadContent(tx, publish, document, edition, pretendStored),
+    );
+    if (dryRun || !hasChanges(trial.counts)) return trial;
+    const findStored = await storeAll(dependencies, trial.addedPictures);
+    return inOneTransaction(false, (tx, publish) =>
+      loadContent(tx, publish, document, edition, findStored, onProgress),
+    );
+  },
+});

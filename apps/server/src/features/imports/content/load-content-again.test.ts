@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  attendee,
+  hotel,
+  informationItem,
+  invitation,
+  mapCategory,
+  mapMarker,
+  mapPolyline,
+  partner,
+  partnerGroup,
+  partnerInvitation,
+  trade,
+} from "../../../db/schema/index.ts";
+import { hasChanges } from "../change-counts.ts";
+import { documents } from "./testing/any-document.ts";
+import { countsOf, openContentTests } from "./testing/open-content-tests.ts";
+import { DOCUMENT, POINTS } from "./testing/whole-document.ts";
+
+const { database, build, openEdition, load, getRevision, listen, readEverything } =
+  await openContentTests();
+
+describe("a second import", () => {
+  test("of the same file changes nothing, whatever the file", { timeout: 60_000 }, async () => {
+    await openEdition();
+    await fc.assert(
+      // Each file is loaded over what the ones before have left.
+      fc.asyncProperty(documents, async (document) => {
+        await load(document);
+        const stored = await readEverything();
+        const revision = await getRevision();
+        const heard = await listen(async () => {
+          const report = await load(document);
+          expect(report.counts.filter((counts) => hasChanges([counts]))).toEqual([]);
+        });
+        expect(heard).toEqual([]);
+        expect(await getRevision()).toBe(revision);
+        expect(await readEverything()).toEqual(stored);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test("changes what differs and nothing else", async () => {
+    await openEdition();
+    await load(DOCUMENT);
+    const heard = await listen(async () => {
+      const report = await load({
+        ...DOCUMENT,
+        information: [{ ...DOCUMENT.information[0], title: "Droga" }],
+      });
+      expect(report.counts.filter((counts) => hasChanges([counts]))).toMatchObject([
+        { kind: "information", changed: 1, added: 0 },
+      ]);
+    });
+    expect(heard).toMatchObject([{ kind: "edition", part: "pages" }]);
+  });
+
+  test("hides what the file does not name any more, and deletes trades, hotels and links", async () => {
+    const { ola } = await openEdition();
+    await load(DOCUMENT);
+    const { db } = database;
+    const [energy] = await db.select().from(trade);
+    await db
+      .update(attendee)
+      .set({ tradeId: energy?.id ?? 0 })
+      .where(eq(attendee.id, ola.id));
+    const lists = Object.keys(DOCUMENT).filter((list) => list !== "map" && list !== "events");
+    const report = await load({
+      ...Object.fromEntries(lists.map((list) => [list, []])),
+      partners: [{ key: "other", name: "Inny" }],
+    });
+    expect(countsOf(report, "trades")).toMatchObject({ removed: 1 });
+    expect(countsOf(report, "hotels")).toMatchObject({ removed: 1 });
+    expect(countsOf(report, "partners")).toMatchObject({ added: 1, hidden: 1 });
+    for (const table of [
+      partnerGroup,
+      informationItem,
+      invitation,
+      mapCategory,
+      mapMarker,
+      mapPolyline,
+    ]) {
+      const rows = await db.select({ isHidden: table.isHidden }).from(table);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.every(({ isHidden }) => isHidden)).toBe(true);
+    }
+    expect([await db.select().from(trade), await db.select().from(hotel)]).toEqual([[], []]);
+    const [person] = await db.select().from(attendee).where(eq(attendee.id, ola.id));
+    expect(person?.tradeId).toBeNull();
+
+    const again = await load(DOCUMENT);
+    expect(countsOf(again, "partners")).toMatchObject({ changed: 1, hidden: 1 });
+    expect((await db.select().from(informationItem))[0]?.isHidden).toBe(false);
+  });
+
+  test("leaves lists alone that the file does not have", async () => {
+    await openEdition();
+    await load(DOCUMENT);
+    const before = await readEverything();
+    const { representatives: _1, panels: _2, invitations: _3, ...one } = DOCUMENT.partners[0] ?? {};
+    await load({ partners: [one] });
+    await load({});
+    expect(await readEverything()).toEqual(before);
+  });
+
+  test("takes away representatives, panels and invitations that a partner's list does not have", async () => {
+    await openEdition();
+    await load(DOCUMENT);
+    const one = { ...DOCUMENT.partners[0], representatives: ["7"], panels: [], invitations: [] };
+    const report = await load({ partners: [one] });
+    expect(countsOf(report, "representatives")).toMatchObject({ removed: 1, unchanged: 1 });
+    expect(countsOf(report, "patronages")).toMatchObject({ removed: 1 });
+    expect(countsOf(report, "partnerInvitations")).toMatchObject({ hidden: 1 });
+  });
+});
+
+test("rows that no content file made are left alone, by whatever list", async () => {
+  const { id } = await openEdition();
+  const own = await build.insertPartner(id);
+  const { db } = database;
+  const text = { pl: { name: "Własna", title: "Własna" } };
+  await db.insert(trade).values([
+    { editionId: id, text },
+    { editionId: id, text, importKey: "demo:a" },
+  ]);
+  await db.insert(partnerGroup).values({ editionId: id, text });
+  await db.insert(informationItem).values({ editionId: id, text });
+  await db.insert(mapPolyline).values({ editionId: id, color: "#000000", points: POINTS });
+  await db.insert(partnerInvitation).values({ partnerId: own.id, text });
+  const before = await readEverything();
+  await load({ trades: [], partnerGroups: [], partners: [], information: [], mapPolylines: [] });
+  expect(await readEverything()).toEqual(before);
+  await load({ partners: [{ key: "p", name: "P", trade: "demo:a", group: "Własna" }] });
+  const [partnerRow] = await db.select().from(partner).where(eq(partner.externalId, "content:p"));
+  expect(partnerRow?.partnerGroupId).not.toBeNull();
+});
+
+test("another edition is left alone, also where it has the same keys", async () => {
+  const other = await build.insertEdition({ year: 2026, type: 8 });
+  await database.db
+    .insert(trade)
+    .values({ editionId: other.id, importKey: "content:energy", text: { pl: { name: "Inna" } } });
+  await openEdition();
+  await load({ trades: [{ key: "energy", name: "Energia" }] });
+  await load({ trades: [] });
+  expect(await database.db.select().from(trade)).toMatchObject([
+    { text: { pl: { name: "Inna" } } },
+  ]);
+});

@@ -1,0 +1,139 @@
+import { LANGUAGES } from "@foyer/contract";
+import type { Db } from "../../../db/index.ts";
+import type { Translated } from "../../../db/schema/index.ts";
+import type { Reference, RoomReference } from "../formats/content/content-document.ts";
+import type { Problems } from "../formats/content/content-notes.ts";
+import { guidsOfName } from "../formats/schedule-guids.ts";
+import { contentKey, isContentKey, withoutPrefix } from "../import-key.ts";
+import { createEventsRepository } from "./events.repository.ts";
+import { createReferencesRepository } from "./references.repository.ts";
+
+/** Finds the one row that a place of the file names; null, with a problem, unless there is exactly one. */
+export type Resolve<Named extends Reference = Reference> = (reference: Named) => number | null;
+
+type NamedRow = { id: number; importKey: string | null; text: Translated<object> };
+
+const namesIn = (text: Translated<object>): string[] =>
+  LANGUAGES.flatMap((language) =>
+    Object.entries(text[language] ?? {}).flatMap(([field, value]) =>
+      (field === "name" || field === "title") && typeof value === "string" ? [value] : [],
+    ),
+  );
+
+const isCalled = ({ importKey, text }: Pick<NamedRow, "importKey" | "text">, name: string) =>
+  importKey === name || namesIn(text).includes(name);
+
+const createIndex = (entries: Iterable<readonly [name: string, id: number]>) => {
+  const index = new Map<string, Set<number>>();
+  for (const [name, id] of entries) {
+    const known = index.get(name);
+    if (known) known.add(id);
+    else index.set(name, new Set([id]));
+  }
+  return (name: string): number[] => [...(index.get(name) ?? [])];
+};
+
+const choose = (problems: Problems, { name, path }: Reference, ids: readonly number[]) => {
+  const [id] = ids;
+  if (id !== undefined && ids.length === 1) return id;
+  if (name !== "" && ids.length === 0) {
+    problems.add("unknown-reference", path, { value: name });
+  }
+  if (ids.length > 1) problems.add("ambiguous-reference", path, { value: name, count: ids.length });
+  return null;
+};
+
+/**
+ * Resolves names of rows by key first, then by their names in either language.
+ * @param wanted the keys of the file's own list: what an earlier file brought and this one does not is
+ * not there any more; null where the file has no such list
+ */
+export const createResolve = (
+  problems: Problems,
+  rows: readonly NamedRow[],
+  wanted: ReadonlySet<string> | null,
+): Resolve => {
+  const present = rows.filter(
+    ({ importKey }) => wanted === null || !isContentKey(importKey) || wanted.has(importKey),
+  );
+  const byKey = createIndex(
+    present.flatMap(({ id, importKey }) => {
+      if (importKey === null) return [];
+      const own = isContentKey(importKey) ? [[withoutPrefix(importKey), id] as const] : [];
+      return [[importKey, id] as const, ...own];
+    }),
+  );
+  const byName = createIndex(
+    present.flatMap(({ id, text }) => namesIn(text).map((name) => [name, id] as const)),
+  );
+  return (reference) => {
+    const keyed = byKey(reference.name);
+    return choose(problems, reference, keyed.length > 0 ? keyed : byName(reference.name));
+  };
+};
+
+const createRoomResolve = (
+  problems: Problems,
+  rows: Awaited<ReturnType<ReturnType<typeof createReferencesRepository>["listRooms"]>>,
+): Resolve<RoomReference> => {
+  return (reference) => {
+    const found = rows.filter(
+      ({ room, floor, building }) =>
+        isCalled(room, reference.name) &&
+        (reference.floor === null || isCalled(floor, reference.floor)) &&
+        (reference.building === null || isCalled(building, reference.building)),
+    );
+    return choose(
+      problems,
+      reference,
+      found.map(({ room }) => room.id),
+    );
+  };
+};
+
+/** What the edition has apart from the file: rooms, buildings, people, groups of people and panels. */
+export const loadReferences = async (tx: Db, editionId: number, problems: Problems) => {
+  const repository = createReferencesRepository(tx, editionId);
+  const attendees = await repository.listAttendees();
+  const aliases = await repository.listAliases();
+  const byExternalId = createIndex(
+    [...attendees, ...aliases].map(({ id, externalId }) => [externalId, id]),
+  );
+  const byEmail = createIndex(
+    attendees.flatMap(({ id, email }) => (email === null ? [] : [[email.toLowerCase(), id]])),
+  );
+  const groups = await repository.listUserGroups();
+  const byGroupName = createIndex(groups.map(({ id, name }) => [name, id]));
+  const panels = await createEventsRepository(tx, editionId).list();
+  const byGid = createIndex(panels.map(({ id, gid }) => [gid, id]));
+
+  const attendee: Resolve = (reference) => {
+    const known = byExternalId(reference.name);
+    const ids = known.length > 0 ? known : byEmail(reference.name.toLowerCase());
+    return choose(problems, reference, ids);
+  };
+  const group: Resolve = (reference) => choose(problems, reference, byGroupName(reference.name));
+  const panel: Resolve = (reference) => {
+    const ids = guidsOfName(reference.name).flatMap(byGid);
+    return choose(problems, reference, [...new Set(ids)]);
+  };
+  return {
+    attendee,
+    group,
+    panel,
+    panels,
+    room: createRoomResolve(problems, await repository.listRooms()),
+    building: createResolve(problems, await repository.listBuildings(), null),
+  };
+};
+
+export type References = Awaited<ReturnType<typeof loadReferences>>;
+
+/** The rows that a list of references names, each once. */
+export const resolveAll = (references: readonly Reference[], resolve: Resolve): number[] => [
+  ...new Set(references.flatMap((reference) => resolve(reference) ?? [])),
+];
+
+/** The import keys of the entries of a list; null where there is no list. */
+export const keysOf = (entries: readonly { key: string }[] | null): ReadonlySet<string> | null =>
+  entries && new Set(entries.map(({ key }) => contentKey(key)));

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { DOCUMENT, EVENT_GUID } from "./whole-document.ts";
+
+/** Entries of a list with some of a few keys. */
+const someOf = <Entry>(list: string, entry: fc.Arbitrary<Entry>) =>
+  fc
+    .uniqueArray(fc.record({ key: fc.constantFrom("a", "b", "c"), entry }), {
+      selector: ({ key }) => key,
+    })
+    .map((entries) => ({ [list]: entries.map(({ key, entry: values }) => ({ key, ...values })) }));
+
+const words = fc
+  .string({ unit: "binary", minLength: 1, maxLength: 12 })
+  .filter((text) => /[a-z]/i.test(text));
+const text = fc.oneof(words, fc.record({ pl: words }), fc.record({ pl: words, en: words }));
+const html = fc.oneof(
+  text,
+  words.map((word) => `<p>${word}<b>x</p>`),
+);
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const flag = fc.boolean();
+const degrees = fc.double({ min: -90, max: 90, noNaN: true });
+const picture = optional(fc.constantFrom("logo.png", "map.png"));
+const people = optional(fc.subarray(["7", "schedule:id:8"]));
+
+/** Documents of any lists, with references that an edition of the tests has. */
+export const documents = fc
+  .tuple(
+    someOf("trades", fc.record({ name: text })),
+    someOf("hotels", fc.record({ name: text, phone: optional(words) })),
+    someOf("partnerGroups", fc.record({ name: text, hidden: flag, onLanding: flag })),
+    someOf(
+      "partners",
+      fc.record({
+        name: text,
+        description: html,
+        logo: picture,
+        hidden: flag,
+        representatives: people,
+        panels: optional(fc.subarray([EVENT_GUID])),
+        invitations: optional(fc.constantFrom([], [{ key: "i", title: "a" }])),
+      }),
+    ),
+    someOf(
+      "information",
+      fc.record({ title: text, content: html, icon: optional(fc.constantFrom(0, 72)) }),
+    ),
+    someOf(
+      "invitations",
+      fc.record({
+        title: text,
+        audience: fc.constantFrom("all", { groups: ["Prelegenci"] }, { attendees: ["7"] }),
+      }),
+    ),
+    someOf("mapMarkers", fc.record({ name: text, lat: degrees, long: degrees, picture })),
+    someOf(
+      "mapPolylines",
+      fc.record({
+        color: fc.constant("#17604f"),
+        points: fc.array(fc.record({ lat: degrees, long: degrees }), {
+          minLength: 2,
+          maxLength: 4,
+        }),
+      }),
+    ),
+    fc.subarray([{ events: [{ event: EVENT_GUID, title: "a" }] }, { map: DOCUMENT.map }]),
+  )
+  .map(([...lists]) => Object.assign({}, ...lists.flat()) as object);

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach } from "vitest";
+import type { Change } from "../../../../db/changes.ts";
+import {
+  edition,
+  file,
+  hotel,
+  informationItem,
+  invitation,
+  invitationAttendee,
+  invitationGroup,
+  map,
+  mapCategory,
+  mapMarker,
+  mapPolyline,
+  panel,
+  panelPartner,
+  partner,
+  partnerAttendee,
+  partnerGroup,
+  partnerInvitation,
+  trade,
+} from "../../../../db/schema/index.ts";
+import { Failure } from "../../../../lib/failure.ts";
+import { openStorage } from "../../../../lib/storage.ts";
+import { createBuilders } from "../../../../testing/builders.ts";
+import { openContentFolder, pngOf } from "../../../../testing/content-folder.ts";
+import { createTestDatabase } from "../../../../testing/database.ts";
+import type { ContentKind } from "../../change-counts.ts";
+import { createContentImport } from "../content-import.service.ts";
+import type { ContentReport } from "../load-content.ts";
+import { EVENT_GUID, NAME } from "./whole-document.ts";
+
+const TABLES = [
+  trade,
+  hotel,
+  partnerGroup,
+  partner,
+  partnerAttendee,
+  partnerInvitation,
+  panelPartner,
+  informationItem,
+  invitation,
+  invitationGroup,
+  invitationAttendee,
+  map,
+  mapCategory,
+  mapMarker,
+  mapPolyline,
+  panel,
+  file,
+];
+
+/** What a report counts of one kind. */
+export const countsOf = ({ counts }: ContentReport, kind: ContentKind) =>
+  counts.find((count) => count.kind === kind);
+
+/**
+ * The import of content on a real database and a storage of its own, for the tests of a file: emptied
+ * before each of them, closed after the last.
+ */
+export const openContentTests = async () => {
+  const database = await createTestDatabase();
+  const build = createBuilders(database.db);
+  const bytesFolder = mkdtempSync(join(tmpdir(), "foyer-content-bytes-"));
+  const storage = openStorage({ kind: "disk", folder: bytesFolder });
+  const imports = createContentImport({ database, storage });
+  const content = openContentFolder();
+  content.write("logo.png", pngOf());
+  content.write("map.png", pngOf("map"));
+  beforeEach(() => database.truncate());
+  afterAll(async () => {
+    await database.close();
+    content.remove();
+    rmSync(bytesFolder, { recursive: true });
+  });
+
+  /** An edition with what content files name: a room, people, a group of people and a panel. */
+  const openEdition = async () => {
+    const { id } = await build.insertEdition(NAME);
+    const building = await build.insertBuilding(id, {
+      importKey: "schedule:venue",
+      text: { pl: { name: "Pijalnia" }, en: { name: "Pump room" } },
+    });
+    const floor = await build.insertFloor(building.id);
+    const room = await build.insertRoom(floor.id, { text: { pl: { name: "Sala 1" } } });
+    const group = await build.insertUserGroup(id, { name: "Prelegenci" });
+    const account = await build.insertAccount({ email: "Ola@example.test" });
+    const ola = await build.insertAttendee(id, { externalId: "7", accountId: account.id });
+    const jan = await build.insertAttendee(id, { externalId: "schedule:id:8" });
+    const event = await build.insertPanel(id, { gid: EVENT_GUID, isImported: true });
+    return { id, building, floor, room, group, ola, jan, event };
+  };
+
+  const load = async (document: unknown, { dryRun = false } = {}) =>
+    imports.loadContent(await content.read(document), NAME, { dryRun });
+
+  /** The problems of a document that is refused, each as its code, line and path. */
+  const problemsOf = async (document: unknown) => {
+    const failure = await load(document).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!(failure instanceof Failure)) throw new Error("it was not refused", { cause: failure });
+    return failure.problems.map(({ code, place }) => `${code} ${place?.line} ${place?.path}`);
+  };
+
+  const getRevision = async () => {
+    const [row] = await database.db.select().from(edition).where(eq(edition.type, NAME.type));
+    return row?.revision;
+  };
+
+  /** What is published while some work runs. */
+  const listen = async (work: () => Promise<unknown>) => {
+    const heard: Change[] = [];
+    const stop = database.changes.subscribe((change) => {
+      if (change.kind !== "all") heard.push(change);
+    });
+    await work();
+    stop();
+    return heard;
+  };
+
+  const readEverything = async () => {
+    const all = [];
+    for (const table of TABLES) {
+      const rows: unknown[] = await database.db.select().from(table);
+      all.push(rows.map((row) => JSON.stringify(row)).sort());
+    }
+    return all;
+  };
+
+  return {
+    database,
+    build,
+    storage,
+    content,
+    openEdition,
+    load,
+    problemsOf,
+    getRevision,
+    listen,
+    readEverything,
+  };
+};
