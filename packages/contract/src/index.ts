@@ -14,4 +14,5 @@ export * from "./agenda.ts";
 export * from "./events.ts";
 export * from "./buildings.ts";
 export * from "./files.ts";
+export * from "./maps.ts";
 export * as routes from "./routes.ts";

@@ -6,4 +6,5 @@ export { buildingRoutes as buildings } from "./buildings.ts";
 export { conferenceRoutes as conferences } from "./conferences.ts";
 export { eventRoutes as events } from "./events.ts";
 export { fileRoutes as files } from "./files.ts";
+export { mapRoutes as maps } from "./maps.ts";
 export { panelRoutes as panels } from "./panels.ts";

@@ -141,7 +141,9 @@ export const createApp = async (dependencies: AppDependencies) => {
   const gate = createAccessGate(features.auth.authenticate, kernel.editions);
   const isSecure = settings.publicUrl.startsWith("https:");
   registerFeatures(app, features, { gate, responseCache, isSecure });
-  const answerAtOtherPaths = await registerPortal(app, settings);
+  const { tileOrigins } = features.maps;
+  await tileOrigins.refresh();
+  const answerAtOtherPaths = await registerPortal(app, settings, tileOrigins.list);
   app.setNotFoundHandler(async (request, reply) => {
     refuseOtherMethods(app, request, reply);
     return answerAtOtherPaths(request, reply);

@@ -8,6 +8,7 @@ import { createConferencesFeature } from "../features/conferences/conferences.fe
 import { createEventsFeature } from "../features/events/events.feature.ts";
 import { createFilesFeature } from "../features/files/files.feature.ts";
 import { pictureOfPath } from "../features/files/path-pictures.ts";
+import { createMapsFeature } from "../features/maps/maps.feature.ts";
 import { createPanelsFeature } from "../features/panels/panels.feature.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
@@ -26,5 +27,6 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     events: createEventsFeature(kernel, { programmes }),
     buildings: createBuildingsFeature(kernel),
     files: createFilesFeature(kernel),
+    maps: createMapsFeature(kernel),
   };
 };

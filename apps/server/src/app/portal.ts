@@ -8,7 +8,8 @@ import { createMemo } from "../lib/memo.ts";
 import { compress, type Encoding, ENCODINGS, etagOf } from "../http/encoded.ts";
 import { HTML_TYPE, payload } from "../http/payload.ts";
 import type { AppSettings } from "./dependencies.ts";
-import { makeReady, sendReady } from "./replies.ts";
+import { makeReady, type ReadyAnswer, sendReady } from "./replies.ts";
+import { allowPictures, POLICY } from "./security-headers.ts";
 
 type PortalSettings = Pick<AppSettings, "portalFolder" | "analytics" | "passwordMinLength">;
 
@@ -20,19 +21,24 @@ const settingsMeta = ({ analytics, passwordMinLength }: PortalSettings) => {
   return `<meta name="foyer-settings" content="${escapeHtml(content)}">`;
 };
 
-const readPage = (settings: PortalSettings) => {
+/** The portal's page, which has another policy, and so another ETag, when tiles come from elsewhere. */
+const createPage = (app: FastifyInstance, settings: PortalSettings) => {
   const html = readFileSync(join(settings.portalFolder, "index.html"), "utf8");
   const bytes = Buffer.from(html.replace("</head>", () => `${settingsMeta(settings)}</head>`));
   const compressed = createMemo((encoding: Encoding) => compress(bytes, encoding, PAGE_QUALITY), {
     max: ENCODINGS.length,
   });
-  return payload({
-    mediaType: HTML_TYPE,
-    etag: etagOf(bytes),
-    isPublic: true,
-    bytes: () => bytes,
-    compressed: compressed.get,
-  });
+  return (origins: readonly string[]) => {
+    const policy = allowPictures(app.securityHeaders[POLICY] ?? "", origins);
+    const answer = payload({
+      mediaType: HTML_TYPE,
+      etag: etagOf(`${etagOf(bytes)} ${policy}`),
+      isPublic: true,
+      bytes: () => bytes,
+      compressed: compressed.get,
+    });
+    return makeReady(answer, { [POLICY]: policy });
+  };
 };
 
 /** The portal asks for one page at every path of its own; files and calls are named otherwise. */
@@ -45,11 +51,13 @@ const isPageRequest = ({ method, url }: FastifyRequest) => {
 /**
  * Serves the built portal: hashed files for ever, its one page at every other path.
  * @param settings whose folder is the build; without one only the calls are served
+ * @param listTileOrigins the servers that maps take their tiles from, which the page may ask
  * @returns what answers a request that no route took
  */
 export const registerPortal = async (
   app: FastifyInstance,
   settings: PortalSettings,
+  listTileOrigins: () => readonly string[],
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> => {
   const folder = settings.portalFolder;
   if (!existsSync(join(folder, "index.html"))) {
@@ -57,7 +65,15 @@ export const registerPortal = async (
       throw notFound();
     };
   }
-  const page = readPage(settings);
+  const makePage = createPage(app, settings);
+  let origins: readonly string[] | undefined;
+  let page: ReadyAnswer | undefined;
+  const takePage = () => {
+    const current = listTileOrigins();
+    if (page === undefined || current !== origins) page = makePage(current);
+    origins = current;
+    return page;
+  };
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -75,6 +91,6 @@ export const registerPortal = async (
   });
   return async (request, reply) => {
     if (!isPageRequest(request)) throw notFound();
-    return sendReady(request, reply, makeReady(page));
+    return sendReady(request, reply, takePage());
   };
 };

@@ -148,6 +148,10 @@ export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
     input: (at) => ({ query: { id: at.building.id } }),
   },
   "buildings.list": { outcomes: open },
+  "maps.details": { outcomes: open },
+  "maps.categories": { outcomes: open },
+  "maps.markers": { outcomes: open },
+  "maps.polylines": { outcomes: open },
   "files.download": {
     outcomes: { ...all("404 not-found"), Bl: "401 session-ended" },
     input: () => ({ query: { id: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11" } }),

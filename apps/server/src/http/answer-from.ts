@@ -5,7 +5,13 @@ import type { PublicContent } from "./public-content.ts";
 
 /** A query without the edition that it names, as a key in the cache of the edition. */
 const keyOf = (route: Route, query: object): string => {
-  const { year: _year, type: _type, ...rest } = query as Record<string, unknown>;
+  const {
+    year: _year,
+    type: _type,
+    conferenceYear: _conferenceYear,
+    conferenceType: _conferenceType,
+    ...rest
+  } = query as Record<string, unknown>;
   return `${route.path} ${JSON.stringify(rest)}`;
 };
 
@@ -15,7 +21,7 @@ const keyOf = (route: Route, query: object): string => {
  * @param derive makes the answer of the content and the query; it may throw Failure `not-found`
  */
 export const answerFrom =
-  <const R extends Route & { edition: "query" }, Layout>(
+  <const R extends Route & { edition: "query" | "conferenceQuery" }, Layout>(
     route: R,
     content: PublicContent<Layout>,
     derive: (layout: Layout, query: QueryOf<R>) => ResponseOf<R>,

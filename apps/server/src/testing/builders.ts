@@ -175,6 +175,24 @@ export const createBuilders = (db: Db) => {
         .returning(),
     );
 
+  /** A file that everybody may see; the storage has no bytes of it. */
+  const insertFile = async (editionId: number, row: Insert<typeof schema.file> = {}) =>
+    only(
+      await db
+        .insert(schema.file)
+        .values({
+          id: randomUUID(),
+          editionId,
+          isPublic: true,
+          name: "picture.svg",
+          mediaType: "image/svg+xml",
+          size: 1,
+          sha256: "0",
+          ...row,
+        })
+        .returning(),
+    );
+
   return {
     insertEdition,
     insertAccount,
@@ -188,6 +206,7 @@ export const createBuilders = (db: Db) => {
     insertPanel,
     insertTrade,
     insertPartner,
+    insertFile,
     /** An account that takes part in an edition with these modules of its own. */
     insertParticipant: async (
       editionId: number,

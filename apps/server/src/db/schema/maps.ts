@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { building } from "./buildings.ts";
-import { translated } from "./columns.ts";
+import { instant, translated } from "./columns.ts";
 import { edition, ofEdition } from "./editions.ts";
 import { file } from "./files.ts";
 
@@ -103,6 +103,7 @@ export const mapPolyline = pgTable(
     /** `#rrggbb` */
     color: text().notNull(),
     points: jsonb().$type<readonly MapPoint[]>().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [unique("map_polyline_import_key").on(table.editionId, table.importKey)],
 );

@@ -1,6 +1,6 @@
 import { AGENDA_FIELD, type FilterOption, type Language, type PanelLookups } from "@foyer/contract";
-import { DateTime } from "luxon";
 import { countryNamesIn } from "../../lib/country-names.ts";
+import { createInstants } from "../../lib/instants.ts";
 import { comparisonIn } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
@@ -50,10 +50,6 @@ const toOptions = (named: readonly NamedId[], language: Language): FilterOption[
     .map(([text, value]) => ({ value, text }))
     .sort((one, other) => compare(one.text, other.text));
 };
-
-const createInstants = (timeZone: string) => (instant: Date) =>
-  DateTime.fromJSDate(instant, { zone: timeZone }).toISO({ suppressMilliseconds: true }) ??
-  instant.toISOString();
 
 const createLayout = (rows: ProgrammeRows, language: Language): ItemLayout => ({
   language,

@@ -1,0 +1,272 @@
+import { type ConferenceMap, routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { edition as editionTable, mapMarker } from "../../db/schema/index.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { createMapEditor } from "./map-editor.service.ts";
+import { createMapsRepository } from "./maps.repository.ts";
+
+const { test, build } = await openTestApp();
+
+const editor = createMapEditor({
+  repository: createMapsRepository(test.db),
+  database: test.database,
+  clock: test.clock,
+});
+
+const ABSENT_FILE = "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11";
+const TILES = "https://tiles.example/{z}/{x}/{y}.png";
+
+const MAP: ConferenceMap = {
+  tilesUrl: null,
+  tilesOnDemand: false,
+  attribution: "© Forum",
+  zoom: 15,
+  lat: 50.78,
+  long: 15.76,
+  picture: null,
+};
+const SIGHTS = {
+  text: { pl: { title: "Widoki" }, en: { title: "Views" } },
+  minZoom: 10,
+  maxZoom: null,
+};
+const SPRING = {
+  lat: 50.78,
+  long: 15.76,
+  text: { pl: { name: "Źródło" }, en: { name: "Spring" } },
+};
+const WALK = {
+  color: "#17604f",
+  points: [
+    { lat: 50.77, long: 15.75 },
+    { lat: 50.78, long: 15.76 },
+  ],
+};
+
+type Edition = Awaited<ReturnType<typeof build.insertEdition>>;
+
+const inQuery = ({ year, type }: Edition) => ({
+  query: { conferenceYear: year, conferenceType: type },
+});
+
+const readMarkers = (edition: Edition) => test.get(routes.maps.markers, inQuery(edition));
+
+const revisionOf = async ({ id }: Edition) => {
+  const [row] = await test.db.select().from(editionTable).where(eq(editionTable.id, id));
+  return row?.revision ?? 0;
+};
+
+const refused = (field: string) => ({
+  code: "validation-failed",
+  issues: [expect.objectContaining({ field })],
+});
+
+describe("the map of an edition", () => {
+  it("opens over the middle of Poland, without tiles, where the edition has none", async () => {
+    const edition = await build.insertEdition();
+    expect(await test.get(routes.maps.details, inQuery(edition))).toEqual({
+      tilesUrl: null,
+      tilesOnDemand: false,
+      attribution: null,
+      zoom: 6,
+      lat: 52.1,
+      long: 19.4,
+      picture: null,
+    });
+    for (const list of [routes.maps.categories, routes.maps.markers, routes.maps.polylines]) {
+      expect(await test.get(list, inQuery(edition))).toEqual([]);
+    }
+  });
+
+  it("is as it was last set, with its picture and its tiles", async () => {
+    const edition = await build.insertEdition();
+    const { id: fileId } = await build.insertFile(edition.id);
+    const picture = { fileId, south: 50.7, west: 15.7, north: 50.8, east: 15.8 };
+    await editor.setMap(edition.id, MAP);
+    const set = { ...MAP, tilesUrl: TILES, tilesOnDemand: true, picture };
+    await editor.setMap(edition.id, set);
+    expect(await test.get(routes.maps.details, inQuery(edition))).toEqual(set);
+  });
+
+  it("takes no tiles but by HTTPS, and no picture of another edition", async () => {
+    const edition = await build.insertEdition();
+    const foreign = await build.insertFile((await build.insertEdition()).id);
+    const corners = { south: 50.7, west: 15.7, north: 50.8, east: 15.8 };
+    const set = (change: Partial<ConferenceMap>) => async () =>
+      editor.setMap(edition.id, { ...MAP, ...change });
+    await expect(set({ tilesUrl: "http://tiles.example/{z}/{x}/{y}" })).rejects.toMatchObject(
+      refused("tilesUrl"),
+    );
+    await expect(set({ tilesUrl: "https://tiles.example/" })).rejects.toMatchObject(
+      refused("tilesUrl"),
+    );
+    for (const fileId of [foreign.id, ABSENT_FILE]) {
+      await expect(set({ picture: { fileId, ...corners } })).rejects.toMatchObject(
+        refused("picture"),
+      );
+    }
+  });
+});
+
+describe("the places on the map", () => {
+  it("have their texts in both languages, and the other one's where one is missing", async () => {
+    const edition = await build.insertEdition();
+    const categoryId = await editor.createCategory(edition.id, SIGHTS);
+    const { id: buildingId } = await build.insertBuilding(edition.id);
+    const id = await editor.createMarker(edition.id, {
+      ...SPRING,
+      categoryId,
+      buildingId,
+      text: { pl: { name: "Źródło", description: "Zimne", information: "<p>Pij</p>" } },
+    });
+    expect(await test.get(routes.maps.categories, inQuery(edition))).toEqual([
+      { id: categoryId, title_PL: "Widoki", title_EN: "Views", minZoom: 10, maxZoom: null },
+    ]);
+    expect(await readMarkers(edition)).toEqual([
+      {
+        id,
+        lat: 50.78,
+        long: 15.76,
+        categoryId,
+        markerFileId: null,
+        name_PL: "Źródło",
+        name_EN: "Źródło",
+        description_PL: "Zimne",
+        description_EN: "Zimne",
+        information: [{ language: 0, content: "<p>Pij</p>" }],
+        buildingId,
+      },
+    ]);
+  });
+
+  it("may have no coordinates, and are given all the same", async () => {
+    const edition = await build.insertEdition();
+    await editor.createMarker(edition.id, { text: SPRING.text });
+    expect(await readMarkers(edition)).toMatchObject([{ lat: null, long: null }]);
+  });
+
+  it("carry information that runs nothing", async () => {
+    const edition = await build.insertEdition();
+    const information = `<p onclick="x()">Open <b>daily</b></p><script>x()</script><a href="javascript:x()">a</a>`;
+    const text = { en: { name: "Spring", information } };
+    const id = await editor.createMarker(edition.id, { ...SPRING, text });
+    const content = async () => (await readMarkers(edition))[0]?.information[0]?.content;
+    expect(await content()).toBe("<p>Open <strong>daily</strong></p>a");
+    await editor.changeMarker(edition.id, id, {
+      ...SPRING,
+      text: { en: { name: "Spring", information: `<img src=x onerror=x()>Closed` } },
+    });
+    expect(await content()).toBe("Closed");
+  });
+
+  it("are left out when they are hidden, or their category is", async () => {
+    const edition = await build.insertEdition();
+    const categoryId = await editor.createCategory(edition.id, SIGHTS);
+    const plain = await editor.createMarker(edition.id, SPRING);
+    const sorted = await editor.createMarker(edition.id, { ...SPRING, categoryId });
+    const ids = async () => (await readMarkers(edition)).map(({ id }) => id);
+    expect(await ids()).toEqual([plain, sorted]);
+    await editor.hide("category", edition.id, categoryId, true);
+    expect(await ids()).toEqual([plain]);
+    expect(await test.get(routes.maps.categories, inQuery(edition))).toEqual([]);
+    await editor.hide("category", edition.id, categoryId, false);
+    await editor.hide("marker", edition.id, plain, true);
+    expect(await ids()).toEqual([sorted]);
+  });
+
+  it("stand in the organiser's order, new ones last", async () => {
+    const edition = await build.insertEdition();
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) {
+      ids.push(await editor.createMarker(edition.id, SPRING));
+    }
+    const order = async () => (await readMarkers(edition)).map(({ id }) => id);
+    expect(await order()).toEqual(ids);
+    await editor.reorder("marker", edition.id, ids.toReversed());
+    expect(await order()).toEqual(ids.toReversed());
+    const added = await editor.createMarker(edition.id, SPRING);
+    expect(await order()).toEqual([...ids.toReversed(), added]);
+  });
+
+  it("are not put in an order that leaves one out, or names one twice or another edition's", async () => {
+    const edition = await build.insertEdition();
+    const one = await editor.createMarker(edition.id, SPRING);
+    const two = await editor.createMarker(edition.id, SPRING);
+    const foreign = await editor.createMarker((await build.insertEdition()).id, SPRING);
+    for (const ids of [[one], [one, one], [one, foreign], [one, two, foreign], []]) {
+      await expect(editor.reorder("marker", edition.id, ids)).rejects.toMatchObject(refused("ids"));
+    }
+  });
+
+  it("name a category and a building of their own edition only", async () => {
+    const edition = await build.insertEdition();
+    const other = await build.insertEdition();
+    const categoryId = await editor.createCategory(other.id, SIGHTS);
+    const { id: buildingId } = await build.insertBuilding(other.id);
+    const create = (change: object) => editor.createMarker(edition.id, { ...SPRING, ...change });
+    await expect(create({ categoryId })).rejects.toMatchObject(refused("categoryId"));
+    await expect(create({ buildingId })).rejects.toMatchObject(refused("buildingId"));
+    await expect(create({ markerFileId: ABSENT_FILE })).rejects.toMatchObject(
+      refused("markerFileId"),
+    );
+  });
+});
+
+describe("the lines on the map", () => {
+  it("have their colour, points and the moment of their last change in the edition's zone", async () => {
+    const edition = await build.insertEdition();
+    test.clock.set("2026-09-02T10:00:00Z");
+    const id = await editor.createPolyline(edition.id, WALK);
+    const read = () => test.get(routes.maps.polylines, inQuery(edition));
+    expect(await read()).toEqual([{ id, ...WALK, lastModifiedDate: "2026-09-02T12:00:00+02:00" }]);
+    test.clock.set("2026-09-03T10:00:00Z");
+    await editor.changePolyline(edition.id, id, { ...WALK, color: "#8a2f52" });
+    expect(await read()).toMatchObject([
+      { color: "#8a2f52", lastModifiedDate: "2026-09-03T12:00:00+02:00" },
+    ]);
+  });
+
+  it("have two points and a colour at least", async () => {
+    const { id } = await build.insertEdition();
+    const points = WALK.points.slice(1);
+    await expect(editor.createPolyline(id, { ...WALK, points })).rejects.toMatchObject(
+      refused("points"),
+    );
+    await expect(editor.createPolyline(id, { ...WALK, color: "url(x)" })).rejects.toMatchObject(
+      refused("color"),
+    );
+  });
+});
+
+describe("a change of the map", () => {
+  it("is seen at once and raises the revision; between changes the database is not asked", async () => {
+    const edition = await build.insertEdition();
+    const id = await editor.createMarker(edition.id, SPRING);
+    const nameOf = async () => (await readMarkers(edition))[0]?.name_EN;
+    expect(await nameOf()).toBe("Spring");
+    await test.db.update(mapMarker).set({ text: { en: { name: "Well" } } });
+    expect(await nameOf()).toBe("Spring");
+    const before = await revisionOf(edition);
+    await editor.changeMarker(edition.id, id, { ...SPRING, text: { en: { name: "Brook" } } });
+    expect(await nameOf()).toBe("Brook");
+    expect(await revisionOf(edition)).toBe(before + 1);
+  });
+
+  it("is refused for things of another edition", async () => {
+    const { id: editionId } = await build.insertEdition();
+    const { id: other } = await build.insertEdition();
+    const category = await editor.createCategory(other, SIGHTS);
+    const marker = await editor.createMarker(other, SPRING);
+    const line = await editor.createPolyline(other, WALK);
+    const attempts = [
+      () => editor.changeCategory(editionId, category, SIGHTS),
+      () => editor.changeMarker(editionId, marker, SPRING),
+      () => editor.changePolyline(editionId, line, WALK),
+      () => editor.hide("polyline", editionId, line, true),
+    ];
+    for (const attempt of attempts) {
+      await expect(attempt()).rejects.toMatchObject({ code: "not-found" });
+    }
+  });
+});

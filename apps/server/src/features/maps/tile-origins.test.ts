@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { routes } from "@foyer/contract";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { createChanges } from "../../db/changes.ts";
+import { edition, map } from "../../db/schema/index.ts";
+import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { type Builders, createBuilders } from "../../testing/builders.ts";
+import { createTileOrigins } from "./tile-origins.ts";
+
+const VIEW = { zoom: 15, lat: 50.78, long: 15.76 };
+
+let test: TestApp;
+let build: Builders;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "foyer-portal-"));
+  writeFileSync(join(folder, "index.html"), "<html><head></head></html>");
+  test = await createTestApp({ portalFolder: folder });
+  build = createBuilders(test.db);
+});
+beforeEach(() => test.database.truncate());
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const openPage = (etag?: string) =>
+  test.app.inject({ url: "/map", ...(etag && { headers: { "if-none-match": etag } }) });
+
+const policyOf = async (page = openPage()) =>
+  String((await page).headers["content-security-policy"]);
+
+const setTiles = (editionId: number, tilesUrl: string | null) =>
+  test.database.write(async (tx, publish) => {
+    const row = { ...VIEW, tilesUrl };
+    await tx
+      .insert(map)
+      .values({ editionId, ...row })
+      .onConflictDoUpdate({ target: map.editionId, set: row });
+    publish({ kind: "edition", editionId, part: "map" });
+  });
+
+it("the page may ask the servers of tiles of visible editions, and calls may not", async () => {
+  const visible = await build.insertEdition();
+  const hidden = await build.insertEdition({ visible: false });
+  await setTiles(visible.id, "https://tiles.example/{z}/{x}/{y}.png");
+  await setTiles(hidden.id, "https://hidden.example/{z}/{x}/{y}.png");
+  expect(await policyOf()).toContain("img-src 'self' data: blob: https://tiles.example;");
+  expect(await policyOf()).not.toContain("hidden.example");
+  const answer = await test.call(routes.conferences.list);
+  expect(answer.headers["content-security-policy"]).toContain("img-src 'self' data: blob:;");
+
+  await test.database.write(async (tx, publish) => {
+    await tx.update(edition).set({ visible: true });
+    publish({ kind: "edition", editionId: hidden.id, part: "settings" });
+  });
+  expect(await policyOf()).toContain("blob: https://hidden.example https://tiles.example;");
+  await setTiles(visible.id, null);
+  await setTiles(hidden.id, null);
+  expect(await policyOf()).toContain("img-src 'self' data: blob:;");
+});
+
+it("a browser that has the page under another policy gets it anew", async () => {
+  const { id } = await build.insertEdition();
+  await setTiles(id, null);
+  const etag = String((await openPage()).headers.etag);
+  expect((await openPage(etag)).statusCode).toBe(304);
+  await setTiles(id, "https://tiles.example/{z}/{x}/{y}.png");
+  expect((await openPage(etag)).statusCode).toBe(200);
+});
+
+it("what no policy could hold is left out of it", async () => {
+  const { id } = await build.insertEdition();
+  await setTiles(id, "https://tiles.example; script-src */{z}/{x}/{y}");
+  expect(await policyOf()).not.toContain("tiles.example");
+});
+
+it("the servers stay as they were while the database does not answer", async () => {
+  const changes = createChanges();
+  const log = { error: vi.fn<(...details: unknown[]) => void>() };
+  const listTilesUrls = vi
+    .fn<() => Promise<string[]>>()
+    .mockResolvedValueOnce(["https://tiles.example/{z}/{x}/{y}.png"])
+    .mockRejectedValueOnce(new Error("gone"))
+    .mockResolvedValueOnce([]);
+  const origins = createTileOrigins({ listTilesUrls, changes, log });
+  await origins.refresh();
+  await changes.publish({ kind: "all" });
+  expect(origins.list()).toEqual(["https://tiles.example"]);
+  expect(log.error).toHaveBeenCalledOnce();
+  await changes.publish({ kind: "edition", editionId: 1, part: "programme" });
+  expect(listTilesUrls).toHaveBeenCalledTimes(2);
+  await changes.publish({ kind: "all" });
+  expect(origins.list()).toEqual([]);
+});
