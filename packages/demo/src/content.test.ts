@@ -28,6 +28,9 @@ describe("the demo content", () => {
     ["listed attendees", content.attendees.filter((one) => one.listed), 400],
     ["accounts that log in", content.attendees.filter((one) => one.login), 5],
     ["editions", content.editions, 3],
+    ["categories of the map", content.map.categories, 6],
+    ["places on the map", content.map.markers, 60],
+    ["walks", content.map.walks, 4],
   ])("has as many %s as promised", (_, list, count) => {
     expect(list).toHaveLength(count);
   });
@@ -44,6 +47,9 @@ describe("the demo content", () => {
       content.attendees,
       content.partners,
       content.agendaItems,
+      content.map.categories,
+      content.map.markers,
+      content.map.walks,
     ];
     for (const list of lists) expect(new Set(keysOf(list)).size).toBe(list.length);
   });
@@ -65,6 +71,8 @@ describe("the demo content", () => {
         one.content ? [one.topic, one.content] : [one.topic],
       ),
       ...content.attendees.flatMap((one) => (one.description ? [one.description] : [])),
+      ...content.map.categories.map((one) => one.title),
+      ...content.map.markers.flatMap((one) => [one.description, one.information ?? []].flat()),
     ];
     for (const text of texts) {
       expect(text.pl.trim()).not.toBe("");

@@ -3,16 +3,31 @@ import { createAttendees } from "./attendees.ts";
 import { editions } from "./editions.ts";
 import { partnerGroups, userGroups } from "./groups.ts";
 import { createPartners } from "./partners.ts";
+import { mapCategories } from "./map/categories.ts";
+import { mapMarkers } from "./map/markers.ts";
+import { MAP_CORNERS, toPoint } from "./map/terrain.ts";
+import { mapWalks } from "./map/walks.ts";
 import { panelTypes, thematicPaths, trades } from "./paths.ts";
 import { buildings } from "./places.ts";
-import type { DemoContent } from "./types.ts";
+import type { DemoContent, DemoMap } from "./types.ts";
 
 export { formatDateText } from "./editions.ts";
 export { drawLogo } from "./logos.ts";
+export { drawMap } from "./map/draw-map.ts";
 export { drawBuilding, drawFloor, drawRoom } from "./plans.ts";
 export type * from "./types.ts";
 
 export const DEMO_PASSWORD = "foyer";
+
+const map: DemoMap = {
+  zoom: 15,
+  center: toPoint([880, 560]),
+  attribution: "© Foyer",
+  corners: MAP_CORNERS,
+  categories: mapCategories,
+  markers: mapMarkers,
+  walks: mapWalks,
+};
 
 /** Gives the whole demo conference as plain data, the same every time; keys are stable. */
 export const createDemoContent = (): DemoContent => {
@@ -29,5 +44,6 @@ export const createDemoContent = (): DemoContent => {
     partnerGroups,
     partners,
     agendaItems: createAgendaItems({ attendees, partners }),
+    map,
   };
 };

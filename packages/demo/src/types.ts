@@ -148,6 +148,36 @@ export type AgendaItem = {
   recommendedFor: string[];
 };
 
+export type MapCategory = {
+  key: string;
+  title: Text;
+  minZoom: number | null;
+  maxZoom: number | null;
+};
+export type MapPoint = { lat: number; long: number };
+export type MapMarker = {
+  key: string;
+  category: string;
+  /** Null for a place that is not on the map yet. */
+  point: MapPoint | null;
+  name: Text;
+  description: Text;
+  /** HTML. */
+  information: Text | null;
+  /** Key of the building that it is in. */
+  building: string | null;
+};
+export type MapWalk = { key: string; color: string; points: MapPoint[] };
+export type DemoMap = {
+  zoom: number;
+  center: MapPoint;
+  attribution: string;
+  corners: { south: number; west: number; north: number; east: number };
+  categories: MapCategory[];
+  markers: MapMarker[];
+  walks: MapWalk[];
+};
+
 export type DemoContent = {
   editions: DemoEdition[];
   thematicPaths: ThematicPath[];
@@ -159,4 +189,5 @@ export type DemoContent = {
   partnerGroups: PartnerGroup[];
   partners: Partner[];
   agendaItems: AgendaItem[];
+  map: DemoMap;
 };

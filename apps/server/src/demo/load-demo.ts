@@ -17,6 +17,7 @@ import type { DemoEditionContext } from "./context.ts";
 import { conferenceDays } from "./days.ts";
 import { refuseOtherConference } from "./demo-mark.ts";
 import { saveAgenda } from "./save-agenda.ts";
+import { saveMap } from "./save-map.ts";
 import { saveNames } from "./save-names.ts";
 import { savePartners } from "./save-partners.ts";
 import { savePeople } from "./save-people.ts";
@@ -116,7 +117,8 @@ export const loadDemo = async ({
         pictures: pictures.get(demoEdition.key) ?? new Map(),
       };
       const names = await saveNames(at);
-      const rooms = await saveBuildings(at);
+      const { buildings, rooms } = await saveBuildings(at);
+      await saveMap(at, buildings);
       const people = await savePeople(at, accounts, names);
       const partners = await savePartners(at, { names, rooms, attendees: people.attendees });
       await saveAgenda(at, { ...names, ...people, rooms, partners, clock });

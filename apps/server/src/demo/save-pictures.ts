@@ -12,9 +12,12 @@ import {
   drawBuilding,
   drawFloor,
   drawLogo,
+  drawMap,
   drawRoom,
 } from "@foyer/demo";
 import type { DemoEditionContext } from "./context.ts";
+
+export const MAP_PICTURE = "map.svg";
 
 type Picture = { name: string; svg: string };
 
@@ -51,7 +54,7 @@ const listStored = (db: Database["db"], { year, type }: DemoEdition): Promise<St
     .where(and(eq(edition.year, year), eq(edition.type, type), eq(file.kind, "content")));
 
 /**
- * Draws the plans and logos of an edition and puts those into the storage that it does not have yet.
+ * Draws the plans, logos and map of an edition and puts those into the storage that it does not have yet.
  * @returns them by their names
  */
 export const savePictures = async (
@@ -62,7 +65,12 @@ export const savePictures = async (
 ): Promise<ReadonlyMap<string, StoredFile>> => {
   const stored = await listStored(database.db, demoEdition);
   const pictures = new Map<string, StoredFile>();
-  for (const { name, svg } of [...drawPlans(content), ...drawLogos(content, demoEdition)]) {
+  const drawn = [
+    ...drawPlans(content),
+    ...drawLogos(content, demoEdition),
+    { name: MAP_PICTURE, svg: drawMap() },
+  ];
+  for (const { name, svg } of drawn) {
     const bytes = Buffer.from(svg);
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const known = stored.find(

@@ -58,11 +58,15 @@ const saveRoom = async (context: DemoEditionContext, hall: Room, floorId: number
   return idOf(await upsert(context.tx, room, [room.floorId, room.importKey], [row]));
 };
 
-/** Stores buildings, floors and rooms with their drawn plans. @returns the ids of the rooms */
-export const saveBuildings = async (context: DemoEditionContext): Promise<Ids> => {
+/** Stores buildings, floors and rooms with their drawn plans. @returns the ids of buildings and rooms */
+export const saveBuildings = async (
+  context: DemoEditionContext,
+): Promise<{ buildings: Ids; rooms: Ids }> => {
+  const buildings = new Map<string, number>();
   const rooms = new Map<string, number>();
   for (const [position, place] of context.content.buildings.entries()) {
     const buildingId = await saveBuilding(context, place, position);
+    buildings.set(place.key, buildingId);
     for (const level of place.floors) {
       const floorId = await saveFloor(context, level, buildingId);
       for (const hall of level.rooms) {
@@ -70,5 +74,5 @@ export const saveBuildings = async (context: DemoEditionContext): Promise<Ids> =
       }
     }
   }
-  return rooms;
+  return { buildings, rooms };
 };
