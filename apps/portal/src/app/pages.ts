@@ -35,6 +35,7 @@ export const pages = {
     "agenda",
   ),
   buildings: definePage(() => import("../pages/buildings/BuildingsPage.tsx"), "buildings"),
+  map: definePage(() => import("../pages/map/MapPage.tsx"), "maps", "buildings"),
   profile: definePage(() => import("../pages/profile/ProfilePage.tsx"), "settings"),
   terms: definePage(() => import("../pages/terms/TermsPage.tsx"), "legal"),
   privacy: definePage(() => import("../pages/privacy/PrivacyPage.tsx"), "legal"),

@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
 import { readAttendeesSearch } from "../features/attendees/attendees-search.ts";
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
+import { readMapSearch } from "../features/maps/map-search.ts";
 import { addresses } from "../lib/addresses.ts";
 import { endSession } from "../lib/end-session.ts";
 import { needTexts } from "../lib/i18n.ts";
@@ -157,6 +158,13 @@ const attendeeDetails = createRoute({
   component: contentPage(page(codeOf(pages.attendeeDetails), "AttendeeDetailsPage")),
 });
 
+const map = createRoute({
+  getParentRoute: () => root,
+  path: "/map",
+  validateSearch: readMapSearch,
+  component: contentPage(page(codeOf(pages.map), "MapPage")),
+});
+
 const routeTree = root.addChildren([
   unknown,
   login,
@@ -167,6 +175,7 @@ const routeTree = root.addChildren([
   panelDetails,
   attendees,
   attendeeDetails,
+  map,
   contentRoute("/buildings", pages.buildings, "BuildingsPage"),
   contentRoute("/profile", pages.profile, "ProfilePage"),
   contentRoute("/terms", pages.terms, "TermsPage"),

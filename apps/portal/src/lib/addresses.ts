@@ -8,6 +8,7 @@ export const addresses = {
   panelDetails: (id: number) => `/panels/details/${id}`,
   attendees: () => "/attendees",
   attendeeDetails: (id: number) => `/attendees/details/${id}`,
+  map: () => "/map",
   buildings: () => "/buildings",
   profile: () => "/profile",
   terms: () => "/terms",

@@ -11,7 +11,7 @@ import { takeArrivedAnswer, takePrefetchedAnswer } from "./prefetched-answers.ts
 import { editionReadKey, type AnswerOf, type ReadKey } from "./query-cache.ts";
 import { editionQuery, getSession, tokenFor, useSession } from "./session.ts";
 
-type EditionFields = "year" | "type" | "language";
+type EditionFields = "year" | "type" | "language" | "conferenceYear" | "conferenceType";
 type OwnQuery<R extends Route> = Omit<QueryOf<R>, EditionFields>;
 /** A row that needs nothing beyond the edition may be read without a query. */
 type WithOwnQuery<R extends Route, Rest extends unknown[]> =
@@ -31,11 +31,17 @@ type ReadOptions<R extends Route, Selected> = {
   placeholder?: (previous: AnswerOf<R> | undefined) => AnswerOf<R> | undefined;
 };
 
+/** The edition as rows name it: some by year and type, some by those of the conference. */
+const namedEdition = () => {
+  const edition = editionQuery();
+  return { ...edition, conferenceYear: edition.year, conferenceType: edition.type };
+};
+
 /** The edition's fields that a row asks for: rows without texts take no language. */
 export const editionFieldsOf = (route: Route): Record<string, unknown> => {
   const shape = route.query !== undefined && "shape" in route.query ? route.query.shape : {};
   const isAsked = (field: string) => typeof shape === "object" && shape !== null && field in shape;
-  return Object.fromEntries(Object.entries(editionQuery()).filter(([field]) => isAsked(field)));
+  return Object.fromEntries(Object.entries(namedEdition()).filter(([field]) => isAsked(field)));
 };
 
 type CompleteQuery = Record<string, unknown>;

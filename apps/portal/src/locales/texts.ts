@@ -7,6 +7,7 @@ export { default as errors } from "./en/errors.json" with { type: "json" };
 export { default as events } from "./en/events.json" with { type: "json" };
 export { default as landing } from "./en/landing.json" with { type: "json" };
 export { default as legal } from "./en/legal.json" with { type: "json" };
+export { default as maps } from "./en/maps.json" with { type: "json" };
 export { default as panels } from "./en/panels.json" with { type: "json" };
 export { default as settings } from "./en/settings.json" with { type: "json" };
 export { default as shell } from "./en/shell.json" with { type: "json" };

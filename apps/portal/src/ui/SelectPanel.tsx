@@ -1,12 +1,11 @@
 import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?react";
-import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
-import { use, useId, useState, type CSSProperties } from "react";
+import { useId, useState } from "react";
 import { FieldNote } from "./FieldNote.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
-import { Overlaid } from "./overlaid.ts";
+import { SelectList } from "./SelectList.tsx";
 import styles from "./SelectPanel.module.css";
 
 /** One choice. An empty `value` is a choice like any other, such as 'Show all'. */
@@ -41,11 +40,9 @@ const takeFocus = (trigger: HTMLElement | null) => {
 export const SelectPanel = (props: SelectPanelProps) => {
   const { label, labelPlace = "inside", options, value, onChange, placeholder, error } = props;
   const id = useId();
-  const isOverlaid = use(Overlaid);
   const inside = labelPlace === "inside";
   const [isShown, setShown] = useState(props.startsOpen);
   const [field, setField] = useState<HTMLElement | null>(null);
-  const listStyle = { "--list-height": `${props.maxHeight ?? 400}px` } as CSSProperties;
 
   return (
     // Base UI would write a <style> element for its scroll arrows, which our policy forbids.
@@ -81,32 +78,7 @@ export const SelectPanel = (props: SelectPanelProps) => {
           {/* In no portal: the list belongs to its control's landmark or window, and needs no sentinels of
               the focus. Not before the field is there, or the kit may count the list twice. */}
           {isShown && field !== null && (
-            <BaseSelect.Positioner
-              className={styles.positioner}
-              // Over a window, or the list would move with the page that scrolls behind it.
-              positionMethod={isOverlaid ? "fixed" : "absolute"}
-              sideOffset={4}
-              alignItemWithTrigger={false}
-            >
-              <BaseSelect.Popup className={styles.popup} style={listStyle}>
-                <BaseSelect.List className={styles.list}>
-                  {options.map((option) => (
-                    <BaseSelect.Item
-                      key={option.value}
-                      value={option.value}
-                      className={styles.item}
-                    >
-                      <BaseSelect.ItemText className={styles.itemText}>
-                        {option.label}
-                      </BaseSelect.ItemText>
-                      <BaseSelect.ItemIndicator>
-                        <Icon of={CheckIcon} />
-                      </BaseSelect.ItemIndicator>
-                    </BaseSelect.Item>
-                  ))}
-                </BaseSelect.List>
-              </BaseSelect.Popup>
-            </BaseSelect.Positioner>
+            <SelectList options={options} maxHeight={props.maxHeight} />
           )}
         </div>
       </BaseSelect.Root>

@@ -24,6 +24,7 @@ const createCode = <Props extends object>(
   load: Load<Props>,
   texts: readonly Noun[],
   Missing: ComponentType<Props>,
+  isLoadedAhead = true,
 ) => {
   let known: ComponentType<Props> | undefined;
   let attempt: ComponentType<Props> | undefined;
@@ -36,7 +37,7 @@ const createCode = <Props extends object>(
     await answerMissingCode();
     return Missing;
   };
-  loadWhenIdle(fetchCode);
+  if (isLoadedAhead) loadWhenIdle(fetchCode);
 
   return {
     /** Gives the component, or one that suspends until its code is there. */
@@ -56,9 +57,18 @@ const createCode = <Props extends object>(
 export const lazySection = <Props extends object>(
   load: Load<Props>,
   ...texts: Noun[]
-): FunctionComponent<Props> => {
-  const code = createCode(load, texts, MissingSection);
-  return function LazySection(props) {
+): FunctionComponent<Props> => sectionOf(createCode(load, texts, MissingSection));
+
+/** The same for code so large that whoever never draws it is not to load it. */
+export const lazySectionWhenDrawn = <Props extends object>(
+  load: Load<Props>,
+  ...texts: Noun[]
+): FunctionComponent<Props> => sectionOf(createCode(load, texts, MissingSection, false));
+
+const sectionOf = <Props extends object>(
+  code: ReturnType<typeof createCode<Props>>,
+): FunctionComponent<Props> =>
+  function LazySection(props) {
     const [Section, setSection] = useState(code.take);
     const retry = useCallback(() => {
       code.reset();
@@ -70,7 +80,6 @@ export const lazySection = <Props extends object>(
       </Again>
     );
   };
-};
 
 const MissingSection = () => {
   const { t } = useTranslation();

@@ -162,7 +162,7 @@ const drawLift = () => {
     ({ spot: [x, y] }) => `M${Math.round(x) - 4} ${Math.round(y)}h8`,
   );
   return (
-    path(`${smoothRing(meadow)}`, `fill="${MEADOW}"`) +
+    path(smoothRing(meadow), `fill="${MEADOW}"`) +
     path(smoothLine(chairlift) + pylons.join(""), stroke(MUTED, 2))
   );
 };

@@ -9,7 +9,8 @@ import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
-import { lazySection } from "../../ui/lazy-part.tsx";
+import { lazySection, lazySectionWhenDrawn } from "../../ui/lazy-part.tsx";
+import { NearWindow } from "../../ui/NearWindow.tsx";
 import { QueryFailure } from "../../ui/QueryState.tsx";
 import { SideDots } from "../../ui/SideDots.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -22,8 +23,19 @@ const AgendaSection = lazySection(
   "panels",
 );
 
+// It is far below the first view.
+const MapSection = lazySectionWhenDrawn(
+  async () => (await import("./MapSection.tsx")).MapSection,
+  "maps",
+  "buildings",
+);
+
 const START = "start";
 const AGENDA = "agenda";
+const MAP = "map";
+
+/** About as high as the map will be. */
+const MAP_HEIGHT = "680px";
 
 export const MainPage = () => {
   const { t } = useTranslation();
@@ -34,13 +46,14 @@ export const MainPage = () => {
   const sections = [
     { id: START, label: t("landing.start") },
     ...(hasAgenda ? [{ id: AGENDA, label: t("agenda.title") }] : []),
+    { id: MAP, label: t("shell.map") },
   ];
   return (
     <>
       <div id={START}>
         <ConferenceHero />
       </div>
-      {sections.length > 1 && <SideDots label={t("landing.sections")} sections={sections} />}
+      <SideDots label={t("landing.sections")} sections={sections} />
       <Container rise="over">
         <div className={styles.page}>
           <ConferenceFailure />
@@ -53,6 +66,13 @@ export const MainPage = () => {
           ) : (
             <QuickLinks />
           )}
+          <div id={MAP} className={styles.anchor}>
+            <NearWindow height={MAP_HEIGHT}>
+              <Suspense fallback={<Skeleton shape="block" height={480} />}>
+                <MapSection />
+              </Suspense>
+            </NearWindow>
+          </div>
         </div>
       </Container>
     </>

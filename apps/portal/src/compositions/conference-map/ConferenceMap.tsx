@@ -1,0 +1,151 @@
+import { useMemo, useState } from "react";
+import { BuildingPlanDialog } from "../../features/buildings/BuildingPlanDialog.tsx";
+import { CategorySelect } from "../../features/maps/CategorySelect.tsx";
+import { PlaceBubble } from "../../features/maps/PlaceBubble.tsx";
+import { PlaceDialog } from "../../features/maps/PlaceDialog.tsx";
+import { PlaceList } from "../../features/maps/PlaceList.tsx";
+import {
+  colorOf,
+  nameOf,
+  type Place,
+  placesOf,
+  placesOfChosen,
+  placesToDraw,
+  zoomRangeAt,
+} from "../../features/maps/places.ts";
+import type { WholeMap } from "../../features/maps/use-conference-map.ts";
+import { fileAddress } from "../../lib/addresses.ts";
+import { useLanguage } from "../../lib/session.ts";
+import { InteractiveMap } from "../../ui/map/InteractiveMap.tsx";
+import type { DrawnMarker, MapAim } from "../../ui/map/map-types.ts";
+import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+import styles from "./ConferenceMap.module.css";
+
+type ConferenceMapProps = {
+  readonly whole: WholeMap;
+  /** The ids of the chosen categories. */
+  readonly chosen: readonly number[];
+  readonly onChoose: (ids: number[]) => void;
+  /** Whether the places stand beside the map in words; else a link leads to a page where they do. */
+  readonly withList: boolean;
+};
+
+/** The map of the edition with its categories, places and their windows. */
+export const ConferenceMap = ({ whole, chosen, onChoose, withList }: ConferenceMapProps) => {
+  const { map, categories, polylines } = whole;
+  const places = useMemo(() => placesOf(whole.markers), [whole.markers]);
+  const chosenIds = useMemo(() => {
+    const known = new Set(categories.map(({ id }) => id));
+    return new Set(chosen.filter((id) => known.has(id)));
+  }, [chosen, categories]);
+  const [zoom, setZoom] = useState(map.zoom);
+  const [aim, setAim] = useState<MapAim | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const details = useDialogAddress("marker");
+  const plans = useDialogAddress("building");
+  const markers = useDrawnMarkers({ whole, places, chosen: chosenIds, zoom });
+
+  const handleChoose = (place: Place) => {
+    setOpened(place.id);
+    setAim({ lat: place.lat, long: place.long, ...zoomRangeAt(place, categories, chosenIds) });
+  };
+  const drawBubble = (id: number) => {
+    const marker = places.find((place) => place.id === id);
+    return (
+      marker && (
+        <PlaceBubble marker={marker} onShowDetails={details.open} onShowPlans={plans.open} />
+      )
+    );
+  };
+
+  return (
+    <div className={joinClasses(styles.whole, withList && styles.withList)}>
+      <div className={styles.categories}>
+        {categories.length > 0 && (
+          <CategorySelect categories={categories} chosen={chosenIds} onChoose={onChoose} />
+        )}
+      </div>
+      <div className={styles.map}>
+        <InteractiveMap
+          view={map}
+          tilesUrl={map.tilesUrl}
+          tilesOnDemand={map.tilesOnDemand}
+          attribution={map.attribution}
+          picture={usePicture(whole)}
+          markers={markers}
+          lines={polylines}
+          aim={aim}
+          onZoom={setZoom}
+          opened={markers.some(({ id }) => id === opened) ? opened : null}
+          onOpen={setOpened}
+          renderBubble={drawBubble}
+        />
+      </div>
+      {withList && (
+        <PlaceList
+          places={placesOfChosen(places, chosenIds)}
+          categories={categories}
+          opened={opened}
+          onChoose={handleChoose}
+        />
+      )}
+      <DetailsWindow whole={whole} address={details} />
+      {plans.id !== undefined && (
+        <BuildingPlanDialog buildingId={plans.id} open={plans.isOpen} onClose={plans.close} />
+      )}
+    </div>
+  );
+};
+
+type DetailsWindowProps = {
+  whole: WholeMap;
+  address: ReturnType<typeof useDialogAddress>;
+};
+
+const DetailsWindow = ({ whole, address: { id, isOpen, close } }: DetailsWindowProps) => {
+  const marker = whole.markers.find((one) => one.id === id && one.information.length > 0);
+  useMissingDialog(isOpen && marker === undefined, close);
+  return marker && <PlaceDialog marker={marker} open={isOpen} onClose={close} />;
+};
+
+type Drawing = {
+  whole: WholeMap;
+  places: readonly Place[];
+  chosen: ReadonlySet<number>;
+  zoom: number;
+};
+
+/** Markers as the map draws them. Each stays the same object, so that a zoom draws only what is new. */
+const useDrawnMarkers = ({ whole, places, chosen, zoom }: Drawing): DrawnMarker[] => {
+  const language = useLanguage();
+  const { categories } = whole;
+  const all = useMemo(
+    () =>
+      new Map(
+        places.map((place): [number, DrawnMarker] => [
+          place.id,
+          {
+            id: place.id,
+            lat: place.lat,
+            long: place.long,
+            name: nameOf(place, language),
+            address: place.markerFileId === null ? null : fileAddress(place.markerFileId),
+            color: colorOf(place.categoryId, categories),
+          },
+        ]),
+      ),
+    [places, categories, language],
+  );
+  return useMemo(
+    () => placesToDraw({ places, categories, chosen, zoom }).flatMap(({ id }) => all.get(id) ?? []),
+    [all, places, categories, chosen, zoom],
+  );
+};
+
+const usePicture = ({ map: { picture } }: WholeMap) =>
+  useMemo(() => {
+    if (picture === null) return null;
+    const { fileId, ...corners } = picture;
+    return { address: fileAddress(fileId), ...corners };
+  }, [picture]);

@@ -1,0 +1,29 @@
+import MapIcon from "@material-design-icons/svg/outlined/map.svg?react";
+import { isBlank, useConferenceMap } from "../../features/maps/use-conference-map.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { ConferenceMap } from "./ConferenceMap.tsx";
+
+type MapLoaderProps = {
+  readonly chosen: readonly number[];
+  readonly onChoose: (ids: number[]) => void;
+  readonly withList: boolean;
+};
+
+/** Reads the map of the edition and draws it, or says that there is none. */
+export const MapLoader = (props: MapLoaderProps) => {
+  const { t } = useTranslation();
+  return (
+    <QueryState
+      query={useConferenceMap()}
+      skeleton={<Skeleton shape="block" height={480} />}
+      failureText={t("maps.loadFailed")}
+      isEmpty={isBlank}
+      empty={<EmptyState icon={MapIcon} text={t("maps.empty")} />}
+    >
+      {(whole) => <ConferenceMap whole={whole} {...props} />}
+    </QueryState>
+  );
+};

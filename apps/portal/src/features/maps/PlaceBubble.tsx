@@ -1,0 +1,41 @@
+import type { Marker } from "@foyer/contract/maps";
+import { useLanguage } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./PlaceBubble.module.css";
+import { descriptionOf, informationOf, nameOf } from "./places.ts";
+
+type PlaceBubbleProps = {
+  readonly marker: Marker;
+  readonly onShowDetails: (id: number) => void;
+  readonly onShowPlans: (buildingId: number) => void;
+};
+
+/** What a press on a marker tells of its place. */
+export const PlaceBubble = ({ marker, onShowDetails, onShowPlans }: PlaceBubbleProps) => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const description = descriptionOf(marker, language);
+  const { id, buildingId } = marker;
+  const hasDetails = informationOf(marker, language) !== undefined;
+  return (
+    <>
+      <p className={styles.name}>{nameOf(marker, language)}</p>
+      {description !== null && <p className={styles.description}>{description}</p>}
+      {(hasDetails || buildingId !== null) && (
+        <div className={styles.actions}>
+          {hasDetails && (
+            <Button look="outline" onClick={() => onShowDetails(id)}>
+              {t("maps.showDetails")}
+            </Button>
+          )}
+          {buildingId !== null && (
+            <Button look="outline" onClick={() => onShowPlans(buildingId)}>
+              {t("maps.buildingPlans")}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

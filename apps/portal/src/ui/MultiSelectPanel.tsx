@@ -1,0 +1,62 @@
+import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?react";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Select as BaseSelect } from "@base-ui/react/select";
+import { useState } from "react";
+import { Icon } from "./icons/Icon.tsx";
+import { SelectList } from "./SelectList.tsx";
+import type { SelectOption } from "./SelectPanel.tsx";
+import styles from "./SelectPanel.module.css";
+
+export type MultiSelectProps = {
+  readonly label: string;
+  /** What choosing nothing is called; choosing it takes every choice away. */
+  readonly allLabel: string;
+  readonly options: readonly SelectOption[];
+  readonly values: readonly string[];
+  readonly onChange: (values: string[]) => void;
+};
+
+const ALL = "";
+
+/** The working list; pages use `MultiSelect`, which loads it. */
+export const MultiSelectPanel = (props: MultiSelectProps) => {
+  const { label, allLabel, options, values, onChange } = props;
+  const [isShown, setShown] = useState(false);
+  const [field, setField] = useState<HTMLElement | null>(null);
+  const chosen = options.filter(({ value }) => values.includes(value));
+
+  const handleChange = (now: string[]) => {
+    const isAllPressed = now.includes(ALL) && chosen.length > 0;
+    onChange(isAllPressed ? [] : now.filter((value) => value !== ALL));
+  };
+
+  return (
+    // Base UI would write a <style> element for its scroll arrows, which our policy forbids.
+    <CSPProvider disableStyleElements>
+      <BaseSelect.Root
+        multiple
+        value={chosen.length === 0 ? [ALL] : chosen.map(({ value }) => value)}
+        onValueChange={handleChange}
+        onOpenChange={(isOpen) => isOpen && setShown(true)}
+        onOpenChangeComplete={setShown}
+        modal={false}
+      >
+        <div ref={setField} className={styles.field}>
+          <BaseSelect.Trigger className={styles.trigger} aria-label={label}>
+            <span className={styles.insideLabel}>{label}</span>
+            <BaseSelect.Value className={styles.value}>
+              {() => chosen.map((option) => option.label).join(", ") || allLabel}
+            </BaseSelect.Value>
+            <BaseSelect.Icon className={styles.arrow}>
+              <Icon of={ArrowIcon} />
+            </BaseSelect.Icon>
+          </BaseSelect.Trigger>
+          {/* As with the list of one choice: in no portal, and not before the field is there. */}
+          {isShown && field !== null && (
+            <SelectList options={[{ value: ALL, label: allLabel }, ...options]} />
+          )}
+        </div>
+      </BaseSelect.Root>
+    </CSPProvider>
+  );
+};

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import styles from "./NearWindow.module.css";
+
+/** From here on somebody who scrolls may soon see it. */
+const NEAR = "400px";
+
+type NearWindowProps = {
+  /** The height to keep free until then, as CSS writes it. */
+  readonly height: string;
+  readonly children: ReactNode;
+};
+
+/** Draws what is costly to load once it is near the window, and from then on. */
+export const NearWindow = ({ height, children }: NearWindowProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    const { current } = frame;
+    if (isNear || current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isNear]);
+
+  if (isNear) return children;
+  return (
+    <div ref={frame} className={styles.place} style={{ "--height": height } as CSSProperties} />
+  );
+};

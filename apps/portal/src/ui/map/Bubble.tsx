@@ -1,0 +1,53 @@
+import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { IconButton } from "../IconButton.tsx";
+import styles from "./MapCanvas.module.css";
+
+type BubbleProps = {
+  readonly onClose: () => void;
+  /** Told whenever it may have another size. */
+  readonly onResize: () => void;
+  readonly children: ReactNode;
+};
+
+/** What a marker says; it takes the focus, and gives it back to where it came from. */
+export const Bubble = ({ onClose, onResize, children }: BubbleProps) => {
+  const { t } = useTranslation();
+  const body = useRef<HTMLDivElement>(null);
+  const resize = useRef(onResize);
+  useLayoutEffect(() => {
+    resize.current = onResize;
+    resize.current();
+  });
+
+  useEffect(() => {
+    const { current } = body;
+    const from = document.activeElement;
+    current?.focus({ preventScroll: true });
+    return () => {
+      const isLost = document.activeElement === document.body;
+      const isHere = current?.contains(document.activeElement) ?? false;
+      if ((isLost || isHere) && from instanceof HTMLElement) from.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Arrows and signs are for the map only while the map itself has the focus.
+    event.stopPropagation();
+    if (event.key === "Escape") onClose();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens for Escape
+    <div ref={body} className={styles.words} tabIndex={-1} onKeyDown={handleKeyDown}>
+      {children}
+      <IconButton
+        className={styles.close ?? ""}
+        icon={CloseIcon}
+        label={t("maps.closeBubble")}
+        onClick={onClose}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import "leaflet/dist/leaflet.css";
+import AddIcon from "@material-design-icons/svg/filled/add.svg?react";
+import CenterIcon from "@material-design-icons/svg/filled/center_focus_strong.svg?react";
+import RemoveIcon from "@material-design-icons/svg/filled/remove.svg?react";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Button } from "../Button.tsx";
+import { IconButton } from "../IconButton.tsx";
+import { Bubble } from "./Bubble.tsx";
+import styles from "./MapCanvas.module.css";
+import type { InteractiveMapProps } from "./map-types.ts";
+import { useLeafletMap } from "./use-leaflet-map.ts";
+
+/** The map itself; pages use `InteractiveMap`, which loads it when it is near the window. */
+export const MapCanvas = (props: InteractiveMapProps) => {
+  const { tilesUrl, tilesOnDemand, attribution, opened, onOpen, renderBubble } = props;
+  const { t } = useTranslation();
+  const [areTilesWanted, setTilesWanted] = useState(!tilesOnDemand);
+  const { frame, bubble, map, haveTilesFailed } = useLeafletMap({
+    ...props,
+    tilesUrl: areTilesWanted ? tilesUrl : null,
+  });
+
+  return (
+    <div className={styles.canvas}>
+      <div ref={frame} className={styles.frame} role="group" aria-label={t("maps.region")} />
+      <div className={styles.zoom}>
+        <IconButton icon={AddIcon} label={t("maps.zoomIn")} onClick={() => map()?.zoomIn()} />
+        <IconButton icon={RemoveIcon} label={t("maps.zoomOut")} onClick={() => map()?.zoomOut()} />
+        <IconButton icon={CenterIcon} label={t("maps.reset")} onClick={() => map()?.reset()} />
+      </div>
+      {tilesUrl !== null && !areTilesWanted && (
+        <Button className={styles.wish} look="outline" onClick={() => setTilesWanted(true)}>
+          {t("maps.showTiles")}
+        </Button>
+      )}
+      <p className={styles.notice} role="status">
+        {haveTilesFailed && t("maps.tilesFailed")}
+      </p>
+      {attribution !== null && <p className={styles.attribution}>{attribution}</p>}
+      {opened !== null &&
+        createPortal(
+          <Bubble key={opened} onClose={() => onOpen(null)} onResize={() => map()?.fitBubble()}>
+            {renderBubble(opened)}
+          </Bubble>,
+          bubble,
+        )}
+    </div>
+  );
+};

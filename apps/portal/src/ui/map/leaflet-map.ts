@@ -1,0 +1,185 @@
+import {
+  control,
+  divIcon,
+  icon,
+  imageOverlay,
+  latLng,
+  latLngBounds,
+  type Layer,
+  map as createMap,
+  marker as createMarker,
+  type Map as LeafletMap,
+  type Marker,
+  type PointTuple,
+  polyline,
+  popup as createPopup,
+  tileLayer,
+} from "leaflet";
+import { MARKER_SIZE } from "@foyer/contract/maps";
+import type {
+  BasePicture,
+  DrawnLine,
+  DrawnMarker,
+  MapAim,
+  MapPoint,
+  MapView,
+} from "./map-types.ts";
+
+/** Tile servers have no pictures of anything nearer. */
+const MAX_ZOOM = 19;
+/** How far beyond its picture a map without tiles can be moved, of the picture's size. */
+const MARGIN = 0.1;
+const LINE_WIDTH = 5;
+const BUBBLE_WIDTH = 280;
+/** A bubble's tip touches the head of its pin. */
+const BUBBLE_RISE = 34;
+
+const PIN = `<svg viewBox="0 0 26 41" width="${MARKER_SIZE.width}" height="${MARKER_SIZE.height}"><path d="M13 .75A12.25 12.25 0 0 0 .75 13C.75 22 13 40 13 40s12.25-18 12.25-27A12.25 12.25 0 0 0 13 .75Z"/><circle cx="13" cy="13" r="4.75"/></svg>`;
+
+export type MapClasses = { pin: string; picture: string; bubble: string };
+
+type Options = {
+  view: MapView;
+  classes: MapClasses;
+  /** False while the reader asks for reduced motion. */
+  moves: boolean;
+  onZoom: (zoom: number) => void;
+  onPress: (id: number) => void;
+  onBubbleClosed: () => void;
+};
+
+const placeOf = ({ lat, long }: MapPoint) => latLng(lat, long);
+
+const boundsOf = ({ south, west, north, east }: BasePicture) =>
+  latLngBounds([south, west], [north, east]);
+
+const drawMarker = ({ pin, picture }: MapClasses, one: DrawnMarker): Marker => {
+  const { width, height } = MARKER_SIZE;
+  const shape: { iconSize: PointTuple; iconAnchor: PointTuple } = {
+    iconSize: [width, height],
+    iconAnchor: [width / 2, height],
+  };
+  const marker = createMarker(placeOf(one), {
+    // The list of places is for those who do not point; sixty stops of the Tab key are not.
+    keyboard: false,
+    title: one.name,
+    alt: one.name,
+    icon:
+      one.address === null
+        ? divIcon({ ...shape, className: pin, html: PIN })
+        : icon({ ...shape, className: picture, iconUrl: one.address }),
+  });
+  marker.on("add", () => marker.getElement()?.style.setProperty("--pin", one.color));
+  return marker;
+};
+
+/**
+ * The page goes on scrolling over a map that nobody has turned to: the wheel zooms with Ctrl or once
+ * the map has the focus, and a single finger moves it once it was tapped.
+ */
+const leaveScrollToPage = (map: LeafletMap, frame: HTMLElement): void => {
+  const hasFocus = () => frame.contains(document.activeElement);
+  frame.addEventListener(
+    "wheel",
+    ({ ctrlKey, metaKey }) => {
+      if (ctrlKey || metaKey || hasFocus()) map.scrollWheelZoom.enable();
+      else map.scrollWheelZoom.disable();
+    },
+    { capture: true, passive: true },
+  );
+  if (!matchMedia("(pointer: coarse)").matches) return;
+  map.dragging.disable();
+  frame.addEventListener("focusin", () => map.dragging.enable());
+  frame.addEventListener("focusout", () => map.dragging.disable());
+};
+
+/** Replaces what is drawn of a kind; what stays the same object is not drawn anew. */
+const createLayers = <Thing>(map: LeafletMap, draw: (thing: Thing) => Layer) => {
+  let drawn = new Map<Thing, Layer>();
+  return (things: readonly Thing[]) => {
+    const next = new Map(things.map((thing) => [thing, drawn.get(thing) ?? draw(thing)]));
+    for (const [thing, layer] of drawn) if (!next.has(thing)) layer.remove();
+    for (const [thing, layer] of next) if (!drawn.has(thing)) layer.addTo(map);
+    drawn = next;
+  };
+};
+
+/** A map in an element, drawn by Leaflet; the element is left as it was by `remove`. */
+export const createLeafletMap = (frame: HTMLElement, options: Options) => {
+  const { view, classes, moves, onZoom, onPress, onBubbleClosed } = options;
+  const map = createMap(frame, {
+    center: placeOf(view),
+    zoom: view.zoom,
+    maxZoom: MAX_ZOOM,
+    attributionControl: false,
+    zoomControl: false,
+    scrollWheelZoom: false,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
+  });
+  control.scale({ imperial: false, position: "bottomleft" }).addTo(map);
+  leaveScrollToPage(map, frame);
+  // The list of places says the same in words.
+  map.getPane("markerPane")?.setAttribute("aria-hidden", "true");
+  map.getPane("overlayPane")?.setAttribute("aria-hidden", "true");
+  map.on("zoomend", () => onZoom(map.getZoom()));
+
+  const bubble = createPopup({
+    closeButton: false,
+    className: classes.bubble,
+    minWidth: 200,
+    maxWidth: BUBBLE_WIDTH,
+    offset: [0, -BUBBLE_RISE],
+    autoPanPadding: [16, 16],
+  });
+  map.on("popupclose", onBubbleClosed);
+
+  return {
+    setMarkers: createLayers(map, (one: DrawnMarker) =>
+      drawMarker(classes, one).on("click", () => onPress(one.id)),
+    ),
+    setLines: createLayers(map, ({ color, points }: DrawnLine) =>
+      polyline(points.map(placeOf), {
+        color,
+        weight: LINE_WIDTH,
+        opacity: 0.85,
+        interactive: false,
+      }),
+    ),
+    setPicture: createLayers(map, (picture: BasePicture) =>
+      imageOverlay(picture.address, boundsOf(picture), { alt: "" }),
+    ),
+    /** Keeps a map whose only ground is its picture on the picture. */
+    keepTo: (picture: BasePicture | null) => {
+      map.setMaxBounds(picture === null ? latLngBounds([]) : boundsOf(picture).pad(MARGIN));
+      map.setMinZoom(picture === null ? 0 : map.getBoundsZoom(boundsOf(picture)));
+    },
+    setTiles: createLayers(
+      map,
+      ({ url, onArrival }: { url: string; onArrival: (hasCome: boolean) => void }) =>
+        tileLayer(url, { maxZoom: MAX_ZOOM, referrerPolicy: "origin" })
+          .on("tileload", () => onArrival(true))
+          .on("tileerror", () => onArrival(false)),
+    ),
+    showBubble: (at: MapPoint | null, content: HTMLElement) => {
+      if (at === null) return void bubble.close();
+      bubble.setLatLng(placeOf(at)).setContent(content);
+      if (!bubble.isOpen()) bubble.openOn(map);
+    },
+    /** Fits the bubble to what it says now. */
+    fitBubble: () => bubble.update(),
+    aimAt: ({ minZoom, maxZoom, ...place }: MapAim) => {
+      const zoom = Math.min(maxZoom, Math.max(minZoom, map.getZoom()));
+      map.setView(placeOf(place), zoom, { animate: moves });
+    },
+    zoomIn: () => map.zoomIn(),
+    zoomOut: () => map.zoomOut(),
+    reset: () => map.setView(placeOf(view), view.zoom, { animate: moves }),
+    handleResize: () => map.invalidateSize(),
+    remove: () => map.remove(),
+  };
+};
+
+export type DrawnMap = ReturnType<typeof createLeafletMap>;

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { createLeafletMap, type DrawnMap } from "./leaflet-map.ts";
+import styles from "./MapCanvas.module.css";
+import type { InteractiveMapProps } from "./map-types.ts";
+
+const REDUCED = "(prefers-reduced-motion: reduce)";
+
+const classes = {
+  pin: styles.pin ?? "",
+  picture: styles.picture ?? "",
+  bubble: styles.bubble ?? "",
+};
+
+type Wanted = Omit<InteractiveMapProps, "attribution" | "tilesOnDemand" | "renderBubble">;
+
+/**
+ * Keeps a Leaflet map in step with what is wanted of it. Gives the reference to its frame, the
+ * element that its bubble shows, and the map, which is there once it is drawn.
+ */
+export const useLeafletMap = (wanted: Wanted) => {
+  const { view, tilesUrl, picture, markers, lines, aim, opened } = wanted;
+  const frame = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnMap>(undefined);
+  const latest = useRef(wanted);
+  useEffect(() => {
+    latest.current = wanted;
+  });
+  const [bubble] = useState(() => document.createElement("div"));
+  const [failedTiles, setFailedTiles] = useState<string | null>(null);
+
+  // Only its first view counts: where somebody has moved the map to, it stays.
+  const firstView = useRef(view);
+  useEffect(() => {
+    if (frame.current === null) return;
+    const map = createLeafletMap(frame.current, {
+      view: firstView.current,
+      classes,
+      moves: !matchMedia(REDUCED).matches,
+      onZoom: (zoom) => latest.current.onZoom(zoom),
+      onPress: (id) => latest.current.onOpen(id),
+      onBubbleClosed: () => latest.current.opened !== null && latest.current.onOpen(null),
+    });
+    drawn.current = map;
+    const observer = new ResizeObserver(map.handleResize);
+    observer.observe(frame.current);
+    return () => {
+      observer.disconnect();
+      drawn.current = undefined;
+      map.remove();
+    };
+  }, []);
+
+  useEffect(() => drawn.current?.setPicture(picture === null ? [] : [picture]), [picture]);
+  useEffect(() => {
+    const onArrival = (hasCome: boolean) => setFailedTiles(hasCome ? null : tilesUrl);
+    drawn.current?.setTiles(tilesUrl === null ? [] : [{ url: tilesUrl, onArrival }]);
+  }, [tilesUrl]);
+  useEffect(() => drawn.current?.keepTo(tilesUrl === null ? picture : null), [tilesUrl, picture]);
+  useEffect(() => drawn.current?.setLines(lines), [lines]);
+  useEffect(() => drawn.current?.setMarkers(markers), [markers]);
+  useEffect(() => {
+    if (aim !== null) drawn.current?.aimAt(aim);
+  }, [aim]);
+  const place = useMemo(() => markers.find(({ id }) => id === opened) ?? null, [markers, opened]);
+  useEffect(() => drawn.current?.showBubble(place, bubble), [place, bubble]);
+
+  return {
+    frame,
+    bubble,
+    map: () => drawn.current,
+    haveTilesFailed: failedTiles !== null && failedTiles === tilesUrl,
+  };
+};
