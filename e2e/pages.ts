@@ -140,6 +140,20 @@ export const views: readonly View[] = [
   { name: "panel-missing", address: "/panels/details/0" },
   { name: "buildings", address: "/buildings" },
   { name: "building-plan", address: "/buildings", open: openFirst(/^Hotel Graniowy/) },
+  { name: "map", address: "/map" },
+  {
+    name: "map-place",
+    address: "/map",
+    open: async (page) => {
+      await page
+        .getByRole("button", { name: /^Hotel Graniowy/ })
+        .first()
+        .click();
+      await expect(
+        page.getByRole("button", { name: /^(Building plans|Plany budynku)$/ }),
+      ).toBeVisible();
+    },
+  },
   { name: "settings", address: "/profile" },
   { name: "terms", address: "/terms" },
   { name: "privacy", address: "/privacy" },

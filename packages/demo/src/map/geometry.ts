@@ -39,6 +39,30 @@ export const smoothRing = (spots: readonly Spot[]): string => {
   return `${drawCurve(spots, at, spots.length)}Z`;
 };
 
+/** Gives spots along the smooth path through some, `count` for each piece of it. */
+export const smoothSpots = (spots: readonly Spot[], count: number): Spot[] => {
+  const last = spots.length - 1;
+  const at = (index: number) => spots[Math.min(last, Math.max(0, index))] ?? ORIGIN;
+  const bend = (index: number, share: number): Spot => {
+    const [before, here, next, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const [leave, arrive] = [arm(before, next, here, 1), arm(here, after, next, -1)];
+    const weights = [
+      (1 - share) ** 3,
+      3 * (1 - share) ** 2 * share,
+      3 * (1 - share) * share ** 2,
+      share ** 3,
+    ];
+    const ends = [here, leave, arrive, next];
+    const sum = (axis: 0 | 1) =>
+      ends.reduce((total, end, place) => total + end[axis] * (weights[place] ?? 0), 0);
+    return [sum(0), sum(1)];
+  };
+  const pieces = spots
+    .slice(1)
+    .flatMap((_, index) => Array.from({ length: count }, (__, step) => bend(index, step / count)));
+  return [...pieces, at(last)];
+};
+
 type Blob = { at: Spot; width: number; height: number; seed: number; corners?: number };
 
 /** Gives the rim of an uneven oval, the same for a seed; `scale` shrinks it, as contour lines do. */

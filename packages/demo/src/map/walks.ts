@@ -1,11 +1,14 @@
 import type { MapWalk } from "../types.ts";
-import type { Spot } from "./geometry.ts";
+import { smoothSpots, type Spot } from "./geometry.ts";
 import { toPoint } from "./terrain.ts";
+
+/** Into how many straight pieces the bend between two spots is cut. */
+const BENDS = 5;
 
 const walk = (key: string, color: string, spots: readonly Spot[]): MapWalk => ({
   key,
   color,
-  points: spots.map(toPoint),
+  points: smoothSpots(spots, BENDS).map(toPoint),
 });
 
 export const mapWalks: MapWalk[] = [

@@ -48,7 +48,8 @@ export const ConferenceMap = ({ whole, chosen, onChoose, withList }: ConferenceM
 
   const handleChoose = (place: Place) => {
     setOpened(place.id);
-    setAim({ lat: place.lat, long: place.long, ...zoomRangeAt(place, categories, chosenIds) });
+    const { id, lat, long } = place;
+    setAim({ id, lat, long, ...zoomRangeAt(place, categories, chosenIds) });
   };
   const drawBubble = (id: number) => {
     const marker = places.find((place) => place.id === id);

@@ -20,8 +20,8 @@ export const PlaceBubble = ({ marker, onShowDetails, onShowPlans }: PlaceBubbleP
   const hasDetails = informationOf(marker, language) !== undefined;
   return (
     <>
-      <p className={styles.name}>{nameOf(marker, language)}</p>
-      {description !== null && <p className={styles.description}>{description}</p>}
+      <div className={styles.name}>{nameOf(marker, language)}</div>
+      {description !== null && <div className={styles.description}>{description}</div>}
       {(hasDetails || buildingId !== null) && (
         <div className={styles.actions}>
           {hasDetails && (

@@ -93,10 +93,11 @@ export const descriptionOf = (marker: Marker, language: Language): string | null
 export const informationOf = ({ information }: Marker, language: Language): string | undefined =>
   (information.find((one) => one.language === codeOfLanguage(language)) ?? information[0])?.content;
 
-const COLORS = 14;
+/** The colours of thematic paths, those first that are easily told apart. */
+const COLORS = [5, 2, 1, 6, 4, 9, 7, 12, 8, 3, 11, 10, 13, 14];
 
-/** Each category has a colour of its own, of those that thematic paths have. */
+/** Each category has a colour of its own; places without one have none. */
 export const colorOf = (categoryId: number | null, categories: readonly MapCategory[]): string => {
   const index = categories.findIndex(({ id }) => id === categoryId);
-  return index === -1 ? "var(--muted)" : `var(--path-${(index % COLORS) + 1})`;
+  return index === -1 ? "var(--muted)" : `var(--path-${COLORS[index % COLORS.length]})`;
 };

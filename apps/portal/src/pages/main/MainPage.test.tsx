@@ -6,6 +6,8 @@ import { queryClient } from "../../lib/queries.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildAccessProfile, buildConference, buildProfile } from "../../testing/builders.ts";
+import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-builders.ts";
+import { bringNear } from "../../testing/near-window.ts";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
@@ -54,7 +56,8 @@ test("the agenda is among the sections that the side dots watch", async () => {
   answer(routes.agenda.mine, { dates: [], items: [] });
   await renderPage("/", { isLoggedIn: true });
   await screen.findByRole("heading", { level: 2, name: "My agenda" });
-  expect(observe.mock.calls.map(([section]) => section.id)).toEqual(["start", "agenda"]);
+  const ids = observe.mock.calls.map(([section]) => section.id);
+  expect(ids.filter((id) => id !== "")).toEqual(["start", "agenda", "map"]);
 });
 
 test("my agenda shows what comes next, and the way to the programme", async () => {
@@ -252,4 +255,20 @@ test.each([
   expect(welcome.getByRole("link", { name: /^Settings/ })).toBeTruthy();
   expect(welcome.queryByRole("button", { name: /^Log in/ })).toBeNull();
   expect(screen.queryByRole("heading", { name: "My agenda" })).toBeNull();
+});
+
+// The last, for from here on everything is near the window.
+test("the map is asked for when it comes near the window, and leads to its page", async () => {
+  bringNear();
+  answer(routes.maps.details, buildMap());
+  answer(routes.maps.categories, [buildMapCategory()]);
+  answer(routes.maps.markers, [buildMarker()]);
+  answer(routes.maps.polylines, []);
+  await renderPage("/");
+  const map = within(await screen.findByRole("region", { name: "Map" }));
+  expect(map.getByRole("link", { name: "Go to map" })).toHaveProperty("pathname", "/map");
+  expect(await map.findByRole("combobox", { name: "Categories" })).toBeTruthy();
+  expect(map.queryByRole("heading", { name: "Places" })).toBeNull();
+  await waitFor(() => expect(document.querySelector(".leaflet-marker-icon")).not.toBeNull());
+  await expectAccessible();
 });

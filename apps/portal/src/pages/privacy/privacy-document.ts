@@ -99,6 +99,7 @@ export const createPrivacy = (organiser: LegalOrganiser): LegalDocument => {
               "odwiedzający serwis – do danych osób występujących w programie;",
               "podmioty działające na nasze zlecenie: dostawcy serwerów i poczty elektronicznej, z którymi zawarliśmy umowy powierzenia;",
               "przewoźnicy i hotele – w zakresie niezbędnym do realizacji zgłoszonego transportu lub noclegu;",
+              "dostawca podkładu mapy – do adresu IP i adresu naszego serwisu, jeśli mapa edycji korzysta z podkładu innego serwisu; dostawcę wskazuje podpis na mapie;",
               "organy publiczne – gdy wymaga tego prawo.",
             ],
           },

@@ -30,9 +30,10 @@ const MAX_ZOOM = 19;
 /** How far beyond its picture a map without tiles can be moved, of the picture's size. */
 const MARGIN = 0.1;
 const LINE_WIDTH = 5;
-const BUBBLE_WIDTH = 280;
+const BUBBLE_WIDTH = { minWidth: 240, maxWidth: 300 };
 /** A bubble's tip touches the head of its pin. */
 const BUBBLE_RISE = 34;
+const BUBBLE_ROOM = 80;
 
 const PIN = `<svg viewBox="0 0 26 41" width="${MARKER_SIZE.width}" height="${MARKER_SIZE.height}"><path d="M13 .75A12.25 12.25 0 0 0 .75 13C.75 22 13 40 13 40s12.25-18 12.25-27A12.25 12.25 0 0 0 13 .75Z"/><circle cx="13" cy="13" r="4.75"/></svg>`;
 
@@ -129,8 +130,7 @@ export const createLeafletMap = (frame: HTMLElement, options: Options) => {
   const bubble = createPopup({
     closeButton: false,
     className: classes.bubble,
-    minWidth: 200,
-    maxWidth: BUBBLE_WIDTH,
+    ...BUBBLE_WIDTH,
     offset: [0, -BUBBLE_RISE],
     autoPanPadding: [16, 16],
   });
@@ -163,16 +163,21 @@ export const createLeafletMap = (frame: HTMLElement, options: Options) => {
           .on("tileload", () => onArrival(true))
           .on("tileerror", () => onArrival(false)),
     ),
-    showBubble: (at: MapPoint | null, content: HTMLElement) => {
+    /** @param isInSight whether the map is being moved to it anyway */
+    showBubble: (at: MapPoint | null, content: HTMLElement, isInSight: boolean) => {
       if (at === null) return void bubble.close();
+      bubble.options.autoPan = !isInSight;
       bubble.setLatLng(placeOf(at)).setContent(content);
       if (!bubble.isOpen()) bubble.openOn(map);
     },
     /** Fits the bubble to what it says now. */
     fitBubble: () => bubble.update(),
+    /** Moves to a place, with room for its bubble above it. */
     aimAt: ({ minZoom, maxZoom, ...place }: MapAim) => {
       const zoom = Math.min(maxZoom, Math.max(minZoom, map.getZoom()));
-      map.setView(placeOf(place), zoom, { animate: moves });
+      const above = map.project(placeOf(place), zoom).subtract([0, BUBBLE_ROOM]);
+      map.setView(map.unproject(above, zoom), zoom, { animate: moves });
+      frame.scrollIntoView({ block: "nearest", behavior: moves ? "smooth" : "auto" });
     },
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),

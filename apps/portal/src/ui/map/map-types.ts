@@ -29,7 +29,11 @@ export type BasePicture = {
 };
 
 /** What to show of a place that was asked for elsewhere; every press is a new object. */
-export type MapAim = MapPoint & { readonly minZoom: number; readonly maxZoom: number };
+export type MapAim = MapPoint & {
+  readonly id: number;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+};
 
 export type InteractiveMapProps = {
   /** How it opens; later changes of it are not followed. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createLeafletMap, type DrawnMap } from "./leaflet-map.ts";
 import styles from "./MapCanvas.module.css";
 import type { InteractiveMapProps } from "./map-types.ts";
@@ -58,11 +58,16 @@ export const useLeafletMap = (wanted: Wanted) => {
   useEffect(() => drawn.current?.keepTo(tilesUrl === null ? picture : null), [tilesUrl, picture]);
   useEffect(() => drawn.current?.setLines(lines), [lines]);
   useEffect(() => drawn.current?.setMarkers(markers), [markers]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (aim !== null) drawn.current?.aimAt(aim);
   }, [aim]);
   const place = useMemo(() => markers.find(({ id }) => id === opened) ?? null, [markers, opened]);
-  useEffect(() => drawn.current?.showBubble(place, bubble), [place, bubble]);
+  // Before what the bubble says takes the focus, which it cannot outside the page.
+  const isAimedAt = aim !== null && aim.id === place?.id;
+  useLayoutEffect(
+    () => drawn.current?.showBubble(place, bubble, isAimedAt),
+    [place, bubble, isAimedAt],
+  );
 
   return {
     frame,

@@ -1,0 +1,179 @@
+import { type ConferenceMap, type Marker, routes } from "@foyer/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { expectAccessible } from "../../testing/axe.ts";
+import { sampleHotel } from "../../testing/building-builders.ts";
+import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-builders.ts";
+import { bringNear } from "../../testing/near-window.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer, refusal } from "../../testing/server.ts";
+
+const TILES = "https://tiles.example/{z}/{x}/{y}.png";
+
+const CATEGORIES = [
+  buildMapCategory(),
+  buildMapCategory({ id: 2, title_PL: "Noclegi", title_EN: "Places to stay", minZoom: 16 }),
+];
+const MARKERS = [
+  buildMarker({ information: [{ language: 1, content: "<p>Open <b>daily</b></p>" }] }),
+  buildMarker({ id: 2, categoryId: 2, name_PL: "Hotel", name_EN: "Hotel", buildingId: 5 }),
+  buildMarker({ id: 3, categoryId: null, name_PL: "Źródło", name_EN: "Spring" }),
+  buildMarker({ id: 4, name_PL: "Taras", name_EN: "Terrace", lat: null, long: null }),
+];
+
+const answerMap = (map: Partial<ConferenceMap> = {}, markers: Marker[] = MARKERS) => {
+  answer(routes.maps.details, buildMap(map));
+  answer(routes.maps.categories, CATEGORIES);
+  answer(routes.maps.markers, markers);
+  answer(routes.maps.polylines, []);
+};
+
+const list = async () => within(await screen.findByRole("region", { name: "Places" }));
+
+const namesInList = async () => {
+  const buttons = (await list()).getAllByRole("button");
+  return buttons.map(({ firstChild }) => firstChild?.textContent);
+};
+
+const pins = () => [...document.querySelectorAll<HTMLElement>(".leaflet-marker-icon")];
+
+const openBubble = async (user: UserEvent, name: RegExp) => {
+  await waitFor(() => expect(pins().length).toBeGreaterThan(0));
+  await user.click((await list()).getByRole("button", { name }));
+};
+
+beforeEach(bringNear);
+
+test("the places stand beside the map by category; those without coordinates nowhere", async () => {
+  answerMap();
+  await renderPage("/map");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Map");
+  expect(await namesInList()).toEqual(["Tower", "Hotel", "Spring"]);
+  const headings = (await list()).getAllByRole("heading", { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    "Views",
+    "Places to stay",
+    "Other places",
+  ]);
+  await waitFor(() =>
+    expect(pins().map(({ title }) => title)).toEqual(["Tower", "Hotel", "Spring"]),
+  );
+  expect(screen.getByText("© Forum")).toBeTruthy();
+  await expectAccessible();
+});
+
+test("several categories may be chosen, the address keeps them, and all take them away", async () => {
+  answerMap();
+  const { user, router } = await renderPage("/map");
+  const box = await screen.findByRole("combobox", { name: "Categories" });
+  await user.click(box);
+  await user.click(await screen.findByRole("option", { name: "Places to stay" }));
+  expect(await namesInList()).toEqual(["Hotel"]);
+  expect(router.state.location.search).toEqual({ categories: "2" });
+  await user.click(screen.getByRole("option", { name: "Views" }));
+  expect(await namesInList()).toEqual(["Tower", "Hotel"]);
+  expect(router.state.location.search).toEqual({ categories: "2.1" });
+  // Hotels show from zoom 16 on, and the map opens at 15.
+  await waitFor(() => expect(pins().map(({ title }) => title)).toEqual(["Tower"]));
+  await user.click(screen.getByRole("option", { name: "All" }));
+  expect(await namesInList()).toEqual(["Tower", "Hotel", "Spring"]);
+  expect(router.state.location.search).toEqual({});
+});
+
+test("a chosen category shows from its zoom on", async () => {
+  answerMap();
+  const { user } = await renderPage("/map?categories=2");
+  const zoomIn = await screen.findByRole("button", { name: "Zoom in" });
+  expect(pins()).toEqual([]);
+  await user.click(zoomIn);
+  await waitFor(() => expect(pins().map(({ title }) => title)).toEqual(["Hotel"]));
+});
+
+test("a press in the list opens the place on the map, at a zoom where it shows", async () => {
+  answerMap();
+  const { user } = await renderPage("/map?categories=1.2");
+  await openBubble(user, /^Hotel/);
+  await waitFor(() => expect(pins().map(({ title }) => title)).toEqual(["Tower", "Hotel"]));
+  expect(await screen.findByRole("button", { name: "Building plans" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show details" })).toBeNull();
+  await expectAccessible();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Building plans" })).toBeNull());
+  const pressed = (await list()).getByRole("button", { name: /^Hotel/ });
+  expect(document.activeElement).toBe(pressed);
+});
+
+test("the information about a place opens in a window with an address, and is harmless", async () => {
+  const content = `<p>Open <b>daily</b></p><img src="x" onerror="alert(1)"><script>alert(2)</script>`;
+  answerMap({}, [buildMarker({ information: [{ language: 1, content }] })]);
+  const { user, router } = await renderPage("/map");
+  await openBubble(user, /^Tower/);
+  await user.click(await screen.findByRole("button", { name: "Show details" }));
+  const dialog = await screen.findByRole("dialog", { name: "Tower" });
+  expect(router.state.location.search).toEqual({ open: "marker-1" });
+  await within(dialog).findByText(/^Open/);
+  expect(dialog.querySelector("script, [onerror]")).toBeNull();
+});
+
+test("a link opens the window at once; one to a place that is not there says so", async () => {
+  answerMap();
+  const { router } = await renderPage("/map?open=marker-1");
+  expect(await screen.findByRole("dialog", { name: "Tower" })).toBeTruthy();
+  await router.navigate({ to: "/map", search: { open: "marker-99" } as never });
+  expect(await screen.findByText("What this link should open is not here.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Tower" })).toBeNull());
+  expect(router.state.location.search).toEqual({});
+});
+
+test("the plans of a building open over the map", async () => {
+  answerMap();
+  answer(routes.buildings.details, sampleHotel());
+  const { user, router } = await renderPage("/map");
+  await openBubble(user, /^Hotel/);
+  await user.click(await screen.findByRole("button", { name: "Building plans" }));
+  expect(await screen.findByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
+  expect(router.state.location.search).toEqual({ open: "building-5" });
+});
+
+test("tiles of another server wait for a press where the edition says so, and tell our origin alone", async () => {
+  answerMap({ tilesUrl: TILES, tilesOnDemand: true });
+  const { user } = await renderPage("/map");
+  const wish = await screen.findByRole("button", { name: "Show background map" });
+  const tiles = () => [...document.querySelectorAll<HTMLImageElement>("img.leaflet-tile")];
+  expect(tiles()).toEqual([]);
+  await user.click(wish);
+  await waitFor(() => expect(tiles().length).toBeGreaterThan(0));
+  expect(tiles()[0]?.src).toMatch(/^https:\/\/tiles\.example\/15\/\d+\/\d+\.png$/);
+  expect(tiles()[0]?.referrerPolicy).toBe("origin");
+  expect(screen.queryByRole("button", { name: "Show background map" })).toBeNull();
+});
+
+test("tiles that do not come are told of, and places stay", async () => {
+  answerMap({ tilesUrl: TILES });
+  await renderPage("/map");
+  const tile = await waitFor(() => {
+    const found = document.querySelector("img.leaflet-tile");
+    if (found === null) throw new Error("no tile is asked for");
+    return found;
+  });
+  tile.dispatchEvent(new Event("error"));
+  expect(await screen.findByText(/^The background map could not be loaded/)).toBeTruthy();
+  expect(pins()).toHaveLength(3);
+});
+
+test("an edition without a map says so", async () => {
+  answerMap({ zoom: 6 }, []);
+  await renderPage("/map", { language: "pl" });
+  expect(await screen.findByText("Mapa tej konferencji nie jest jeszcze gotowa.")).toBeTruthy();
+});
+
+test("a failed load is tried again", async () => {
+  answerMap();
+  answer(routes.maps.markers, () => refusal(400));
+  const { user } = await renderPage("/map");
+  await screen.findByText("The map could not be loaded.");
+  answerMap();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await namesInList()).toEqual(["Tower", "Hotel", "Spring"]);
+});
