@@ -1,9 +1,9 @@
 import CalendarIcon from "@material-design-icons/svg/filled/calendar_today.svg?react";
 import HomeIcon from "@material-design-icons/svg/filled/home.svg?react";
+import LocationIcon from "@material-design-icons/svg/filled/location_city.svg?react";
 import LogInIcon from "@material-design-icons/svg/filled/login.svg?react";
 import LogOutIcon from "@material-design-icons/svg/filled/logout.svg?react";
 import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
-import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import SettingsIcon from "@material-design-icons/svg/filled/settings.svg?react";
 import { MODULE } from "@foyer/contract/constants";
@@ -31,8 +31,8 @@ export const ConferenceItems = () => {
       {(!isLoggedIn || has(MODULE.agenda)) && (
         <MenuLink to={addresses.panels()} icon={CalendarIcon} label={t("shell.programme")} />
       )}
-      <MenuLink to={addresses.map()} icon={MapIcon} label={t("shell.map")} />
-      <MenuLink to={addresses.buildings()} icon={PlaceIcon} label={t("shell.buildings")} />
+      <MenuLink to={addresses.map()} icon={PlaceIcon} label={t("shell.map")} />
+      <MenuLink to={addresses.buildings()} icon={LocationIcon} label={t("shell.buildings")} />
     </>
   );
 };

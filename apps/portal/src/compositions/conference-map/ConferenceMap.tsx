@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { BuildingPlanDialog } from "../../features/buildings/BuildingPlanDialog.tsx";
 import { CategorySelect } from "../../features/maps/CategorySelect.tsx";
 import { PlaceBubble } from "../../features/maps/PlaceBubble.tsx";
 import { PlaceDialog } from "../../features/maps/PlaceDialog.tsx";
@@ -19,6 +18,7 @@ import { useLanguage } from "../../lib/session.ts";
 import { InteractiveMap } from "../../ui/map/InteractiveMap.tsx";
 import type { DrawnMarker, MapAim } from "../../ui/map/map-types.ts";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
+import { BuildingWindow } from "../building-window/BuildingWindow.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./ConferenceMap.module.css";
 
@@ -93,7 +93,7 @@ export const ConferenceMap = ({ whole, chosen, onChoose, withList }: ConferenceM
       )}
       <DetailsWindow whole={whole} address={details} />
       {plans.id !== undefined && (
-        <BuildingPlanDialog buildingId={plans.id} open={plans.isOpen} onClose={plans.close} />
+        <BuildingWindow buildingId={plans.id} open={plans.isOpen} onClose={plans.close} />
       )}
     </div>
   );

@@ -10,11 +10,11 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { lazySection, lazySectionWhenDrawn } from "../../ui/lazy-part.tsx";
-import { NearWindow } from "../../ui/NearWindow.tsx";
 import { QueryFailure } from "../../ui/QueryState.tsx";
 import { SideDots } from "../../ui/SideDots.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./MainPage.module.css";
+import { NearWindow } from "./NearWindow.tsx";
 import { QuickLinks } from "./QuickLinks.tsx";
 
 // Whoever has no agenda need not load it.

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { MapLoader } from "../../compositions/conference-map/MapLoader.tsx";
-import { chosenIn, searchOf } from "../../features/maps/map-search.ts";
+import { chosenIn, searchOf } from "../../features/maps/chosen-categories.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
@@ -15,10 +15,7 @@ export const MapPage = () => {
   usePageTitle(title);
   const { categories } = useSearch({ from: "/map" });
   const navigate = useNavigate({ from: "/map" });
-  const chosen = useMemo(
-    () => chosenIn(categories === undefined ? {} : { categories }),
-    [categories],
-  );
+  const chosen = useMemo(() => chosenIn(categories), [categories]);
   const handleChoose = (ids: number[]) =>
     void navigate({ to: ".", search: searchOf(ids), replace: true, resetScroll: false });
 

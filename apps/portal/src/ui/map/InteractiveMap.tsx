@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { lazySectionWhenDrawn } from "../lazy-part.tsx";
-import { NearWindow } from "../NearWindow.tsx";
 import { Skeleton } from "../Skeleton.tsx";
 import styles from "./InteractiveMap.module.css";
 import type { InteractiveMapProps } from "./map-types.ts";
@@ -12,15 +11,14 @@ const MapCanvas = lazySectionWhenDrawn(
 );
 
 /**
- * Shows a map that can be moved and enlarged by touch, mouse and keyboard. Its code is loaded when
- * it comes near the window. It has the height of the element around it.
+ * Shows a map that can be moved and enlarged by touch, mouse and keyboard, as high as the element
+ * around it. Its code is loaded when it is drawn: a page that has it far below waits for somebody to
+ * come near.
  */
 export const InteractiveMap = (props: InteractiveMapProps) => (
   <div className={styles.map}>
-    <NearWindow height="100%">
-      <Suspense fallback={<Skeleton shape="block" height={400} />}>
-        <MapCanvas {...props} />
-      </Suspense>
-    </NearWindow>
+    <Suspense fallback={<Skeleton shape="block" height={400} />}>
+      <MapCanvas {...props} />
+    </Suspense>
   </div>
 );
