@@ -3,8 +3,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
 import { useState } from "react";
 import { Icon } from "./icons/Icon.tsx";
-import { SelectList } from "./SelectList.tsx";
-import type { SelectOption } from "./SelectPanel.tsx";
+import { SelectList, type SelectOption } from "./SelectList.tsx";
 import styles from "./SelectPanel.module.css";
 
 export type MultiSelectProps = {

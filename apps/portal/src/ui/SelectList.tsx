@@ -3,8 +3,10 @@ import { Select as BaseSelect } from "@base-ui/react/select";
 import { use, type CSSProperties } from "react";
 import { Icon } from "./icons/Icon.tsx";
 import { Overlaid } from "./overlaid.ts";
-import type { SelectOption } from "./SelectPanel.tsx";
 import styles from "./SelectPanel.module.css";
+
+/** One choice. An empty `value` is a choice like any other, such as 'Show all'. */
+export type SelectOption = { readonly value: string; readonly label: string };
 
 type SelectListProps = {
   readonly options: readonly SelectOption[];

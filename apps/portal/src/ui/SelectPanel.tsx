@@ -5,11 +5,8 @@ import { useId, useState } from "react";
 import { FieldNote } from "./FieldNote.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
-import { SelectList } from "./SelectList.tsx";
+import { SelectList, type SelectOption } from "./SelectList.tsx";
 import styles from "./SelectPanel.module.css";
-
-/** One choice. An empty `value` is a choice like any other, such as 'Show all'. */
-export type SelectOption = { readonly value: string; readonly label: string };
 
 export type SelectProps = {
   readonly label: string;

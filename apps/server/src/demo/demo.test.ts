@@ -72,6 +72,21 @@ describe("the demo conference", () => {
     }
   });
 
+  it("has a map on a picture of its own, with places in buildings that there are", async () => {
+    const query = { conferenceYear: 2026, conferenceType: 1 };
+    const { picture, tilesUrl } = await test.get(routes.maps.details, { query });
+    expect(tilesUrl).toBeNull();
+    const file = await test.call(routes.files.download, { query: { id: picture?.fileId } });
+    expect(file.body).toContain("Srebrnica");
+    const markers = await test.get(routes.maps.markers, { query });
+    const buildings = await test.get(routes.buildings.list, {
+      query: { year: 2026, type: 1, language: 1 },
+    });
+    const named = new Set(markers.flatMap(({ buildingId }) => buildingId ?? []));
+    expect(named).toEqual(new Set(buildings.map(({ id }) => id)));
+    expect(await test.get(routes.maps.polylines, { query })).toHaveLength(4);
+  });
+
   it(
     "keeps ids, bookmarks and passwords when it is loaded again",
     async () => {

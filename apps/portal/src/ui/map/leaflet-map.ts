@@ -125,7 +125,10 @@ export const createLeafletMap = (frame: HTMLElement, options: Options) => {
   // The list of places says the same in words.
   map.getPane("markerPane")?.setAttribute("aria-hidden", "true");
   map.getPane("overlayPane")?.setAttribute("aria-hidden", "true");
-  map.on("zoomend", () => onZoom(map.getZoom()));
+  const tellZoom = () => onZoom(map.getZoom());
+  map.on("zoomend", tellZoom);
+  // What was asked for may be nearer than maps go.
+  tellZoom();
 
   const bubble = createPopup({
     closeButton: false,
