@@ -3,7 +3,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
 import { useState } from "react";
 import { Icon } from "./icons/Icon.tsx";
-import { SelectList, type SelectOption } from "./SelectList.tsx";
+import { SelectList, type SelectOption } from "./SelectPanel.tsx";
 import styles from "./SelectPanel.module.css";
 
 export type MultiSelectProps = {

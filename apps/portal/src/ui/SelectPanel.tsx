@@ -1,12 +1,16 @@
 import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?react";
+import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
-import { useId, useState } from "react";
+import { use, useId, useState, type CSSProperties } from "react";
 import { FieldNote } from "./FieldNote.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
-import { SelectList, type SelectOption } from "./SelectList.tsx";
+import { Overlaid } from "./overlaid.ts";
 import styles from "./SelectPanel.module.css";
+
+/** One choice. An empty `value` is a choice like any other, such as 'Show all'. */
+export type SelectOption = { readonly value: string; readonly label: string };
 
 export type SelectProps = {
   readonly label: string;
@@ -82,3 +86,36 @@ export const SelectPanel = (props: SelectPanelProps) => {
     </CSPProvider>
   );
 };
+
+type SelectListProps = {
+  readonly options: readonly SelectOption[];
+  /** The list's greatest height in CSS pixels. */
+  readonly maxHeight?: number | undefined;
+};
+
+/** The list that a drop-down opens. */
+export const SelectList = ({ options, maxHeight = 400 }: SelectListProps) => (
+  <BaseSelect.Positioner
+    className={styles.positioner}
+    // Over a window, or the list would move with the page that scrolls behind it.
+    positionMethod={use(Overlaid) ? "fixed" : "absolute"}
+    sideOffset={4}
+    alignItemWithTrigger={false}
+  >
+    <BaseSelect.Popup
+      className={styles.popup}
+      style={{ "--list-height": `${maxHeight}px` } as CSSProperties}
+    >
+      <BaseSelect.List className={styles.list}>
+        {options.map((option) => (
+          <BaseSelect.Item key={option.value} value={option.value} className={styles.item}>
+            <BaseSelect.ItemText className={styles.itemText}>{option.label}</BaseSelect.ItemText>
+            <BaseSelect.ItemIndicator>
+              <Icon of={CheckIcon} />
+            </BaseSelect.ItemIndicator>
+          </BaseSelect.Item>
+        ))}
+      </BaseSelect.List>
+    </BaseSelect.Popup>
+  </BaseSelect.Positioner>
+);

@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConferenceMap } from "./ConferenceMap.tsx";
+import styles from "./ConferenceMap.module.css";
 
 type MapLoaderProps = {
   readonly chosen: readonly number[];
@@ -18,6 +19,7 @@ export const MapLoader = (props: MapLoaderProps) => {
   return (
     <QueryState
       query={useConferenceMap()}
+      className={props.withList ? styles.page : ""}
       skeleton={<Skeleton shape="block" height={480} />}
       failureText={t("maps.loadFailed")}
       isEmpty={isBlank}

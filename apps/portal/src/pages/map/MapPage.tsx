@@ -6,7 +6,6 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
-import styles from "./MapPage.module.css";
 
 /** The map of the edition; its address carries the chosen categories. */
 export const MapPage = () => {
@@ -23,9 +22,7 @@ export const MapPage = () => {
     <>
       <Hero size="content" title={title} />
       <Container>
-        <div className={styles.body}>
-          <MapLoader chosen={chosen} onChoose={handleChoose} withList />
-        </div>
+        <MapLoader chosen={chosen} onChoose={handleChoose} withList />
       </Container>
     </>
   );
