@@ -15,4 +15,7 @@ export * from "./events.ts";
 export * from "./buildings.ts";
 export * from "./files.ts";
 export * from "./maps.ts";
+export * from "./categories.ts";
+export * from "./information.ts";
+export * from "./invitations.ts";
 export * as routes from "./routes.ts";

@@ -7,4 +7,6 @@ export { conferenceRoutes as conferences } from "./conferences.ts";
 export { eventRoutes as events } from "./events.ts";
 export { fileRoutes as files } from "./files.ts";
 export { mapRoutes as maps } from "./maps.ts";
+export { informationRoutes as information } from "./information.ts";
+export { invitationRoutes as invitations } from "./invitations.ts";
 export { panelRoutes as panels } from "./panels.ts";

@@ -1,3 +1,4 @@
+import { ICON_NAMES } from "@foyer/contract/icons";
 import { describe, expect, it } from "vitest";
 import { createDemoContent } from "./index.ts";
 import { overlap } from "./schedule.ts";
@@ -31,6 +32,8 @@ describe("the demo content", () => {
     ["categories of the map", content.map.categories, 6],
     ["places on the map", content.map.markers, 60],
     ["walks", content.map.walks, 4],
+    ["pages of information", content.information, 30],
+    ["invitations", content.invitations, 12],
   ])("has as many %s as promised", (_, list, count) => {
     expect(list).toHaveLength(count);
   });
@@ -50,6 +53,8 @@ describe("the demo content", () => {
       content.map.categories,
       content.map.markers,
       content.map.walks,
+      content.information,
+      content.invitations,
     ];
     for (const list of lists) expect(new Set(keysOf(list)).size).toBe(list.length);
   });
@@ -73,6 +78,10 @@ describe("the demo content", () => {
       ...content.attendees.flatMap((one) => (one.description ? [one.description] : [])),
       ...content.map.categories.map((one) => one.title),
       ...content.map.markers.flatMap((one) => [one.description, one.information ?? []].flat()),
+      ...[...content.information, ...content.invitations].flatMap((one) => [
+        one.content,
+        ...(one.title.pl === "Wi-Fi" ? [] : [one.title]),
+      ]),
     ];
     for (const text of texts) {
       expect(text.pl.trim()).not.toBe("");
@@ -245,6 +254,24 @@ describe("the demo programme", () => {
       expect(partner.representatives.length).toBeGreaterThan(0);
       expect(new URL(partner.url).hostname.endsWith(".example.org")).toBe(true);
     }
+  });
+});
+
+describe("the demo's information and invitations", () => {
+  it("draw only icons that there are", () => {
+    const icons = [...content.information, ...content.invitations].flatMap(
+      ({ icon }) => icon ?? [],
+    );
+    for (const icon of icons) expect(ICON_NAMES).toHaveProperty(String(icon));
+  });
+
+  it("are for everybody, for each of two groups, and for anna", () => {
+    const named = content.invitations.flatMap(({ groups, attendees }) => [...groups, ...attendees]);
+    expect([...new Set(named)].toSorted()).toEqual(["anna", "guests", "john", "media"]);
+    const forAll = content.invitations.filter(
+      ({ groups, attendees }) => groups.length + attendees.length === 0,
+    );
+    expect(forAll.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,6 +1,10 @@
 import { createAgendaItems } from "./agenda.ts";
 import { createAttendees } from "./attendees.ts";
 import { editions } from "./editions.ts";
+import { informationOnHelp } from "./information-help.ts";
+import { informationOnTheStay } from "./information-stay.ts";
+import { informationOnTravel } from "./information-travel.ts";
+import { invitations } from "./invitations.ts";
 import { partnerGroups, userGroups } from "./groups.ts";
 import { createPartners } from "./partners.ts";
 import { mapCategories } from "./map/categories.ts";
@@ -45,5 +49,7 @@ export const createDemoContent = (): DemoContent => {
     partners,
     agendaItems: createAgendaItems({ attendees, partners }),
     map,
+    information: [...informationOnTravel, ...informationOnTheStay, ...informationOnHelp],
+    invitations,
   };
 };

@@ -177,6 +177,17 @@ export type DemoMap = {
   markers: MapMarker[];
   walks: MapWalk[];
 };
+/** A text with a title and HTML to open. */
+export type Page = {
+  key: string;
+  editions: EditionKey[];
+  /** A number of the contract's table of icons. */
+  icon: number | null;
+  title: Text;
+  content: Text;
+};
+/** Keys of groups or of attendees; an invitation without either is for all. */
+export type Invitation = Page & { groups: string[]; attendees: string[] };
 
 export type DemoContent = {
   editions: DemoEdition[];
@@ -190,4 +201,6 @@ export type DemoContent = {
   partners: Partner[];
   agendaItems: AgendaItem[];
   map: DemoMap;
+  information: Page[];
+  invitations: Invitation[];
 };

@@ -9,6 +9,7 @@ import { createEventsFeature } from "../features/events/events.feature.ts";
 import { createFilesFeature } from "../features/files/files.feature.ts";
 import { pictureOfPath } from "../features/files/path-pictures.ts";
 import { createMapsFeature } from "../features/maps/maps.feature.ts";
+import { createPagesFeature } from "../features/pages/pages.feature.ts";
 import { createPanelsFeature } from "../features/panels/panels.feature.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
@@ -26,6 +27,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     agenda: createAgendaFeature(kernel, { programme, printer }),
     events: createEventsFeature(kernel, { programmes }),
     buildings: createBuildingsFeature(kernel),
+    ...createPagesFeature(kernel),
     files: createFilesFeature(kernel),
     maps: createMapsFeature(kernel),
   };

@@ -1,4 +1,5 @@
 import { loadDemo } from "../demo/load-demo.ts";
+import { createPageWrites } from "../features/pages/write-pages.ts";
 import { systemClock } from "../lib/clock.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { openStorage } from "../lib/storage.ts";
@@ -12,7 +13,13 @@ export const demo = async (args: string[], context: CliContext): Promise<void> =
   const config = context.config();
   const storage = openStorage(config.storage);
   await withDatabase(config, (database) =>
-    loadDemo({ database, storage, passwords: createPasswords(), clock: systemClock }),
+    loadDemo({
+      database,
+      storage,
+      passwords: createPasswords(),
+      clock: systemClock,
+      pages: createPageWrites(database),
+    }),
   );
   context.print(context.translate("demoLoaded"));
 };

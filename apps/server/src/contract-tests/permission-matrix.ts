@@ -152,6 +152,8 @@ export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
   "maps.categories": { outcomes: open },
   "maps.markers": { outcomes: open },
   "maps.polylines": { outcomes: open },
+  "information.list": { outcomes: open },
+  "invitations.list": { outcomes: { ...session, O: "403 forbidden" } },
   "files.download": {
     outcomes: { ...all("404 not-found"), Bl: "401 session-ended" },
     input: () => ({ query: { id: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11" } }),

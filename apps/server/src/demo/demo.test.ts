@@ -1,6 +1,7 @@
 import { type Conference, routes } from "@foyer/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPageWrites } from "../features/pages/write-pages.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { createOwnTestDatabase } from "../testing/database.ts";
@@ -18,6 +19,7 @@ const dependencies = () => ({
   storage: test.storage,
   passwords: createPasswords(),
   clock: test.clock,
+  pages: createPageWrites(test.database),
 });
 
 beforeAll(async () => {

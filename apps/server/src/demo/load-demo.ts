@@ -19,6 +19,7 @@ import { refuseOtherConference } from "./demo-mark.ts";
 import { saveAgenda } from "./save-agenda.ts";
 import { saveMap } from "./save-map.ts";
 import { saveNames } from "./save-names.ts";
+import { type DemoPageWrites, savePages } from "./save-pages.ts";
 import { savePartners } from "./save-partners.ts";
 import { savePeople } from "./save-people.ts";
 import { saveBuildings } from "./save-places.ts";
@@ -30,6 +31,7 @@ export type DemoDependencies = {
   storage: Storage;
   passwords: Passwords;
   clock: Clock;
+  pages: DemoPageWrites;
 };
 
 const saveEdition = async (
@@ -96,6 +98,7 @@ export const loadDemo = async ({
   storage,
   passwords,
   clock,
+  pages,
 }: DemoDependencies): Promise<void> => {
   const content = createDemoContent();
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
@@ -120,6 +123,7 @@ export const loadDemo = async ({
       const { buildings, rooms } = await saveBuildings(at);
       await saveMap(at, buildings);
       const people = await savePeople(at, accounts, names);
+      await savePages(at, pages, people);
       const partners = await savePartners(at, { names, rooms, attendees: people.attendees });
       await saveAgenda(at, { ...names, ...people, rooms, partners, clock });
       publish(...changesOfWholeEdition(editionId), { kind: "participants", editionId });

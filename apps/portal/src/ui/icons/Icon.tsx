@@ -5,7 +5,7 @@ import styles from "./Icon.module.css";
 /** An SVG imported with `?react`. */
 export type IconShape = ComponentType<SVGProps<SVGSVGElement>>;
 
-type IconProps = {
+export type IconProps = {
   readonly of: IconShape;
   /** Edge in CSS pixels; 20 suits text, 24 suits icon buttons. */
   readonly size?: 16 | 20 | 24 | 32 | 48 | undefined;

@@ -1,0 +1,21 @@
+import { informationRoutes, type invitationRoutes, languageOfCode } from "@foyer/contract";
+import { answerFrom } from "../../http/answer-from.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import type { PublicContent } from "../../http/public-content.ts";
+import type { Information, Invitations } from "./pages.repository.ts";
+import { describePage, listInvitations } from "./pages.service.ts";
+
+export const createInformationHandlers = (
+  information: PublicContent<Information>,
+): Handlers<typeof informationRoutes> => ({
+  list: answerFrom(informationRoutes.list, information, (pages, { language }) =>
+    pages.map((page) => describePage(page, languageOfCode(language))),
+  ),
+});
+
+export const createInvitationHandlers = (
+  invitations: Pick<PublicContent<Invitations>, "layoutOf">,
+): Handlers<typeof invitationRoutes> => ({
+  list: async ({ edition, participant, query: { language } }) =>
+    listInvitations(await invitations.layoutOf(edition.id), participant, languageOfCode(language)),
+});
