@@ -6,7 +6,15 @@ import { createPasswords } from "../lib/passwords.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { createOwnTestDatabase } from "../testing/database.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { account, attendee, bookmark, edition, panel } from "../db/schema/index.ts";
+import {
+  account,
+  attendee,
+  bookmark,
+  edition,
+  informationItem,
+  invitation,
+  panel,
+} from "../db/schema/index.ts";
 import { isDemoLoaded, prepareDemo } from "./prepare-demo.ts";
 import { loadDemo } from "./load-demo.ts";
 
@@ -28,6 +36,9 @@ beforeAll(async () => {
 }, DEMO_LIMIT_MS);
 afterAll(() => test.close());
 
+const idsByKey = (table: typeof informationItem | typeof invitation) =>
+  test.db.select({ id: table.id, key: table.importKey }).from(table).orderBy(table.id);
+
 const idsOf = async () => ({
   accounts: await test.db
     .select({ id: account.id, key: account.username })
@@ -41,6 +52,8 @@ const idsOf = async () => ({
     .select({ id: panel.id, key: panel.gid, isHidden: panel.isHidden })
     .from(panel)
     .orderBy(panel.id),
+  information: await idsByKey(informationItem),
+  invitations: await idsByKey(invitation),
 });
 
 const currentEdition = async () => {
@@ -87,6 +100,16 @@ describe("the demo conference", () => {
     const named = new Set(markers.flatMap(({ buildingId }) => buildingId ?? []));
     expect(named).toEqual(new Set(buildings.map(({ id }) => id)));
     expect(await test.get(routes.maps.polylines, { query })).toHaveLength(4);
+  });
+
+  it("informs everybody, and invites each person as it should", async () => {
+    const query = { year: 2026, type: 1, language: 1 };
+    expect(await test.get(routes.information.list, { query })).toHaveLength(30);
+    const countFor = async (username: string) => {
+      const token = await test.logIn(username, "foyer");
+      return (await test.get(routes.invitations.list, { query, token })).length;
+    };
+    expect([await countFor("anna"), await countFor("john")]).toEqual([11, 9]);
   });
 
   it(
