@@ -47,7 +47,7 @@ const FOR_ENTRY =
  * the package that they are made of: two files that import each other do not start.
  */
 const KIT =
-  /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|long-list\/)|\/@material-design-icons\//;
+  /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|TextField\.tsx|long-list\/)|\/@material-design-icons\/svg\/\w+\/(?!visibility)/;
 
 /** Texts are split by language and noun; those of login and landing come together. */
 const TEXTS = /\/locales\/(\w+)\/(\w+)\.json$/;

@@ -30,7 +30,7 @@ export const informationOnTheStay: Page[] = [
     58,
     [
       "Wi-Fi",
-      `<p>We wszystkich budynkach działa sieć <code>Forum</code>, bez hasła. Dla pracy z domową siecią firmy jest <code>Forum-Secure</code>; login i hasło są na odwrocie identyfikatora.</p><ul><li>W salach na ponad 200 osób prosimy nie przesyłać filmów.</li><li>Nie działa? Napiszcie na <a href="mailto:siec@forum.example.org">siec@forum.example.org</a> albo podejdźcie do punktu informacyjnego.</li></ul>`,
+      `<p>We wszystkich budynkach działa sieć <code>Forum</code>, bez hasła. Do pracy z siecią firmy służy <code>Forum-Secure</code>; login i hasło są na odwrocie identyfikatora.</p><ul><li>W salach na ponad 200 osób prosimy nie przesyłać filmów.</li><li>Nie działa? Napiszcie na <a href="mailto:siec@forum.example.org">siec@forum.example.org</a> albo podejdźcie do punktu informacyjnego.</li></ul>`,
     ],
     [
       "Wi-Fi",

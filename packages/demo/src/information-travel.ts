@@ -10,20 +10,20 @@ export const informationOnTravel: Page[] = [
       "Jak do nas dojechać",
       `<p>Karpacz leży na końcu doliny, więc każda droga prowadzi tu od północy. Ostatnie kilometry są kręte: doliczcie <strong>kwadrans zapasu</strong>.</p>${table(
         ["Skąd", "Samochodem", "Koleją i autobusem"],
-        ["Wrocław", "2 godz.", "3 godz."],
-        ["Praga", "2 godz. 30 min", "5 godz."],
-        ["Drezno", "2 godz. 45 min", "4 godz. 30 min"],
-        ["Warszawa", "5 godz. 30 min", "6 godz. 45 min"],
+        ["Wrocław", "2\u00a0godz.", "3\u00a0godz."],
+        ["Praga", "2\u00a0godz. 30\u00a0min", "5\u00a0godz."],
+        ["Drezno", "2\u00a0godz. 45\u00a0min", "4\u00a0godz. 30\u00a0min"],
+        ["Warszawa", "5\u00a0godz. 30\u00a0min", "6\u00a0godz. 45\u00a0min"],
       )}<p>Wszystkie budynki Forum są w odległości spaceru od Hotelu Graniowego. Najdłuższy odcinek, do Pawilonu Leśnego, zajmuje osiem minut pod górę.</p>`,
     ],
     [
       "How to get here",
       `<p>Karpacz lies at the end of a valley, so every road comes in from the north. The last kilometres wind: allow <strong>a quarter of an hour</strong> to spare.</p>${table(
         ["From", "By car", "By rail and bus"],
-        ["Wrocław", "2 h", "3 h"],
-        ["Prague", "2 h 30 min", "5 h"],
-        ["Dresden", "2 h 45 min", "4 h 30 min"],
-        ["Warsaw", "5 h 30 min", "6 h 45 min"],
+        ["Wrocław", "2\u00a0h", "3\u00a0h"],
+        ["Prague", "2\u00a0h 30\u00a0min", "5\u00a0h"],
+        ["Dresden", "2\u00a0h 45\u00a0min", "4\u00a0h 30\u00a0min"],
+        ["Warsaw", "5\u00a0h 30\u00a0min", "6\u00a0h 45\u00a0min"],
       )}<p>All buildings of the Forum are within a walk of Hotel Graniowy. The longest stretch, up to the Forest Pavilion, takes eight minutes.</p>`,
     ],
   ),
@@ -54,7 +54,7 @@ export const informationOnTravel: Page[] = [
     10,
     [
       "Przejazdy z lotniska",
-      `<p>Autokary czekają przed halą przylotów, przy słupie z żółtą flagą Forum. Podróż trwa około dwóch godzin.</p><ol><li>Zgłoście godzinę przylotu w formularzu transportu.</li><li>W dniu podróży pokażcie kierowcy kod z potwierdzenia.</li><li>Jeżeli lot się spóźnia, nie róbcie nic: dyżurny śledzi tablicę i przesadzi Was do następnego autokaru.</li></ol>`,
+      `<p>Autokary czekają przed halą przylotów, przy słupie z żółtą flagą Forum. Podróż trwa około dwóch godzin.</p><ol><li>Zgłoście godzinę przylotu w formularzu transportu.</li><li>W dniu podróży pokażcie kierowcy kod z potwierdzenia.</li><li>Jeżeli lot się spóźnia, nic nie róbcie: dyżurny śledzi tablicę i przesadzi Was do następnego autokaru.</li></ol>`,
     ],
     [
       "Transfers from the airport",

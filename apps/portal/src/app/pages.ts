@@ -27,6 +27,8 @@ export const pages = {
     "panels",
     "agenda",
   ),
+  information: definePage(() => import("../pages/information/InformationPage.tsx"), "categories"),
+  invitations: definePage(() => import("../pages/invitations/InvitationsPage.tsx"), "categories"),
   attendees: definePage(() => import("../pages/attendees/AttendeesPage.tsx"), "attendees"),
   attendeeDetails: definePage(
     () => import("../pages/attendee-details/AttendeeDetailsPage.tsx"),

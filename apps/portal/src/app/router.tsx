@@ -173,6 +173,8 @@ const routeTree = root.addChildren([
   main,
   panels,
   panelDetails,
+  contentRoute("/information", pages.information, "InformationPage"),
+  contentRoute("/invitations", pages.invitations, "InvitationsPage"),
   attendees,
   attendeeDetails,
   map,

@@ -63,7 +63,7 @@ describe("the shell", () => {
     act(() => trigger.focus());
     await user.keyboard("{Enter}{ArrowDown}");
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole("link", { name: "Programme" })),
+      expect(document.activeElement?.textContent).toBe("Organizational Information"),
     );
     await user.keyboard("{Escape}");
     expect(document.activeElement).toBe(trigger);
@@ -111,6 +111,28 @@ describe("the shell", () => {
       expect(within(own).getByRole("button", { name: way })).toBeDefined();
     },
   );
+
+  it.each([
+    { who: "a visitor", isLoggedIn: false, takesPart: false, last: "Conference locations" },
+    {
+      who: "an account without a part",
+      isLoggedIn: true,
+      takesPart: false,
+      last: "Conference locations",
+    },
+    { who: "who takes part", isLoggedIn: true, takesPart: true, last: "Invitations" },
+  ])("offers information first, and invitations last as they concern $who", async (row) => {
+    const { isLoggedIn, takesPart, last } = row;
+    const { user } = await renderPage(QUIET_PAGE, {
+      isLoggedIn,
+      profile: buildProfile({ takesPart }),
+    });
+    const menus = await openMenu(user, "Conference");
+    const all = within(menus).getAllByRole("link");
+    const named = all.map(({ textContent }) => textContent);
+    const names = named.slice(0, named.indexOf("My Forum"));
+    expect([names.at(0), names.at(-1)]).toEqual(["Organizational Information", last]);
+  });
 
   it("logs out: tells the server, clears the session and goes to login", async () => {
     const told = vi.fn<() => Record<string, never>>(() => ({}));

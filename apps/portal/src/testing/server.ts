@@ -1,9 +1,14 @@
-import { type BodyOf, bodySchemaOf, type ResponseOf, type Route } from "@foyer/contract";
+import { type BodyOf, bodySchemaOf, type ResponseOf, type Route, routes } from "@foyer/contract";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
+/** My Forum asks for it, and many tests of other things end there. */
+const emptyInformation = http.get(`*/api${routes.information.list.path}`, () =>
+  HttpResponse.json([]),
+);
+
 /** The stand-in for the API; each test states the answers it needs. */
-export const server = setupServer();
+export const server = setupServer(emptyInformation);
 
 type Asked<R extends Route> = { query: URLSearchParams; body: BodyOf<R>; headers: Headers };
 type Given<R extends Route> = ResponseOf<R> | Response;

@@ -1,8 +1,10 @@
 import CalendarIcon from "@material-design-icons/svg/filled/calendar_today.svg?react";
 import HomeIcon from "@material-design-icons/svg/filled/home.svg?react";
+import InfoIcon from "@material-design-icons/svg/filled/info.svg?react";
 import LocationIcon from "@material-design-icons/svg/filled/location_city.svg?react";
 import LogInIcon from "@material-design-icons/svg/filled/login.svg?react";
 import LogOutIcon from "@material-design-icons/svg/filled/logout.svg?react";
+import MailIcon from "@material-design-icons/svg/filled/mail.svg?react";
 import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import SettingsIcon from "@material-design-icons/svg/filled/settings.svg?react";
@@ -18,13 +20,15 @@ import { menuItemClass } from "../../ui/menu-item-class.ts";
 
 /**
  * What the Conference menu leads to. The programme is public, so somebody who is not logged in is
- * shown it too; somebody who is needs agenda access (docs/specification.md, Access).
+ * shown it too; somebody who is needs agenda access. Invitations are for those who take part
+ * (docs/specification.md, Access).
  */
 export const ConferenceItems = () => {
   const { t } = useTranslation();
-  const { isLoggedIn, has } = useAccess();
+  const { isLoggedIn, takesPart, has } = useAccess();
   return (
     <>
+      <MenuLink to={addresses.information()} icon={InfoIcon} label={t("shell.information")} />
       {has(MODULE.attendees) && (
         <MenuLink to={addresses.attendees()} icon={PeopleIcon} label={t("shell.attendees")} />
       )}
@@ -33,6 +37,9 @@ export const ConferenceItems = () => {
       )}
       <MenuLink to={addresses.map()} icon={PlaceIcon} label={t("shell.map")} />
       <MenuLink to={addresses.buildings()} icon={LocationIcon} label={t("shell.buildings")} />
+      {takesPart && (
+        <MenuLink to={addresses.invitations()} icon={MailIcon} label={t("shell.invitations")} />
+      )}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { MODULE, routes } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
@@ -8,6 +8,7 @@ import { expectAccessible } from "../../testing/axe.ts";
 import { buildAccessProfile, buildConference, buildProfile } from "../../testing/builders.ts";
 import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-builders.ts";
 import { bringNear } from "../../testing/near-window.ts";
+import { buildCategoryItem } from "../../testing/category-builders.ts";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
@@ -51,13 +52,13 @@ test("somebody who skipped is welcomed and led on, and may log in", async () => 
 });
 
 // First of those that need the agenda's code: only the first has to wait for it, as a full load does.
-test("the agenda is among the sections that the side dots watch", async () => {
+test("agenda and information are among the sections that the side dots watch", async () => {
   const observe = vi.spyOn(IntersectionObserver.prototype, "observe");
   answer(routes.agenda.mine, { dates: [], items: [] });
   await renderPage("/", { isLoggedIn: true });
   await screen.findByRole("heading", { level: 2, name: "My agenda" });
   const ids = observe.mock.calls.map(([section]) => section.id);
-  expect(ids.filter((id) => id !== "")).toEqual(["start", "agenda", "map"]);
+  expect(ids.filter((id) => id !== "")).toEqual(["start", "agenda", "information", "map"]);
 });
 
 test("my agenda shows what comes next, and the way to the programme", async () => {
@@ -255,6 +256,36 @@ test.each([
   expect(welcome.getByRole("link", { name: /^Settings/ })).toBeTruthy();
   expect(welcome.queryByRole("button", { name: /^Log in/ })).toBeNull();
   expect(screen.queryByRole("heading", { name: "My agenda" })).toBeNull();
+});
+
+describe("the card of information", () => {
+  const items = Array.from({ length: 8 }, (_, at) => buildCategoryItem(at + 1, `Item ${at + 1}`));
+  // Without an agenda of their own, so that nothing but the card is waited for.
+  const profile = buildProfile({ takesPart: false });
+
+  it("shows somebody logged in the first categories, and the way to all", async () => {
+    answer(routes.information.list, items);
+    const { user } = await renderPage("/", { isLoggedIn: true, profile });
+    const card = within(await screen.findByRole("region", { name: "Information" }));
+    await card.findByRole("button", { name: "Item 6" });
+    expect(card.getAllByRole("button")).toHaveLength(6);
+    expect(card.getByRole("link", { name: "Show all" })).toHaveProperty("pathname", "/information");
+    await user.click(card.getByRole("button", { name: "Item 2" }));
+    expect(await screen.findByRole("dialog", { name: "Item 2" })).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it("opens by a link what it does not list", async () => {
+    answer(routes.information.list, items);
+    await renderPage("/?open=information-8", { isLoggedIn: true, profile });
+    expect(await screen.findByRole("dialog", { name: "Item 8" })).toBeTruthy();
+  });
+
+  it("is not shown to a visitor", async () => {
+    await renderPage("/");
+    await screen.findByRole("region", { name: "Welcome" });
+    expect(screen.queryByRole("region", { name: "Information" })).toBeNull();
+  });
 });
 
 // The last, for from here on everything is near the window.

@@ -23,6 +23,11 @@ const AgendaSection = lazySection(
   "panels",
 );
 
+const InformationSection = lazySection(
+  async () => (await import("./InformationSection.tsx")).InformationSection,
+  "categories",
+);
+
 // It is far below the first view.
 const MapSection = lazySectionWhenDrawn(
   async () => (await import("./MapSection.tsx")).MapSection,
@@ -36,16 +41,18 @@ const MAP = "map";
 
 /** About as high as the map will be. */
 const MAP_HEIGHT = "680px";
+const INFORMATION = "information";
 
 export const MainPage = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
-  const { has, takesPart } = useAccess();
+  const { isLoggedIn, has, takesPart } = useAccess();
   usePageTitle(t("shell.myForum"));
   const hasAgenda = takesPart && has(MODULE.agenda) && profile?.showAgenda === true;
   const sections = [
     { id: START, label: t("landing.start") },
     ...(hasAgenda ? [{ id: AGENDA, label: t("agenda.title") }] : []),
+    ...(isLoggedIn ? [{ id: INFORMATION, label: t("landing.information") }] : []),
     { id: MAP, label: t("shell.map") },
   ];
   return (
@@ -65,6 +72,13 @@ export const MainPage = () => {
             </div>
           ) : (
             <QuickLinks />
+          )}
+          {isLoggedIn && (
+            <div id={INFORMATION}>
+              <Suspense fallback={<Skeleton shape="block" height={280} />}>
+                <InformationSection />
+              </Suspense>
+            </div>
           )}
           <div id={MAP} className={styles.anchor}>
             <NearWindow height={MAP_HEIGHT}>

@@ -1,6 +1,6 @@
 import { MODULE } from "@foyer/contract/constants";
 import EventIcon from "@material-design-icons/svg/filled/event_note.svg?react";
-import LocationIcon from "@material-design-icons/svg/filled/location_city.svg?react";
+import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import LoginIcon from "@material-design-icons/svg/filled/login.svg?react";
 import SettingsIcon from "@material-design-icons/svg/filled/settings.svg?react";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -35,7 +35,7 @@ export const QuickLinks = () => {
 
 const LINKS = {
   programme: { icon: EventIcon, name: "landing.programme", note: "landing.programmeText" },
-  buildings: { icon: LocationIcon, name: "landing.buildings", note: "landing.buildingsText" },
+  buildings: { icon: PlaceIcon, name: "landing.buildings", note: "landing.buildingsText" },
   settings: { icon: SettingsIcon, name: "landing.settings", note: "landing.settingsText" },
   logIn: { icon: LoginIcon, name: "landing.logIn", note: "landing.logInText" },
 } as const;

@@ -38,18 +38,21 @@ const createPageRows = (table: PageTable) => {
       return row.id;
     },
 
-    /** Adds a page under a key of an import, or changes the one that stands there. @returns its id */
+    /**
+     * Adds a page under a key of a load, or changes the one that stands there, which keeps its place
+     * in the order. @returns its id
+     */
     upsert: async (
       tx: Db,
       row: PageValues & { editionId: number; importKey: string; position: number },
     ): Promise<number> => {
-      const { icon, text, position } = row;
+      const { icon, text } = row;
       const [stored] = await tx
         .insert(table)
         .values(row)
         .onConflictDoUpdate({
           target: [table.editionId, table.importKey],
-          set: { icon, text, position },
+          set: { icon, text },
         })
         .returning({ id: table.id });
       if (!stored) throw new Error("the page was not stored");
@@ -69,10 +72,16 @@ const createPageRows = (table: PageTable) => {
         }),
       ),
 
-    listIds: async (tx: Db, editionId: number): Promise<number[]> =>
-      (await tx.select({ id: table.id }).from(table).where(eq(table.editionId, editionId))).map(
-        ({ id }) => id,
-      ),
+    /** The ids of an edition's pages, locked: of two who put them into an order the later one wins. */
+    lockIds: async (tx: Db, editionId: number): Promise<number[]> => {
+      const rows = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(table.editionId, editionId))
+        .orderBy(asc(table.id))
+        .for("update");
+      return rows.map(({ id }) => id);
+    },
 
     /** Puts these pages first, in this order; the others of the edition follow in theirs. */
     reorder: (tx: Db, editionId: number, ids: readonly number[]) =>

@@ -242,7 +242,7 @@ describe("the list of invitations", () => {
 });
 
 describe("a load", () => {
-  it("gives a page that stands new content, and keeps its id and whether it is hidden", async () => {
+  it("gives a page that stands new content, and keeps its id, place and whether it is hidden", async () => {
     const at = await build.insertEdition();
     const load = (title: string) =>
       test.database.write((tx) =>
@@ -253,12 +253,13 @@ describe("a load", () => {
       );
     const rows = () => test.db.select().from(informationItem).orderBy(informationItem.id);
     await load("Wi-Fi");
-    const [before] = await rows();
+    const [before, meals] = await rows();
     await information.hide(at.id, before?.id ?? 0, true);
+    await information.reorder(at.id, [meals?.id ?? 0]);
     await load("Network");
     expect(await rows()).toMatchObject([
-      { id: before?.id, isHidden: true, text: { en: { title: "Network" } } },
-      { text: { en: { title: "Meals" } } },
+      { id: before?.id, isHidden: true, position: 2, text: { en: { title: "Network" } } },
+      { id: meals?.id, isHidden: false, position: 1, text: { en: { title: "Meals" } } },
     ]);
   });
 });

@@ -80,14 +80,14 @@ const createWrites = <Draft extends PageDraft>({ database, rows, complete }: Kin
     /** Puts pages into an order; those that it does not name, as one just added, follow in theirs. */
     reorder: (editionId: number, ids: readonly number[]): Promise<void> =>
       write(editionId, async (tx) => {
-        const known = new Set(await rows.listIds(tx, editionId));
+        const known = new Set(await rows.lockIds(tx, editionId));
         if (ids.some((id) => !known.has(id))) throw notFound();
         await rows.reorder(tx, editionId, ids);
       }),
 
     /**
      * Stores pages that a load brings in, in its transaction and for it to publish. A page whose key
-     * stands already takes the new content and keeps its id, and stays hidden where it was.
+     * stands already takes the new content and keeps its id and its place, and stays hidden where it was.
      */
     load: async (
       tx: Db,
@@ -128,5 +128,3 @@ export const createPageWrites = (database: Pick<Database, "db" | "write">) => {
     }),
   };
 };
-
-export type PageWrites = ReturnType<typeof createPageWrites>;

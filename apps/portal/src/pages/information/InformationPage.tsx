@@ -1,0 +1,21 @@
+import { informationRoutes } from "@foyer/contract/information";
+import { Categories } from "../../compositions/categories/Categories.tsx";
+import { CategoriesPage, onCard } from "../../compositions/categories/CategoriesPage.tsx";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+
+/** What the organisers want everybody to know. */
+export const InformationPage = () => {
+  const { t } = useTranslation();
+  const information = useEditionQuery(informationRoutes.list);
+  return (
+    <CategoriesPage title={t("shell.information")}>
+      <Categories
+        query={information}
+        kind="information"
+        failureText={t("categories.informationFailed")}
+        frame={onCard}
+      />
+    </CategoriesPage>
+  );
+};

@@ -1,0 +1,12 @@
+import type { CategoryItem } from "@foyer/contract";
+
+/** A page of an organiser for tests. */
+export const buildCategoryItem = (
+  id: number,
+  title: string,
+  content = `<p>All about ${title}</p>`,
+): CategoryItem => ({
+  id,
+  category: { icon: 58, description: { title } },
+  description: { content },
+});
