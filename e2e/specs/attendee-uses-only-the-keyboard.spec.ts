@@ -82,7 +82,9 @@ test("somebody without a mouse logs in, skips to the content and walks through t
       page.getByRole("link", { name: "Organizational Information", exact: true }),
     ).toBeFocused();
     await press(page, "ArrowDown");
-    await expect(page.getByRole("link", { name: "Programme", exact: true })).toBeFocused();
+    await expect(
+      page.getByRole("link", { name: "List of participants", exact: true }),
+    ).toBeFocused();
     await press(page, "Escape");
     await expect(menu).toBeFocused();
     await expect(menu).toHaveAttribute("aria-expanded", "false");
