@@ -35,6 +35,14 @@ const openDetails = async (page: Page) => {
   await expect(page.getByRole("heading", { name: "Moderator" })).toBeVisible();
 };
 
+const openPartner = async (page: Page) => {
+  await page.getByRole("link", { name: /(Go to details|Szczegóły): Nordsee Link/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nordsee Link" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: /^(Representatives|Przedstawiciele)$/ }),
+  ).toBeVisible();
+};
+
 const openFirst = (name: RegExp) => async (page: Page) => {
   await page.getByRole("button", { name }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -145,6 +153,10 @@ export const views: readonly View[] = [
     open: openFirst(/^(Shuttle buses|Autobusy wahadłowe)$/),
   },
   { name: "invitations-visitor", address: "/invitations" },
+  { name: "partners", address: "/partners" },
+  { name: "partners-nothing", address: "/partners?search=xyzxyz" },
+  { name: "partner-details", address: "/partners?search=nordsee", open: openPartner },
+  { name: "partner-missing", address: "/partners/details/0" },
   { name: "buildings", address: "/buildings" },
   { name: "building-plan", address: "/buildings", open: openFirst(/^Hotel Graniowy/) },
   { name: "map", address: "/map" },
@@ -173,6 +185,14 @@ export const attendeeViews: readonly View[] = [
   { name: "my-agenda", address: "/panels?tab=mine" },
   { name: "panel-details", address: "/panels?search=vukasinovic", open: openDetails },
   { name: "invitations", address: "/invitations" },
+  {
+    name: "partner-invitation",
+    address: "/partners?search=nordsee",
+    open: async (page) => {
+      await openPartner(page);
+      await openFirst(/^(Breakfast beside|Śniadanie przy)/)(page);
+    },
+  },
   { name: "settings", address: "/profile" },
   { name: "attendees", address: "/attendees" },
   { name: "attendees-nothing", address: "/attendees?search=xyzxyz" },

@@ -15,7 +15,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
     "apps/server/src/features/panels/demo-panels.ts",
     "apps/server/src/demo/days.ts",
   ],
-  "server-demo-knows-db-and-lib-only": [
+  "server-demo-knows-db-lib-and-services-only": [
     "apps/server/src/demo/save-people.ts",
     "apps/server/src/app/create-app.ts",
   ],

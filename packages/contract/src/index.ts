@@ -10,6 +10,7 @@ export * from "./conferences.ts";
 export * from "./attendee.ts";
 export * from "./panels.ts";
 export * from "./attendees.ts";
+export * from "./partners.ts";
 export * from "./agenda.ts";
 export * from "./events.ts";
 export * from "./buildings.ts";

@@ -10,3 +10,4 @@ export { mapRoutes as maps } from "./maps.ts";
 export { informationRoutes as information } from "./information.ts";
 export { invitationRoutes as invitations } from "./invitations.ts";
 export { panelRoutes as panels } from "./panels.ts";
+export { partnerRoutes as partners } from "./partners.ts";

@@ -26,6 +26,7 @@ describe("the demo content", () => {
     ["rooms", rooms, 8],
     ["partners", content.partners, 40],
     ["partner groups", content.partnerGroups, 5],
+    ["partner invitations", content.partners.flatMap((one) => one.invitations), 10],
     ["listed attendees", content.attendees.filter((one) => one.listed), 400],
     ["accounts that log in", content.attendees.filter((one) => one.login), 5],
     ["editions", content.editions, 3],
@@ -72,6 +73,9 @@ describe("the demo content", () => {
       ...content.trades.map((one) => one.name),
       ...rooms.map((one) => one.name).filter((name) => name.pl !== "Studio"),
       ...content.partners.map((one) => one.description),
+      ...content.partners.flatMap((one) =>
+        one.invitations.flatMap(({ title, content: text }) => [title, text]),
+      ),
       ...content.agendaItems.flatMap((one) =>
         one.content ? [one.topic, one.content] : [one.topic],
       ),

@@ -53,6 +53,7 @@ export const editions: DemoEdition[] = [
     visible: true,
     anchor: "2025-09-09",
     dayOffsets: [0, 1],
+    partnersDisplayMode: 2,
     // As long as names get: what stands beside it must bear it.
     name: {
       pl: "Europejskie Forum Gospodarki, Samorządu i Sztuki Karpat 2025",
@@ -75,6 +76,7 @@ export const editions: DemoEdition[] = [
     anchor: "2027-09-07",
     dayOffsets: [0, 1, 2],
     showAttendees: false,
+    partnersDisplayMode: 1,
     name: { pl: "Forum Ekonomiczne 2027", en: "Economic Forum 2027" },
     description: {
       pl: "Woda, światło, zaufanie: zasoby, których nie da się dodrukować",

@@ -1,3 +1,4 @@
+import { partnerInvitations } from "./partner-invitations.ts";
 import { partnerRows } from "./partner-rows.ts";
 import type { Attendee, Partner } from "./types.ts";
 
@@ -28,6 +29,7 @@ export const createPartners = (attendees: readonly Attendee[]): Partner[] =>
       url: `https://${key}.example.org`,
       room: hasStand ? (STANDS[index % STANDS.length] ?? null) : null,
       representatives: staff.slice(0, MOST_REPRESENTATIVES).map((one) => one.key),
+      invitations: partnerInvitations[key] ?? [],
       logo: { shape, color, wordmark },
     };
   });

@@ -93,6 +93,8 @@ export type Attendee = {
   manager: { firstName: string; lastName: string; email: string } | null;
 };
 
+/** `content` is HTML. */
+export type PartnerInvitation = { key: string; title: Text; content: Text };
 export type PartnerGroup = { key: string; order: number; name: Text };
 export type Partner = {
   key: string;
@@ -106,6 +108,7 @@ export type Partner = {
   room: string | null;
   /** Attendee keys. */
   representatives: string[];
+  invitations: PartnerInvitation[];
   logo: { shape: LogoShape; color: string; wordmark: string };
 };
 export type LogoShape =

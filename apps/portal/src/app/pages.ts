@@ -36,6 +36,13 @@ export const pages = {
     "panels",
     "agenda",
   ),
+  partners: definePage(() => import("../pages/partners/PartnersPage.tsx"), "partners"),
+  partnerDetails: definePage(
+    () => import("../pages/partner-details/PartnerDetailsPage.tsx"),
+    "partners",
+    "panels",
+    "agenda",
+  ),
   buildings: definePage(() => import("../pages/buildings/BuildingsPage.tsx"), "buildings"),
   map: definePage(() => import("../pages/map/MapPage.tsx"), "maps", "buildings"),
   profile: definePage(() => import("../pages/profile/ProfilePage.tsx"), "settings"),

@@ -12,6 +12,7 @@ import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
 import { readAttendeesSearch } from "../features/attendees/attendees-search.ts";
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
 import { readMapSearch } from "../features/maps/map-search.ts";
+import { readPartnersSearch } from "../features/partners/partners-search.ts";
 import { addresses } from "../lib/addresses.ts";
 import { endSession } from "../lib/end-session.ts";
 import { needTexts } from "../lib/i18n.ts";
@@ -165,6 +166,19 @@ const map = createRoute({
   component: contentPage(page(codeOf(pages.map), "MapPage")),
 });
 
+const partners = createRoute({
+  getParentRoute: () => root,
+  path: "/partners",
+  validateSearch: readPartnersSearch,
+  component: contentPage(page(codeOf(pages.partners), "PartnersPage")),
+});
+
+const partnerDetails = createRoute({
+  getParentRoute: () => root,
+  path: "/partners/details/$id",
+  component: contentPage(page(codeOf(pages.partnerDetails), "PartnerDetailsPage")),
+});
+
 const routeTree = root.addChildren([
   unknown,
   login,
@@ -178,6 +192,8 @@ const routeTree = root.addChildren([
   attendees,
   attendeeDetails,
   map,
+  partners,
+  partnerDetails,
   contentRoute("/buildings", pages.buildings, "BuildingsPage"),
   contentRoute("/profile", pages.profile, "ProfilePage"),
   contentRoute("/terms", pages.terms, "TermsPage"),

@@ -11,6 +11,7 @@ import { pictureOfPath } from "../features/files/path-pictures.ts";
 import { createMapsFeature } from "../features/maps/maps.feature.ts";
 import { createPagesFeature } from "../features/pages/pages.feature.ts";
 import { createPanelsFeature } from "../features/panels/panels.feature.ts";
+import { createPartnersFeature } from "../features/partners/partners.feature.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   const { directories, layPeople } = createPeople(kernel);
@@ -30,5 +31,6 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     ...createPagesFeature(kernel),
     files: createFilesFeature(kernel),
     maps: createMapsFeature(kernel),
+    partners: createPartnersFeature(kernel, { programme }),
   };
 };

@@ -26,7 +26,10 @@ const insertContent = async (build: ReturnType<typeof createBuilders>, visible: 
   await build.addSpeaker(panel.id, speaker.id);
   const cultural = await build.insertPanel(edition.id, { itemType: 1 });
   const special = await build.insertPanel(edition.id, { itemType: 2 });
-  return { edition, building, room, panel, cultural, special, speaker };
+  const partner = await build.insertPartner(edition.id, { roomId: room.id });
+  await build.addRepresentative(partner.id, speaker.id);
+  await build.insertPartnerInvitation(partner.id);
+  return { edition, building, room, panel, cultural, special, speaker, partner };
 };
 
 export type EditionFixtures = Awaited<ReturnType<typeof insertContent>>;

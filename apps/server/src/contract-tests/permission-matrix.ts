@@ -154,6 +154,15 @@ export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
   "maps.polylines": { outcomes: open },
   "information.list": { outcomes: open },
   "invitations.list": { outcomes: { ...session, O: "403 forbidden" } },
+  "partners.lookups": { outcomes: open },
+  "partners.list": {
+    outcomes: open,
+    input: () => ({ query: { all: true, search: "nordsee", trade: "" } }),
+  },
+  "partners.details": {
+    outcomes: { ...open, A: "200 public", "L-": "200 public", O: "200 public" },
+    input: (at) => ({ query: { id: at.partner.id } }),
+  },
   "files.download": {
     outcomes: { ...all("404 not-found"), Bl: "401 session-ended" },
     input: () => ({ query: { id: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11" } }),

@@ -1,4 +1,4 @@
-import type { PanelDetails, PanelItem, Profile, Route } from "@foyer/contract";
+import type { PanelDetails, PanelItem, PartnerDetails, Profile, Route } from "@foyer/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
@@ -52,6 +52,12 @@ const CONTENT_CHECKS: Record<string, (response: LightMyRequestResponse) => void>
         .json<PanelDetails>()
         .attendees.map(({ attendee }) => [attendee.id, attendee.linkedIn]),
     ).toEqual([[null, null]]),
+  "200 public partners.details": (response) =>
+    expect(
+      response
+        .json<PartnerDetails>()
+        .attendees.map(({ id, linkedIn, description }) => [id, linkedIn, description.company]),
+    ).toEqual([[null, null, null]]),
   "200 empty agenda.flags": (response) =>
     expect(response.json()).toEqual({ liked: [], mine: [], recommended: [] }),
   "200 empty agenda.mine": (response) => expect(response.json()).toEqual({ dates: [], items: [] }),

@@ -1,5 +1,5 @@
 import type { Text } from "@foyer/demo";
-import { hotel, panelType, partnerGroup, thematicPath, trade } from "../db/schema/index.ts";
+import { hotel, panelType, thematicPath, trade } from "../db/schema/index.ts";
 import type { DemoEditionContext, Ids } from "./context.ts";
 import { upsert } from "./upsert.ts";
 
@@ -50,25 +50,12 @@ const saveHotels = async (context: DemoEditionContext): Promise<Ids> => {
   return idsOf(hotels, await upsert(context.tx, hotel, key, rows));
 };
 
-const LANDING_GROUPS = ["main", "strategic"];
-
-const savePartnerGroups = async (context: DemoEditionContext): Promise<Ids> => {
-  const { partnerGroups } = context.content;
-  const rows = partnerGroups.map((one, at) => ({
-    ...rowOf(context, one, at),
-    isOnLanding: LANDING_GROUPS.includes(one.key),
-  }));
-  const key = [partnerGroup.editionId, partnerGroup.importKey];
-  return idsOf(partnerGroups, await upsert(context.tx, partnerGroup, key, rows));
-};
-
 /** Stores what panels, people and partners are sorted by. @returns ids by the demo's keys */
 export const saveNames = async (context: DemoEditionContext) => ({
   paths: await savePaths(context),
   types: await saveTypes(context),
   trades: await saveTrades(context),
   hotels: await saveHotels(context),
-  partnerGroups: await savePartnerGroups(context),
 });
 
 export type Names = Awaited<ReturnType<typeof saveNames>>;

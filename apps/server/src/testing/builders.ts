@@ -193,6 +193,39 @@ export const createBuilders = (db: Db) => {
         .returning(),
     );
 
+  const insertPartnerGroup = async (
+    editionId: number,
+    row: Insert<typeof schema.partnerGroup> = {},
+  ) =>
+    only(
+      await db
+        .insert(schema.partnerGroup)
+        .values({
+          editionId,
+          text: { pl: { name: "Partnerzy główni" }, en: { name: "Main partners" } },
+          ...row,
+        })
+        .returning(),
+    );
+
+  const insertPartnerInvitation = async (
+    partnerId: number,
+    row: Insert<typeof schema.partnerInvitation> = {},
+  ) =>
+    only(
+      await db
+        .insert(schema.partnerInvitation)
+        .values({
+          partnerId,
+          text: {
+            pl: { title: "Śniadanie", content: "<p>O ósmej</p>" },
+            en: { title: "Breakfast", content: "<p>At eight</p>" },
+          },
+          ...row,
+        })
+        .returning(),
+    );
+
   return {
     insertEdition,
     insertAccount,
@@ -207,6 +240,8 @@ export const createBuilders = (db: Db) => {
     insertTrade,
     insertPartner,
     insertFile,
+    insertPartnerGroup,
+    insertPartnerInvitation,
     /** An account that takes part in an edition with these modules of its own. */
     insertParticipant: async (
       editionId: number,
@@ -228,6 +263,8 @@ export const createBuilders = (db: Db) => {
       db.insert(schema.panelAttendee).values({ panelId, attendeeId, role }),
     addPartner: (panelId: number, partnerId: number) =>
       db.insert(schema.panelPartner).values({ panelId, partnerId }),
+    addRepresentative: (partnerId: number, attendeeId: number, position = 0) =>
+      db.insert(schema.partnerAttendee).values({ partnerId, attendeeId, position }),
     recommend: (userGroupId: number, panelId: number) =>
       db.insert(schema.recommendation).values({ userGroupId, panelId }),
   };

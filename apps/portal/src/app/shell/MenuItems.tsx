@@ -1,4 +1,5 @@
 import CalendarIcon from "@material-design-icons/svg/filled/calendar_today.svg?react";
+import PartnersIcon from "@material-design-icons/svg/filled/handshake.svg?react";
 import HomeIcon from "@material-design-icons/svg/filled/home.svg?react";
 import InfoIcon from "@material-design-icons/svg/filled/info.svg?react";
 import LocationIcon from "@material-design-icons/svg/filled/location_city.svg?react";
@@ -37,6 +38,7 @@ export const ConferenceItems = () => {
       )}
       <MenuLink to={addresses.map()} icon={PlaceIcon} label={t("shell.map")} />
       <MenuLink to={addresses.buildings()} icon={LocationIcon} label={t("shell.buildings")} />
+      <MenuLink to={addresses.partners()} icon={PartnersIcon} label={t("shell.partners")} />
       {takesPart && (
         <MenuLink to={addresses.invitations()} icon={MailIcon} label={t("shell.invitations")} />
       )}

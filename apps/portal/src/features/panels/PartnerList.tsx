@@ -1,5 +1,6 @@
 import type { PanelPartner } from "@foyer/contract/panels";
-import { fileAddress } from "../../lib/addresses.ts";
+import { Link } from "@tanstack/react-router";
+import { addresses, fileAddress } from "../../lib/addresses.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { uniquePartners } from "./unique-partners.ts";
 import styles from "./PartnerList.module.css";
@@ -7,12 +8,14 @@ import styles from "./PartnerList.module.css";
 export const PartnerList = ({ partners }: { partners: readonly PanelPartner[] }) => (
   <ul className={styles.partners}>
     {uniquePartners(partners).map(({ id, logoId, name }) => (
-      <li key={id} className={styles.partner}>
-        {logoId !== null && (
-          // The name stands beside it, so the picture adds no words.
-          <Picture className={styles.logo} src={fileAddress(logoId)} alt="" />
-        )}
-        <span>{name}</span>
+      <li key={id} className={styles.item}>
+        <Link className={styles.partner} to={addresses.partnerDetails(id)}>
+          {logoId !== null && (
+            // The name stands beside it, so the picture adds no words.
+            <Picture className={styles.logo} src={fileAddress(logoId)} alt="" />
+          )}
+          <span>{name}</span>
+        </Link>
       </li>
     ))}
   </ul>

@@ -9,6 +9,7 @@ import { buildAccessProfile, buildConference, buildProfile } from "../../testing
 import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-builders.ts";
 import { bringNear } from "../../testing/near-window.ts";
 import { buildCategoryItem } from "../../testing/category-builders.ts";
+import { buildPartner, buildPartnerGroup } from "../../testing/partner-builders.ts";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
@@ -52,13 +53,19 @@ test("somebody who skipped is welcomed and led on, and may log in", async () => 
 });
 
 // First of those that need the agenda's code: only the first has to wait for it, as a full load does.
-test("agenda and information are among the sections that the side dots watch", async () => {
+test("agenda, information, partners and the map are among the sections that the side dots watch", async () => {
   const observe = vi.spyOn(IntersectionObserver.prototype, "observe");
   answer(routes.agenda.mine, { dates: [], items: [] });
   await renderPage("/", { isLoggedIn: true });
   await screen.findByRole("heading", { level: 2, name: "My agenda" });
   const ids = observe.mock.calls.map(([section]) => section.id);
-  expect(ids.filter((id) => id !== "")).toEqual(["start", "agenda", "information", "map"]);
+  expect(ids.filter((id) => id !== "")).toEqual([
+    "start",
+    "agenda",
+    "information",
+    "partners",
+    "map",
+  ]);
 });
 
 test("my agenda shows what comes next, and the way to the programme", async () => {
@@ -288,9 +295,46 @@ describe("the card of information", () => {
   });
 });
 
+test("partners of the landing page are asked for when somebody comes near them", async () => {
+  let comeNear = () => {};
+  class Observer extends IntersectionObserver {
+    private readonly notify: IntersectionObserverCallback;
+    constructor(notify: IntersectionObserverCallback) {
+      super(notify);
+      this.notify = notify;
+    }
+    override observe(target: Element) {
+      const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
+      if (target.matches("#partners *")) comeNear = () => this.notify([entry], this);
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+  const asked: (string | null)[] = [];
+  answer(routes.partners.list, ({ query }) => {
+    asked.push(query.get("all"));
+    return [buildPartnerGroup("Main partners", [buildPartner()])];
+  });
+  await renderPage("/");
+  await screen.findByRole("region", { name: "Welcome" });
+  expect(asked).toEqual([]);
+  act(() => comeNear());
+  const section = within(await screen.findByRole("region", { name: "Partners" }));
+  expect(await section.findByRole("heading", { level: 3, name: "Main partners" })).toBeTruthy();
+  expect(section.getByRole("link", { name: "Go to details: Larch Bank" })).toBeTruthy();
+  expect(section.getByRole("link", { name: "Go to partners" })).toHaveProperty(
+    "pathname",
+    "/partners",
+  );
+  // No search and no trades: the whole list has these.
+  expect(section.queryByRole("searchbox")).toBeNull();
+  expect(asked).toEqual([null]);
+  await expectAccessible();
+});
+
 // The last, for from here on everything is near the window.
 test("the map is asked for when it comes near the window, and leads to its page", async () => {
   bringNear();
+  answer(routes.partners.list, []);
   answer(routes.maps.details, buildMap());
   answer(routes.maps.categories, [buildMapCategory()]);
   answer(routes.maps.markers, [buildMarker()]);

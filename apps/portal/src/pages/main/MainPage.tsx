@@ -28,6 +28,11 @@ const InformationSection = lazySection(
   "categories",
 );
 
+const PartnersSection = lazySection(
+  async () => (await import("./PartnersSection.tsx")).PartnersSection,
+  "partners",
+);
+
 // It is far below the first view.
 const MapSection = lazySectionWhenDrawn(
   async () => (await import("./MapSection.tsx")).MapSection,
@@ -37,11 +42,15 @@ const MapSection = lazySectionWhenDrawn(
 
 const START = "start";
 const AGENDA = "agenda";
+const PARTNERS = "partners";
 const MAP = "map";
 
 /** About as high as the map will be. */
 const MAP_HEIGHT = "680px";
 const INFORMATION = "information";
+
+/** As high as a group or two of partners. */
+const PARTNERS_HEIGHT = "480px";
 
 export const MainPage = () => {
   const { t } = useTranslation();
@@ -53,6 +62,7 @@ export const MainPage = () => {
     { id: START, label: t("landing.start") },
     ...(hasAgenda ? [{ id: AGENDA, label: t("agenda.title") }] : []),
     ...(isLoggedIn ? [{ id: INFORMATION, label: t("landing.information") }] : []),
+    { id: PARTNERS, label: t("landing.partners") },
     { id: MAP, label: t("shell.map") },
   ];
   return (
@@ -80,6 +90,13 @@ export const MainPage = () => {
               </Suspense>
             </div>
           )}
+          <div id={PARTNERS} className={styles.anchor}>
+            <NearWindow height={PARTNERS_HEIGHT}>
+              <Suspense fallback={<Skeleton shape="block" height={480} />}>
+                <PartnersSection />
+              </Suspense>
+            </NearWindow>
+          </div>
           <div id={MAP} className={styles.anchor}>
             <NearWindow height={MAP_HEIGHT}>
               <Suspense fallback={<Skeleton shape="block" height={480} />}>

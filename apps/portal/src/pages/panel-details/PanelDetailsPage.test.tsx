@@ -36,7 +36,10 @@ test("a panel shows its type, text, people, sub-panels and partners", async () =
   expect(screen.getByText("Anna Nowak")).toBeTruthy();
   expect(screen.getByText("Przełęcz Institute, Poland")).toBeTruthy();
   expect(screen.getByRole("heading", { name: "The first hour" })).toBeTruthy();
-  expect(screen.getByText("Nordsee")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Nordsee" })).toHaveProperty(
+    "pathname",
+    "/partners/details/1",
+  );
   expect(document.title).toContain("Grids without borders");
   await expectAccessible();
 });

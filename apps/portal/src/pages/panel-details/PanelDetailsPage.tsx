@@ -4,6 +4,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { isOutline, usePanelDetails } from "../../features/panels/panels.queries.ts";
 import { addresses } from "../../lib/addresses.ts";
+import { isId } from "../../lib/is-id.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -20,10 +21,6 @@ export const PanelDetailsPage = () => {
   // An address that can be no id is answered like that of an absent panel.
   return isId(id) ? <KnownPanel key={id} id={Number(id)} /> : <MissingPanel />;
 };
-
-const ID_MAX = 2_147_483_647;
-
-const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= ID_MAX;
 
 const KnownPanel = ({ id }: { id: number }) => {
   const { t } = useTranslation();

@@ -11,10 +11,12 @@ import {
   panelPartner,
   panelType,
   partner,
+  partnerGroup,
   recommendation,
   room,
   thematicPath,
 } from "../../db/schema/index.ts";
+import { isPartnerShown } from "../../db/shown-partners.ts";
 
 const listPanels = (db: Db, editionId: number) =>
   db
@@ -69,7 +71,8 @@ const listPanelPartners = (db: Db, editionId: number) =>
     })
     .from(panelPartner)
     .innerJoin(partner, eq(partner.id, panelPartner.partnerId))
-    .where(eq(partner.editionId, editionId))
+    .leftJoin(partnerGroup, eq(partnerGroup.id, partner.partnerGroupId))
+    .where(and(eq(partner.editionId, editionId), isPartnerShown))
     .orderBy(asc(panelPartner.position), asc(panelPartner.partnerId));
 
 export const createPanelsRepository = (db: Db) => ({

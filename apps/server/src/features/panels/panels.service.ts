@@ -194,6 +194,21 @@ export const createPanelsService = ({ repository, changes, layoutOf, layPeople }
       return (item) => flagItem(item, flags);
     },
 
+    /** The items that show a partner, sub-panels too, with a participant's flags. */
+    listOfPartner: async (
+      edition: Edition,
+      language: LanguageCode,
+      partnerId: number,
+      participant: Participant | null,
+    ): Promise<PanelItem[]> => {
+      const layout = await layoutOf(edition.id);
+      const { byId } = layout.in(languageOfCode(language));
+      const flags = await flagsIn(layout, participant);
+      return [...byId.values()]
+        .filter(({ item }) => item.partners.some(({ id }) => id === partnerId))
+        .map(({ item }) => flagItem(item, flags));
+    },
+
     /** The ids of the items that concern a participant, of those that the programme shows. */
     listFlags: async (edition: Edition, participant: Participant | null) => {
       const layout = await layoutOf(edition.id);

@@ -1,0 +1,40 @@
+import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
+import RoomIcon from "@material-design-icons/svg/filled/meeting_room.svg?react";
+import { Suspense } from "react";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { lazyWindow } from "../../ui/lazy-part.tsx";
+import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
+
+const BuildingWindow = lazyWindow(
+  async () => (await import("./BuildingWindow.tsx")).BuildingWindow,
+  ({ onClose }) => onClose(),
+  "buildings",
+);
+
+type ShowRoomProps = { roomId: number | null; hasPlan: boolean };
+
+/** Shows the room on its plan, or where there is no plan what else goes on in it. */
+export const ShowRoom = ({ roomId, hasPlan }: ShowRoomProps) => {
+  const { t } = useTranslation();
+  const { id, isOpen, open, close } = useDialogAddress("room");
+  useMissingDialog(isOpen && id !== roomId, close);
+  if (roomId === null) return null;
+  return (
+    <>
+      <Button
+        look="outline"
+        icon={hasPlan ? MapIcon : RoomIcon}
+        aria-haspopup="dialog"
+        onClick={() => open(roomId)}
+      >
+        {hasPlan ? t("panels.showOnMap") : t("panels.showRoom")}
+      </Button>
+      {id === roomId && (
+        <Suspense fallback={null}>
+          <BuildingWindow roomId={roomId} open={isOpen} onClose={close} readOnly />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Partner } from "@foyer/contract/partners";
+import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
+import type { ReactNode } from "react";
+import { isWebAddress, readableAddress } from "../../lib/web-address.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { NewTabLink } from "../../ui/NewTabLink.tsx";
+import styles from "./PartnerArticle.module.css";
+import { PartnerLogo } from "./PartnerLogo.tsx";
+
+type PartnerArticleProps = {
+  partner: Partner;
+  /** Buttons of the page. */
+  actions: ReactNode;
+};
+
+/** Who a partner is; its name stands over the page. */
+export const PartnerArticle = ({ partner, actions }: PartnerArticleProps) => {
+  const { description, url } = partner.description;
+  return (
+    <Card as="article">
+      <div className={styles.article}>
+        <PartnerLogo partner={partner} className={styles.logo} alt="" />
+        <div className={styles.words}>
+          {description !== null && <p className={styles.description}>{description}</p>}
+          {url !== null && isWebAddress(url) && (
+            <p className={styles.address}>
+              <NewTabLink href={url}>
+                {readableAddress(url)}
+                <Icon of={NewTabIcon} size={16} className={styles.mark} />
+              </NewTabLink>
+            </p>
+          )}
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </div>
+    </Card>
+  );
+};

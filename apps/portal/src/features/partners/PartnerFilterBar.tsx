@@ -1,0 +1,83 @@
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FilterBar } from "../../ui/FilterBar.tsx";
+import { SearchBox } from "../../ui/SearchBox.tsx";
+import { Select } from "../../ui/Select.tsx";
+import styles from "./PartnerFilterBar.module.css";
+import type { PartnersSearch } from "./partners-search.ts";
+import { useTrades } from "./use-trades.ts";
+
+/** Below this the search is a field of one word. */
+const PHONE = "(width < 600px)";
+
+type PartnerFilterBarProps = {
+  chosen: PartnersSearch;
+  /** Called with what changes; an empty text takes it away. */
+  onChange: (change: PartnersSearch) => void;
+  /** Called with what is typed and not searched for yet. */
+  onType: (text: string) => void;
+};
+
+/** The search of partners and their trades. */
+export const PartnerFilterBar = ({ chosen, onChange, onType }: PartnerFilterBarProps) => {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery(PHONE);
+  const count = chosen.trade === undefined ? 0 : 1;
+  return (
+    <FilterBar
+      search={
+        <SearchBox
+          value={chosen.search ?? ""}
+          onSearch={(search) => onChange({ search })}
+          onType={onType}
+          label={t("partners.searchLabel")}
+          placeholder={isPhone ? t("partners.search") : undefined}
+          clearLabel={t("partners.clearSearch")}
+          submitLabel={t("partners.search")}
+          compact={isPhone}
+        />
+      }
+      filters={<TradeSelect trade={chosen.trade} onChange={(trade) => onChange({ trade })} />}
+      chosen={count}
+      onClear={() => onChange({ trade: "" })}
+      texts={{
+        open: count === 0 ? t("partners.filters") : t("partners.filtersChosen", { number: count }),
+        title: t("partners.filterSheet"),
+        close: t("partners.close"),
+        clear: t("partners.clearFilters"),
+        showResults: t("partners.showResults"),
+      }}
+    />
+  );
+};
+
+type TradeSelectProps = { trade: string | undefined; onChange: (trade: string) => void };
+
+const TradeSelect = ({ trade, onChange }: TradeSelectProps) => {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useTrades();
+  const choices = (data?.trades ?? []).map(({ value, text }) => ({
+    value: String(value),
+    label: text,
+  }));
+  if (isError && data === undefined) {
+    return (
+      <p className={styles.failure} role="alert">
+        {t("partners.filtersFailed")}
+        <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+          {t("errors.retry")}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <Select
+      label={t("partners.trade")}
+      options={[{ value: "", label: t("partners.showAll") }, ...choices]}
+      // Before the choices are there, the address's own is none of them.
+      value={choices.find(({ value }) => value === trade)?.value ?? ""}
+      onChange={onChange}
+    />
+  );
+};

@@ -1,0 +1,101 @@
+import type { PartnerDetails, PartnerInvitation } from "@foyer/contract/partners";
+import type { PanelItem } from "@foyer/contract/panels";
+import type { ReactNode } from "react";
+import { ShowRoom } from "../../compositions/building-window/ShowRoom.tsx";
+import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { InvitationDialog } from "../../features/partners/InvitationDialog.tsx";
+import { InvitationList } from "../../features/partners/InvitationList.tsx";
+import { PartnerArticle } from "../../features/partners/PartnerArticle.tsx";
+import { Representatives } from "../../features/partners/Representatives.tsx";
+import { addresses } from "../../lib/addresses.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Card } from "../../ui/Card.tsx";
+import { GoBack } from "../../ui/GoBack.tsx";
+import { QueryFailure } from "../../ui/QueryState.tsx";
+import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
+import styles from "./PartnerDetailsPage.module.css";
+
+type PartnerBodyProps = {
+  partner: PartnerDetails;
+  /** Whether it is the answer for whoever looks, not the one of before. */
+  isCurrent: boolean;
+};
+
+export const PartnerBody = ({ partner, isCurrent }: PartnerBodyProps) => {
+  const { t } = useTranslation();
+  const { attendees, panels, invitations } = partner;
+  return (
+    <>
+      <PartnerArticle
+        partner={partner}
+        actions={
+          <>
+            <ShowRoom roomId={partner.roomId} hasPlan={partner.hasPlan} />
+            <GoBack label={t("partners.goBack")} fallback={addresses.partners()} />
+          </>
+        }
+      />
+      {attendees.length > 0 && (
+        <Section title={t("partners.representatives")}>
+          <Card>
+            <Representatives people={attendees} />
+          </Card>
+        </Section>
+      )}
+      {panels.length > 0 && (
+        <Section title={t("partners.panels")}>
+          <Patronage panels={panels} />
+        </Section>
+      )}
+      <Invitations invitations={invitations} isCurrent={isCurrent} />
+    </>
+  );
+};
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h2 className={styles.heading}>{title}</h2>
+    {children}
+  </section>
+);
+
+const Patronage = ({ panels }: { panels: readonly PanelItem[] }) => {
+  const { t } = useTranslation();
+  const now = useNow();
+  // Flags are laid over, as in lists, so that a bookmark set here shows at once.
+  const entries = usePanelEntries({ level: 3, withDate: true, arePublic: true, now });
+  return (
+    <>
+      {entries.flags && (
+        <QueryFailure query={entries.flags} failureText={t("agenda.flagsFailed")} />
+      )}
+      <ul className={styles.cards}>
+        {panels.map((panel) => (
+          <li key={panel.id}>{entries.renderItem(panel)}</li>
+        ))}
+      </ul>
+      {entries.eventDialog}
+    </>
+  );
+};
+
+type InvitationsProps = { invitations: readonly PartnerInvitation[]; isCurrent: boolean };
+
+const Invitations = ({ invitations, isCurrent }: InvitationsProps) => {
+  const { t } = useTranslation();
+  const { id, isOpen, open, close } = useDialogAddress("invitation");
+  const chosen = invitations.find((invitation) => invitation.id === id);
+  useMissingDialog(isOpen && isCurrent && chosen === undefined, close);
+  if (invitations.length === 0) return null;
+  return (
+    <Section title={t("partners.invitations")}>
+      <Card>
+        <InvitationList invitations={invitations} onChoose={open} />
+      </Card>
+      {chosen !== undefined && (
+        <InvitationDialog invitation={chosen} open={isOpen} onClose={close} />
+      )}
+    </Section>
+  );
+};

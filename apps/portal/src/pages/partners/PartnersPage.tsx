@@ -1,0 +1,96 @@
+import { partnerRoutes, type PartnerGroup } from "@foyer/contract/partners";
+import PartnersIcon from "@material-design-icons/svg/filled/handshake.svg?react";
+import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
+import { PartnerFilterBar } from "../../features/partners/PartnerFilterBar.tsx";
+import { PartnerGroups } from "../../features/partners/PartnerGroups.tsx";
+import { useKnownTrade } from "../../features/partners/use-trades.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Container } from "../../ui/Container.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./PartnersPage.module.css";
+import { usePartnersSearch } from "./use-partners-search.ts";
+
+/** All partners of the edition in their groups, to be searched and narrowed to a trade. */
+export const PartnersPage = () => {
+  const { t } = useTranslation();
+  const title = t("partners.title");
+  usePageTitle(title);
+  return (
+    <>
+      <Hero size="content" title={title} />
+      <Container>
+        <div className={styles.page}>
+          <Partners />
+        </div>
+      </Container>
+    </>
+  );
+};
+
+const Partners = () => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const { search, trade, change, handleType } = usePartnersSearch();
+  useKnownTrade(trade, () => change({ trade: "" }));
+  const partners = useEditionQuery(partnerRoutes.list, {
+    all: true,
+    ...(search !== undefined && { search }),
+    ...(trade !== undefined && { trade: Number(trade) }),
+  });
+  const isNarrowed = search !== undefined || trade !== undefined;
+  return (
+    <>
+      <PartnerFilterBar
+        chosen={{ ...(search && { search }), ...(trade && { trade }) }}
+        onChange={change}
+        onType={handleType}
+      />
+      <QueryState
+        query={partners}
+        skeleton={<Skeleton shape="block" height={480} />}
+        failureText={t("partners.failed")}
+      >
+        {(groups) => (
+          <>
+            <p className={styles.count} role="status">
+              {t("partners.results", { count: countPartners(groups) })}
+            </p>
+            {groups.length > 0 ? (
+              <PartnerGroups groups={groups} mode={profile?.partnersDisplayMode ?? 0} level={2} />
+            ) : (
+              <Nothing isNarrowed={isNarrowed} onClear={() => change({ search: "", trade: "" })} />
+            )}
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+};
+
+const countPartners = (groups: readonly PartnerGroup[]) =>
+  groups.reduce((sum, group) => sum + group.partners.length, 0);
+
+type NothingProps = { isNarrowed: boolean; onClear: () => void };
+
+const Nothing = ({ isNarrowed, onClear }: NothingProps) => {
+  const { t } = useTranslation();
+  if (!isNarrowed) return <EmptyState icon={PartnersIcon} text={t("partners.empty")} />;
+  return (
+    <EmptyState
+      icon={SearchOffIcon}
+      text={t("partners.nothingFound")}
+      action={
+        <Button look="outline" onClick={onClear}>
+          {t("partners.clearFilters")}
+        </Button>
+      }
+    />
+  );
+};

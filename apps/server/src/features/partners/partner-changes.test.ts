@@ -1,0 +1,220 @@
+import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { edition, partnerInvitation } from "../../db/schema/index.ts";
+import { Failure } from "../../lib/failure.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { inEnglish } from "../../testing/requests.ts";
+import { createPartnerChanges } from "./partner-changes.service.ts";
+
+const { test, build } = await openTestApp();
+
+const changes = createPartnerChanges(test.database);
+
+type Edition = Awaited<ReturnType<typeof build.insertEdition>>;
+
+const named = (name: string) => ({ en: { name } });
+
+const fieldsOf = (name: string, change: object = {}) => ({
+  text: named(name),
+  url: null,
+  partnerGroupId: null,
+  tradeId: null,
+  roomId: null,
+  ...change,
+});
+
+const namesIn = async (of: Edition) => {
+  const query = { ...inEnglish(of), all: true };
+  const groups = await test.get(routes.partners.list, { query });
+  return groups.map((group) => [
+    group.description.name,
+    ...group.partners.map(({ description }) => description.name),
+  ]);
+};
+
+const revisionOf = async ({ id }: Edition) => {
+  const [row] = await test.db.select().from(edition).where(eq(edition.id, id));
+  return row?.revision ?? 0;
+};
+
+const refusalOf = async (attempt: Promise<unknown>) => {
+  const error: unknown = await attempt.catch((refusal: unknown) => refusal);
+  if (!(error instanceof Failure)) throw new Error("it was not refused");
+  return [error.code, ...error.issues.map(({ field, code }) => `${field} ${code}`)];
+};
+
+describe("a change of partners", () => {
+  it("is seen at once, and raises the revision", async () => {
+    const of = await build.insertEdition();
+    expect(await namesIn(of)).toEqual([]);
+    const before = await revisionOf(of);
+    const main = await changes.createGroup(of.id, { text: named("Main"), isOnLanding: true });
+    const partnerGroupId = main;
+    const bank = await changes.createPartner(of.id, fieldsOf("Bank", { partnerGroupId }));
+    expect(await namesIn(of)).toEqual([["Main", "Bank"]]);
+    await changes.changeGroup(of.id, main, { text: named("Leading"), isOnLanding: false });
+    await changes.changePartner(of.id, bank, fieldsOf("Larch Bank", { partnerGroupId }));
+    expect(await namesIn(of)).toEqual([["Leading", "Larch Bank"]]);
+    expect(await revisionOf(of)).toBe(before + 4);
+  });
+
+  it("hides and shows again", async () => {
+    const of = await build.insertEdition();
+    const group = await changes.createGroup(of.id, { text: named("Main"), isOnLanding: true });
+    const inGroup = fieldsOf("Bank", { partnerGroupId: group });
+    const bank = await changes.createPartner(of.id, inGroup);
+    await changes.createPartner(of.id, fieldsOf("Mill"));
+    await changes.hidePartner(of.id, bank);
+    expect(await namesIn(of)).toEqual([["", "Mill"]]);
+    await changes.hidePartner(of.id, bank, false);
+    await changes.hideGroup(of.id, group);
+    expect(await namesIn(of)).toEqual([["", "Mill"]]);
+    await changes.hideGroup(of.id, group, false);
+    expect(await namesIn(of)).toEqual([
+      ["Main", "Bank"],
+      ["", "Mill"],
+    ]);
+  });
+
+  it("puts new ones last, and all in the order that is asked for", async () => {
+    const of = await build.insertEdition();
+    const createGroup = (name: string) =>
+      changes.createGroup(of.id, { text: named(name), isOnLanding: false });
+    const first = await createGroup("First");
+    const second = await createGroup("Second");
+    const create = (name: string, partnerGroupId: number) =>
+      changes.createPartner(of.id, fieldsOf(name, { partnerGroupId }));
+    const [a, b, c] = [
+      await create("A", first),
+      await create("B", first),
+      await create("C", first),
+    ];
+    await create("D", second);
+    expect(await namesIn(of)).toEqual([
+      ["First", "A", "B", "C"],
+      ["Second", "D"],
+    ]);
+    await changes.orderPartners(of.id, [c, a, b]);
+    await changes.orderGroups(of.id, [second, first]);
+    expect(await namesIn(of)).toEqual([
+      ["Second", "D"],
+      ["First", "C", "A", "B"],
+    ]);
+  });
+
+  it("names those who represent a partner, in their order, instead of those who did", async () => {
+    const of = await build.insertEdition();
+    const id = await changes.createPartner(of.id, fieldsOf("Bank"));
+    const insert = (firstName: string) => build.insertAttendee(of.id, { firstName });
+    const [ewa, jan] = [await insert("Ewa"), await insert("Jan")];
+    const namesNow = async () => {
+      const details = await test.get(routes.partners.details, { query: { ...inEnglish(of), id } });
+      return details.attendees.map(({ description }) => description.firstName);
+    };
+    await changes.setRepresentatives(of.id, id, [jan.id, ewa.id, jan.id]);
+    expect(await namesNow()).toEqual(["Jan", "Ewa"]);
+    await changes.setRepresentatives(of.id, id, [ewa.id]);
+    expect(await namesNow()).toEqual(["Ewa"]);
+    await changes.setRepresentatives(of.id, id, []);
+    expect(await namesNow()).toEqual([]);
+  });
+
+  it("keeps invitations harmless, and shows, hides and orders them", async () => {
+    const of = await build.insertEdition();
+    const id = await changes.createPartner(of.id, fieldsOf("Bank"));
+    const { account } = await build.insertParticipant(of.id, []);
+    const token = await test.logIn(account.username);
+    const seen = async () => {
+      const query = { ...inEnglish(of), id };
+      const details = await test.get(routes.partners.details, { query, token });
+      return details.invitations.map(({ description }) => Object.values(description));
+    };
+    const content = '<p onclick="x()">At eight</p><script>x()</script>';
+    const create = (title: string) =>
+      changes.createInvitation(of.id, id, { text: { en: { title, content } } });
+    const [walk, lunch] = [await create("Walk"), await create("Lunch")];
+    expect(await seen()).toEqual([
+      ["Walk", "<p>At eight</p>"],
+      ["Lunch", "<p>At eight</p>"],
+    ]);
+    const [stored] = await test.db.select().from(partnerInvitation);
+    expect(stored?.text).toEqual({ en: { title: "Walk", content: "<p>At eight</p>" } });
+    await changes.orderInvitations(of.id, [lunch, walk]);
+    await changes.changeInvitation(of.id, walk, { text: { en: { title: "Long walk" } } });
+    expect(await seen()).toEqual([
+      ["Lunch", "<p>At eight</p>"],
+      ["Long walk", ""],
+    ]);
+    await changes.hideInvitation(of.id, lunch);
+    expect(await seen()).toEqual([["Long walk", ""]]);
+  });
+});
+
+describe("a change that is not good", () => {
+  it("is refused for an address that is none of the web, and for a name that is missing", async () => {
+    const of = await build.insertEdition();
+    for (const url of ["javascript:alert(1)", "ftp://files.example", "example.org", ""]) {
+      const attempt = changes.createPartner(of.id, fieldsOf("Bank", { url }));
+      expect(await refusalOf(attempt)).toEqual(["validation-failed", "url regex"]);
+    }
+    const nameless = changes.createPartner(of.id, fieldsOf(" "));
+    expect(await refusalOf(nameless)).toEqual(["validation-failed", "name required"]);
+    await changes.createPartner(of.id, fieldsOf("Bank", { url: "http://bank.example/a?b=1" }));
+    expect(await namesIn(of)).toEqual([["", "Bank"]]);
+  });
+
+  it("is refused for what belongs to another conference", async () => {
+    const of = await build.insertEdition();
+    const other = await build.insertEdition();
+    const mine = await changes.createPartner(of.id, fieldsOf("Bank"));
+    const partnerGroupId = (await build.insertPartnerGroup(other.id)).id;
+    const tradeId = (await build.insertTrade(other.id)).id;
+    const floor = await build.insertFloor((await build.insertBuilding(other.id)).id);
+    const roomId = (await build.insertRoom(floor.id)).id;
+    const logoFileId = "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11";
+    const refusals = [
+      [{ partnerGroupId }, "partnerGroupId oneOf"],
+      [{ tradeId }, "tradeId oneOf"],
+      [{ roomId }, "roomId oneOf"],
+      [{ text: { en: { name: "Bank", logoFileId } } }, "logoFileId oneOf"],
+    ] as const;
+    for (const [change, issue] of refusals) {
+      const attempt = changes.changePartner(of.id, mine, fieldsOf("Bank", change));
+      expect(await refusalOf(attempt)).toEqual(["validation-failed", issue]);
+    }
+    const stranger = await build.insertAttendee(other.id);
+    expect(await refusalOf(changes.setRepresentatives(of.id, mine, [stranger.id]))).toEqual([
+      "validation-failed",
+      "attendeeIds oneOf",
+    ]);
+    const invitation = { text: { en: { title: "Lunch" } } };
+    const invited = await changes.createInvitation(of.id, mine, invitation);
+    const attempts = [
+      changes.changeGroup(of.id, partnerGroupId, { text: named("Main"), isOnLanding: true }),
+      changes.hideGroup(of.id, partnerGroupId),
+      changes.orderGroups(of.id, [partnerGroupId]),
+      changes.changePartner(other.id, mine, fieldsOf("Bank")),
+      changes.hidePartner(other.id, mine),
+      changes.orderPartners(other.id, [mine]),
+      changes.setRepresentatives(other.id, mine, []),
+      changes.createInvitation(other.id, mine, invitation),
+      changes.changeInvitation(other.id, invited, invitation),
+      changes.hideInvitation(other.id, invited),
+      changes.orderInvitations(other.id, [invited]),
+    ];
+    for (const attempt of attempts) expect(await refusalOf(attempt)).toEqual(["not-found"]);
+  });
+
+  it("changes nothing and raises no revision", async () => {
+    const of = await build.insertEdition();
+    const [one, two] = [
+      await changes.createPartner(of.id, fieldsOf("One")),
+      await changes.createPartner(of.id, fieldsOf("Two")),
+    ];
+    const before = await revisionOf(of);
+    await refusalOf(changes.orderPartners(of.id, [two, one, 2_000_000_000]));
+    expect(await namesIn(of)).toEqual([["", "One", "Two"]]);
+    expect(await revisionOf(of)).toBe(before);
+  });
+});

@@ -1,0 +1,130 @@
+import {
+  type Attendee,
+  type FilterOption,
+  type Language,
+  LANGUAGES,
+  type Partner,
+  type PartnerInvitation,
+  PartnerUrl,
+} from "@foyer/contract";
+import type { Translated } from "../../db/schema/index.ts";
+import { sanitiseHtml } from "../../lib/html.ts";
+import { fieldInLanguage } from "../../lib/language.ts";
+import { foldForSearch } from "../../lib/search-text.ts";
+import type { LoadedPartners } from "./partners.repository.ts";
+import { toNamedOnly } from "./representatives.ts";
+
+type PartnerRow = LoadedPartners["partners"][number];
+
+/** A partner in one language, and what it is found by. */
+export type PartnerEntry = {
+  partner: Partner;
+  trade: FilterOption | null;
+  /** Folded words of both languages. */
+  searchText: string;
+  hasPlan: boolean;
+  /** By name only, as everybody may know them. */
+  representatives: readonly Attendee[];
+  invitations: readonly PartnerInvitation[];
+};
+
+export type GroupEntry = {
+  /** Null for the partners of no group, which stand last. */
+  id: number | null;
+  name: string;
+  isOnLanding: boolean;
+  partners: readonly PartnerEntry[];
+};
+
+/** An edition's partners in one language. */
+export type PartnersInLanguage = {
+  groups: readonly GroupEntry[];
+  byId: ReadonlyMap<number, PartnerEntry>;
+};
+
+/** An edition's partners as of one moment; each language is built at its first request. */
+export type PartnersLayout = { in: (language: Language) => PartnersInLanguage };
+
+/** A place without a picture of its own is shown on that of the place around it. */
+const hasPlan = ({ room, floor, building }: PartnerRow, language: Language): boolean =>
+  [room, floor, building].some(
+    (place) => place && fieldInLanguage(place.text, language, "pictureFileId"),
+  );
+
+/** Rows may come from elsewhere than the service that checks them. */
+const webAddressOf = (url: string | null): string | null =>
+  PartnerUrl.safeParse(url).success ? url : null;
+
+const toPartner = ({ partner: { id, roomId, url, text } }: PartnerRow, language: Language) => ({
+  id,
+  roomId,
+  description: {
+    name: fieldInLanguage(text, language, "name") ?? "",
+    description: fieldInLanguage(text, language, "description") ?? null,
+    url: webAddressOf(url),
+    logoId: fieldInLanguage(text, language, "logoFileId") ?? null,
+  },
+});
+
+const toTrade = ({ trade }: PartnerRow, language: Language): FilterOption | null => {
+  const text = trade && nameIn(trade, language);
+  return trade && text ? { value: trade.id, text } : null;
+};
+
+const searchTextOf = ({ partner: { text } }: PartnerRow): string =>
+  foldForSearch(
+    LANGUAGES.flatMap((language) => [text[language]?.name, text[language]?.description])
+      .filter(Boolean)
+      .join(" \n "),
+  );
+
+const toInvitation = (
+  { id, text }: LoadedPartners["invitations"][number],
+  language: Language,
+): PartnerInvitation => ({
+  id,
+  description: {
+    title: fieldInLanguage(text, language, "title") ?? "",
+    content: sanitiseHtml(fieldInLanguage(text, language, "content") ?? ""),
+  },
+});
+
+const nameIn = ({ text }: { text: Translated<{ name: string }> }, language: Language): string =>
+  fieldInLanguage(text, language, "name") ?? "";
+
+const buildInLanguage = (rows: LoadedPartners, language: Language): PartnersInLanguage => {
+  const namesOf = Map.groupBy(rows.names, ({ partnerId }) => partnerId);
+  const invitationsOf = Map.groupBy(rows.invitations, ({ partnerId }) => partnerId);
+  const toEntry = (row: PartnerRow): PartnerEntry => ({
+    partner: toPartner(row, language),
+    trade: toTrade(row, language),
+    searchText: searchTextOf(row),
+    hasPlan: hasPlan(row, language),
+    representatives: (namesOf.get(row.partner.id) ?? []).map(toNamedOnly),
+    invitations: (invitationsOf.get(row.partner.id) ?? []).map((one) =>
+      toInvitation(one, language),
+    ),
+  });
+  const partnersOf = Map.groupBy(rows.partners, ({ partner }) => partner.partnerGroupId);
+  const entriesOf = (groupId: number | null) => (partnersOf.get(groupId) ?? []).map(toEntry);
+  const groups: GroupEntry[] = rows.groups.map((group) => ({
+    id: group.id,
+    name: nameIn(group, language),
+    isOnLanding: group.isOnLanding,
+    partners: entriesOf(group.id),
+  }));
+  groups.push({ id: null, name: "", isOnLanding: false, partners: entriesOf(null) });
+  const entries = groups.flatMap(({ partners }) => partners);
+  return { groups, byId: new Map(entries.map((entry) => [entry.partner.id, entry])) };
+};
+
+export const buildPartnersLayout = (rows: LoadedPartners): PartnersLayout => {
+  const made = new Map<Language, PartnersInLanguage>();
+  return {
+    in: (language) => {
+      const known = made.get(language) ?? buildInLanguage(rows, language);
+      made.set(language, known);
+      return known;
+    },
+  };
+};

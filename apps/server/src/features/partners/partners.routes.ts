@@ -1,0 +1,25 @@
+import { languageOfCode, MODULE, partnerRoutes } from "@foyer/contract";
+import type { Editions } from "../../context/editions.ts";
+import { answerFrom } from "../../http/answer-from.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import type { PublicContent } from "../../http/public-content.ts";
+import type { PartnersLayout } from "./partners-layout.ts";
+import { listGroups, listTrades, type PartnersService } from "./partners.service.ts";
+
+export const createPartnerHandlers = (
+  partners: PartnersService,
+  content: PublicContent<PartnersLayout>,
+  editions: Pick<Editions, "mayUse">,
+): Handlers<typeof partnerRoutes> => ({
+  lookups: answerFrom(partnerRoutes.lookups, content, (layout, query) => {
+    const language = languageOfCode(query.language);
+    return listTrades(layout.in(language), language);
+  }),
+  list: answerFrom(partnerRoutes.list, content, (layout, { language, all, search, trade }) =>
+    listGroups(layout.in(languageOfCode(language)), { all, search, trade }),
+  ),
+  details: async ({ caller, edition, participant, query }) => {
+    const seesPeople = await editions.mayUse(caller, edition.id, MODULE.attendees);
+    return partners.details(edition, query.language, query.id, { participant, seesPeople });
+  },
+});

@@ -1,0 +1,104 @@
+import {
+  type LanguageCode,
+  languageOfCode,
+  type PanelItem,
+  type PartnerDetails,
+  type PartnerGroup,
+  type PartnerLookups,
+  type Language,
+} from "@foyer/contract";
+import type { Edition } from "../../context/editions.ts";
+import type { Participant } from "../../context/participant.ts";
+import { notFound } from "../../lib/failure.ts";
+import { comparisonIn } from "../../lib/language.ts";
+import { foldForSearch } from "../../lib/search-text.ts";
+import type { PartnerEntry, PartnersInLanguage, PartnersLayout } from "./partners-layout.ts";
+import type { PartnersRepository } from "./partners.repository.ts";
+import { toRepresentative } from "./representatives.ts";
+
+/** What the list is narrowed to; absent and empty mean everything. */
+export type PartnerFilter = {
+  /** Whether groups that the landing page leaves out are wanted too. */
+  all?: boolean | undefined;
+  search?: string | undefined;
+  trade?: number | "" | undefined;
+};
+
+const createMatcher = ({ search, trade }: PartnerFilter): ((entry: PartnerEntry) => boolean) => {
+  const words = foldForSearch(search ?? "")
+    .split(" ")
+    .filter(Boolean);
+  return (entry) =>
+    (!trade || entry.trade?.value === trade) &&
+    words.every((word) => entry.searchText.includes(word));
+};
+
+/** Groups in the organisers' order, each with those of its partners that a filter asks for. */
+export const listGroups = (
+  { groups }: PartnersInLanguage,
+  filter: PartnerFilter,
+): PartnerGroup[] => {
+  const isWanted = createMatcher(filter);
+  return groups
+    .filter(({ isOnLanding }) => filter.all === true || isOnLanding)
+    .map(({ id, name, partners }) => ({
+      id,
+      description: { name },
+      partners: partners.filter(isWanted).map(({ partner }) => partner),
+    }))
+    .filter(({ partners }) => partners.length > 0);
+};
+
+/** The trades of the partners by the alphabet of a language. */
+export const listTrades = ({ byId }: PartnersInLanguage, language: Language): PartnerLookups => {
+  const compare = comparisonIn(language);
+  const trades = new Map(
+    [...byId.values()].flatMap(({ trade }) => (trade ? [[trade.value, trade]] : [])),
+  );
+  return {
+    trades: [...trades.values()].sort((one, other) => compare(one.text, other.text)),
+  };
+};
+
+export type AskPanels = {
+  /** The agenda items under a partner's patronage, as a participant sees them. */
+  listOfPartner: (
+    edition: Edition,
+    language: LanguageCode,
+    partnerId: number,
+    participant: Participant | null,
+  ) => Promise<PanelItem[]>;
+};
+
+type Dependencies = {
+  repository: Pick<PartnersRepository, "listRepresentatives">;
+  layoutOf: (editionId: number) => Promise<PartnersLayout>;
+  programme: AskPanels;
+};
+
+export const createPartnersService = ({ repository, layoutOf, programme }: Dependencies) => ({
+  /** @throws Failure `not-found` for a partner of another edition and for a hidden one */
+  details: async (
+    edition: Edition,
+    code: LanguageCode,
+    id: number,
+    viewer: { participant: Participant | null; seesPeople: boolean },
+  ): Promise<PartnerDetails> => {
+    const language = languageOfCode(code);
+    const entry = (await layoutOf(edition.id)).in(language).byId.get(id);
+    if (!entry) throw notFound();
+    // What only some may see is read for each of them, so that no cache keeps it.
+    const attendees = viewer.seesPeople
+      ? (await repository.listRepresentatives(id)).map((row) => toRepresentative(row, language))
+      : [...entry.representatives];
+    return {
+      ...entry.partner,
+      hasPlan: entry.hasPlan,
+      attendees,
+      panels: await programme.listOfPartner(edition, code, id, viewer.participant),
+      invitations: viewer.participant ? [...entry.invitations] : [],
+    };
+  },
+});
+
+export type PartnersService = ReturnType<typeof createPartnersService>;
