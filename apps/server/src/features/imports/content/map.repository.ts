@@ -1,4 +1,4 @@
-import { and, eq, inArray, like } from "drizzle-orm";
+import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { takeNew } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import { map, mapCategory, mapMarker, mapPolyline } from "../../../db/schema/index.ts";
@@ -108,7 +108,10 @@ export const createMapPolylinesRepository = (tx: Db, editionId: number) => ({
       .values(rows)
       .onConflictDoUpdate({
         target: [mapPolyline.editionId, mapPolyline.importKey],
-        set: takeNew("position", "isHidden", "color", "points"),
+        set: {
+          ...takeNew("position", "isHidden", "color", "points"),
+          updatedAt: sql`now()`,
+        },
       })
       .returning({ id: mapPolyline.id }),
 

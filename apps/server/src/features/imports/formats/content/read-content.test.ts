@@ -165,6 +165,16 @@ describe("a fault is named with its path", () => {
       ["bad-tiles /map/tilesUrl"],
     ],
     [
+      "tiles of several servers",
+      map({ tilesUrl: "https://{s}.t.test/{z}/{x}/{y}.png", attribution: "T" }),
+      ["bad-tiles /map/tilesUrl"],
+    ],
+    [
+      "tiles with a password",
+      map({ tilesUrl: "https://a:b@t.test/{z}/{x}/{y}.png", attribution: "T" }),
+      ["bad-tiles /map/tilesUrl"],
+    ],
+    [
       "tiles without numbers",
       map({ tilesUrl: "https://t.test/{z}/{x}.png", attribution: "T" }),
       ["bad-tiles /map/tilesUrl"],

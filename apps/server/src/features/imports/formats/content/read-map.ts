@@ -1,3 +1,4 @@
+import { originOfTiles } from "../../../../lib/tiles-address.ts";
 import type { MapPoint } from "../../../../db/schema/index.ts";
 import type {
   ContentMap,
@@ -49,18 +50,11 @@ const refuseReversed = (
   }
 };
 
-/** An address that a browser can ask for tiles: https, with a place for the three numbers of a tile. */
 const readTiles = (entry: Entry): string | null => {
   const value = readLine(entry, "tilesUrl");
-  if (value === null) return null;
-  const numbered = ["{z}", "{x}", "{y}"].every((part) => value.includes(part));
-  const example = value.replaceAll(/\{[xyzs]\}/g, "1");
-  const isAddress = URL.canParse(example) && new URL(example).protocol === "https:";
-  if (!numbered || !isAddress || /[\s"';,\\]/.test(value)) {
-    report(entry, "tilesUrl", "bad-tiles", { value });
-    return null;
-  }
-  return value;
+  if (value === null || originOfTiles(value) !== undefined) return value;
+  report(entry, "tilesUrl", "bad-tiles", { value });
+  return null;
 };
 
 const readCorners = (entry: Entry): ContentMap["corners"] => {
