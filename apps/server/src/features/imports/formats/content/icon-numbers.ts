@@ -1,6 +1,6 @@
-const LAST_ICON = 72;
-const GAPS: ReadonlySet<number> = new Set([5, 13, 28, 50, 61, 62]);
+import { ICON_NAMES } from "@foyer/contract/icons";
 
-/** Whether the table of icons has the number (docs/specification.md, Notifications). */
-export const isIconNumber = (value: number): boolean =>
-  Number.isInteger(value) && value >= 0 && value <= LAST_ICON && !GAPS.has(value);
+const NUMBERS: ReadonlySet<number> = new Set(Object.keys(ICON_NAMES).map(Number));
+
+/** Whether the contract's table of icons has the number. */
+export const isIconNumber = (value: number): boolean => NUMBERS.has(value);
