@@ -37,6 +37,7 @@ const en = {
   invalid: "The field is not valid",
   wrong_password: "The current password is not right",
   common_password: "This password is too easy to guess",
+  profile_link: "Enter a web address that begins with https://, or a user name",
 } as const;
 
 export type FieldCode = keyof typeof en;
@@ -72,6 +73,7 @@ const pl: Record<FieldCode, string> = {
   invalid: "Nieprawidłowa wartość",
   wrong_password: "Dotychczasowe hasło jest nieprawidłowe",
   common_password: "To hasło jest zbyt łatwe do odgadnięcia",
+  profile_link: "Wpisz adres strony zaczynający się od https:// albo nazwę użytkownika",
 };
 
 const FIELD_TEXTS: Record<Language, Record<FieldCode, string>> = { pl, en };

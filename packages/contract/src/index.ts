@@ -19,4 +19,5 @@ export * from "./maps.ts";
 export * from "./categories.ts";
 export * from "./information.ts";
 export * from "./invitations.ts";
+export * from "./settings.ts";
 export * as routes from "./routes.ts";

@@ -11,3 +11,4 @@ export { informationRoutes as information } from "./information.ts";
 export { invitationRoutes as invitations } from "./invitations.ts";
 export { panelRoutes as panels } from "./panels.ts";
 export { partnerRoutes as partners } from "./partners.ts";
+export { settingsRoutes as settings } from "./settings.ts";

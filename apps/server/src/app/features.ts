@@ -12,6 +12,7 @@ import { createMapsFeature } from "../features/maps/maps.feature.ts";
 import { createPagesFeature } from "../features/pages/pages.feature.ts";
 import { createPanelsFeature } from "../features/panels/panels.feature.ts";
 import { createPartnersFeature } from "../features/partners/partners.feature.ts";
+import { createSettingsFeature } from "../features/settings/settings.feature.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   const { directories, layPeople } = createPeople(kernel);
@@ -32,5 +33,6 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     files: createFilesFeature(kernel),
     maps: createMapsFeature(kernel),
     partners: createPartnersFeature(kernel, { programme }),
+    settings: createSettingsFeature(kernel),
   };
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { bodySchemaOf, type Route } from "@foyer/contract";
 
 /** What a schema's field is, as far as a hostile value must know it. */
-type Kind = "number" | "text" | "password" | "day" | "boolean";
+type Kind = "number" | "text" | "emptiable" | "password" | "day" | "boolean";
 
 type Definition = {
   type: string;
@@ -10,6 +10,7 @@ type Definition = {
   out?: Schema;
   innerType?: Schema;
   options?: Schema[];
+  checks?: { _zod: { def: { check: string } } }[];
 };
 type Schema = { _zod: { def: Definition & { shape?: Record<string, Schema> } } };
 
@@ -21,6 +22,15 @@ const unwrap = ({ _zod: { def } }: Schema): Schema | undefined =>
 
 const isOptional = (schema: Schema) => schema._zod.def.type === "optional";
 
+const mayBeEmpty = ({ _zod: { def } }: Schema) =>
+  !def.checks?.some(
+    ({
+      _zod: {
+        def: { check },
+      },
+    }) => check === "min_length",
+  );
+
 const kindOf = (name: string, schema: Schema): Kind => {
   const inner = unwrap(schema);
   if (inner) return kindOf(name, inner);
@@ -28,7 +38,8 @@ const kindOf = (name: string, schema: Schema): Kind => {
   if (type === "union") return "day";
   if (type === "boolean") return "boolean";
   if (/password/i.test(name)) return "password";
-  return type === "string" ? "text" : "number";
+  if (type === "string") return mayBeEmpty(schema) ? "emptiable" : "text";
+  return "number";
 };
 
 const HUGE = "x".repeat(1_048_576);
@@ -67,6 +78,7 @@ const badBooleanInQuery = fc.constantFrom("1", "yes", "TRUE", "\u0000", HUGE);
 const BAD_IN_QUERY: Record<Kind, fc.Arbitrary<string>> = {
   number: badNumberInQuery,
   text: badTextInQuery,
+  emptiable: badTextInQuery,
   password: badTextInQuery,
   day: badDayInQuery,
   boolean: badBooleanInQuery,
@@ -98,6 +110,7 @@ const badPasswordInBody = fc.oneof(badAnywhere, fc.constantFrom<unknown>(5, "", 
 const BAD_IN_BODY: Record<Kind, fc.Arbitrary<unknown>> = {
   number: badNumberInBody,
   text: badTextInBody,
+  emptiable: badTextInBody.filter((value) => value !== ""),
   password: badPasswordInBody,
   day: badTextInBody,
   boolean: badAnywhere.filter((value) => value !== true),
@@ -120,11 +133,14 @@ export const hostileQueryOf = (route: Route): HostileField[] =>
     ),
   }));
 
-/** The same of a row's body: any JSON value, or absence. A file has no fields. */
+/** The same of a row's body: any JSON value, or absence where it is required. A file has no fields. */
 export const hostileBodyOf = (route: Route): HostileField[] =>
   Object.entries(fieldsOf(bodySchemaOf(route))).map(([name, schema]) => ({
     name,
-    bad: fc.oneof(BAD_IN_BODY[kindOf(name, schema)], fc.constant(MISSING)),
+    bad: fc.oneof(
+      BAD_IN_BODY[kindOf(name, schema)],
+      ...(isOptional(schema) ? [] : [fc.constant(MISSING)]),
+    ),
   }));
 
 /** Fields that no row has. */

@@ -131,6 +131,7 @@ export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
   },
   "agenda.print": { outcomes: withModule },
   "agenda.printMine": { outcomes: withModule },
+  "events.list": { outcomes: open },
   "events.culturalDetails": {
     outcomes: open,
     input: (at) => ({ query: { id: at.cultural.id, language: 1 } }),
@@ -172,6 +173,11 @@ export const PERMISSION_MATRIX: Record<string, MatrixRow> = {
     input: (at) => ({ query: { id: at.speaker.id } }),
   },
   "files.thematicPath": { outcomes: open, input: () => ({ query: { name: "Energy forum" } }) },
+  "settings.mine": { outcomes: session },
+  "settings.save": {
+    outcomes: session,
+    input: () => ({ body: { linkedIn: "", twitter: "@zak", chatActive: true, isListed: true } }),
+  },
 };
 
 /** The row of a call, by its name such as `panels.list`. @throws Error when the matrix has none */

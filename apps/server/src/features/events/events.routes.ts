@@ -1,8 +1,9 @@
-import { type eventRoutes, ITEM_TYPE, type ItemType, languageOfCode } from "@foyer/contract";
+import { eventRoutes, ITEM_TYPE, type ItemType, languageOfCode } from "@foyer/contract";
 import type { Editions } from "../../context/editions.ts";
+import { answerFrom } from "../../http/answer-from.ts";
 import type { Handler, Handlers } from "../../http/handlers.ts";
 import type { PublicContent } from "../../http/public-content.ts";
-import { type EventsLayout, textOfEvent } from "./events.service.ts";
+import { type EventsLayout, listCulturalEvents, textOfEvent } from "./events.service.ts";
 
 type DetailsRoute =
   | (typeof eventRoutes)["culturalDetails"]
@@ -22,6 +23,9 @@ export const createEventHandlers = <Layout extends EventsLayout>(
       );
     };
   return {
+    list: answerFrom(eventRoutes.list, programmes, (layout, query) =>
+      listCulturalEvents(layout, languageOfCode(query.language)),
+    ),
     culturalDetails: details(ITEM_TYPE.culturalEvent),
     specialDetails: details(ITEM_TYPE.specialEvent),
   };

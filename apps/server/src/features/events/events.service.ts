@@ -1,8 +1,19 @@
-import { hasDetails, type ItemType, type Language } from "@foyer/contract";
+import {
+  type CulturalEvent,
+  hasDetails,
+  ITEM_TYPE,
+  type ItemType,
+  type Language,
+  type PanelItem,
+} from "@foyer/contract";
 import { notFound } from "../../lib/failure.ts";
 
-/** The programme, as this feature asks for it. */
+/** An agenda item, sub-panels too. */
+type Entry = { item: PanelItem; hasPlan: boolean; pictureFileId: string | null };
+
+/** The programme, as this feature asks for it; its items are by start, then end. */
 export type EventsLayout = {
+  in: (language: Language) => { byId: ReadonlyMap<number, Entry> };
   findText: (
     language: Language,
     id: number,
@@ -20,3 +31,27 @@ export const textOfEvent = (layout: EventsLayout, { id, itemType, language }: As
   if (!found || found.item.itemType !== itemType || !hasDetails(found.item)) throw notFound();
   return found.html ?? "";
 };
+
+const toCulturalEvent = ({ item, hasPlan, pictureFileId }: Entry): CulturalEvent => ({
+  id: item.id,
+  date: item.date,
+  startDate: item.startDate,
+  endDate: item.endDate,
+  roomId: item.roomId,
+  roomCode: item.description.room,
+  hasPlan,
+  partners: item.partners,
+  description: {
+    title: item.description.topic,
+    topic: item.description.topic,
+    content: item.description.description,
+    building: item.description.building,
+    pictureFileId,
+  },
+});
+
+/** The cultural events of an edition by start. */
+export const listCulturalEvents = (layout: EventsLayout, language: Language): CulturalEvent[] =>
+  [...layout.in(language).byId.values()]
+    .filter(({ item }) => item.itemType === ITEM_TYPE.culturalEvent)
+    .map(toCulturalEvent);

@@ -5,7 +5,7 @@ import { expectProblem } from "../../testing/requests.ts";
 
 const { test, build } = await openTestApp();
 
-const { culturalDetails, specialDetails } = routes.events;
+const { list, culturalDetails, specialDetails } = routes.events;
 const CULTURAL = 1;
 const SPECIAL = 2;
 
@@ -94,5 +94,80 @@ describe("the text of an event", () => {
     expect(
       (await test.call(culturalDetails, { query: { id, language: 1 }, token })).statusCode,
     ).toBe(200);
+  });
+});
+
+describe("the list of cultural events", () => {
+  const inEnglish = ({ year, type }: { year: number; type: number }) => ({
+    query: { year, type, language: 1 },
+  });
+
+  it("gives those of the edition by start, sub-panels too, and nothing hidden or of another kind", async () => {
+    const edition = await build.insertEdition();
+    const insert = (topic: string, startsAt: string, row: object = {}) =>
+      build.insertPanel(edition.id, {
+        itemType: CULTURAL,
+        startsAt: new Date(startsAt),
+        endsAt: new Date("2026-09-02T22:00:00Z"),
+        text: { en: { topic } },
+        ...row,
+      });
+    const festival = await insert("Festival", "2026-09-02T18:00:00Z");
+    await insert("Walk", "2026-09-02T04:30:00Z");
+    await insert("Encore", "2026-09-02T21:00:00Z", { parentId: festival.id });
+    await insert("Hidden", "2026-09-02T05:00:00Z", { isHidden: true });
+    await insert("Debate", "2026-09-02T05:00:00Z", { itemType: 0 });
+    await build.insertPanel((await build.insertEdition()).id, { itemType: CULTURAL });
+    const events = await test.get(list, inEnglish(edition));
+    expect(events.map(({ description }) => description.title)).toEqual([
+      "Walk",
+      "Festival",
+      "Encore",
+    ]);
+  });
+
+  it("tells when and where each is, its lead, its picture and its partners", async () => {
+    const pictureFileId = "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11";
+    const edition = await build.insertEdition();
+    const building = await build.insertBuilding(edition.id);
+    const floor = await build.insertFloor(building.id, {
+      text: { en: { name: "Ground floor", pictureFileId } },
+    });
+    const room = await build.insertRoom(floor.id);
+    const event = await build.insertPanel(edition.id, {
+      itemType: CULTURAL,
+      roomId: room.id,
+      text: {
+        pl: { topic: "Koncert", pictureFileId },
+        en: { topic: "Concert", description: "<p>Organ <b>and</b> choir</p>" },
+      },
+    });
+    const partner = await build.insertPartner(edition.id);
+    await build.addPartner(event.id, partner.id);
+    expect(await test.get(list, inEnglish(edition))).toMatchObject([
+      {
+        id: event.id,
+        date: "2026-09-02",
+        startDate: "2026-09-02T10:00:00+02:00",
+        endDate: "2026-09-02T11:00:00+02:00",
+        roomId: room.id,
+        roomCode: "Hall",
+        hasPlan: true,
+        partners: [{ id: partner.id }],
+        description: {
+          title: "Concert",
+          topic: "Concert",
+          content: "Organ and choir",
+          building: "Hotel",
+          pictureFileId,
+        },
+      },
+    ]);
+  });
+
+  it("is empty while the edition does not show its agenda", async () => {
+    const edition = await build.insertEdition({ showAgenda: false });
+    await build.insertPanel(edition.id, { itemType: CULTURAL });
+    expect(await test.get(list, inEnglish(edition))).toEqual([]);
   });
 });

@@ -24,8 +24,9 @@ export type ProgrammeItem = {
   description: string | null;
   /** An address that only the details carry: in a list it would be a sixth of all bytes. */
   additionalContent: string | null;
-  /** Only the details need it. */
+  /** Lists of the programme need neither this nor the next. */
   hasPlan: boolean;
+  pictureFileId: string | null;
   /** Names of the rooms that a filter may ask for: the room's own, and `building, room`. */
   roomNames: readonly string[];
   searchText: string;
@@ -189,6 +190,7 @@ export const toProgrammeItem = (row: PanelRow, layout: ItemLayout): ProgrammeIte
     description: texts.description,
     additionalContent: panel.additionalContent,
     hasPlan: hasPlan(row, layout.language),
+    pictureFileId: fieldInLanguage(panel.text, layout.language, "pictureFileId") ?? null,
     roomNames: roomNamesOf(texts),
     searchText: searchTextOf(texts, people),
     attendeeIds: participants.map(({ attendee }) => attendee.id),

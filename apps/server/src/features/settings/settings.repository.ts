@@ -1,0 +1,56 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import { account, attendee, edition } from "../../db/schema/index.ts";
+
+export type StoredSettings = Pick<
+  typeof account.$inferInsert,
+  "linkedIn" | "twitter" | "chatActive" | "isListed"
+>;
+
+/** What a person shows of themselves. */
+export const createSettingsRepository = (db: Db) => ({
+  /** What the account chose, each null until then. */
+  findChosen: async (accountId: number) => {
+    const [row] = await db
+      .select({
+        linkedIn: account.linkedIn,
+        twitter: account.twitter,
+        chatActive: account.chatActive,
+        isListed: account.isListed,
+      })
+      .from(account)
+      .where(eq(account.id, accountId));
+    return row;
+  },
+
+  /** What organisers know of the account in the latest visible edition that it takes part in. */
+  findKnown: async (accountId: number) => {
+    const [row] = await db
+      .select({
+        linkedIn: attendee.linkedIn,
+        twitter: attendee.twitter,
+        chatActive: attendee.chatActive,
+        isListed: attendee.isListed,
+      })
+      .from(attendee)
+      .innerJoin(edition, eq(edition.id, attendee.editionId))
+      .where(and(eq(attendee.accountId, accountId), eq(edition.visible, true)))
+      .orderBy(desc(edition.year), desc(edition.type))
+      .limit(1);
+    return row;
+  },
+
+  save: async (accountId: number, settings: StoredSettings, tx: Db) => {
+    await tx.update(account).set(settings).where(eq(account.id, accountId));
+  },
+
+  listEditionsOf: async (accountId: number, tx: Db): Promise<number[]> => {
+    const rows = await tx
+      .select({ editionId: attendee.editionId })
+      .from(attendee)
+      .where(eq(attendee.accountId, accountId));
+    return rows.map((row) => row.editionId);
+  },
+});
+
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>;

@@ -1,0 +1,185 @@
+import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { account as accountTable } from "../../db/schema/index.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { expectProblem } from "../../testing/requests.ts";
+
+const { test, build } = await openTestApp();
+
+const { mine, save } = routes.settings;
+const ON = { linkedIn: "", twitter: "", chatActive: true };
+const ALL_MODULES = [1, 2, 3, 4, 5];
+
+const countLayouts = async () => {
+  const { body } = await test.app.inject("/metrics");
+  return Number(/^content_layouts_total (\d+)$/m.exec(body)?.[1]);
+};
+
+const seen = async (edition: { year: number; type: number }, panelId: number, token: string) => {
+  const query = { year: edition.year, type: edition.type, language: 1, id: panelId };
+  const { attendees } = await test.get(routes.panels.details, { query, token });
+  return attendees.map(({ attendee: { linkedIn, twitter, canChat } }) => ({
+    linkedIn,
+    twitter,
+    canChat,
+  }));
+};
+
+/** Somebody who speaks in two editions, and how another participant of both sees them there. */
+const insertSpeaker = async (row: Parameters<typeof build.insertAttendee>[1] = {}) => {
+  const speaker = await build.insertAccount();
+  const viewer = await build.insertAccount();
+  const open = { modules: ALL_MODULES, accessGranted: true };
+  const panels: { edition: { year: number; type: number }; id: number }[] = [];
+  for (const edition of [await build.insertEdition(), await build.insertEdition()]) {
+    const { id } = await build.insertPanel(edition.id);
+    const person = { ...open, ...row, accountId: speaker.id };
+    await build.addSpeaker(id, (await build.insertAttendee(edition.id, person)).id);
+    await build.insertAttendee(edition.id, { ...open, accountId: viewer.id });
+    panels.push({ edition, id });
+  }
+  const viewerToken = await test.logIn(viewer.username);
+  const see = async (token = viewerToken) =>
+    (await Promise.all(panels.map(({ edition, id }) => seen(edition, id, token)))).flat();
+  return { speaker, token: await test.logIn(speaker.username), see };
+};
+
+describe("profile settings", () => {
+  it("tell what organisers know in the latest visible edition until something is chosen", async () => {
+    const older = await build.insertEdition({ year: 2025 });
+    const latest = await build.insertEdition({ year: 2026 });
+    const hidden = await build.insertEdition({ year: 2027, visible: false });
+    const { account } = await build.insertParticipant(older.id, [], {
+      linkedIn: "https://old.test",
+    });
+    await build.insertAttendee(latest.id, {
+      accountId: account.id,
+      linkedIn: "https://latest.test",
+      chatActive: false,
+      isListed: false,
+    });
+    await build.insertAttendee(hidden.id, { accountId: account.id, linkedIn: "https://no.test" });
+    const token = await test.logIn(account.username);
+    expect(await test.get(mine, { token })).toEqual({
+      linkedIn: "https://latest.test",
+      twitter: "",
+      chatActive: false,
+      isListed: false,
+    });
+    const body = { ...ON, twitter: "https://x.com/zak", isListed: true };
+    await test.get(save, { token, body });
+    expect(await test.get(mine, { token })).toEqual(body);
+  });
+
+  it("are those of an account that takes no part in anything too", async () => {
+    const { username } = await build.insertAccount();
+    const token = await test.logIn(username);
+    expect(await test.get(mine, { token })).toEqual({ ...ON, isListed: true });
+    await test.get(save, { token, body: { ...ON, isListed: false } });
+    expect(await test.get(mine, { token })).toEqual({ ...ON, isListed: false });
+  });
+
+  it("leave a choice that is not sent as it was", async () => {
+    const { username, id } = await build.insertAccount({ isListed: false });
+    const token = await test.logIn(username);
+    await test.get(save, { token, body: { ...ON, chatActive: false } });
+    const [row] = await test.db.select().from(accountTable).where(eq(accountTable.id, id));
+    expect(row).toMatchObject({ chatActive: false, isListed: false });
+  });
+
+  it("show on every panel at once, in every edition, and lay no programme out anew", async () => {
+    const linkedIn = "https://organisers.test/zak";
+    const { token, see } = await insertSpeaker({ linkedIn });
+    const before = { linkedIn, twitter: null, canChat: true };
+    expect(await see()).toEqual([before, before]);
+    const layouts = await countLayouts();
+
+    await test.get(save, { token, body: { linkedIn: "", twitter: "@zak", chatActive: false } });
+    const after = { linkedIn: null, twitter: "https://x.com/zak", canChat: false };
+    expect(await see()).toEqual([after, after]);
+    expect(await countLayouts()).toBe(layouts);
+  });
+
+  it.each([
+    ["a web address", "https://pl.linkedin.com/in/zofia-żak?a=b", undefined],
+    ["an address of plain HTTP", "http://zak.example", undefined],
+    ["a user name", "zofia.zak-1", "https://www.linkedin.com/in/zofia.zak-1"],
+    ["a user name with its sign", "@zofia_zak", "https://www.linkedin.com/in/zofia_zak"],
+    ["spaces around it", "  https://zak.example ", "https://zak.example"],
+    ["nothing but spaces", "  ", ""],
+  ])("take %s", async (_what, typed, stored = typed) => {
+    const { username } = await build.insertAccount();
+    const token = await test.logIn(username);
+    await test.get(save, { token, body: { ...ON, linkedIn: typed } });
+    expect((await test.get(mine, { token })).linkedIn).toBe(stored);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JavaScript://https://zak.example/%0Aalert(1)",
+    "data:text/html,zak",
+    "mailto:zofia@zak.example",
+    "//zak.example",
+    "linkedin.com/in/zofia",
+    "https://",
+    "https://zak.example and more",
+    "Zofia Żak",
+    `@${"z".repeat(51)}`,
+    `https://zak.example/${"z".repeat(200)}`,
+  ])("refuse %s at its field, and save nothing", async (typed) => {
+    const { username } = await build.insertAccount({ twitter: "https://x.com/zak" });
+    const token = await test.logIn(username);
+    const body = { linkedIn: typed, twitter: typed, chatActive: false };
+    for (const language of ["pl", "en"]) {
+      const headers = { "accept-language": language };
+      const problem = expectProblem(
+        await test.call(save, { token, body, headers }),
+        "validation-failed",
+      );
+      expect(Object.keys(problem.errors ?? {}).sort()).toEqual(["linkedIn", "twitter"]);
+    }
+    expect(await test.get(mine, { token })).toMatchObject({
+      twitter: "https://x.com/zak",
+      chatActive: true,
+    });
+  });
+});
+
+describe("who may be written to", () => {
+  it("is whoever has chat and wants it, by those who have it, and never oneself", async () => {
+    // Before anything is asked: editions are cached from then on.
+    const open = await insertSpeaker();
+    const closed = [
+      await insertSpeaker({ chatActive: false }),
+      await insertSpeaker({ modules: [1, 2] }),
+      await insertSpeaker({ accessGranted: false }),
+    ];
+    expect((await open.see())[0]?.canChat).toBe(true);
+    expect((await open.see(open.token))[0]?.canChat).toBe(false);
+    for (const { see } of closed) expect((await see())[0]?.canChat).toBe(false);
+  });
+
+  it("is nobody whose account is disabled, from that moment on", async () => {
+    const { speaker, see } = await insertSpeaker();
+    expect((await see())[0]?.canChat).toBe(true);
+    await test.database.write(async (tx, publish) => {
+      await tx
+        .update(accountTable)
+        .set({ isDisabled: true })
+        .where(eq(accountTable.id, speaker.id));
+      publish({ kind: "account", accountId: speaker.id });
+    });
+    expect((await see())[0]?.canChat).toBe(false);
+  });
+
+  it("is nobody for whoever has no chat", async () => {
+    const edition = await build.insertEdition();
+    const speaker = await build.insertParticipant(edition.id);
+    const viewer = await build.insertParticipant(edition.id, [2]);
+    const { id } = await build.insertPanel(edition.id);
+    await build.addSpeaker(id, speaker.attendee.id);
+    const token = await test.logIn(viewer.account.username);
+    expect(await seen(edition, id, token)).toMatchObject([{ canChat: false }]);
+  });
+});
