@@ -138,8 +138,9 @@ describe("the demo programme", () => {
 
   it("has cultural events, special events with and without details, and hour slots", () => {
     const ofType = (type: number) => current.filter((item) => item.itemType === type);
-    expect(ofType(1).length).toBeGreaterThanOrEqual(6);
-    expect(ofType(1).every((item) => item.content && item.path)).toBe(true);
+    expect(ofType(1)).toHaveLength(18);
+    expect(ofType(1).every((item) => item.content && item.path && item.picture)).toBe(true);
+    expect(new Set(ofType(1).map((item) => item.picture?.motif)).size).toBe(6);
     expect(new Set(ofType(2).map((item) => item.showDetails))).toEqual(new Set([true, false]));
     expect(ofType(3).length).toBeGreaterThanOrEqual(9);
   });
@@ -227,6 +228,23 @@ describe("the demo programme", () => {
       const now = { dayOffset: 0, start: minute(index), end: minute(index + 1) };
       expect(sessions.some((item) => overlap(item.time, now))).toBe(true);
     }
+  });
+
+  it("has a cultural event that ended, one that goes on and one to come at most hours of today", () => {
+    const today = current.filter((item) => item.itemType === 1 && item.time.dayOffset === 0);
+    const quarters = Array.from({ length: 14 * 4 }, (_, index) => {
+      const hour = String(8 + Math.floor(index / 4)).padStart(2, "0");
+      return `${hour}:${["00", "15", "30", "45"][index % 4]}`;
+    });
+    const full = quarters.filter((now) => {
+      const isCurrent = today.some(
+        ({ time }) => time.start <= now && (time.endsNextDay || now <= time.end),
+      );
+      const isIncoming = today.some(({ time }) => time.start > now);
+      const isEnded = today.some(({ time }) => !time.endsNextDay && time.end < now);
+      return isCurrent && isIncoming && isEnded;
+    });
+    expect(full.length).toBeGreaterThan(quarters.length * 0.9);
   });
 
   it("refers only to what exists", () => {

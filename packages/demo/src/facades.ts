@@ -26,7 +26,8 @@ const windows = (x: number, y: number, columns: number, rows: number, step: numb
     return rect(place, `fill="${isLit ? LIT : GLASS}" stroke="${INK}" stroke-width="3"`);
   }).join("");
 
-const spruce = (x: number, base: number, height: number): string =>
+/** A spruce by its middle, the ground it stands on, and its height. */
+export const spruce = (x: number, base: number, height: number): string =>
   [0, 1, 2]
     .map((tier) => {
       const top = base - height + (tier * height) / 5;

@@ -16,6 +16,7 @@ import { buildings } from "./places.ts";
 import type { DemoContent, DemoMap } from "./types.ts";
 
 export { formatDateText } from "./editions.ts";
+export { drawEvent } from "./event-pictures.ts";
 export { drawLogo } from "./logos.ts";
 export { drawMap } from "./map/draw-map.ts";
 export { drawBuilding, drawFloor, drawRoom } from "./plans.ts";

@@ -131,6 +131,13 @@ export type ItemTime = {
   endsNextDay?: true;
 };
 
+/** What the picture of an event shows, in which light, and in which colour. */
+export type EventPicture = {
+  motif: "concert" | "film" | "exhibition" | "walk" | "theatre" | "tasting";
+  light: "dawn" | "day" | "dusk" | "night";
+  accent: string;
+};
+
 export type AgendaItem = {
   key: string;
   edition: EditionKey;
@@ -149,6 +156,7 @@ export type AgendaItem = {
   additionalContent: string | null;
   showDetails: boolean;
   recommendedFor: string[];
+  picture?: EventPicture;
 };
 
 export type MapCategory = {

@@ -6,6 +6,7 @@ import { panel, panelAttendee, panelPartner, recommendation } from "../db/schema
 import type { AgendaItem } from "@foyer/demo";
 import { itemTimes } from "./days.ts";
 import type { DemoEditionContext, Ids } from "./context.ts";
+import { eventPictureName, savePicture } from "./save-pictures.ts";
 import { upsert } from "./upsert.ts";
 
 type Keys = {
@@ -20,18 +21,30 @@ type Keys = {
 
 const idOf = (ids: Ids, key: string | null) => (key === null ? null : (ids.get(key) ?? null));
 
-const textOf = ({ topic, content }: AgendaItem, language: Language) => ({
+const textOf = ({ topic, content }: AgendaItem, language: Language, pictureFileId?: string) => ({
   topic: topic[language],
   ...(content ? { description: content[language] } : {}),
+  ...(pictureFileId !== undefined && { pictureFileId }),
 });
 
+/** The pictures of those items that have one, by their keys. */
+const saveEventPictures = async (context: DemoEditionContext, items: readonly AgendaItem[]) => {
+  const fileIds = new Map<string, string>();
+  for (const { key, picture } of items) {
+    if (picture) fileIds.set(key, await savePicture(context, eventPictureName(key)));
+  }
+  return fileIds;
+};
+
 const savePanels = async (
-  { tx, editionId, edition }: DemoEditionContext,
+  context: DemoEditionContext,
   items: readonly AgendaItem[],
   keys: Keys,
   parents: Ids,
 ) => {
   if (items.length === 0) return [];
+  const { tx, editionId, edition } = context;
+  const pictures = await saveEventPictures(context, items);
   const rows = items.map((item) => ({
     gid: deriveUuid(`demo\n${edition.key}\n${item.key}`),
     editionId,
@@ -43,7 +56,10 @@ const savePanels = async (
     panelTypeId: idOf(keys.types, item.type),
     showDetails: item.showDetails,
     additionalContent: item.additionalContent,
-    text: { pl: textOf(item, "pl"), en: textOf(item, "en") },
+    text: {
+      pl: textOf(item, "pl", pictures.get(item.key)),
+      en: textOf(item, "en", pictures.get(item.key)),
+    },
   }));
   const stored = await upsert(tx, panel, [panel.editionId, panel.gid], rows);
   return stored.map((row, index) => [items[index]?.key ?? "", row.id] as const);

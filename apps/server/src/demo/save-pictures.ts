@@ -10,6 +10,7 @@ import {
   type DemoContent,
   type DemoEdition,
   drawBuilding,
+  drawEvent,
   drawFloor,
   drawLogo,
   drawMap,
@@ -40,6 +41,16 @@ const drawLogos = ({ partners }: DemoContent, { key: editionKey }: DemoEdition):
     .filter(({ editions }) => editions.includes(editionKey))
     .map(({ key, name, logo }) => ({ name: `${key}.svg`, svg: drawLogo({ name, logo }) }));
 
+/** Of an item of the agenda that has one. */
+export const eventPictureName = (key: string) => `event-${key}.svg`;
+
+const drawEvents = ({ agendaItems }: DemoContent, { key: editionKey }: DemoEdition): Picture[] =>
+  agendaItems.flatMap(({ key, edition: of, topic, picture }) =>
+    of === editionKey && picture
+      ? [{ name: eventPictureName(key), svg: drawEvent(topic, picture) }]
+      : [],
+  );
+
 const listStored = (db: Database["db"], { year, type }: DemoEdition): Promise<StoredFile[]> =>
   db
     .select({
@@ -54,7 +65,8 @@ const listStored = (db: Database["db"], { year, type }: DemoEdition): Promise<St
     .where(and(eq(edition.year, year), eq(edition.type, type), eq(file.kind, "content")));
 
 /**
- * Draws the plans, logos and map of an edition and puts those into the storage that it does not have yet.
+ * Draws the plans, logos, map and pictures of events of an edition and puts those into the storage that
+ * it does not have yet.
  * @returns them by their names
  */
 export const savePictures = async (
@@ -69,6 +81,7 @@ export const savePictures = async (
     ...drawPlans(content),
     ...drawLogos(content, demoEdition),
     { name: MAP_PICTURE, svg: drawMap() },
+    ...drawEvents(content, demoEdition),
   ];
   for (const { name, svg } of drawn) {
     const bytes = Buffer.from(svg);
