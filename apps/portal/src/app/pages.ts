@@ -43,6 +43,10 @@ export const pages = {
     "panels",
     "agenda",
   ),
+  culturalEvents: definePage(
+    () => import("../pages/cultural-events/CulturalEventsPage.tsx"),
+    "events",
+  ),
   buildings: definePage(() => import("../pages/buildings/BuildingsPage.tsx"), "buildings"),
   map: definePage(() => import("../pages/map/MapPage.tsx"), "maps", "buildings"),
   profile: definePage(() => import("../pages/profile/ProfilePage.tsx"), "settings"),

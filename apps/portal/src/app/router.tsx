@@ -194,6 +194,7 @@ const routeTree = root.addChildren([
   map,
   partners,
   partnerDetails,
+  contentRoute("/cultural-events", pages.culturalEvents, "CulturalEventsPage"),
   contentRoute("/buildings", pages.buildings, "BuildingsPage"),
   contentRoute("/profile", pages.profile, "ProfilePage"),
   contentRoute("/terms", pages.terms, "TermsPage"),

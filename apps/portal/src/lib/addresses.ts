@@ -12,6 +12,7 @@ export const addresses = {
   map: () => "/map",
   partners: () => "/partners",
   partnerDetails: (id: number) => `/partners/details/${id}`,
+  culturalEvents: () => "/cultural-events",
   buildings: () => "/buildings",
   invitations: () => "/invitations",
   profile: () => "/profile",

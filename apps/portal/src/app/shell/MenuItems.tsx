@@ -9,6 +9,7 @@ import MailIcon from "@material-design-icons/svg/filled/mail.svg?react";
 import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import SettingsIcon from "@material-design-icons/svg/filled/settings.svg?react";
+import EventIcon from "@material-design-icons/svg/filled/theater_comedy.svg?react";
 import { MODULE } from "@foyer/contract/constants";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
@@ -36,6 +37,11 @@ export const ConferenceItems = () => {
       {(!isLoggedIn || has(MODULE.agenda)) && (
         <MenuLink to={addresses.panels()} icon={CalendarIcon} label={t("shell.programme")} />
       )}
+      <MenuLink
+        to={addresses.culturalEvents()}
+        icon={EventIcon}
+        label={t("shell.culturalEvents")}
+      />
       <MenuLink to={addresses.map()} icon={PlaceIcon} label={t("shell.map")} />
       <MenuLink to={addresses.buildings()} icon={LocationIcon} label={t("shell.buildings")} />
       <MenuLink to={addresses.partners()} icon={PartnersIcon} label={t("shell.partners")} />

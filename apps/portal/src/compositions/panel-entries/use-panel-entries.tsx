@@ -10,8 +10,8 @@ import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";
 
-const EventDialog = lazyWindow(
-  async () => (await import("../../features/events/EventDialog.tsx")).EventDialog,
+const EventWindow = lazyWindow(
+  async () => (await import("../event-window/EventWindow.tsx")).EventWindow,
   ({ onClose }) => onClose(),
   "events",
 );
@@ -77,7 +77,7 @@ const useEventDialog = () => {
   );
   const eventDialog = panel !== undefined && isEvent(panel) && (
     <Suspense fallback={null}>
-      <EventDialog panel={panel} open={isOpen} onClose={close} />
+      <EventWindow event={panel} open={isOpen} onClose={close} />
     </Suspense>
   );
   return { openEvent, eventDialog };

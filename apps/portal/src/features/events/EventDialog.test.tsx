@@ -42,7 +42,7 @@ const html = (text: string) => new Response(text, { headers: { "content-type": "
 const show = (panel: PanelItem) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <EventDialog panel={panel} open onClose={() => {}} />
+      <EventDialog event={panel} open onClose={() => {}} />
     </QueryClientProvider>,
   );
 

@@ -2,52 +2,64 @@ import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
 import { AGENDA_FIELD, ITEM_TYPE } from "@foyer/contract/constants";
 import { eventRoutes } from "@foyer/contract/events";
-import type { PanelItem } from "@foyer/contract/panels";
+import type { ReactNode } from "react";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
-import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Chip } from "../../ui/Chip.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./EventDialog.module.css";
-import { eventState } from "./event-state.ts";
+import { useEventState } from "./event-state.ts";
+import { EventStateChip } from "./EventStateChip.tsx";
+import type { ShownEvent } from "./shown-event.ts";
 
 type EventDialogProps = {
-  panel: PanelItem;
+  event: ShownEvent;
   open: boolean;
   onClose: () => void;
+  /** The logos and names of those who made it possible. */
+  partners?: ReactNode;
+  /** What leads on, such as to the plan of its room. */
+  actions?: ReactNode;
 };
 
-export const EventDialog = ({ panel, open, onClose }: EventDialogProps) => {
+/** What an event is about: when, where, the whole text, and who made it possible. */
+export const EventDialog = ({ event, open, onClose, partners, actions }: EventDialogProps) => {
   const { t } = useTranslation();
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={panel.description.topic}
+      title={event.description.topic}
       closeLabel={t("events.close")}
     >
       <div className={styles.details}>
-        <EventMeta panel={panel} />
-        <EventContent panel={panel} />
+        <EventMeta event={event} />
+        <EventContent event={event} />
+        {event.partners.length > 0 && partners !== undefined && (
+          <section className={styles.partners}>
+            <h3 className={styles.heading}>{t("events.partners")}</h3>
+            {partners}
+          </section>
+        )}
+        {actions !== undefined && <div>{actions}</div>}
       </div>
     </Dialog>
   );
 };
 
-const EventMeta = ({ panel }: { panel: PanelItem }) => {
-  const time = timeOf(panel, useSession().profile?.agendaVisibleFields ?? []);
-  const place = placeOf(panel);
+const EventMeta = ({ event }: { event: ShownEvent }) => {
+  const time = timeOf(event, useSession().profile?.agendaVisibleFields ?? []);
+  const place = placeOf(event);
 
   return (
     <div className={styles.meta}>
-      {panel.itemType === ITEM_TYPE.culturalEvent && <EventStateChip panel={panel} />}
+      {event.itemType === ITEM_TYPE.culturalEvent && <CurrentState event={event} />}
       {time !== "" && (
         <span className={styles.fact}>
           <Icon of={ScheduleIcon} />
@@ -65,7 +77,7 @@ const EventMeta = ({ panel }: { panel: PanelItem }) => {
 };
 
 /** The date and the hours as the organiser shows them, in the edition's own zone. */
-const timeOf = ({ date, startDate, endDate }: PanelItem, visibleFields: readonly number[]) => {
+const timeOf = ({ date, startDate, endDate }: ShownEvent, visibleFields: readonly number[]) => {
   const hours = `${clockOf(startDate)}–${clockOf(endDate)}`;
   return [
     visibleFields.includes(AGENDA_FIELD.date) && date,
@@ -75,30 +87,18 @@ const timeOf = ({ date, startDate, endDate }: PanelItem, visibleFields: readonly
     .join(", ");
 };
 
-/** So late at most does a state change after the clock has. */
-const STATE_STEP_MS = 10_000;
+const CurrentState = ({ event }: { event: ShownEvent }) => (
+  <EventStateChip state={useEventState(event)} />
+);
 
-const STATES = {
-  ended: { tone: "plain", text: "events.ended" },
-  incoming: { tone: "pine", text: "events.incoming" },
-  current: { tone: "now", text: "events.current" },
-} as const;
-
-const EventStateChip = ({ panel }: { panel: PanelItem }) => {
-  const { t } = useTranslation();
-  const now = useNow(STATE_STEP_MS);
-  const { tone, text } = STATES[eventState(panel, now)];
-  return <Chip tone={tone}>{t(text)}</Chip>;
-};
-
-const EventContent = ({ panel }: { panel: PanelItem }) => {
+const EventContent = ({ event }: { event: ShownEvent }) => {
   const { t } = useTranslation();
   const row =
-    panel.itemType === ITEM_TYPE.culturalEvent
+    event.itemType === ITEM_TYPE.culturalEvent
       ? eventRoutes.culturalDetails
       : eventRoutes.specialDetails;
   // Another event's text, or another language's, is not kept in sight under this one's topic.
-  const content = useEditionQuery(row, { id: panel.id }, { placeholder: () => undefined });
+  const content = useEditionQuery(row, { id: event.id }, { placeholder: () => undefined });
   return (
     <QueryState
       query={content}

@@ -12,3 +12,10 @@ test.each([
 ])("at %s a concert from 20:00 to 22:00 in Karpacz is %s", (now, state) => {
   expect(eventState(concert, Date.parse(now))).toBe(state);
 });
+
+test("what ends as it starts is incoming until then, and has ended from then on", () => {
+  const instant = "2026-11-18T20:00:00+01:00";
+  const signal = { startDate: instant, endDate: instant };
+  const stateAt = (seconds: number) => eventState(signal, Date.parse(instant) + seconds * 1_000);
+  expect([stateAt(-1), stateAt(0), stateAt(1)]).toEqual(["incoming", "ended", "ended"]);
+});

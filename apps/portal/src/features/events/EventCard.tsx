@@ -1,0 +1,92 @@
+import EventIcon from "@material-design-icons/svg/filled/theater_comedy.svg?react";
+import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
+import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
+import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
+import type { CulturalEvent } from "@foyer/contract/events";
+import { fileAddress } from "../../lib/addresses.ts";
+import { placeOf } from "../../lib/panel-place.ts";
+import { clockOf } from "../../lib/panel-time.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import styles from "./EventCard.module.css";
+import { useEventState } from "./event-state.ts";
+import { EventStateChip } from "./EventStateChip.tsx";
+import { toShownEvent } from "./shown-event.ts";
+
+type EventCardProps = {
+  event: CulturalEvent;
+  showTime: boolean;
+  onOpen: () => void;
+  /** Opens the plan of its room; undefined where there is none. */
+  onShowPlan: (() => void) | undefined;
+};
+
+/** Draws a cultural event: its picture with the state over it, then what, when and where. */
+export const EventCard = ({ event, showTime, onOpen, onShowPlan }: EventCardProps) => {
+  const { t } = useTranslation();
+  const state = useEventState(event);
+  const { title, content, pictureFileId } = event.description;
+  const place = placeOf(toShownEvent(event));
+  return (
+    <Card as="article" padding="none" className={styles.card}>
+      <div className={joinClasses(styles.picture, state === "ended" && styles.over)}>
+        <Icon of={EventIcon} size={48} />
+        {pictureFileId !== null && (
+          // The words beside it say more.
+          <Picture className={styles.image} src={fileAddress(pictureFileId)} alt="" />
+        )}
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.state}>
+          <EventStateChip state={state} />
+        </p>
+        {(showTime || place !== "") && (
+          <p className={styles.meta}>
+            {showTime && (
+              <span className={styles.fact}>
+                <Icon of={ScheduleIcon} size={16} />
+                <time dateTime={event.startDate}>
+                  {clockOf(event.startDate)}–{clockOf(event.endDate)}
+                </time>
+              </span>
+            )}
+            {place !== "" && (
+              <span className={styles.fact}>
+                <Icon of={PlaceIcon} size={16} />
+                {place}
+              </span>
+            )}
+          </p>
+        )}
+        {content !== null && <p className={styles.lead}>{content}</p>}
+        <div className={styles.foot}>
+          {onShowPlan !== undefined && (
+            <button
+              type="button"
+              className={styles.plan}
+              aria-haspopup="dialog"
+              aria-label={`${t("events.showOnMap")}: ${title}`}
+              onClick={onShowPlan}
+            >
+              <Icon of={MapIcon} />
+              {t("events.showOnMap")}
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.action}
+            aria-haspopup="dialog"
+            aria-label={`${t("events.showMore")}: ${title}`}
+            onClick={onOpen}
+          >
+            {t("events.showMore")}
+          </button>
+        </div>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,43 @@
+import type { CulturalEvent } from "@foyer/contract/events";
+import type { ReactNode } from "react";
+import { groupBy } from "../../lib/group-by.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import styles from "./EventDays.module.css";
+
+type EventDaysProps = {
+  events: readonly CulturalEvent[];
+  /** The days of the conference, which number those of the events. */
+  days: readonly string[];
+  today: string | undefined;
+  showDates: boolean;
+  renderEvent: (event: CulturalEvent) => ReactNode;
+};
+
+/** Cultural events day by day, each day under its heading, in the order of the answer. */
+export const EventDays = ({ events, days, today, showDates, renderEvent }: EventDaysProps) => {
+  const { t } = useTranslation();
+  const nameOf = (date: string) => {
+    const number = days.indexOf(date) + 1;
+    if (number === 0) return date;
+    const name = t("events.day", { number });
+    return showDates ? `${name} (${date})` : name;
+  };
+  return (
+    <div className={styles.days}>
+      {[...groupBy(events, ({ date }) => date)].map(([date, ofDay]) => (
+        <section key={date} className={styles.day} aria-label={nameOf(date)}>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>{nameOf(date)}</h2>
+            {date === today && <Chip tone="pine">{t("events.today")}</Chip>}
+          </div>
+          <ul className={styles.cards}>
+            {ofDay.map((event) => (
+              <li key={event.id}>{renderEvent(event)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};

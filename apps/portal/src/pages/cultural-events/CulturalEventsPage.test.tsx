@@ -1,0 +1,137 @@
+import { routes } from "@foyer/contract";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { expectAccessible } from "../../testing/axe.ts";
+import { pictureId, sampleHotel } from "../../testing/building-builders.ts";
+import { buildProfile } from "../../testing/builders.ts";
+import { buildEvent } from "../../testing/event-builders.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer, refusal } from "../../testing/server.ts";
+
+const DAYS = ["2026-11-17", "2026-11-18", "2026-11-19"];
+const profile = buildProfile({ days: DAYS });
+
+const standAt = (now: string) => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
+
+const html = (text: string) => new Response(text, { headers: { "content-type": "text/html" } });
+
+const card = async (title: string) => {
+  const heading = await screen.findByRole("heading", { level: 3, name: title });
+  const article = heading.closest("article");
+  if (article === null) throw new Error(`${title} is on no card`);
+  return within(article);
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the events stand day by day, each with its picture, time, place, lead and state", async () => {
+  standAt("2026-11-18T21:00:00+01:00");
+  answer(routes.events.list, [
+    buildEvent({ id: 1, title: "Quartet", date: "2026-11-17" }),
+    buildEvent({ id: 2, description: { pictureFileId: pictureId(4) } }),
+    buildEvent({ id: 3, title: "Night film", start: "22:30", end: "23:50" }),
+  ]);
+  await renderPage("/cultural-events", { profile });
+
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cultural events");
+  expect(document.title).toBe("Cultural events – Foyer");
+  const today = within(await screen.findByRole("region", { name: "Day 2 (2026-11-18)" }));
+  expect(today.getByText("Today")).toBeTruthy();
+  expect(today.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    ["Evening at Wang", "Night film"],
+  );
+  const concert = await card("Evening at Wang");
+  expect(concert.getByText("20:00–22:00")).toBeTruthy();
+  expect(concert.getByText("Wang, Nave")).toBeTruthy();
+  expect(concert.getByText("Organ and choir")).toBeTruthy();
+  expect(concert.getByText("Current")).toBeTruthy();
+  expect((await card("Quartet")).getByText("Ended")).toBeTruthy();
+  expect((await card("Night film")).getByText("Incoming")).toBeTruthy();
+  const address = concert.getByRole("presentation").getAttribute("src");
+  expect(address).toBe(`/api/files/download?id=${pictureId(4)}`);
+  await expectAccessible();
+});
+
+test("what the organiser hides, dates and times, is not shown", async () => {
+  answer(routes.events.list, [buildEvent()]);
+  await renderPage("/cultural-events", {
+    profile: buildProfile({ days: DAYS, agendaVisibleFields: [] }),
+  });
+  expect(await screen.findByRole("region", { name: "Day 2" })).toBeTruthy();
+  expect(screen.queryByText(/20:00/)).toBeNull();
+});
+
+test("an event opens with its text and partners at an address of its own, and Back closes it", async () => {
+  const partners = [{ id: 5, description: { externalID: "a", name: "Nordsee", logoId: null } }];
+  answer(routes.events.list, [buildEvent({ partners })]);
+  answer(routes.events.culturalDetails, () => html("<p>Who <strong>plays</strong></p>"));
+  const { user, router } = await renderPage("/cultural-events", { profile });
+
+  await user.click(await screen.findByRole("button", { name: "Show more: Evening at Wang" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Evening at Wang" }));
+  expect(await dialog.findByText("plays")).toBeTruthy();
+  expect(dialog.getByRole("heading", { name: "Partners" })).toBeTruthy();
+  expect(dialog.getByText("Nordsee")).toBeTruthy();
+  expect(router.state.location.href).toBe("/cultural-events?open=event-31");
+  await expectAccessible();
+
+  act(() => router.history.back());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the plan of its room opens from the card and from the window", async () => {
+  answer(routes.events.list, [buildEvent()]);
+  answer(routes.events.culturalDetails, () => html("<p>Organ</p>"));
+  answer(routes.buildings.roomData, { buildingId: 5, floorId: 50, roomId: 7 });
+  answer(routes.buildings.details, sampleHotel());
+  const { user, router } = await renderPage("/cultural-events", { profile });
+
+  await user.click(await screen.findByRole("button", { name: "Show on map: Evening at Wang" }));
+  expect(await screen.findByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
+  expect(router.state.location.href).toBe("/cultural-events?open=room-7");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  await user.click(screen.getByRole("button", { name: "Show more: Evening at Wang" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Evening at Wang" }));
+  await user.click(dialog.getByRole("button", { name: "Show on map" }));
+  expect(await screen.findByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
+});
+
+test.each([
+  ["without a room", { roomId: null, roomCode: null, hasPlan: false }],
+  ["in a room without a plan", { hasPlan: false }],
+])("an event %s offers no plan", async (_where, change) => {
+  answer(routes.events.list, [buildEvent(change)]);
+  await renderPage("/cultural-events", { profile });
+  expect(await screen.findByRole("button", { name: /^Show more/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Show on map/ })).toBeNull();
+});
+
+test.each(["event-99", "room-99"])(
+  "an address that opens %s, which is not there, says so",
+  async (open) => {
+    answer(routes.events.list, [buildEvent()]);
+    const { router } = await renderPage(`/cultural-events?open=${open}`, { profile });
+    expect(await screen.findByText("What this link should open is not here.")).toBeTruthy();
+    await waitFor(() => expect(router.state.location.href).toBe("/cultural-events"));
+  },
+);
+
+test("a conference without cultural events says so", async () => {
+  answer(routes.events.list, []);
+  await renderPage("/cultural-events", { profile, language: "pl" });
+  expect(await screen.findByText("Nie ogłoszono jeszcze wydarzeń kulturalnych.")).toBeTruthy();
+});
+
+test("a failed load is tried again", async () => {
+  answer(routes.events.list, () => refusal(400));
+  const { user } = await renderPage("/cultural-events", { profile });
+  await screen.findByText("The cultural events could not be loaded.");
+
+  answer(routes.events.list, [buildEvent()]);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Evening at Wang" })).toBeTruthy();
+});

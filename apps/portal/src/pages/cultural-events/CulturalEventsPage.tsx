@@ -1,0 +1,84 @@
+import EventIcon from "@material-design-icons/svg/filled/theater_comedy.svg?react";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { eventRoutes } from "@foyer/contract/events";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useSession } from "../../lib/session.ts";
+import { useToday } from "../../lib/use-today.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { AGENDA_FIELD } from "@foyer/contract/constants";
+import { EventCard } from "../../features/events/EventCard.tsx";
+import { EventDays } from "../../features/events/EventDays.tsx";
+import { Container } from "../../ui/Container.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./CulturalEventsPage.module.css";
+import { useEventWindows } from "./use-event-windows.tsx";
+
+/** The cultural events of the conference day by day, each with its text and the plan of its room. */
+export const CulturalEventsPage = () => {
+  const { t } = useTranslation();
+  const title = t("events.title");
+  usePageTitle(title);
+
+  return (
+    <>
+      <Hero size="content" title={title} />
+      <Container>
+        <div className={styles.body}>
+          <Events />
+        </div>
+      </Container>
+    </>
+  );
+};
+
+const Events = () => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const { today } = useToday();
+  const events = useEditionQuery(eventRoutes.list);
+  const { openEvent, planOpenerOf, windows } = useEventWindows(events);
+  const fields: readonly number[] = profile?.agendaVisibleFields ?? [];
+  return (
+    <>
+      <QueryState
+        query={events}
+        skeleton={<ListSkeleton />}
+        failureText={t("events.listFailed")}
+        isEmpty={({ length }) => length === 0}
+        empty={<EmptyState icon={EventIcon} text={t("events.none")} />}
+      >
+        {(shown) => (
+          <EventDays
+            events={shown}
+            days={profile?.days ?? []}
+            today={today}
+            showDates={fields.includes(AGENDA_FIELD.date)}
+            renderEvent={(event) => (
+              <EventCard
+                event={event}
+                showTime={fields.includes(AGENDA_FIELD.time)}
+                onOpen={() => openEvent(event.id)}
+                onShowPlan={planOpenerOf(event)}
+              />
+            )}
+          />
+        )}
+      </QueryState>
+      {windows}
+    </>
+  );
+};
+
+const ListSkeleton = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t("shell.loading")}>
+      <Skeleton shape="block" height={400} />
+      <Skeleton shape="block" height={400} />
+      <Skeleton shape="block" height={400} />
+    </div>
+  );
+};
