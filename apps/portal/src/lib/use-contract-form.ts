@@ -5,9 +5,15 @@ import type * as z from "zod/mini";
 import { checkForm, useFieldErrorText, type FieldErrors } from "./form-errors.ts";
 import { sendBody, useAction } from "./use-contract-mutation.ts";
 
-/** A row that is sent with a body of texts, each of which has a name. */
-type FormRoute = Route & { body: z.ZodMiniType<Record<string, string>> };
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+/** A row that is sent with a body of texts and ticks, each of which has a name. */
+type FormRoute = Route & { body: z.ZodMiniType<Values> };
 type NameOf<R extends FormRoute> = keyof BodyOf<R> & string;
+type TickOf<R extends FormRoute> = {
+  [Name in NameOf<R>]: Exclude<BodyOf<R>[Name], undefined> extends boolean ? Name : never;
+}[NameOf<R>];
+type TextOf<R extends FormRoute> = Exclude<NameOf<R>, TickOf<R>>;
 
 type FormOptions<R extends FormRoute, Answer> = {
   /** What the fields begin with. A part of the body that has no field keeps its value. */
@@ -19,17 +25,21 @@ type FormOptions<R extends FormRoute, Answer> = {
 
 type FieldProps = {
   name: string;
-  defaultValue: string | undefined;
+  defaultValue: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   error: string | undefined;
 };
 
-export type ContractForm<Name extends string> = {
+type TickProps = { name: string; defaultChecked: boolean };
+
+export type ContractForm<Name extends string, Tick extends string = never> = {
   /**
    * What a `TextField` takes: name, events and what is wrong, in the current language. `judges` names
    * a field that depends on this one, such as its confirmation, and is judged anew with it.
    */
   field: (name: Name, options?: { judges?: Name }) => FieldProps;
+  /** What a `Checkbox` or a `Switch` takes. */
+  tick: (name: Tick) => TickProps;
   handleSubmit: NonNullable<ComponentProps<"form">["onSubmit"]>;
   isSending: boolean;
   /** The last sending worked, and nobody has dismissed that yet. */
@@ -56,9 +66,9 @@ const OPEN: Outcome = { isSent: false, failure: undefined };
 export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
   route: R,
   options: FormOptions<R, Answer>,
-): ContractForm<NameOf<R>> => {
+): ContractForm<TextOf<R>, TickOf<R>> => {
   const { onSuccess } = options;
-  const defaultValues: Readonly<Record<string, string>> = options.defaultValues;
+  const defaultValues: Values = options.defaultValues;
   const send = options.send ?? ((body: BodyOf<R>) => sendBody(route, body) as Promise<Answer>);
   const errorText = useFieldErrorText();
   const [outcome, setOutcome] = useState<Outcome>(OPEN);
@@ -98,13 +108,14 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
   return {
     field: (name, { judges } = {}) => ({
       name,
-      defaultValue: defaultValues[name],
+      defaultValue: String(defaultValues[name] ?? ""),
       onChange: () => {
         if (sentForm.current === null) return;
         judge(sentForm.current, judges === undefined ? [name] : [name, judges]);
       },
       error: errorText(errors[name]),
     }),
+    tick: (name) => ({ name, defaultChecked: defaultValues[name] === true }),
     handleSubmit: (event) => {
       event.preventDefault();
       sentForm.current = event.currentTarget;
@@ -128,10 +139,17 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
   };
 };
 
-const readValues = (form: HTMLFormElement, defaultValues: Readonly<Record<string, string>>) => {
+const readValues = (form: HTMLFormElement, defaultValues: Values) => {
   const typed = new FormData(form);
+  // A box that is not ticked is in the form and not in its data.
+  const readTick = (name: string) => {
+    const box = form.elements.namedItem(name);
+    return box instanceof HTMLInputElement ? box.checked : undefined;
+  };
+  const read = (name: string, value: string | boolean | undefined) =>
+    (typeof value === "boolean" ? readTick(name) : typed.get(name)) ?? value;
   return Object.fromEntries(
-    Object.entries(defaultValues).map(([name, value]) => [name, typed.get(name) ?? value]),
+    Object.entries(defaultValues).map(([name, value]) => [name, read(name, value)]),
   );
 };
 

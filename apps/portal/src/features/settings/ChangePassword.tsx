@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { FailureDialog } from "../../ui/FailureDialog.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
-import styles from "./ChangePassword.module.css";
+import styles from "./Form.module.css";
 
 const EMPTY: ChangePasswordForm = { oldPassword: "", newPassword: "", confirmNewPassword: "" };
 

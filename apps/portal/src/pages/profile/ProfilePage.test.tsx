@@ -1,7 +1,7 @@
 import { routes } from "@foyer/contract";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -17,6 +17,10 @@ const conferences = [
   buildConference({ year: 2025, type: 1 }),
   buildConference({ year: 2027, type: 1, visible: false }),
 ];
+
+beforeEach(() => {
+  answer(routes.settings.mine, { linkedIn: "", twitter: "", chatActive: true, isListed: true });
+});
 
 const chooseConference = async (user: UserEvent, name: string) => {
   await user.click(await screen.findByRole("combobox", { name: "Conference" }));

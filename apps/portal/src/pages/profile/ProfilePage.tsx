@@ -1,5 +1,9 @@
+import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
+import { ProfileSettings } from "../../features/settings/ProfileSettings.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { queryClient } from "../../lib/queries.ts";
+import { OF_EDITIONS } from "../../lib/query-cache.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
@@ -7,7 +11,7 @@ import { Hero } from "../../ui/Hero.tsx";
 import { ChangeConference } from "./ChangeConference.tsx";
 import styles from "./ProfilePage.module.css";
 
-/** Settings: the conference, and one's own password when logged in. */
+/** Settings: the conference, and when logged in one's own profile and password. */
 export const ProfilePage = () => {
   const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
@@ -20,9 +24,18 @@ export const ProfilePage = () => {
       <Container>
         <div className={styles.sections}>
           <ChangeConference />
+          {isLoggedIn && <ProfileSettings onSaved={showEverywhere} />}
           {isLoggedIn && <ChangePassword />}
         </div>
       </Container>
     </>
   );
+};
+
+/** A person stands on many pages: what they changed of themselves is read anew on each. */
+const showEverywhere = (): void => {
+  void queryClient.invalidateQueries(OF_EDITIONS);
+  refreshProfile().catch(() => {
+    // It is saved, and the profile of before still serves until the next change of page.
+  });
 };

@@ -1,0 +1,11 @@
+import { settingsRoutes } from "@foyer/contract/settings";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { readKey } from "../../lib/query-cache.ts";
+
+/** What a person shows of themselves, which is the same in every edition and language. */
+export const settingsQuery = (user: number | null) =>
+  queryOptions({
+    queryKey: readKey(settingsRoutes.mine, { user }),
+    queryFn: ({ signal }) => call(settingsRoutes.mine, { signal }),
+  });

@@ -1,0 +1,91 @@
+import { type BodyOf, type ProfileSettings, routes } from "@foyer/contract";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { getSession } from "../../lib/session.ts";
+import { expectAccessible } from "../../testing/axe.ts";
+import { buildProfile } from "../../testing/builders.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer, refusal } from "../../testing/server.ts";
+
+const SAVED: ProfileSettings = {
+  linkedIn: "https://www.linkedin.com/in/anna",
+  twitter: "",
+  chatActive: true,
+  isListed: false,
+};
+
+const show = async (saved: ProfileSettings = SAVED) => {
+  answer(routes.settings.mine, saved);
+  const page = await renderPage("/profile", { isLoggedIn: true });
+  await screen.findByLabelText("LinkedIn");
+  return page;
+};
+
+const save = () => screen.getByRole("button", { name: "Save" });
+const linkedIn = () => screen.getByLabelText("LinkedIn");
+const twitter = () => screen.getByLabelText("Twitter (X)");
+const chat = () => screen.getByRole("switch", { name: "Forum Mail" });
+const listed = () => screen.getByRole("switch", { name: "Show me on the list of participants" });
+
+test("what is saved of a person stands in the form, with hints of addresses", async () => {
+  await show();
+  expect(linkedIn()).toHaveProperty("value", SAVED.linkedIn);
+  expect(twitter()).toHaveProperty("placeholder", "https://x.com/…");
+  expect([chat(), listed()]).toMatchObject([{ checked: true }, { checked: false }]);
+  await expectAccessible();
+});
+
+test("what is changed is saved for good, and a user name becomes the address that it means", async () => {
+  const { user } = await show();
+  const bodies: BodyOf<typeof routes.settings.save>[] = [];
+  const stored = { ...SAVED, twitter: "https://x.com/anna", chatActive: false, isListed: true };
+  answer(routes.settings.save, ({ body }) => {
+    bodies.push(body);
+    answer(routes.settings.mine, stored);
+    return {};
+  });
+  answer(routes.conferences.profile, buildProfile({ showAttendees: false }));
+  await user.type(twitter(), "@anna");
+  await user.click(chat());
+  await user.click(listed());
+  await user.click(save());
+
+  expect(await screen.findByText("Data saved")).toBeTruthy();
+  expect(bodies).toEqual([{ ...stored, twitter: "@anna" }]);
+  await waitFor(() => expect(twitter()).toHaveProperty("value", stored.twitter));
+  expect([chat(), listed()]).toMatchObject([{ checked: false }, { checked: true }]);
+  await waitFor(() => expect(getSession().profile?.showAttendees).toBe(false));
+});
+
+test("whatever is typed is sent, a refusal stands at its field, and what was typed stays", async () => {
+  const { user } = await show();
+  const errors = { linkedIn: ["This is no address"] };
+  answer(routes.settings.save, () => refusal(400, { errors }));
+  await user.clear(linkedIn());
+  await user.type(linkedIn(), "javascript:x()");
+  await user.click(chat());
+  await user.click(save());
+
+  expect(await screen.findByText("This is no address")).toBeTruthy();
+  expect(linkedIn()).toMatchObject({ value: "javascript:x()", ariaInvalid: "true" });
+  expect(chat()).toHaveProperty("checked", false);
+  expect(screen.queryByText("Data saved")).toBeNull();
+  await expectAccessible();
+});
+
+test("any other failure opens the error window", async () => {
+  const { user } = await show();
+  answer(routes.settings.save, () => refusal(400, { title: "Not today" }));
+  await user.click(save());
+  const dialog = await screen.findByRole("alertdialog", { name: "Error" });
+  expect(dialog.textContent).toContain("Not today");
+});
+
+test("settings that do not load can be asked for again", async () => {
+  answer(routes.settings.mine, () => refusal(400));
+  const { user } = await renderPage("/profile", { isLoggedIn: true });
+  await screen.findByText("Your profile settings could not be loaded.");
+  answer(routes.settings.mine, SAVED);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByLabelText("LinkedIn")).toBeTruthy();
+});
