@@ -157,6 +157,17 @@ export const views: readonly View[] = [
   { name: "partners-nothing", address: "/partners?search=xyzxyz" },
   { name: "partner-details", address: "/partners?search=nordsee", open: openPartner },
   { name: "partner-missing", address: "/partners/details/0" },
+  { name: "cultural-events", address: "/cultural-events" },
+  {
+    name: "cultural-event-details",
+    address: "/cultural-events",
+    open: openFirst(/^(Show more|Pokaż więcej): (Jazz past midnight|Jazz po północy)/),
+  },
+  {
+    name: "cultural-event-plan",
+    address: "/cultural-events",
+    open: openFirst(/^(Show on map|Pokaż na mapie)/),
+  },
   { name: "buildings", address: "/buildings" },
   { name: "building-plan", address: "/buildings", open: openFirst(/^Hotel Graniowy/) },
   { name: "map", address: "/map" },
