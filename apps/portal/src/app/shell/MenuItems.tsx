@@ -9,7 +9,7 @@ import MailIcon from "@material-design-icons/svg/filled/mail.svg?react";
 import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import SettingsIcon from "@material-design-icons/svg/filled/settings.svg?react";
-import EventIcon from "@material-design-icons/svg/filled/theater_comedy.svg?react";
+import EventIcon from "@material-design-icons/svg/filled/festival.svg?react";
 import { MODULE } from "@foyer/contract/constants";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";

@@ -1,4 +1,4 @@
-import EventIcon from "@material-design-icons/svg/filled/theater_comedy.svg?react";
+import EventIcon from "@material-design-icons/svg/filled/festival.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";

@@ -1,4 +1,4 @@
-import EventIcon from "@material-design-icons/svg/filled/theater_comedy.svg?react";
+import EventIcon from "@material-design-icons/svg/filled/festival.svg?react";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { eventRoutes } from "@foyer/contract/events";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";

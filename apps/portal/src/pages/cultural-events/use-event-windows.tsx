@@ -9,8 +9,9 @@ import { Button } from "../../ui/Button.tsx";
 import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 
-const BuildingPlanDialog = lazyWindow(
-  async () => (await import("../../features/buildings/BuildingPlanDialog.tsx")).BuildingPlanDialog,
+const BuildingWindow = lazyWindow(
+  async () =>
+    (await import("../../compositions/building-window/BuildingWindow.tsx")).BuildingWindow,
   ({ onClose }) => onClose(),
   "buildings",
 );
@@ -58,7 +59,7 @@ export const useEventWindows = (
       )}
       {plan.id !== undefined && isOnPlan && (
         <Suspense fallback={null}>
-          <BuildingPlanDialog roomId={plan.id} open={plan.isOpen} onClose={plan.close} readOnly />
+          <BuildingWindow roomId={plan.id} open={plan.isOpen} onClose={plan.close} readOnly />
         </Suspense>
       )}
     </>
