@@ -86,9 +86,9 @@ const drawFilm = (accent: string): string =>
   rect({ x: 288, y: 80, width: 536, height: 320 }, `rx="8" fill="${INK}"`) +
   rect({ x: 304, y: 96, width: 504, height: 288 }, `fill="${PAPER}"`) +
   `<circle cx="650" cy="176" r="34" fill="${AMBER}"/>` +
-  `<path d="M304 320 400 220l70 62 96-118 92 112 62-48 72 70v86H304z" fill="${accent}"/>` +
-  `<path d="M304 350 440 292l110 44 120-50 122 46v52H304z" fill="${INK}" opacity="0.55"/>` +
-  `<path d="M304 96h488v18H304zM304 366h488v18H304z" fill="${INK}" opacity="0.12"/>` +
+  `<path d="M304 320 400 220l70 62 96-118 92 112 62-48 88 86v70H304z" fill="${accent}"/>` +
+  `<path d="M304 350 440 292l110 44 120-50 138 46v52H304z" fill="${INK}" opacity="0.55"/>` +
+  `<path d="M304 96h504v18H304zM304 366h504v18H304z" fill="${INK}" opacity="0.12"/>` +
   HEADS.map((x, index) => {
     const y = 486 + (index % 2) * 12;
     return `<path d="M${x - 62} 560q4-58 62-58t62 58z" fill="${INK}"/><circle cx="${x}" cy="${y}" r="34" fill="${INK}"/>`;
