@@ -1,5 +1,5 @@
 import CalendarIcon from "@material-design-icons/svg/filled/calendar_today.svg?react";
-import PartnersIcon from "@material-design-icons/svg/filled/handshake.svg?react";
+import PartnersIcon from "@material-design-icons/svg/filled/corporate_fare.svg?react";
 import HomeIcon from "@material-design-icons/svg/filled/home.svg?react";
 import InfoIcon from "@material-design-icons/svg/filled/info.svg?react";
 import LocationIcon from "@material-design-icons/svg/filled/location_city.svg?react";
