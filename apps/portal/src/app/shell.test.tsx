@@ -113,12 +113,12 @@ describe("the shell", () => {
   );
 
   it.each([
-    { who: "a visitor", isLoggedIn: false, takesPart: false, last: "Conference locations" },
+    { who: "a visitor", isLoggedIn: false, takesPart: false, last: "Partners" },
     {
       who: "an account without a part",
       isLoggedIn: true,
       takesPart: false,
-      last: "Conference locations",
+      last: "Partners",
     },
     { who: "who takes part", isLoggedIn: true, takesPart: true, last: "Invitations" },
   ])("offers information first, and invitations last as they concern $who", async (row) => {
