@@ -1,13 +1,19 @@
-import { Outlet } from "@tanstack/react-router";
-import { useRef } from "react";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { Suspense, useRef } from "react";
 import { useTranslation } from "../lib/use-translation.ts";
 import { joinClasses } from "../ui/join-classes.ts";
+import { lazySection } from "../ui/lazy-part.tsx";
 import { useLayout } from "./layouts.ts";
-import { Footer } from "./shell/Footer.tsx";
 import { Header } from "./shell/Header.tsx";
-import { ResetLinkDialog } from "./shell/ResetLinkDialog.tsx";
 import { useScrolledPast } from "./shell/use-scrolled-past.ts";
 import styles from "./Shell.module.css";
+
+// It lies below the first view, and the login page has none.
+const Footer = lazySection(async () => (await import("./shell/Footer.tsx")).Footer);
+
+const ResetLinkDialog = lazySection(
+  async () => (await import("./shell/ResetLinkDialog.tsx")).ResetLinkDialog,
+);
 
 /** What is around the pages: the skip link, the header, the page itself and the footer. */
 export const Shell = () => {
@@ -15,6 +21,7 @@ export const Shell = () => {
   const layout = useLayout();
   const isSolid = useScrolledPast(layout.solidAfter);
   const content = useRef<HTMLElement>(null);
+  const resetLink = useRouterState({ select: ({ location }) => location.state.resetLink });
 
   return (
     <div className={joinClasses(styles.shell, isSolid && styles.pinned)}>
@@ -34,8 +41,16 @@ export const Shell = () => {
       <main ref={content} id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>
-      {layout.hasMenus && <Footer />}
-      <ResetLinkDialog />
+      {layout.hasMenus && (
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      )}
+      {resetLink !== undefined && (
+        <Suspense fallback={null}>
+          <ResetLinkDialog link={resetLink} />
+        </Suspense>
+      )}
     </div>
   );
 };

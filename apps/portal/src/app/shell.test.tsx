@@ -222,6 +222,7 @@ describe("a change of route", () => {
   });
 
   it("asks somebody logged in about the link that resets a password", async () => {
+    answer(routes.agenda.mine, { dates: [], items: [] });
     const link = "/resetpassword?username=anna&token=0123";
     const { user, router } = await renderPage(link, { isLoggedIn: true });
     const dialog = await screen.findByRole("alertdialog", { name: "You are logged in" });

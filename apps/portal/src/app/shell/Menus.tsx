@@ -1,9 +1,14 @@
 import MenuIcon from "@material-design-icons/svg/filled/menu.svg?react";
+import { Suspense } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Menu } from "../../ui/Menu.tsx";
+import { lazySection } from "../../ui/lazy-part.tsx";
 import { MenuSection } from "../../ui/MenuSection.tsx";
-import { ConferenceItems, ProfileItems } from "./MenuItems.tsx";
+
+// Their icons are many, and nobody opens a menu before the page is there.
+const ConferenceItems = lazySection(async () => (await import("./MenuItems.tsx")).ConferenceItems);
+const ProfileItems = lazySection(async () => (await import("./MenuItems.tsx")).ProfileItems);
 
 type MenusProps = {
   /** New messages, new contacts and unread notifications together. */
@@ -16,12 +21,16 @@ export const WideMenus = ({ waiting }: MenusProps) => {
     <>
       <Menu label={t("shell.conference")}>
         <MenuSection>
-          <ConferenceItems />
+          <Suspense fallback={null}>
+            <ConferenceItems />
+          </Suspense>
         </MenuSection>
       </Menu>
       <Menu label={t("shell.profile")} badge={<WaitingBadge count={waiting} />}>
         <MenuSection>
-          <ProfileItems />
+          <Suspense fallback={null}>
+            <ProfileItems />
+          </Suspense>
         </MenuSection>
       </Menu>
     </>
@@ -34,10 +43,14 @@ export const PhoneMenu = ({ waiting }: MenusProps) => {
   return (
     <Menu label={t("shell.menu")} icon={MenuIcon} badge={<WaitingBadge count={waiting} />}>
       <MenuSection label={t("shell.conference")}>
-        <ConferenceItems />
+        <Suspense fallback={null}>
+          <ConferenceItems />
+        </Suspense>
       </MenuSection>
       <MenuSection label={t("shell.profile")}>
-        <ProfileItems />
+        <Suspense fallback={null}>
+          <ProfileItems />
+        </Suspense>
       </MenuSection>
     </Menu>
   );

@@ -1,22 +1,21 @@
-import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "../../ui/AlertDialog.tsx";
 
 /** Tells somebody logged in why the link of a reset e-mail has led to main, and offers the log-out. */
-export const ResetLinkDialog = () => {
+export const ResetLinkDialog = ({ link }: { link: string }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const link = useRouterState({ select: ({ location }) => location.state.resetLink });
   const stay = () => void navigate({ to: addresses.main(), replace: true });
   const logOut = () => {
     endSession();
-    void navigate({ href: link ?? addresses.login(), replace: true });
+    void navigate({ href: link, replace: true });
   };
   return (
     <AlertDialog
-      open={link !== undefined}
+      open
       onClose={stay}
       kind="info"
       title={t("shell.resetLinkTitle")}

@@ -8,11 +8,8 @@ import { QueryFailure } from "../../ui/QueryState.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { choicesOf } from "./attendee-filters.ts";
-import {
-  ATTENDEE_FILTERS,
-  type AttendeeFilterName,
-  type AttendeesSearch,
-} from "./attendees-search.ts";
+import { ATTENDEE_FILTERS, type AttendeeFilterName } from "./attendee-filters.ts";
+import type { AttendeesSearch } from "./attendees-search.ts";
 
 /** Below this the search is a field of one word. */
 const PHONE = "(width < 600px)";

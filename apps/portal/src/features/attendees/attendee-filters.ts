@@ -1,7 +1,30 @@
 import type { AttendeeLookups } from "@foyer/contract/attendees";
 import { FILTER_ROLE_ORDER, type Language } from "@foyer/contract/constants";
 import { ROLE_LABELS } from "@foyer/contract/role-labels";
-import type { AttendeeFilterName, AttendeesSearch } from "./attendees-search.ts";
+import type { AttendeesSearch } from "./attendees-search.ts";
+
+export type AttendeeFilterName = Exclude<keyof AttendeesSearch, "search">;
+
+export const ATTENDEE_FILTERS = [
+  "trade",
+  "role",
+  "country",
+  "path",
+  "type",
+] as const satisfies readonly AttendeeFilterName[];
+
+export const isNarrowed = (search: AttendeesSearch): boolean =>
+  Object.values(search).some((value) => value !== "");
+
+/** The change that takes every filter away, the search too. */
+export const NO_FILTERS = {
+  search: "",
+  trade: "",
+  role: "",
+  country: "",
+  path: "",
+  type: "",
+} as const satisfies AttendeesSearch;
 
 export type FilterChoice = { value: string; label: string };
 

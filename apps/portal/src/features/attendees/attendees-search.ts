@@ -1,3 +1,4 @@
+import { isId } from "../../lib/is-id.ts";
 import { lineOf, pickField } from "../../lib/search-fields.ts";
 
 /** What the list of participants is narrowed to, as its address carries it: no value is of a language. */
@@ -13,22 +14,7 @@ export type AttendeesSearch = {
   country?: string;
 };
 
-export type AttendeeFilterName = Exclude<keyof AttendeesSearch, "search">;
-
-export const ATTENDEE_FILTERS = [
-  "trade",
-  "role",
-  "country",
-  "path",
-  "type",
-] as const satisfies readonly AttendeeFilterName[];
-
-const ID_MAX = 2_147_483_647;
-
-const idOf = (value: unknown) =>
-  typeof value === "string" && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= ID_MAX
-    ? value
-    : undefined;
+const idOf = (value: unknown) => (typeof value === "string" && isId(value) ? value : undefined);
 
 const matching = (value: unknown, pattern: RegExp) =>
   typeof value === "string" && pattern.test(value) ? value : undefined;
@@ -42,16 +28,3 @@ export const readAttendeesSearch = (search: Record<string, unknown>): AttendeesS
   ...pickField("path", idOf(search["path"])),
   ...pickField("type", idOf(search["type"])),
 });
-
-export const isNarrowed = (search: AttendeesSearch): boolean =>
-  Object.values(search).some((value) => value !== "");
-
-/** The change that takes every filter away, the search too. */
-export const NO_FILTERS = {
-  search: "",
-  trade: "",
-  role: "",
-  country: "",
-  path: "",
-  type: "",
-} as const satisfies AttendeesSearch;

@@ -5,11 +5,8 @@ import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?reac
 import type { UseQueryResult } from "@tanstack/react-query";
 import { AttendeeEntry } from "../../features/attendees/AttendeeEntry.tsx";
 import { toListQuery } from "../../features/attendees/attendee-filters.ts";
-import {
-  type AttendeesSearch,
-  isNarrowed,
-  NO_FILTERS,
-} from "../../features/attendees/attendees-search.ts";
+import { isNarrowed, NO_FILTERS } from "../../features/attendees/attendee-filters.ts";
+import type { AttendeesSearch } from "../../features/attendees/attendees-search.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { editionKey } from "../../lib/session.ts";
 import { useEditionPages } from "../../lib/use-edition-pages.ts";

@@ -33,7 +33,7 @@ test("the terms and the footer name the organiser of the edition", async () => {
   await renderPage("/terms", { language: "pl" });
   const article = () => screen.getByRole("article").textContent?.replaceAll("\u00a0", " ");
   await waitFor(() => expect(article()).toContain("Fundacja Przełęcz (ul. Pod Reglami 12, 58"));
-  const footer = within(screen.getByRole("contentinfo"));
+  const footer = within(await screen.findByRole("contentinfo"));
   expect(footer.getByText("Pracownia Grań")).toBeTruthy();
   expect(footer.getByRole("link", { name: "kontakt@foyer.example" })).toBeTruthy();
 });
@@ -43,7 +43,7 @@ test("where nobody is told to run the edition, the terms speak of its organiser"
   const description = conference.description.map((one) => ({ ...one, organiser: null }));
   await renderPage("/terms", { conferences: [{ ...conference, description }] });
   expect(screen.getByText(/organizator wskazany w ogłoszeniu/)).toBeTruthy();
-  expect(within(screen.getByRole("contentinfo")).queryByText("Contact")).toBeNull();
+  expect(within(await screen.findByRole("contentinfo")).queryByText("Contact")).toBeNull();
 });
 
 test("every entry of the contents leads to its section", async () => {
