@@ -1,0 +1,29 @@
+import { expect, test } from "../fixtures.ts";
+import { logIn, toast } from "../visitor.ts";
+
+test("a link that a speaker saves is on the page that a panel leads to", async ({ page }) => {
+  await logIn(page, "anna", { to: "/profile" });
+  const field = page.getByLabel("LinkedIn");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+
+  await test.step("what is no link is refused at its field, and stays", async () => {
+    await field.fill("javascript:alert(1)");
+    await save.click();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveValue("javascript:alert(1)");
+  });
+
+  await field.fill("@anna.speaks");
+  await save.click();
+  await expect(toast(page, "Data saved")).toBeVisible();
+
+  await page.goto("/panels?tab=mine&kinds=mine");
+  await page.getByRole("article").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+  const me = page.getByRole("link", { name: /^Anna / });
+  const [profile] = await Promise.all([page.waitForEvent("popup"), me.first().click()]);
+  await expect(profile.getByRole("link", { name: /LinkedIn/ })).toHaveAttribute(
+    "href",
+    "https://www.linkedin.com/in/anna.speaks",
+  );
+});
