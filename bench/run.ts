@@ -8,6 +8,7 @@ import { findPostgres } from "./databases.ts";
 import { formatTable } from "./figures.ts";
 import { describeMachine } from "./machine.ts";
 import { calls } from "./scenarios/calls.ts";
+import { content } from "./scenarios/content.ts";
 import { edits } from "./scenarios/edits.ts";
 import { firstVisit } from "./scenarios/first-visit.ts";
 import { lists } from "./scenarios/lists.ts";
@@ -19,6 +20,7 @@ import { createBenchContext, type Scenario } from "./bench-context.ts";
 const SCENARIOS: Record<string, Scenario> = {
   startup,
   lists,
+  content,
   edits,
   calls,
   printing,

@@ -1,8 +1,9 @@
-import { type Route, routes } from "@foyer/contract";
+import { hasModule, MODULE, type Route, routes } from "@foyer/contract";
+import { addressOf } from "../against-bare.ts";
 import type { Conference, DatabaseKind } from "../conferences.ts";
 import type { Figure } from "../figures.ts";
 import { type LoadRequest, type LoadResult, putLoad } from "../load.ts";
-import { ENGLISH } from "../people.ts";
+import { EDITION, ENGLISH, forEachOf, type Person, speakAs } from "../people.ts";
 import type { Scenario, BenchContext } from "../bench-context.ts";
 
 const ROUNDS = 3;
@@ -10,10 +11,8 @@ const SECONDS = 4;
 const CONNECTIONS = 50;
 const LIMIT_MS: Record<DatabaseKind, number> = { PGlite: 60, PostgreSQL: 25 };
 
-const pathOf = (route: Route, extra: Record<string, number>) => {
-  const entries = Object.entries({ ...ENGLISH, ...extra });
-  return `/api${route.path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
-};
+const pathOf = (route: Route, extra: Record<string, number | string>) =>
+  addressOf(route, { ...ENGLISH, ...extra });
 
 /** Mixed by a fixed rule, so that every run asks for the same in the same order. */
 const mix = <Entry>(entries: readonly Entry[]): Entry[] => {
@@ -27,31 +26,78 @@ const mix = <Entry>(entries: readonly Entry[]): Entry[] => {
   return mixed;
 };
 
-const listLoads = ({ people, sessionIds }: Conference): Record<string, LoadRequest[]> => ({
-  "panels/details": mix(sessionIds).map((id) => ({ path: pathOf(routes.panels.details, { id }) })),
-  myagenda: mix(people).map(({ token }) => ({
-    path: pathOf(routes.agenda.mine, {}),
-    headers: { authorization: `Bearer ${token}` },
-  })),
+type CallLoad = {
+  name: string;
+  requests: LoadRequest[];
+  connections: number;
+  seconds: number;
+  limitsMs: Partial<Record<DatabaseKind, number>>;
+};
+
+const SEARCHES = ["", "anna", "kowal", "lodz", "director", "s.a.", "marlon carter"];
+
+/** Those who may read the list of participants. */
+const listReaders = async (url: string, people: readonly Person[]): Promise<Person[]> => {
+  const readers: Person[] = [];
+  await forEachOf(people, async (person) => {
+    const { call } = speakAs(url, person.token);
+    const { accessProfile } = await call(routes.conferences.profile, { query: EDITION });
+    if (hasModule(accessProfile, MODULE.attendees)) readers.push(person);
+  });
+  return readers;
+};
+
+const asking = (path: string, { token }: Person): LoadRequest => ({
+  path,
+  headers: { authorization: `Bearer ${token}` },
 });
+
+const listLoads = async (url: string, { people, sessionIds }: Conference): Promise<CallLoad[]> => {
+  const readers = await listReaders(url, people);
+  const usual = { connections: CONNECTIONS, seconds: SECONDS, limitsMs: LIMIT_MS };
+  return [
+    {
+      ...usual,
+      name: "panels/details",
+      requests: mix(sessionIds).map((id) => ({ path: pathOf(routes.panels.details, { id }) })),
+    },
+    {
+      ...usual,
+      name: "myagenda",
+      requests: mix(people).map((person) => asking(pathOf(routes.agenda.mine, {}), person)),
+    },
+    {
+      name: "attendees/list",
+      requests: mix(readers).map((reader, index) => {
+        const search = SEARCHES[index % SEARCHES.length] ?? "";
+        return asking(pathOf(routes.attendees.list, { search, skip: (index % 3) * 100 }), reader);
+      }),
+      connections: 20,
+      // An account may ask for sixty pages a minute.
+      seconds: 2,
+      limitsMs: { PostgreSQL: 30 },
+    },
+  ];
+};
 
 const runOn = async (conference: Conference, { report }: BenchContext): Promise<Figure[]> => {
   const { kind } = conference;
   const server = await conference.start();
   const figures: Figure[] = [];
-  for (const [name, requests] of Object.entries(listLoads(conference))) {
+  for (const load of await listLoads(server.url, conference)) {
+    const { name, requests, connections, seconds, limitsMs } = load;
     report(`${name} on ${kind}`);
-    const load = { url: server.url, requests, connections: CONNECTIONS };
-    await putLoad({ ...load, seconds: 2 });
+    const put = (forSeconds: number) =>
+      putLoad({ url: server.url, requests, connections, seconds: forSeconds });
+    await put(2);
     const results: LoadResult[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      results.push(await putLoad({ ...load, seconds: SECONDS }));
-    }
+    for (let round = 0; round < ROUNDS; round += 1) results.push(await put(seconds));
+    const limit = limitsMs[kind];
     figures.push({
-      what: `${name}, p99 at ${CONNECTIONS} connections, ${kind}`,
+      what: `${name}, p99 at ${connections} connections, ${kind}`,
       samples: results.map(({ p99Ms }) => p99Ms),
       unit: "ms",
-      limit: { atMost: LIMIT_MS[kind] },
+      ...(limit !== undefined && { limit: { atMost: limit } }),
       remark: `per s: ${results.map(({ perSecond }) => Math.round(perSecond)).join(", ")}`,
     });
   }

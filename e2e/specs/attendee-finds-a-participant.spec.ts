@@ -16,7 +16,7 @@ test("somebody is found among the participants, opened in a new tab, and the lis
   const address = page.url();
 
   const [profile] = await Promise.all([page.waitForEvent("popup"), names.first().click()]);
-  await expect(profile.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(profile.getByRole("heading", { level: 2, name })).toBeVisible();
   await expect(profile.getByRole("heading", { name: "Participates in" })).toBeVisible();
   await profile.close();
 

@@ -1,7 +1,11 @@
 import { expect, test } from "../fixtures.ts";
 import { logIn, toast } from "../visitor.ts";
 
-test("a link that a speaker saves is on the page that a panel leads to", async ({ page }) => {
+test("a link that a speaker saves is on the page that a panel leads to", async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/400/);
   await logIn(page, "anna", { to: "/profile" });
   const field = page.getByLabel("LinkedIn");
   const save = page.getByRole("button", { name: "Save", exact: true });
@@ -17,7 +21,7 @@ test("a link that a speaker saves is on the page that a panel leads to", async (
   await save.click();
   await expect(toast(page, "Data saved")).toBeVisible();
 
-  await page.goto("/panels?tab=mine&kinds=mine");
+  await page.goto("/panels?tab=mine&without=recommended.bookmarked");
   await page.getByRole("article").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
   const me = page.getByRole("link", { name: /^Anna / });

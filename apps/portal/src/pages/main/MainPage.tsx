@@ -11,11 +11,13 @@ import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import { lazySection, lazySectionWhenDrawn } from "../../ui/lazy-part.tsx";
 import { QueryFailure } from "../../ui/QueryState.tsx";
-import { SideDots } from "../../ui/SideDots.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./MainPage.module.css";
 import { NearWindow } from "./NearWindow.tsx";
 import { QuickLinks } from "./QuickLinks.tsx";
+
+// They stand at the side, where there is room, and the page is the same without them.
+const SideDots = lazySection(async () => (await import("../../ui/SideDots.tsx")).SideDots);
 
 // Whoever has no agenda need not load it.
 const AgendaSection = lazySection(
@@ -70,7 +72,9 @@ export const MainPage = () => {
       <div id={START}>
         <ConferenceHero />
       </div>
-      <SideDots label={t("landing.sections")} sections={sections} />
+      <Suspense fallback={null}>
+        <SideDots label={t("landing.sections")} sections={sections} />
+      </Suspense>
       <Container rise="over">
         <div className={styles.page}>
           <ConferenceFailure />
