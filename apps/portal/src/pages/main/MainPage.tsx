@@ -44,15 +44,13 @@ const MapSection = lazySectionWhenDrawn(
 
 const START = "start";
 const AGENDA = "agenda";
+const INFORMATION = "information";
 const PARTNERS = "partners";
 const MAP = "map";
 
-/** About as high as the map will be. */
-const MAP_HEIGHT = "680px";
-const INFORMATION = "information";
-
-/** As high as a group or two of partners. */
+/** About as high as the sections will be. */
 const PARTNERS_HEIGHT = "480px";
+const MAP_HEIGHT = "680px";
 
 export const MainPage = () => {
   const { t } = useTranslation();

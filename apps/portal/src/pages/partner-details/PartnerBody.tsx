@@ -4,17 +4,20 @@ import type { ReactNode } from "react";
 import { ShowRoom } from "../../compositions/building-window/ShowRoom.tsx";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { InvitationDialog } from "../../features/partners/InvitationDialog.tsx";
-import { InvitationList } from "../../features/partners/InvitationList.tsx";
 import { PartnerArticle } from "../../features/partners/PartnerArticle.tsx";
 import { Representatives } from "../../features/partners/Representatives.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
+import { CategoryList } from "../../ui/CategoryList.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";
 import { QueryFailure } from "../../ui/QueryState.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import styles from "./PartnerDetailsPage.module.css";
+
+/** The envelope of the contract's table. */
+const INVITATION_ICON = 33;
 
 type PartnerBodyProps = {
   partner: PartnerDetails;
@@ -91,7 +94,14 @@ const Invitations = ({ invitations, isCurrent }: InvitationsProps) => {
   return (
     <Section title={t("partners.invitations")}>
       <Card>
-        <InvitationList invitations={invitations} onChoose={open} />
+        <CategoryList
+          categories={invitations.map(({ id, description: { title } }) => ({
+            id,
+            icon: INVITATION_ICON,
+            title,
+          }))}
+          onChoose={open}
+        />
       </Card>
       {chosen !== undefined && (
         <InvitationDialog invitation={chosen} open={isOpen} onClose={close} />
