@@ -95,10 +95,10 @@ const Invitations = ({ invitations, isCurrent }: InvitationsProps) => {
     <Section title={t("partners.invitations")}>
       <Card>
         <CategoryList
-          categories={invitations.map(({ id, description: { title } }) => ({
-            id,
+          categories={invitations.map((one) => ({
+            id: one.id,
             icon: INVITATION_ICON,
-            title,
+            title: one.description.title,
           }))}
           onChoose={open}
         />
