@@ -11,10 +11,17 @@ test("a visitor finds a partner by trade, its panel, and the room on the plan", 
   await page.getByRole("link", { name: "Go to details: Nordsee Link" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Nordsee Link" })).toBeVisible();
 
-  const panels = page.getByRole("region", { name: "Panels under patronage" });
-  await panels.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Panels under patronage" })).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Go to details: / })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
-  await page.getByRole("link", { name: /Nordsee Link/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Nordsee Link/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/partners\/details\/\d+$/);
 
   await page.getByRole("button", { name: "Show on map" }).click();
