@@ -30,7 +30,7 @@ test("the keyboard alone reaches a place, its details and the ground around", as
   await page.keyboard.press("Enter");
   await expect(place).toHaveAttribute("aria-pressed", "true");
 
-  const map = page.getByRole("region", { name: /^Map\. Move it/ });
+  const map = page.getByRole("group", { name: /^Map\. Move it/ });
   await map.focus();
   const before = await page.locator(".leaflet-marker-icon").first().boundingBox();
   await page.keyboard.press("ArrowRight");
