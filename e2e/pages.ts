@@ -154,9 +154,7 @@ export const views: readonly View[] = [
   },
   { name: "invitations-visitor", address: "/invitations" },
   { name: "partners", address: "/partners" },
-  { name: "partners-nothing", address: "/partners?search=xyzxyz" },
   { name: "partner-details", address: "/partners?search=nordsee", open: openPartner },
-  { name: "partner-missing", address: "/partners/details/0" },
   { name: "cultural-events", address: "/cultural-events" },
   {
     name: "cultural-event-details",
@@ -206,7 +204,6 @@ export const attendeeViews: readonly View[] = [
   },
   { name: "settings", address: "/profile" },
   { name: "attendees", address: "/attendees" },
-  { name: "attendees-nothing", address: "/attendees?search=xyzxyz" },
   {
     name: "attendee-details",
     address: "/attendees?role=3",
