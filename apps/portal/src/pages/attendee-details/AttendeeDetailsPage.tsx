@@ -2,24 +2,19 @@ import { ApiError } from "@foyer/client";
 import { fullNameOf } from "@foyer/contract/attendee";
 import { type AttendeeDetails, attendeeRoutes } from "@foyer/contract/attendees";
 import { MODULE } from "@foyer/contract/constants";
-import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
-import { Link, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useParams } from "@tanstack/react-router";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { followBookmarks } from "../../features/agenda/bookmarks.ts";
 import { AttendeeCard } from "../../features/attendees/AttendeeCard.tsx";
 import { AttendeePanels } from "../../features/attendees/AttendeePanels.tsx";
 import { addresses } from "../../lib/addresses.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
+import { isId } from "../../lib/is-id.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Container } from "../../ui/Container.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { DetailsPage, DetailsSection, MissingDetails } from "../../ui/DetailsPage.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";
-import { Hero } from "../../ui/Hero.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./AttendeeDetailsPage.module.css";
@@ -35,10 +30,6 @@ export const AttendeeDetailsPage = () => {
   return isId(id) ? <KnownAttendee key={id} id={Number(id)} /> : <MissingAttendee />;
 };
 
-const ID_MAX = 2_147_483_647;
-
-const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= ID_MAX;
-
 const KnownAttendee = ({ id }: { id: number }) => {
   const { t } = useTranslation();
   const attendee = useEditionQuery(attendeeRoutes.details, { id });
@@ -47,7 +38,7 @@ const KnownAttendee = ({ id }: { id: number }) => {
   }
   const name = attendee.data && fullNameOf(attendee.data.description);
   return (
-    <Frame title={t("attendees.person")} tab={name}>
+    <DetailsPage title={t("attendees.person")} tab={name}>
       <QueryState
         query={attendee}
         skeleton={<Skeleton shape="block" height={260} />}
@@ -55,7 +46,7 @@ const KnownAttendee = ({ id }: { id: number }) => {
       >
         {(known) => <AttendeeBody attendee={known} />}
       </QueryState>
-    </Frame>
+    </DetailsPage>
   );
 };
 
@@ -70,10 +61,9 @@ const AttendeeBody = ({ attendee }: { attendee: AttendeeDetails }) => {
         actions={<GoBack label={t("attendees.goBack")} fallback={useWayOut()} />}
       />
       {attendee.panels.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t("attendees.participatesIn")}</h2>
+        <DetailsSection title={t("attendees.participatesIn")}>
           <AttendeePanels panels={attendee.panels} renderItem={renderItem} />
-        </section>
+        </DetailsSection>
       )}
       {eventDialog}
     </>
@@ -89,35 +79,11 @@ const useWayOut = () => {
 const MissingAttendee = () => {
   const { t } = useTranslation();
   return (
-    <Frame title={t("attendees.notFoundTitle")}>
-      <EmptyState
-        icon={SearchOffIcon}
-        text={t("attendees.notFound")}
-        action={
-          <Link className={buttonClass()} to={addresses.attendees()}>
-            {t("attendees.goToList")}
-          </Link>
-        }
-      />
-    </Frame>
-  );
-};
-
-type FrameProps = {
-  title: string;
-  /** The tab's title, where it is another. */
-  tab?: string | undefined;
-  children: ReactNode;
-};
-
-const Frame = ({ title, tab = title, children }: FrameProps) => {
-  usePageTitle(tab);
-  return (
-    <>
-      <Hero size="content" title={title} />
-      <Container>
-        <div className={styles.page}>{children}</div>
-      </Container>
-    </>
+    <MissingDetails
+      title={t("attendees.notFoundTitle")}
+      text={t("attendees.notFound")}
+      address={addresses.attendees()}
+      action={t("attendees.goToList")}
+    />
   );
 };

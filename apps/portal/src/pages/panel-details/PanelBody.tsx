@@ -5,6 +5,7 @@ import { PanelPeople } from "../../features/panels/PanelPeople.tsx";
 import { PartnerList } from "../../features/panels/PartnerList.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { useAccess } from "../../lib/session.ts";
+import { DetailsSection } from "../../ui/DetailsPage.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
@@ -38,30 +39,27 @@ export const PanelBody = ({ panel, isOutline }: PanelBodyProps) => {
         </div>
       )}
       {fields.attendees && panel.attendees.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t("panels.people")}</h2>
+        <DetailsSection title={t("panels.people")}>
           <Card>
             <div className={styles.groups}>
               <PanelPeople attendees={panel.attendees} />
             </div>
           </Card>
-        </section>
+        </DetailsSection>
       )}
       {panel.panels.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t("panels.subPanels")}</h2>
+        <DetailsSection title={t("panels.subPanels")}>
           <ul className={styles.cards}>
             {panel.panels.map((item) => (
               <li key={item.id}>{renderItem(item)}</li>
             ))}
           </ul>
-        </section>
+        </DetailsSection>
       )}
       {fields.partners && panel.partners.length > 0 && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>{t("panels.partners")}</h2>
+        <DetailsSection title={t("panels.partners")}>
           <PartnerList partners={panel.partners} />
-        </section>
+        </DetailsSection>
       )}
       {eventDialog}
     </>

@@ -1,16 +1,10 @@
 import { ApiError } from "@foyer/client";
-import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
-import { Link, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useParams } from "@tanstack/react-router";
 import { isOutline, usePanelDetails } from "../../features/panels/panels.queries.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { isId } from "../../lib/is-id.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Container } from "../../ui/Container.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Hero } from "../../ui/Hero.tsx";
+import { DetailsPage, MissingDetails } from "../../ui/DetailsPage.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PanelBody } from "./PanelBody.tsx";
@@ -28,7 +22,7 @@ const KnownPanel = ({ id }: { id: number }) => {
   const isBare = isOutline(panel);
   if (panel.error instanceof ApiError && panel.error.status === 404) return <MissingPanel />;
   return (
-    <Frame
+    <DetailsPage
       title={panel.data?.description.type ?? t("panels.title")}
       tab={panel.data?.description.topic}
     >
@@ -43,42 +37,18 @@ const KnownPanel = ({ id }: { id: number }) => {
       >
         {(known) => <PanelBody panel={known} isOutline={isBare} />}
       </QueryState>
-    </Frame>
+    </DetailsPage>
   );
 };
 
 const MissingPanel = () => {
   const { t } = useTranslation();
   return (
-    <Frame title={t("panels.notFoundTitle")}>
-      <EmptyState
-        icon={SearchOffIcon}
-        text={t("panels.notFound")}
-        action={
-          <Link className={buttonClass()} to={addresses.panels()}>
-            {t("panels.goToProgramme")}
-          </Link>
-        }
-      />
-    </Frame>
-  );
-};
-
-type FrameProps = {
-  title: string;
-  /** The tab's title, where it is another. */
-  tab?: string | undefined;
-  children: ReactNode;
-};
-
-const Frame = ({ title, tab = title, children }: FrameProps) => {
-  usePageTitle(tab);
-  return (
-    <>
-      <Hero size="content" title={title} />
-      <Container>
-        <div className={styles.page}>{children}</div>
-      </Container>
-    </>
+    <MissingDetails
+      title={t("panels.notFoundTitle")}
+      text={t("panels.notFound")}
+      address={addresses.panels()}
+      action={t("panels.goToProgramme")}
+    />
   );
 };

@@ -1,6 +1,5 @@
 import type { PartnerDetails, PartnerInvitation } from "@foyer/contract/partners";
 import type { PanelItem } from "@foyer/contract/panels";
-import type { ReactNode } from "react";
 import { ShowRoom } from "../../compositions/building-window/ShowRoom.tsx";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { InvitationDialog } from "../../features/partners/InvitationDialog.tsx";
@@ -11,6 +10,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { CategoryList } from "../../ui/CategoryList.tsx";
+import { DetailsSection } from "../../ui/DetailsPage.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";
 import { QueryFailure } from "../../ui/QueryState.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
@@ -40,28 +40,21 @@ export const PartnerBody = ({ partner, isCurrent }: PartnerBodyProps) => {
         }
       />
       {attendees.length > 0 && (
-        <Section title={t("partners.representatives")}>
+        <DetailsSection title={t("partners.representatives")}>
           <Card>
             <Representatives people={attendees} />
           </Card>
-        </Section>
+        </DetailsSection>
       )}
       {panels.length > 0 && (
-        <Section title={t("partners.panels")}>
+        <DetailsSection title={t("partners.panels")}>
           <Patronage panels={panels} />
-        </Section>
+        </DetailsSection>
       )}
       <Invitations invitations={invitations} isCurrent={isCurrent} />
     </>
   );
 };
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section}>
-    <h2 className={styles.heading}>{title}</h2>
-    {children}
-  </section>
-);
 
 const Patronage = ({ panels }: { panels: readonly PanelItem[] }) => {
   const { t } = useTranslation();
@@ -92,7 +85,7 @@ const Invitations = ({ invitations, isCurrent }: InvitationsProps) => {
   useMissingDialog(isOpen && isCurrent && chosen === undefined, close);
   if (invitations.length === 0) return null;
   return (
-    <Section title={t("partners.invitations")}>
+    <DetailsSection title={t("partners.invitations")}>
       <Card>
         <CategoryList
           categories={invitations.map((one) => ({
@@ -106,6 +99,6 @@ const Invitations = ({ invitations, isCurrent }: InvitationsProps) => {
       {chosen !== undefined && (
         <InvitationDialog invitation={chosen} open={isOpen} onClose={close} />
       )}
-    </Section>
+    </DetailsSection>
   );
 };

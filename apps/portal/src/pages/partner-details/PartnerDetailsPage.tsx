@@ -1,17 +1,11 @@
 import { ApiError } from "@foyer/client";
 import { partnerRoutes } from "@foyer/contract/partners";
-import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
-import { Link, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useParams } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
 import { isId } from "../../lib/is-id.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Container } from "../../ui/Container.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Hero } from "../../ui/Hero.tsx";
+import { DetailsPage, MissingDetails } from "../../ui/DetailsPage.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PartnerBody } from "./PartnerBody.tsx";
@@ -29,7 +23,7 @@ const KnownPartner = ({ id }: { id: number }) => {
   const partner = useEditionQuery(partnerRoutes.details, { id });
   if (partner.error instanceof ApiError && partner.error.status === 404) return <MissingPartner />;
   return (
-    <Frame title={partner.data?.description.name ?? t("partners.title")}>
+    <DetailsPage title={partner.data?.description.name ?? t("partners.title")}>
       <QueryState
         query={partner}
         skeleton={<Skeleton shape="block" height={240} />}
@@ -37,35 +31,18 @@ const KnownPartner = ({ id }: { id: number }) => {
       >
         {(known) => <PartnerBody partner={known} isCurrent={!partner.isPlaceholderData} />}
       </QueryState>
-    </Frame>
+    </DetailsPage>
   );
 };
 
 const MissingPartner = () => {
   const { t } = useTranslation();
   return (
-    <Frame title={t("partners.notFoundTitle")}>
-      <EmptyState
-        icon={SearchOffIcon}
-        text={t("partners.notFound")}
-        action={
-          <Link className={buttonClass()} to={addresses.partners()}>
-            {t("partners.goToPartners")}
-          </Link>
-        }
-      />
-    </Frame>
-  );
-};
-
-const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
-  usePageTitle(title);
-  return (
-    <>
-      <Hero size="content" title={title} />
-      <Container>
-        <div className={styles.page}>{children}</div>
-      </Container>
-    </>
+    <MissingDetails
+      title={t("partners.notFoundTitle")}
+      text={t("partners.notFound")}
+      address={addresses.partners()}
+      action={t("partners.goToPartners")}
+    />
   );
 };

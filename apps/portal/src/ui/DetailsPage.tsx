@@ -1,0 +1,61 @@
+import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { usePageTitle } from "../lib/page-title.ts";
+import { buttonClass } from "./button-class.ts";
+import { Container } from "./Container.tsx";
+import styles from "./DetailsPage.module.css";
+import { EmptyState } from "./EmptyState.tsx";
+import { Hero } from "./Hero.tsx";
+
+type DetailsPageProps = {
+  readonly title: string;
+  /** The tab's title, where it is another. */
+  readonly tab?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** The page of one thing: its title over the picture, and below it what is known of it. */
+export const DetailsPage = ({ title, tab = title, children }: DetailsPageProps) => {
+  usePageTitle(tab);
+  return (
+    <>
+      <Hero size="content" title={title} />
+      <Container>
+        <div className={styles.page}>{children}</div>
+      </Container>
+    </>
+  );
+};
+
+type DetailsSectionProps = { readonly title: string; readonly children: ReactNode };
+
+export const DetailsSection = ({ title, children }: DetailsSectionProps) => (
+  <section className={styles.section}>
+    <h2 className={styles.heading}>{title}</h2>
+    {children}
+  </section>
+);
+
+type MissingDetailsProps = {
+  readonly title: string;
+  readonly text: string;
+  /** Where to go instead. */
+  readonly address: string;
+  readonly action: string;
+};
+
+/** Stands for a thing that there is not, or not for whoever asks. */
+export const MissingDetails = ({ title, text, address, action }: MissingDetailsProps) => (
+  <DetailsPage title={title}>
+    <EmptyState
+      icon={SearchOffIcon}
+      text={text}
+      action={
+        <Link className={buttonClass()} to={address}>
+          {action}
+        </Link>
+      }
+    />
+  </DetailsPage>
+);
