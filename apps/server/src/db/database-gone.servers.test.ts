@@ -12,6 +12,8 @@ import { panel } from "./schema/index.ts";
 
 const RECOVERY_LIMIT_MS = 30_000;
 const TEST_LIMIT_MS = 60_000;
+/** As many as a replica opens, so that one connection that is not given back is missed. */
+const POOL_SIZE = 10;
 
 /** Two replicas on one database: `near` reaches it by a way that can be cut, `far` directly. */
 describe("two replicas on one PostgreSQL database", () => {
@@ -155,7 +157,10 @@ describe("two replicas on one PostgreSQL database", () => {
       const markAtOnce = () => Promise.all(Array.from({ length: 10 }, mark));
       expect((await markAtOnce()).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
       proxy.freeze();
+      const write = () => near.database.write(async () => "written");
+      const writes = Promise.allSettled(Array.from({ length: POOL_SIZE }, write));
       for (const response of await markAtOnce()) expectProblem(response, "unavailable");
+      for (const { status } of await writes) expect(status).toBe("rejected");
       proxy.open();
       await recovers(async () => expect((await mark()).statusCode).toBe(200));
       await recovers(async () => expect(near.database.changes.isLive()).toBe(true));

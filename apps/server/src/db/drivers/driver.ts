@@ -1,15 +1,9 @@
 import { join } from "node:path";
-import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Db as JobDatabase } from "pg-boss";
-import type * as schema from "../schema/index.ts";
 
 /** A database or a transaction; every query is written against this type, for both drivers. */
-export type Db = PgDatabase<
-  PgQueryResultHKT,
-  typeof schema,
-  ExtractTablesWithRelations<typeof schema>
->;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** What the embedded database and a PostgreSQL server do differently. */
 export type Driver = {

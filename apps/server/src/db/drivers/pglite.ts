@@ -6,7 +6,6 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import { CHANGES_CHANNEL } from "../changes.ts";
 import { lockFolder } from "../folder-lock.ts";
-import * as schema from "../schema/index.ts";
 import { MIGRATIONS_FOLDER, type Driver } from "./driver.ts";
 
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -57,7 +56,7 @@ const refuseQueriesOutsideTransactions = (client: PGlite) => {
 export const createPgliteDriver = (client: PGlite, release: () => Promise<void>): Driver => {
   yieldBeforeQueries(client);
   refuseQueriesOutsideTransactions(client);
-  const db = drizzle(client, { schema, casing: "snake_case" });
+  const db = drizzle(client, { casing: "snake_case" });
   return {
     kind: "pglite",
     db,

@@ -5,8 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, Pool } from "pg";
 import type { Logger } from "../../lib/logger.ts";
 import { CHANGES_CHANNEL } from "../changes.ts";
-import * as schema from "../schema/index.ts";
-import { DatabaseSilentError, type Driver, MIGRATIONS_FOLDER } from "./driver.ts";
+import { DatabaseSilentError, type Db, type Driver, MIGRATIONS_FOLDER } from "./driver.ts";
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -123,6 +122,21 @@ const createWatchedSocket = (): Socket => {
 };
 
 /**
+ * Gives its connection back even when `begin` fails, which drizzle's transaction on a pool does not
+ * (its `try` starts after it): ten connections lost at that moment would leave the pool empty.
+ */
+const createTransaction =
+  (pool: Pool): Db["transaction"] =>
+  async (run, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, { casing: "snake_case" }).transaction(run, config);
+    } finally {
+      client.release();
+    }
+  };
+
+/**
  * Opens a PostgreSQL server (15 or newer) through a pool of connections.
  * @throws DatabaseSilentError when it does not answer or does not let us in
  */
@@ -149,7 +163,9 @@ export const openPostgres = async (url: string, log: Logger): Promise<Driver> =>
   const listener = createListener(url, log);
   return {
     kind: "postgres",
-    db: drizzle(pool, { schema, casing: "snake_case" }),
+    db: Object.assign(drizzle(pool, { casing: "snake_case" }), {
+      transaction: createTransaction(pool),
+    }),
     jobs: {
       executeSql: async (text, values) => {
         // Several statements in one text are answered by a list of results.
