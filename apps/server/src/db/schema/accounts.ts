@@ -38,6 +38,8 @@ export const account = pgTable(
     twitter: text(),
     chatActive: boolean(),
     isListed: boolean(),
+    /** When the person asked for all that is held about them to be deleted. */
+    deletionRequestedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("account_username").on(lowered(table.username))],
@@ -72,6 +74,20 @@ export const passwordReset = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [uniqueIndex("password_reset_account").on(table.accountId)],
+);
+
+/** A link of the credentials e-mail, by which a person sets the first password; one an account. */
+export const credentialsLink = pgTable(
+  "credentials_link",
+  {
+    accountId: integer()
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex("credentials_link_token").on(table.tokenHash)],
 );
 
 /** Who runs an edition. */

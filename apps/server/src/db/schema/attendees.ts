@@ -127,6 +127,19 @@ export const bookmark = pgTable(
   ],
 );
 
+/** The secret address of a person's agenda as a calendar; the key itself is only in that address. */
+export const calendarFeed = pgTable(
+  "calendar_feed",
+  {
+    attendeeId: integer()
+      .primaryKey()
+      .references(() => attendee.id, { onDelete: "cascade" }),
+    keyHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique("calendar_feed_key").on(table.keyHash)],
+);
+
 export const recommendation = pgTable(
   "recommendation",
   {

@@ -25,6 +25,11 @@ export type EditionText = {
   noAgendaText?: string;
   noAttendeesText?: string;
   organiser?: Organiser;
+  /** What to know before asking for transport; sanitised HTML. */
+  transportInfo?: string;
+  /** From where to where, as "Gdańsk to the resort". */
+  arrivalRoute?: string;
+  departureRoute?: string;
 };
 
 /** A conference of one year and type. `revision` grows with every change of its public content. */
@@ -46,6 +51,10 @@ export const edition = pgTable(
       .notNull()
       .default(sql`'{0,1,2,3}'`),
     showAttendees: boolean().notNull().default(true),
+    /** Whether people may ask for transport. */
+    transportActive: boolean().notNull().default(false),
+    /** Whether those whom a changed session concerns are told of it. */
+    tellsChanges: boolean().notNull().default(true),
     partnersDisplayMode: smallint().notNull().default(0),
     text: translated<EditionText>(),
     revision: bigint({ mode: "number" }).notNull().default(1),

@@ -96,6 +96,23 @@ describe("what a speaker's row has", () => {
 });
 
 describe("every table that names attendees", () => {
+  const RIDE = {
+    optionId: 1,
+    hour: "10:00",
+    at: "2026-09-02T08:00:00Z",
+    number: "LO 3835",
+    fromCity: null,
+    accompanyingPerson: null,
+  };
+
+  const insertNotification = async () => {
+    const [row] = await database.db
+      .insert(schema.notification)
+      .values({ editionId: edition.id, publishedAt: new Date(), text: { en: { title: "News" } } })
+      .returning();
+    return row?.id ?? 0;
+  };
+
   type Insert = (attendeeIds: readonly number[]) => Promise<unknown>;
   /** By table and column: adds the same thing for each of the attendees. */
   const inserts: Record<string, Insert> = {
@@ -130,6 +147,41 @@ describe("every table that names attendees", () => {
       const rows = ids.map((attendeeId) => ({ attendeeId, partnerId }));
       await database.db.insert(schema.partnerAttendee).values(rows);
     },
+    "notification_attendee.attendee_id": async (ids) => {
+      const notificationId = await insertNotification();
+      const rows = ids.map((attendeeId) => ({ attendeeId, notificationId }));
+      await database.db.insert(schema.notificationAttendee).values(rows);
+    },
+    "notification_read.attendee_id": async (ids) => {
+      const notificationId = await insertNotification();
+      const rows = ids.map((attendeeId) => ({ attendeeId, notificationId }));
+      await database.db.insert(schema.notificationRead).values(rows);
+    },
+  };
+
+  /** Of tables where a person has one row. */
+  const singles: Record<string, Insert> = {
+    "calendar_feed.attendee_id": (ids) =>
+      database.db
+        .insert(schema.calendarFeed)
+        .values(ids.map((attendeeId) => ({ attendeeId, keyHash: randomUUID() }))),
+    "party_sign_up.attendee_id": async (ids) => {
+      const [row] = await database.db
+        .insert(schema.partyEvent)
+        .values({ editionId: edition.id, startsAt: new Date(), text: { en: { title: "Walk" } } })
+        .returning();
+      const partyEventId = row?.id ?? 0;
+      const rows = ids.map((attendeeId) => ({ attendeeId, partyEventId }));
+      await database.db.insert(schema.partySignUp).values(rows);
+    },
+    "transport_confirmation.attendee_id": (ids) =>
+      database.db
+        .insert(schema.transportConfirmation)
+        .values(ids.map((attendeeId) => ({ attendeeId }))),
+    "transport_request.attendee_id": (ids) =>
+      database.db
+        .insert(schema.transportRequest)
+        .values(ids.map((attendeeId) => ({ attendeeId, arrival: RIDE }))),
   };
 
   const listOwners = async (reference: string) => {
@@ -147,7 +199,7 @@ describe("every table that names attendees", () => {
       where contype = 'f' and confrelid = 'attendee'::regclass order by 1`)) as {
       rows: { name: string }[];
     };
-    expect(rows.map(({ name }) => name)).toEqual(Object.keys(inserts).sort());
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys({ ...inserts, ...singles }).sort());
   });
 
   test.each(Object.entries(inserts))(
@@ -162,4 +214,22 @@ describe("every table that names attendees", () => {
       expect(new Set(owners)).toEqual(new Set([person.id]));
     },
   );
+
+  describe.each(Object.entries(singles))("of one row each: %s", (reference, insert) => {
+    test("gives it to the person who has none", async () => {
+      const { speaker, person, key } = await insertTwo();
+      await insert([speaker.id]);
+      await join([key]);
+      expect(await listOwners(reference)).toContain(person.id);
+    });
+
+    test("leaves the person's own where both have one", async () => {
+      const { speaker, person, key } = await insertTwo();
+      await insert([speaker.id, person.id]);
+      await join([key]);
+      const owners = await listOwners(reference);
+      expect(owners).toContain(person.id);
+      expect(owners).not.toContain(speaker.id);
+    });
+  });
 });

@@ -7,25 +7,38 @@ import {
   attendee,
   attendeeAlias,
   bookmark,
+  calendarFeed,
   invitationAttendee,
+  notificationAttendee,
+  notificationRead,
   panel,
   panelAttendee,
   partnerAttendee,
+  partySignUp,
+  transportConfirmation,
+  transportRequest,
 } from "../../../db/schema/index.ts";
 import { SCHEDULE_KEYS } from "../import-key.ts";
 import type { fillPerson } from "./fill-person.ts";
 import type { Pair } from "./match-people.ts";
 
 /**
- * Every table that names attendees. `key` is what may stand once beside an attendee: where both rows
- * that become one have it, the person's own stays.
+ * Every table that names attendees. `key` is what may stand once beside an attendee, nothing else
+ * where a person has one row, null where any number: where both rows that become one have it, the
+ * person's own stays.
  */
-const LINKS: readonly { table: PgTable; key: readonly string[] }[] = [
-  { table: attendeeAlias, key: [] },
+const LINKS: readonly { table: PgTable; key: readonly string[] | null }[] = [
+  { table: attendeeAlias, key: null },
   { table: bookmark, key: ["panel_id"] },
+  { table: calendarFeed, key: [] },
   { table: invitationAttendee, key: ["invitation_id"] },
+  { table: notificationAttendee, key: ["notification_id"] },
+  { table: notificationRead, key: ["notification_id"] },
   { table: panelAttendee, key: ["panel_id", "role"] },
   { table: partnerAttendee, key: ["partner_id"] },
+  { table: partySignUp, key: [] },
+  { table: transportConfirmation, key: [] },
+  { table: transportRequest, key: [] },
 ];
 
 const asTable = (pairs: readonly Pair[]): SQL => {
@@ -34,11 +47,15 @@ const asTable = (pairs: readonly Pair[]): SQL => {
 };
 
 const moveLinks = (pairs: readonly Pair[], { table, key }: (typeof LINKS)[number]): SQL => {
-  const isSame = key.map((name) => sql`own.${sql.identifier(name)} = link.${sql.identifier(name)}`);
-  const isFree = sql`not exists (select from ${table} as own
-    where own.attendee_id = pair.person_id and ${sql.join(isSame, sql` and `)})`;
+  const isSame = key?.map(
+    (name) => sql`and own.${sql.identifier(name)} = link.${sql.identifier(name)}`,
+  );
+  const isFree =
+    isSame &&
+    sql`not exists (select from ${table} as own
+      where own.attendee_id = pair.person_id ${sql.join(isSame, sql` `)})`;
   return sql`update ${table} as link set attendee_id = pair.person_id from ${asTable(pairs)}
-    where link.attendee_id = pair.speaker_id and ${key.length > 0 ? isFree : sql`true`}`;
+    where link.attendee_id = pair.speaker_id and ${isFree ?? sql`true`}`;
 };
 
 /** SQL of finding speakers and people who are one, inside the transaction that joins them. */
