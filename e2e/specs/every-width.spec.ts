@@ -1,75 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { attendeeViews, loggedOutViews, settle, show, type View, views } from "../pages.ts";
-import { changeLanguage, choose, chooseInMenu, logIn, PAST_CONFERENCE, skip } from "../visitor.ts";
+import { settle } from "../pages.ts";
+import { choose, chooseInMenu, logIn, PAST_CONFERENCE, skip } from "../visitor.ts";
 
 const WIDTHS = [320, 390, 1440, 1920];
 
 const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** The views that are wider than the window, with by how many pixels. */
-const findWideViews = async (page: Page, list: readonly View[]) => {
-  const wide: string[] = [];
-  for (const view of list) {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      if (width === WIDTHS[0]) await show(page, view);
-      else await settle(page);
-      const overflow = await measureOverflow(page);
-      if (overflow > 0) wide.push(`${view.name} at ${width}: ${overflow} px`);
-    }
-  }
-  return wide;
-};
-
-test.setTimeout(90_000);
-
-test("no page before login is wider than the window", async ({ page }) => {
-  await page.goto("/login");
-  await changeLanguage(page, "pl");
-  expect(await findWideViews(page, loggedOutViews)).toEqual([]);
-});
-
-test("no page of a visitor is wider than the window, from 320 to 1920 pixels", async ({ page }) => {
-  await skip(page, { language: "pl" });
-  expect(await findWideViews(page, views)).toEqual([]);
-});
-
-test("no page of an attendee is wider than the window", async ({ page }) => {
-  await logIn(page, "anna", { language: "pl" });
-  expect(await findWideViews(page, attendeeViews)).toEqual([]);
-});
-
-/** The page's policy refuses inline style sheets, but not those that a script has made. */
-const addStyles = (page: Page, content: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, content);
-
-/** Words set apart as a reader may set them, and letters twice as large. */
-const OWN_STYLES = {
-  "wide spacing": `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-    word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`,
-  "letters twice as large": "html { font-size: 200% !important }",
-};
-
-for (const [what, content] of Object.entries(OWN_STYLES)) {
-  test(`no page is wider than a phone with ${what}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await logIn(page, "anna", { language: "pl" });
-    const wide: string[] = [];
-    for (const view of [...views, ...attendeeViews].filter(({ open }) => open === undefined)) {
-      await show(page, view);
-      await addStyles(page, content);
-      const overflow = await measureOverflow(page);
-      if (overflow > 0) wide.push(`${view.name}: ${overflow} px`);
-    }
-    expect(wide).toEqual([]);
-  });
-}
 
 test("a long name of a conference stays within login and Settings", async ({ page }) => {
   await page.goto("/login");

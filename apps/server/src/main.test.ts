@@ -32,7 +32,6 @@ const start = (environment: Record<string, string> = {}) => {
   const started = runScript("main.ts", {
     DATA_DIR: folder,
     PORT: "0",
-    FOYER_DEMO: "1",
     ...database,
     ...environment,
   });
@@ -43,11 +42,12 @@ const start = (environment: Record<string, string> = {}) => {
 const portOf = async (server: Running): Promise<number> =>
   Number((await server.says(/Foyer is ready at http:\/\/127\.0\.0\.1:(\d+)/))[1]);
 
+// All on the folder in which the first has loaded the demo.
 describe("the server as a process", () => {
   it(
     "prints its address and the demo's logins, serves, and ends well when it is told to",
     async () => {
-      const server = start();
+      const server = start({ FOYER_DEMO: "1" });
       const port = await portOf(server);
       for (const login of ["anna", "john", "maria", "stand", "organiser"])
         expect(server.output()).toContain(login);

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openPglite } from "../db/drivers/pglite.ts";
 import { account, organiser } from "../db/schema/index.ts";
-import { xmlEvent, xmlSchedule } from "../testing/schedule-files.ts";
 import { createPasswords } from "../lib/passwords.ts";
+import { xmlEvent, xmlSchedule } from "../testing/schedule-files.ts";
+import { createCliContext } from "./context.ts";
+import { run } from "./run.ts";
 
 const CLI = join(import.meta.dirname, "../cli.ts");
 const PASSWORD = "a long walk along the ridge";
@@ -44,26 +46,38 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Run = { code: number | null; out: string; err: string };
 
-const foyer = (
+const environmentOf = (extra: Record<string, string>) => ({
+  PATH: "",
+  DATA_DIR: join(folder, "data"),
+  INIT_CWD: folder,
+  LANG: "C",
+  ...extra,
+});
+
+/** Runs a command in this process, which spares the start of another. */
+const foyer = async (
   args: readonly string[],
-  { input = "", ...environment }: Record<string, string> = {},
-): Promise<Run> =>
+  environment: Record<string, string> = {},
+): Promise<Run> => {
+  let out = "";
+  let err = "";
+  const code = await run([...args], {
+    ...createCliContext(environmentOf(environment)),
+    print: (line) => void (out += `${line}\n`),
+    warn: (line) => void (err += `${line}\n`),
+  });
+  return { code, out, err };
+};
+
+/** Runs a command as people do. */
+const spawnFoyer = (args: readonly string[], input = ""): Promise<Run> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [CLI, ...args], {
-      cwd: folder,
-      env: {
-        PATH: "",
-        DATA_DIR: join(folder, "data"),
-        INIT_CWD: folder,
-        LANG: "C",
-        ...environment,
-      },
-    });
-    const run: Run = { code: null, out: "", err: "" };
-    child.stdout.on("data", (chunk: Buffer) => (run.out += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => (run.err += chunk.toString()));
+    const child = spawn(process.execPath, [CLI, ...args], { cwd: folder, env: environmentOf({}) });
+    const result: Run = { code: null, out: "", err: "" };
+    child.stdout.on("data", (chunk: Buffer) => (result.out += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (result.err += chunk.toString()));
     child.once("error", reject);
-    child.once("close", (code) => resolve({ ...run, code }));
+    child.once("close", (code) => resolve({ ...result, code }));
     child.stdin.end(input);
   });
 
@@ -244,19 +258,17 @@ test(
       ...edition,
       "--password-stdin",
     ];
-    const short = await foyer(["create-organiser", ...person], { input: "short\n" });
+    const short = await spawnFoyer(["create-organiser", ...person], "short\n");
     expect(short).toMatchObject({ code: 1, err: "The password has fewer than 12 characters.\n" });
-    const added = await foyer(["create-organiser", ...person], { input: `${PASSWORD}\n` });
+    const added = await spawnFoyer(["create-organiser", ...person], `${PASSWORD}\n`);
     expect(added).toMatchObject({
       code: 0,
       out: "The account “róża” can now run edition 2026/7.\n",
     });
     const accentsApart = person.map((word) => word.normalize("NFD"));
-    const kept = await foyer(["create-organiser", ...accentsApart], {
-      input: "another long password\n",
-    });
+    const kept = await spawnFoyer(["create-organiser", ...accentsApart], "another long password\n");
     expect(kept.out).toContain("keeps it");
-    const taken = await foyer([
+    const taken = await spawnFoyer([
       "create-organiser",
       ...person.map((word) => word.replace("roza@", "eve@")),
     ]);
