@@ -11,7 +11,7 @@ const SOURCES = [
   "packages/{client,contract}/src/**",
   "package-lock.json",
   "LICENSE",
-  "tools/first-view-limits.ts",
+  "tools/{code-weight,first-view-limits,page-limits}.ts",
   "tools/licences.ts",
   "tools/portal-build.ts",
 ];

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import svgr from "vite-plugin-svgr";
 import { limitFirstViews } from "../../tools/first-view-limits.ts";
+import { limitPages } from "../../tools/page-limits.ts";
 import { listLicences } from "../../tools/licences.ts";
 
 /** `npm run dev` gives the server and Vite the same `PORT`. */
@@ -144,6 +145,7 @@ export default defineConfig({
     preloadFirstView(),
     handOnLicences(),
     limitFirstViews(),
+    limitPages(),
   ],
   build: {
     target: "es2023",
