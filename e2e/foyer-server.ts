@@ -8,4 +8,4 @@ export const startFoyer = (
   dataDir: string,
   installation: Installation = {},
 ): Promise<ServerProcess> =>
-  startServer({ ...installation, DATA_DIR: dataDir, FOYER_DEMO: "1", LOG_LEVEL: "warn" });
+  startServer({ FOYER_DEMO: "1", ...installation, DATA_DIR: dataDir, LOG_LEVEL: "warn" });

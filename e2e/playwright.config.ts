@@ -5,7 +5,7 @@ const executablePath = findChromium();
 
 /** A phone has no Tab key, the widths are gone through once, and the rest looks the same on both. */
 const SAME_ON_A_PHONE = [
-  /keyboard|every-width|session-ends|installation|licences/,
+  /keyboard|every-width|session-ends|installation|licences|hostile/,
   /changes-password|resets-password|without-access|connection|slow-line|legal-pages/,
   /developer-reads|sets-a-link/,
 ];

@@ -74,9 +74,10 @@ export const weighChunks = (
 ): number => {
   const needed = [...chunks];
   const scripts = needed.map(({ code }) => code);
-  const sheets = [...stylesOf(needed).difference(stylesOf(loaded))].map((name) => {
-    const file = bundle[name];
-    return file?.type === "asset" ? file.source : "";
+  const known = stylesOf(loaded);
+  const sheets = [...stylesOf(needed)].flatMap((name) => {
+    const file = known.has(name) ? undefined : bundle[name];
+    return file?.type === "asset" ? [file.source] : [];
   });
   return [...scripts, ...sheets].reduce((sum, content) => sum + kilobytesOf(content), 0);
 };
