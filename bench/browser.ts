@@ -51,9 +51,13 @@ export const readChromiumVersion = async (): Promise<string | null> => {
 };
 
 /** What the portal keeps of a visitor: logged in with a token, or past login by 'Skip' without one. */
-export const createStoredSession = async (url: string, token: string | null): Promise<string> => {
-  const profile = await speakAs(url, token).call(routes.conferences.profile, { query: EDITION });
-  return JSON.stringify({ token, conference: EDITION, language: "en", profile });
+export const createStoredSession = async (
+  url: string,
+  token: string | null,
+  conference: { year: number; type: number } = EDITION,
+): Promise<string> => {
+  const profile = await speakAs(url, token).call(routes.conferences.profile, { query: conference });
+  return JSON.stringify({ token, conference, language: "en", profile });
 };
 
 const SESSION_KEY = "foyer.session";

@@ -49,8 +49,19 @@ export const createPlace = async (kind: DatabaseKind, cleanUp: CleanUp) => {
 export const importSchedule = (place: Place): Promise<number> =>
   runFoyer(place, ["import-schedule", SCHEDULE, "--edition", EDITION_NAME, "--create"]);
 
-const importAttendees = (place: Place) =>
-  runFoyer(place, ["import-attendees", ATTENDEES, "--edition", EDITION_NAME]);
+/** Imports a list of attendees into the edition; gives the milliseconds that the command took. */
+export const importAttendees = (place: Place, file = ATTENDEES): Promise<number> =>
+  runFoyer(place, ["import-attendees", file, "--edition", EDITION_NAME]);
+
+/** The current edition of the demo. */
+export const DEMO_EDITION = { year: 2026, type: 1 } as const;
+
+/** Starts a server on the demo, in a place of its own. */
+export const startDemo = async (kind: DatabaseKind, cleanUp: CleanUp): Promise<ServerProcess> => {
+  const { place } = await createPlace(kind, cleanUp);
+  await runFoyer(place, ["demo"]);
+  return startWatched(place, cleanUp);
+};
 
 const findFullestDay = (days: readonly string[]) => {
   const counts = new Map<string, number>();

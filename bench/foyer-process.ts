@@ -23,11 +23,9 @@ const environmentOf = ({ dataDir, databaseUrl }: Place) => ({
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 
-/** Starts the server on its data, with other settings where given, and waits until it is ready. */
-export const startFoyer = (
-  place: Place,
-  settings: Record<string, string> = {},
-): Promise<ServerProcess> => startServer({ ...environmentOf(place), ...settings }, MAX_OUTPUT);
+/** Starts the server on its data and waits until it is ready. */
+export const startFoyer = (place: Place): Promise<ServerProcess> =>
+  startServer(environmentOf(place), MAX_OUTPUT);
 
 /**
  * Runs a program of the project to its end.

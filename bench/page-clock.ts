@@ -13,9 +13,11 @@ declare global {
   }
 }
 
-/** Runs in the page before its own code; it must not use anything from outside itself. */
-export const installPageClock = (): void => {
-  const TITLES = "article :is(h2, h3, h4)";
+/**
+ * Runs in the page before its own code; it must not use anything from outside itself. Takes a selector
+ * of what the page is there for.
+ */
+export const installPageClock = (contentOf: string): void => {
   const clock: PageClock = { firstTitle: null, slowestKey: 0, search: null };
   window.benchClock = clock;
   let awaited: string | null = null;
@@ -28,7 +30,7 @@ export const installPageClock = (): void => {
   let isFirstSeen = false;
   let isResultSeen = false;
   const look = () => {
-    const title = document.querySelector(TITLES)?.textContent;
+    const title = document.querySelector(contentOf)?.textContent;
     if (!title) return;
     if (!isFirstSeen) {
       isFirstSeen = true;

@@ -7,6 +7,7 @@ import { type DatabaseKind, listMissingFiles } from "./conferences.ts";
 import { findPostgres } from "./databases.ts";
 import { formatTable } from "./figures.ts";
 import { describeMachine } from "./machine.ts";
+import { attendees } from "./scenarios/attendees.ts";
 import { calls } from "./scenarios/calls.ts";
 import { content } from "./scenarios/content.ts";
 import { edits } from "./scenarios/edits.ts";
@@ -22,12 +23,13 @@ const SCENARIOS: Record<string, Scenario> = {
   lists,
   content,
   edits,
+  attendees,
   calls,
   printing,
   visit: firstVisit,
   programme,
 };
-const IN_BROWSER = ["visit", "programme"];
+const IN_BROWSER = ["attendees", "visit", "programme"];
 const CROWD = { people: 500, bookmarks: 40 };
 const COMPANY = { people: 4, bookmarks: 40 };
 const INTERRUPTED = 130;

@@ -1,7 +1,8 @@
-import { hasModule, MODULE, type Route, routes } from "@foyer/contract";
+import { ATTENDEES_PAGE, hasModule, MODULE, type Route, routes } from "@foyer/contract";
 import { addressOf } from "../against-bare.ts";
-import type { Conference, DatabaseKind } from "../conferences.ts";
+import { type Conference, type DatabaseKind, importAttendees } from "../conferences.ts";
 import type { Figure } from "../figures.ts";
+import { writeLongerList } from "../longer-list.ts";
 import { type LoadRequest, type LoadResult, putLoad } from "../load.ts";
 import { EDITION, ENGLISH, forEachOf, type Person, speakAs } from "../people.ts";
 import type { Scenario, BenchContext } from "../bench-context.ts";
@@ -34,7 +35,20 @@ type CallLoad = {
   limitsMs: Partial<Record<DatabaseKind, number>>;
 };
 
-const SEARCHES = ["", "anna", "kowal", "lodz", "director", "s.a.", "marlon carter"];
+/** What people look for in the list: names, pieces of them, companies, and what the filters offer. */
+const SEARCHES: readonly Record<string, string | number>[] = [
+  {},
+  { search: "anna" },
+  { country: "PL" },
+  { search: "kowal" },
+  { search: "lodz", country: "PL" },
+  { role: 4 },
+  { search: "director" },
+  { search: "s.a.", country: "DE" },
+  { search: "marlon carter" },
+];
+/** More than the list of the bench has. */
+const LISTED = 10_000;
 
 /** Those who may read the list of participants. */
 const listReaders = async (url: string, people: readonly Person[]): Promise<Person[]> => {
@@ -67,10 +81,11 @@ const listLoads = async (url: string, { people, sessionIds }: Conference): Promi
       requests: mix(people).map((person) => asking(pathOf(routes.agenda.mine, {}), person)),
     },
     {
-      name: "attendees/list",
+      name: `attendees/list of ${LISTED.toLocaleString("en")}`,
       requests: mix(readers).map((reader, index) => {
-        const search = SEARCHES[index % SEARCHES.length] ?? "";
-        return asking(pathOf(routes.attendees.list, { search, skip: (index % 3) * 100 }), reader);
+        const wanted = SEARCHES[index % SEARCHES.length] ?? {};
+        const skip = (index % 3) * ATTENDEES_PAGE;
+        return asking(pathOf(routes.attendees.list, { ...wanted, skip }), reader);
       }),
       connections: 20,
       // An account may ask for sixty pages a minute.
@@ -80,8 +95,13 @@ const listLoads = async (url: string, { people, sessionIds }: Conference): Promi
   ];
 };
 
-const runOn = async (conference: Conference, { report }: BenchContext): Promise<Figure[]> => {
+const runOn = async (
+  conference: Conference,
+  { report, cleanUp }: BenchContext,
+): Promise<Figure[]> => {
   const { kind } = conference;
+  report(`${LISTED} attendees on ${kind}`);
+  await importAttendees(conference.place, await writeLongerList(LISTED, cleanUp));
   const server = await conference.start();
   const figures: Figure[] = [];
   for (const load of await listLoads(server.url, conference)) {

@@ -1,12 +1,11 @@
 import { routes } from "@foyer/contract";
 import { addressOf, askUntilSmall, compareWithBare } from "../against-bare.ts";
 import type { BenchContext, Scenario } from "../bench-context.ts";
-import { createPlace, type DatabaseKind } from "../conferences.ts";
+import { type DatabaseKind, DEMO_EDITION, startDemo } from "../conferences.ts";
 import type { Figure } from "../figures.ts";
-import { startFoyer } from "../foyer-process.ts";
 
-const DEMO = { year: 2026, type: 1, language: 1 };
-const DEMO_MAP = { conferenceYear: 2026, conferenceType: 1 };
+const DEMO = { ...DEMO_EDITION, language: 1 };
+const DEMO_MAP = { conferenceYear: DEMO_EDITION.year, conferenceType: DEMO_EDITION.type };
 
 const ASKED = {
   partners: addressOf(routes.partners.list, { ...DEMO, all: "true" }),
@@ -17,10 +16,7 @@ const ASKED = {
 
 const runOn = async (kind: DatabaseKind, { cleanUp, report }: BenchContext): Promise<Figure[]> => {
   report(`what visitors read, on ${kind}`);
-  const { place } = await createPlace(kind, cleanUp);
-  const server = await startFoyer(place, { FOYER_DEMO: "1" });
-  const stop = cleanUp.add(server.stop);
-  const { url } = server;
+  const { url, stop } = await startDemo(kind, cleanUp);
   const headers = { "accept-encoding": "br" };
   for (const path of Object.values(ASKED)) await askUntilSmall(`${url}${path}`);
   const variants = Object.entries(ASKED).map(([what, path]) => ({

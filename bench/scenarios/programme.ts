@@ -1,76 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { routes } from "@foyer/contract";
 import type { CDPSession, Page } from "@playwright/test";
-import { createStoredSession, injectSession, openProfile } from "../browser.ts";
-import type { CleanUp } from "../clean-up.ts";
+import { createStoredSession } from "../browser.ts";
 import type { Figure, Limit } from "../figures.ts";
 import { buildPortal } from "../foyer-process.ts";
-import { installPageClock, type PageClock } from "../page-clock.ts";
 import { EDITION, ENGLISH, speakAs } from "../people.ts";
+import { type Network, NETWORK_NAMES, openPhone, type Phone, readClock } from "../phone.ts";
 import type { Scenario } from "../bench-context.ts";
 
 const ROUNDS = 3;
-const CPU_SLOWER_BY = 4;
 const KEY_EVERY_MS = 120;
 const SEARCHED = "postgres";
 const PATIENCE_MS = 60_000;
-const BITS_PER_BYTE = 8;
 
-const NETWORKS = {
-  loopback: null,
-  "1.6 Mbit/s, 150 ms": { latency: 150, throughput: 1_600_000 / BITS_PER_BYTE },
-} as const;
-const TITLE_LIMITS_S: Record<keyof typeof NETWORKS, number> = {
+const TITLE_LIMITS_S: Record<Network, number> = {
   loopback: 1.5,
   "1.6 Mbit/s, 150 ms": 3,
 };
 
 type Visit = { title: number; kilobytes: number };
 type Stay = { search: number; key: number; nodes: number; nodesBelow: number; heap: number };
-
-/** Writes down when bytes arrived, headers and bodies as they were on the wire. */
-const watchBytes = async (protocol: CDPSession) => {
-  await protocol.send("Network.enable");
-  const arrivals: { at: number; bytes: number }[] = [];
-  let began = Number.NaN;
-  protocol.on("Network.requestWillBeSent", ({ timestamp }) => {
-    if (Number.isNaN(began)) began = timestamp;
-  });
-  protocol.on("Network.responseReceived", ({ timestamp, response }) => {
-    arrivals.push({ at: timestamp - began, bytes: response.encodedDataLength });
-  });
-  protocol.on("Network.dataReceived", ({ timestamp, encodedDataLength }) => {
-    arrivals.push({ at: timestamp - began, bytes: encodedDataLength });
-  });
-  /** Kilobytes until so many seconds after the navigation began. */
-  return (seconds: number) =>
-    arrivals.reduce((sum, { at, bytes }) => sum + (at <= seconds ? bytes : 0), 0) / 1_000;
-};
-
-/** A phone that has never been here, and its page. */
-const openPhone = async (session: string, network: keyof typeof NETWORKS, cleanUp: CleanUp) => {
-  const { context, close } = await openProfile(cleanUp);
-  await context.addInitScript(installPageClock);
-  await injectSession(context, session);
-  const page = await context.newPage();
-  const protocol = await context.newCDPSession(page);
-  await protocol.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER_BY });
-  const bytesUntil = await watchBytes(protocol);
-  const line = NETWORKS[network];
-  if (line) {
-    await protocol.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: line.latency,
-      downloadThroughput: line.throughput,
-      uploadThroughput: line.throughput,
-    });
-  }
-  return { page, protocol, bytesUntil, close };
-};
-
-type Phone = Awaited<ReturnType<typeof openPhone>>;
-
-const readClock = (page: Page): Promise<PageClock> => page.evaluate(() => window.benchClock);
 
 const visit = async ({ page, bytesUntil }: Phone, url: string): Promise<Visit> => {
   await page.goto(`${url}/panels`, { timeout: PATIENCE_MS });
@@ -133,7 +82,7 @@ const figure = (what: string, samples: number[], unit: Figure["unit"], limit: Li
   limit,
 });
 
-const describeVisits = (visits: Visit[], network: keyof typeof NETWORKS, who: string): Figure[] => [
+const describeVisits = (visits: Visit[], network: Network, who: string): Figure[] => [
   figure(
     `first title painted, ${network}, ${who}`,
     visits.map(({ title }) => title),
@@ -181,7 +130,7 @@ export const programme: Scenario = {
     const runAs = async (who: string, token: string | null): Promise<Figure[]> => {
       const session = await createStoredSession(server.url, token);
       const figures: Figure[] = [];
-      for (const network of Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]) {
+      for (const network of NETWORK_NAMES) {
         report(`programme, ${network}, ${who}`);
         const visits: Visit[] = [];
         const stays: Stay[] = [];
