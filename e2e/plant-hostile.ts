@@ -15,8 +15,6 @@ export const HARMLESS = { before: "Doors open at nine", after: "See you in the l
 const wrap = (...hostile: readonly string[]) =>
   [`<p>${HARMLESS.before}</p>`, ...hostile, `<p>${HARMLESS.after}</p>`].join(CLOSING);
 
-const HTML = wrap(...HOSTILE_HTML, LEADING_AWAY) + SWALLOWING_HTML.join(CLOSING);
-
 const AT_ONCE = 5;
 
 /** A few in a text, so that none can hide many others. */
@@ -26,6 +24,8 @@ const HTML_IN_PARTS = [
   ),
   ...SWALLOWING_HTML.map((hostile) => wrap() + CLOSING + hostile),
 ];
+
+const HTML = [...HTML_IN_PARTS, LEADING_AWAY].join(CLOSING);
 
 /** How many items of information there are. */
 export const ITEMS = HTML_IN_PARTS.length;
