@@ -39,6 +39,13 @@ const VECTORS = [
   `<img src="${PLAN}" alt='"><script>alert(1)</script>' onload=alert(1) style="width:9999px">`,
   `<table background="//evil.example"><td colspan="1e9" onclick=alert(1)><math><style><img src=x onerror=alert(1)>`,
   `<table><tbody><svg><td><desc><td><title><img src=x onerror=alert(1)></title></td></table>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">`,
+  `<svg></p><style><a id="</style><img src=1 onerror=alert(1)>"></style></svg>`,
+  `<select><template><style></select><img src=x onerror=alert(1)></style></template></select>`,
+  `<template shadowrootmode=open><img src=x onerror=alert(1)></template>`,
+  `<noembed><img title="</noembed><img src=1 onerror=alert(1)>"></noembed>`,
+  `<form id=outer><form id=inner><button formaction="javascript:alert(1)">x</button></form></form>`,
+  `<img src=1 onerror\u0000=alert(1)><scr\u0000ipt>alert(1)</scr\u0000ipt>`,
 ];
 
 /** What parsers close by themselves, rewrite or read as text. */
