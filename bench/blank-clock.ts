@@ -17,7 +17,7 @@ declare global {
  * selector of the list's entries, which lie below one another, and the widest gap between two, in CSS
  * pixels.
  */
-export const watchForBlanks = ([entries = "", widestGap = 0]: [string, number]): void => {
+export const watchForBlanks = ([entries, widestGap]: [string, number]): void => {
   let blankSince: number | null = null;
   let isOver = false;
   const clock: BlankClock = { longestBlank: 0, mostElements: 0, stop: () => (isOver = true) };

@@ -39,11 +39,11 @@ const test = base.extend<{ witness: Witness }, { hostile: { seed: string; plante
   witness: async ({ context }, use) => {
     const witness: Witness = { executed: [], violations: [] };
     await context.exposeBinding("__executed", ({ frame }) => witness.executed.push(frame.url()));
-    await context.exposeBinding("__violated", (_, what: string) => {
+    await context.exposeBinding("tellOfPolicy", (_, what: string) => {
       if (!OF_THE_PARSER.test(what)) witness.violations.push(what);
     });
     await context.addInitScript(() => {
-      const tell = (window as unknown as { __violated: (what: string) => void }).__violated;
+      const tell = (window as unknown as { tellOfPolicy: (what: string) => void }).tellOfPolicy;
       addEventListener("securitypolicyviolation", (event) => {
         const { violatedDirective, blockedURI, sourceFile } = event;
         tell(`violates ${violatedDirective}: ${blockedURI} (${sourceFile})`);
