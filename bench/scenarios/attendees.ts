@@ -19,7 +19,7 @@ const ENTRIES = "main li[aria-posinset]";
 /** An account may ask for sixty pages of the list a minute. */
 const PAGE_EVERY_MS = 1_100;
 const MOST_PAGES = 120;
-/** About as fast as a finger throws a page. */
+/** About as fast as a finger throws a page; a gesture of touch does not move a page without a screen. */
 const PIXELS_PER_SECOND = 8_000;
 const PIXELS_AT_ONCE = 24_000;
 const PLACES = [0, 0.25, 0.5, 0.75, 0.95];
@@ -60,10 +60,10 @@ const scrollAt = async ({ page, protocol }: Phone, place: number) => {
   await page.evaluate(watchForBlanks, [ENTRIES, WIDEST_GAP] as [string, number]);
   await protocol.send("Input.synthesizeScrollGesture", {
     x: 195,
-    y: 600,
+    y: 400,
     yDistance: -PIXELS_AT_ONCE,
     speed: PIXELS_PER_SECOND,
-    gestureSourceType: "touch",
+    gestureSourceType: "mouse",
   });
   await sleep(500);
   return page.evaluate((from) => {
