@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { withDemo } from "./demo-browser.ts";
-import { settle } from "./pages.ts";
+import { settle } from "./view.ts";
 import { logIn, readDays } from "./visitor.ts";
 
 /** Run by hand when the look has changed: `node e2e/readme-pictures.ts` takes the pictures of the README again. */

@@ -3,15 +3,8 @@ import { join, resolve } from "node:path";
 import type { Language } from "@foyer/contract";
 import type { Browser } from "@playwright/test";
 import { withDemo } from "./demo-browser.ts";
-import {
-  attendeeViews,
-  loggedOutViews,
-  lostViews,
-  refusedViews,
-  show,
-  type View,
-  views,
-} from "./pages.ts";
+import { attendeeViews, loggedOutViews, lostViews, refusedViews, views } from "./pages.ts";
+import { show, type View } from "./view.ts";
 import { changeLanguage, logIn, skip } from "./visitor.ts";
 
 /** Run by hand: `node e2e/screenshots.ts OUTDIR` pictures every page of the demo conference. */

@@ -1,4 +1,5 @@
 import { run, runAll, runTests } from "./run.ts";
+import { checkLists } from "./write-lists.ts";
 
 const WORKSPACES = [
   "packages/contract",
@@ -11,8 +12,9 @@ const WORKSPACES = [
   "tools",
 ];
 
-/** Format, lint, types, dead code, then import rules, documents and manifests, which are tests. */
+/** Written lists, format, lint, types, dead code, then import rules, documents and manifests, which are tests. */
 runAll([
+  checkLists,
   () => run("oxfmt", ["--check", "."]),
   () => run("oxlint", ["--type-aware", "--deny-warnings"]),
   ...WORKSPACES.map((workspace) => () => run("tsc", ["-p", workspace])),

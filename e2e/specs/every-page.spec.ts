@@ -1,16 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import {
-  attendeeViews,
-  loggedOutViews,
-  lostViews,
-  refusedViews,
-  settle,
-  show,
-  type View,
-  views,
-} from "../pages.ts";
+import { attendeeViews, loggedOutViews, lostViews, refusedViews, views } from "../pages.ts";
+import { settle, show, type View } from "../view.ts";
 import { changeLanguage, logIn, skip } from "../visitor.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { settle } from "../pages.ts";
+import { settle } from "../view.ts";
 import { choose, chooseInMenu, logIn, PAST_CONFERENCE, skip } from "../visitor.ts";
 
 const WIDTHS = [320, 390, 1440, 1920];

@@ -1,4 +1,4 @@
-/** Every row of the contract, by noun. */
+// Written by `npm run fix` from the names of files (tools/lists.ts): do not edit.
 export { agendaRoutes as agenda } from "./agenda.ts";
 export { attendeeRoutes as attendees } from "./attendees.ts";
 export { authRoutes as auth } from "./auth.ts";
@@ -6,9 +6,9 @@ export { buildingRoutes as buildings } from "./buildings.ts";
 export { conferenceRoutes as conferences } from "./conferences.ts";
 export { eventRoutes as events } from "./events.ts";
 export { fileRoutes as files } from "./files.ts";
-export { mapRoutes as maps } from "./maps.ts";
 export { informationRoutes as information } from "./information.ts";
 export { invitationRoutes as invitations } from "./invitations.ts";
+export { mapRoutes as maps } from "./maps.ts";
 export { panelRoutes as panels } from "./panels.ts";
 export { partnerRoutes as partners } from "./partners.ts";
 export { settingsRoutes as settings } from "./settings.ts";

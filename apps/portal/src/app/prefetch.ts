@@ -5,8 +5,8 @@ import { prefetchAnswer } from "../lib/prefetched-answers.ts";
 import { loadTexts, SHELL_NOUNS } from "../lib/load-texts.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { canonicalPathOf, decideRoute } from "./guard.ts";
-import { firstPages } from "./pages.ts";
-import { readPanelsSearch } from "./panels-search.ts";
+import { pages } from "./pages.ts";
+import { readPanelsSearch } from "../pages/panels/panels-search.ts";
 
 /** As much of the kept session as is needed here; `session.ts` judges it properly later. */
 type Kept = {
@@ -45,7 +45,7 @@ export const prefetchFirstView = (): void => {
   const kept = readKept();
   const path = pathToOpen(kept);
   if (path === addresses.panels() && kept.profile?.showAgenda === true) prefetchProgramme(kept);
-  const { load, texts = [] } = firstPages[path] ?? {};
+  const { load, texts = [] } = pages.find((page) => page.path === path) ?? {};
   const nouns = [...SHELL_NOUNS, ...texts];
   for (const code of [load?.(), ...nouns.map((noun) => loadTexts(kept.language, noun))]) {
     code?.catch(() => {});

@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -7,21 +8,16 @@ import {
   type ParsedLocation,
   type RouterHistory,
 } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
-import { readAttendeesSearch } from "../features/attendees/attendees-search.ts";
 import { lacksProfile, refreshProfile } from "../features/conferences/open-edition.ts";
-import { readMapSearch } from "../features/maps/map-search.ts";
-import { readPartnersSearch } from "../features/partners/partners-search.ts";
 import { addresses } from "../lib/addresses.ts";
+import type { Page } from "../lib/define-page.ts";
 import { endSession } from "../lib/end-session.ts";
 import { needTexts } from "../lib/i18n.ts";
 import { readOpen } from "../lib/read-open.ts";
 import { getSession, type Session } from "../lib/session.ts";
 import { contentPage } from "./content-page.tsx";
 import { type Caller, decideRoute } from "./guard.ts";
-import { type PageCode, pages } from "./pages.ts";
-import { readPanelsSearch } from "./panels-search.ts";
+import { pages } from "./pages.ts";
 import { MISSING_PAGE, RouteError, RoutePending } from "./route-states.tsx";
 import { Shell } from "./Shell.tsx";
 
@@ -34,25 +30,19 @@ declare module "@tanstack/react-router" {
 }
 
 /**
- * A page whose code is loaded when it is opened. The router knows the browsers' words for a failure
- * and would answer them by reloading the document, which without a connection ends the portal;
- * in other words the failure reaches `RouteError`, where the person decides.
+ * A page whose code and texts are loaded when it is opened. The router knows the browsers' words for
+ * a failure and would answer them by reloading the document, which without a connection ends the
+ * portal; in other words the failure reaches `RouteError`, where the person decides.
  */
-const page: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(
-    () =>
-      load().catch((cause: unknown) => {
-        throw new Error(MISSING_PAGE, { cause });
-      }),
-    name,
-  );
-
-const codeOf =
-  <Module,>({ load, texts }: PageCode<Module>) =>
-  async (): Promise<Module> => {
-    const [module] = await Promise.all([load(), needTexts(texts)]);
-    return module;
-  };
+const lazyPage = ({ load, texts }: Page) =>
+  lazyRouteComponent(async () => {
+    try {
+      const [code] = await Promise.all([load(), needTexts(texts)]);
+      return { default: Object.values(code)[0] };
+    } catch (cause) {
+      throw new Error(MISSING_PAGE, { cause });
+    }
+  });
 
 const callerOf = ({ token, profile }: Session): Caller => {
   if (profile === null) return "nobody";
@@ -88,118 +78,30 @@ const unknown = createRoute({
   },
 });
 
-const login = createRoute({
-  getParentRoute: () => root,
-  path: "/login",
-  staticData: { layout: "auth" },
-  component: page(codeOf(pages.login), "LoginPage"),
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: "/forgotpassword",
-  staticData: { layout: "auth" },
-  component: page(codeOf(pages.forgotPassword), "ForgotPasswordPage"),
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: "/resetpassword",
-  staticData: { layout: "auth" },
-  validateSearch: (search: Record<string, unknown>): { username?: string; token?: string } => ({
-    ...(typeof search["username"] === "string" && { username: search["username"] }),
-    ...(typeof search["token"] === "string" && { token: search["token"] }),
-  }),
-  component: page(codeOf(pages.resetPassword), "ResetPasswordPage"),
-});
-
-/** A page that reads nothing of its address: its path, its code, and the component that the code exports. */
-const contentRoute = <Path extends string, Name extends string>(
-  path: Path,
-  code: PageCode<Record<Name, () => ReactNode>>,
-  name: Name,
-) =>
-  createRoute({
+/** The route of a page. A page for those with a profile is framed so that it goes when the profile does. */
+const createPageRoute = <Path extends string, Search extends object>(page: Page<Path, Search>) => {
+  const { path, layout, readSearch } = page;
+  const component = lazyPage(page);
+  return createRoute({
     getParentRoute: () => root,
     path,
-    component: contentPage(page(codeOf(code), name)),
+    ...(layout && { staticData: { layout } }),
+    ...(readSearch && { validateSearch: readSearch }),
+    component: layout === "auth" ? component : contentPage(component),
   });
+};
 
-const main = createRoute({
-  getParentRoute: () => root,
-  path: "/",
-  staticData: { layout: "landing" },
-  validateSearch: readAgendaSearch,
-  component: contentPage(page(codeOf(pages.main), "MainPage")),
-});
+type RouteOf<Definition> =
+  Definition extends Page<infer Path, infer Search, object>
+    ? ReturnType<typeof createPageRoute<Path, Search>>
+    : never;
+type PageRoute = RouteOf<(typeof pages)[number]>;
 
-const panels = createRoute({
-  getParentRoute: () => root,
-  path: "/panels",
-  validateSearch: readPanelsSearch,
-  component: contentPage(page(codeOf(pages.panels), "PanelsPage")),
-});
+const allPages: readonly Page[] = pages;
+/** Each page keeps its own path and state as types, which a walk through all of them would lose. */
+const pageRoutes = allPages.map((page): AnyRoute => createPageRoute(page)) as PageRoute[];
 
-const panelDetails = createRoute({
-  getParentRoute: () => root,
-  path: "/panels/details/$id",
-  component: contentPage(page(codeOf(pages.panelDetails), "PanelDetailsPage")),
-});
-
-const attendees = createRoute({
-  getParentRoute: () => root,
-  path: "/attendees",
-  validateSearch: readAttendeesSearch,
-  component: contentPage(page(codeOf(pages.attendees), "AttendeesPage")),
-});
-
-const attendeeDetails = createRoute({
-  getParentRoute: () => root,
-  path: "/attendees/details/$id",
-  component: contentPage(page(codeOf(pages.attendeeDetails), "AttendeeDetailsPage")),
-});
-
-const map = createRoute({
-  getParentRoute: () => root,
-  path: "/map",
-  validateSearch: readMapSearch,
-  component: contentPage(page(codeOf(pages.map), "MapPage")),
-});
-
-const partners = createRoute({
-  getParentRoute: () => root,
-  path: "/partners",
-  validateSearch: readPartnersSearch,
-  component: contentPage(page(codeOf(pages.partners), "PartnersPage")),
-});
-
-const partnerDetails = createRoute({
-  getParentRoute: () => root,
-  path: "/partners/details/$id",
-  component: contentPage(page(codeOf(pages.partnerDetails), "PartnerDetailsPage")),
-});
-
-const routeTree = root.addChildren([
-  unknown,
-  login,
-  forgotPassword,
-  resetPassword,
-  main,
-  panels,
-  panelDetails,
-  contentRoute("/information", pages.information, "InformationPage"),
-  contentRoute("/invitations", pages.invitations, "InvitationsPage"),
-  attendees,
-  attendeeDetails,
-  map,
-  partners,
-  partnerDetails,
-  contentRoute("/cultural-events", pages.culturalEvents, "CulturalEventsPage"),
-  contentRoute("/buildings", pages.buildings, "BuildingsPage"),
-  contentRoute("/profile", pages.profile, "ProfilePage"),
-  contentRoute("/terms", pages.terms, "TermsPage"),
-  contentRoute("/privacy", pages.privacy, "PrivacyPage"),
-]);
+const routeTree = root.addChildren([unknown, ...pageRoutes]);
 
 /** Below this many milliseconds a page that is on its way shows nothing. */
 const PENDING_AFTER_MS = 150;

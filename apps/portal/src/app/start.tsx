@@ -16,7 +16,7 @@ export const start = async (): Promise<void> => {
       <App router={createPortalRouter()} />
     </StrictMode>,
   );
-  for (const { load, texts } of Object.values(pages)) {
+  for (const { load, texts } of pages) {
     loadWhenIdle(() => Promise.all([load(), needTexts(texts)]));
   }
   startIdleLoading();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { pages } from "../app/pages.ts";
@@ -45,25 +45,24 @@ const findMissing = (file: string, loaded: readonly string[]): string[] => {
   return [...new Set([...own.map((noun) => `${noun}, in or under ${file}`), ...ofParts])];
 };
 
-const PAGE_FILES = Object.fromEntries(
-  [
-    ...read(join(SRC, "app/pages.ts")).matchAll(
-      /(\w+): definePage\(\s*\(\) => import\("\.\.\/([^"]+)"/g,
-    ),
-  ].map(([, name = "", path = ""]) => [name, join(SRC, path)]),
+/** The file that draws each page, by the page's path. */
+const PAGE_FILES = new Map(
+  globSync("pages/*/*.page.ts", { cwd: SRC }).map((file) => {
+    const source = read(join(SRC, file));
+    const [, path = ""] = /path: "([^"]+)"/.exec(source) ?? [];
+    const [, code = ""] = /import\("([^"]+)"\)/.exec(source) ?? [];
+    return [path, join(SRC, dirname(file), code)];
+  }),
 );
 
-it.each(Object.entries(pages))(
-  "loads the texts that it draws: page %s",
-  (name, { texts: named }) => {
-    const file = PAGE_FILES[name];
-    if (file === undefined) throw new Error(`The page ${name} has no file`);
-    expect(findMissing(file, [...SHELL_NOUNS, ...named])).toEqual([]);
-  },
-);
+it.each(pages)("loads the texts that it draws: page $path", ({ path, texts: named }) => {
+  const file = PAGE_FILES.get(path);
+  if (file === undefined) throw new Error(`The page ${path} has no file`);
+  expect(findMissing(file, [...SHELL_NOUNS, ...named])).toEqual([]);
+});
 
-it.each(Object.entries(pages))("names no texts in vain: page %s", (name, { texts: named }) => {
-  const used = nounsOf(reach(PAGE_FILES[name] ?? ""));
+it.each(pages)("names no texts in vain: page $path", ({ path, texts: named }) => {
+  const used = nounsOf(reach(PAGE_FILES.get(path) ?? ""));
   expect(named.filter((noun) => !used.has(noun))).toEqual([]);
 });
 

@@ -1,38 +1,27 @@
 import type { Kernel } from "../context/kernel.ts";
-import { createAgendaFeature } from "../features/agenda/agenda.feature.ts";
 import type { AgendaPrinter } from "../features/agenda/pdf/agenda-printer.ts";
-import { createAttendeesFeature, createPeople } from "../features/attendees/attendees.feature.ts";
-import { createAuthFeature } from "../features/auth/auth.feature.ts";
-import { createBuildingsFeature } from "../features/buildings/buildings.feature.ts";
-import { createConferencesFeature } from "../features/conferences/conferences.feature.ts";
-import { createEventsFeature } from "../features/events/events.feature.ts";
-import { createFilesFeature } from "../features/files/files.feature.ts";
 import { pictureOfPath } from "../features/files/path-pictures.ts";
-import { createMapsFeature } from "../features/maps/maps.feature.ts";
-import { createPagesFeature } from "../features/pages/pages.feature.ts";
-import { createPanelsFeature } from "../features/panels/panels.feature.ts";
-import { createPartnersFeature } from "../features/partners/partners.feature.ts";
-import { createSettingsFeature } from "../features/settings/settings.feature.ts";
+import * as features from "../features/index.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
-  const { directories, layPeople } = createPeople(kernel);
+  const { directories, layPeople } = features.createPeople(kernel);
   const {
     panels: programme,
     programmes,
     ...panels
-  } = createPanelsFeature(kernel, { pictureOfPath, layPeople });
+  } = features.createPanelsFeature(kernel, { pictureOfPath, layPeople });
   return {
-    auth: createAuthFeature(kernel),
-    conferences: createConferencesFeature(kernel, programme),
+    auth: features.createAuthFeature(kernel),
+    conferences: features.createConferencesFeature(kernel, programme),
     panels,
-    attendees: createAttendeesFeature(kernel, { directories, programme }),
-    agenda: createAgendaFeature(kernel, { programme, printer }),
-    events: createEventsFeature(kernel, { programmes }),
-    buildings: createBuildingsFeature(kernel),
-    ...createPagesFeature(kernel),
-    files: createFilesFeature(kernel),
-    maps: createMapsFeature(kernel),
-    partners: createPartnersFeature(kernel, { programme }),
-    settings: createSettingsFeature(kernel),
+    attendees: features.createAttendeesFeature(kernel, { directories, programme }),
+    agenda: features.createAgendaFeature(kernel, { programme, printer }),
+    events: features.createEventsFeature(kernel, { programmes }),
+    buildings: features.createBuildingsFeature(kernel),
+    ...features.createPagesFeature(kernel),
+    files: features.createFilesFeature(kernel),
+    maps: features.createMapsFeature(kernel),
+    partners: features.createPartnersFeature(kernel, { programme }),
+    settings: features.createSettingsFeature(kernel),
   };
 };

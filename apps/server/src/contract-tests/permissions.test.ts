@@ -11,7 +11,8 @@ import {
   COLUMNS,
   type EditionFixtures,
 } from "./fixtures.ts";
-import { inputOf, matrixRowOf, type Outcome, PERMISSION_MATRIX } from "./permission-matrix.ts";
+import type { Outcome } from "./matrix-row.ts";
+import { inputOf, matrixRowOf, PERMISSION_MATRIX } from "./permission-matrix.ts";
 
 let test: TestApp;
 let fixtures: Fixtures;

@@ -1,9 +1,7 @@
-import { readAgendaSearch } from "../features/agenda/agenda-search.ts";
-import { ALL_DAYS } from "../lib/conference-day.ts";
-import { lineOf, pickField } from "../lib/search-fields.ts";
-import type { PanelsSearch } from "../pages/panels/use-programme-view.ts";
-
-export type { PanelsSearch };
+import { readAgendaSearch } from "../../features/agenda/agenda-search.ts";
+import { ALL_DAYS } from "../../lib/conference-day.ts";
+import { lineOf, pickField } from "../../lib/search-fields.ts";
+import type { PanelsSearch } from "./use-programme-view.ts";
 
 const TABS = ["time", "paths", "mine"] as const satisfies readonly PanelsSearch["tab"][];
 

@@ -1,0 +1,24 @@
+// Written by `npm run fix` from the names of files (tools/lists.ts): do not edit.
+import { attendeesMenu } from "../../pages/attendees/attendees.menu.ts";
+import { buildingsMenu } from "../../pages/buildings/buildings.menu.ts";
+import { culturalEventsMenu } from "../../pages/cultural-events/cultural-events.menu.ts";
+import { informationMenu } from "../../pages/information/information.menu.ts";
+import { invitationsMenu } from "../../pages/invitations/invitations.menu.ts";
+import { mainMenu } from "../../pages/main/main.menu.ts";
+import { mapMenu } from "../../pages/map/map.menu.ts";
+import { panelsMenu } from "../../pages/panels/panels.menu.ts";
+import { partnersMenu } from "../../pages/partners/partners.menu.ts";
+import { profileMenu } from "../../pages/profile/profile.menu.ts";
+
+export const menuEntries = [
+  attendeesMenu,
+  buildingsMenu,
+  culturalEventsMenu,
+  informationMenu,
+  invitationsMenu,
+  mainMenu,
+  mapMenu,
+  panelsMenu,
+  partnersMenu,
+  profileMenu,
+] as const;

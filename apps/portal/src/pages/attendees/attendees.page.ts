@@ -1,0 +1,9 @@
+import { readAttendeesSearch } from "../../features/attendees/attendees-search.ts";
+import { definePage } from "../../lib/define-page.ts";
+
+export const attendeesPage = definePage({
+  path: "/attendees",
+  texts: ["attendees"],
+  load: () => import("./AttendeesPage.tsx"),
+  readSearch: readAttendeesSearch,
+});

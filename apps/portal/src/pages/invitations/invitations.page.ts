@@ -1,0 +1,7 @@
+import { definePage } from "../../lib/define-page.ts";
+
+export const invitationsPage = definePage({
+  path: "/invitations",
+  texts: ["categories"],
+  load: () => import("./InvitationsPage.tsx"),
+});

@@ -1,0 +1,10 @@
+import { readAgendaSearch } from "../../features/agenda/agenda-search.ts";
+import { definePage } from "../../lib/define-page.ts";
+
+export const mainPage = definePage({
+  path: "/",
+  texts: ["landing", "agenda"],
+  load: () => import("./MainPage.tsx"),
+  readSearch: readAgendaSearch,
+  layout: "landing",
+});

@@ -1,0 +1,9 @@
+import { readMapSearch } from "../../features/maps/map-search.ts";
+import { definePage } from "../../lib/define-page.ts";
+
+export const mapPage = definePage({
+  path: "/map",
+  texts: ["maps", "buildings"],
+  load: () => import("./MapPage.tsx"),
+  readSearch: readMapSearch,
+});

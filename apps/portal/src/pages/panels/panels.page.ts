@@ -1,0 +1,9 @@
+import { definePage } from "../../lib/define-page.ts";
+import { readPanelsSearch } from "./panels-search.ts";
+
+export const panelsPage = definePage({
+  path: "/panels",
+  texts: ["panels", "agenda"],
+  load: () => import("./PanelsPage.tsx"),
+  readSearch: readPanelsSearch,
+});

@@ -1,0 +1,9 @@
+import { readPartnersSearch } from "../../features/partners/partners-search.ts";
+import { definePage } from "../../lib/define-page.ts";
+
+export const partnersPage = definePage({
+  path: "/partners",
+  texts: ["partners"],
+  load: () => import("./PartnersPage.tsx"),
+  readSearch: readPartnersSearch,
+});

@@ -1,0 +1,7 @@
+import { definePage } from "../../lib/define-page.ts";
+
+export const privacyPage = definePage({
+  path: "/privacy",
+  texts: ["legal"],
+  load: () => import("./PrivacyPage.tsx"),
+});

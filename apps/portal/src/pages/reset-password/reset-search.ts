@@ -1,0 +1,8 @@
+/** What the link of an e-mail says: whose password it sets, and the token that allows it. */
+export type ResetSearch = { username?: string; token?: string };
+
+/** Reads it from an address; anything odd counts as absent. */
+export const readResetSearch = ({ username, token }: Record<string, unknown>): ResetSearch => ({
+  ...(typeof username === "string" && { username }),
+  ...(typeof token === "string" && { token }),
+});

@@ -1,0 +1,7 @@
+import { definePage } from "../../lib/define-page.ts";
+
+export const termsPage = definePage({
+  path: "/terms",
+  texts: ["legal"],
+  load: () => import("./TermsPage.tsx"),
+});

@@ -1,0 +1,13 @@
+import { all, open, type RowsOf } from "../matrix-row.ts";
+
+export const filesPermissions: RowsOf<"files"> = {
+  download: {
+    outcomes: { ...all("404 not-found"), Bl: "401 session-ended" },
+    input: () => ({ query: { id: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11" } }),
+  },
+  avatar: {
+    outcomes: open,
+    input: (at) => ({ query: { id: at.speaker.id } }),
+  },
+  thematicPath: { outcomes: open, input: () => ({ query: { name: "Energy forum" } }) },
+};

@@ -1,0 +1,9 @@
+import { session, type RowsOf } from "../matrix-row.ts";
+
+export const settingsPermissions: RowsOf<"settings"> = {
+  mine: { outcomes: session },
+  save: {
+    outcomes: session,
+    input: () => ({ body: { linkedIn: "", twitter: "@zak", chatActive: true, isListed: true } }),
+  },
+};

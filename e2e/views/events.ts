@@ -1,0 +1,27 @@
+import { openFirst, type ViewsOfNoun } from "../view.ts";
+
+export const eventsViews: ViewsOfNoun = {
+  everybody: [
+    {
+      name: "cultural-event",
+      address: "/panels?search=jazz",
+      open: openFirst(/^(Show more|Pokaż więcej)/),
+    },
+    {
+      name: "special-event",
+      address: "/panels",
+      open: openFirst(/^(Go to details|Szczegóły)/),
+    },
+    { name: "cultural-events", address: "/cultural-events" },
+    {
+      name: "cultural-event-details",
+      address: "/cultural-events",
+      open: openFirst(/^(Show more|Pokaż więcej): (Jazz past midnight|Jazz po północy)/),
+    },
+    {
+      name: "cultural-event-plan",
+      address: "/cultural-events",
+      open: openFirst(/^(Show on map|Pokaż na mapie)/),
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import { type ViewsOfNoun } from "../view.ts";
+
+export const settingsViews: ViewsOfNoun = {
+  everybody: [{ name: "settings", address: "/profile" }],
+  attendee: [
+    { name: "settings", address: "/profile" },
+    {
+      name: "menu",
+      address: "/profile",
+      open: async (page) => {
+        await page
+          .getByRole("banner")
+          .getByRole("button", { name: /^(Profile|Profil|Menu)$/ })
+          .click();
+      },
+    },
+  ],
+};
