@@ -52,3 +52,5 @@ export const checkLists = (): boolean => {
   }
   return stale.length === 0;
 };
+
+if (import.meta.main) writeLists();
