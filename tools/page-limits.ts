@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import {
   type Bundle,
@@ -13,8 +13,7 @@ import {
 } from "./code-weight.ts";
 import { ROOT } from "./run.ts";
 
-const PAGES = join(ROOT, "apps/portal/src/app/pages.ts");
-const PAGE = /import\("\.\.(\/pages\/[^"]+)"\)((?:,\s*"\w+")*)/g;
+const PORTAL = join(ROOT, "apps/portal/src");
 /** Texts that come with the shell (apps/portal/vite.config.ts). */
 const FIRST_TEXTS = ["shell", "errors", "auth", "landing"];
 
@@ -31,12 +30,20 @@ const AFTER_A_PRESS = /(Window|Dialog|Panel)\.tsx$/;
 export type Page = { file: string; texts: readonly string[] };
 export type PageWeight = { file: string; kilobytes: number; atMost: number };
 
-/** The pages that a source text of `pages.ts` names, and the nouns of their texts. */
-export const listPages = (source: string): Page[] =>
-  [...source.matchAll(PAGE)].map(([, file = "", nouns = ""]) => ({
-    file,
-    texts: [...nouns.matchAll(/\w+/g)].map(([noun]) => noun),
-  }));
+const readPage = (path: string): Page => {
+  const source = readFileSync(join(PORTAL, path), "utf8");
+  const code = /import\("\.(\/[^"]+)"\)/.exec(source)?.[1];
+  const texts = /texts: \[([^\]]*)\]/.exec(source)?.[1];
+  if (code === undefined || texts === undefined) throw new Error(`${path} states no code or texts`);
+  return {
+    file: `/${dirname(path)}${code}`,
+    texts: [...texts.matchAll(/\w+/g)].map(([noun]) => noun),
+  };
+};
+
+/** Every page of the portal, as it is stated beside its code. */
+export const listPages = (): Page[] =>
+  globSync("pages/*/*.page.ts", { cwd: PORTAL }).toSorted().map(readPage);
 
 const opensAtPress = (bundle: Bundle, name: string) => {
   const file = bundle[name];
@@ -88,8 +95,7 @@ export const limitPages = (): Plugin => ({
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
-      const pages = listPages(readFileSync(PAGES, "utf8"));
-      const weights = pages.map((page) => weighHeavier(bundle, page));
+      const weights = listPages().map((page) => weighHeavier(bundle, page));
       const table = formatTable(weights.toSorted((a, b) => b.kilobytes - a.kilobytes));
       if (weights.some(({ kilobytes, atMost }) => kilobytes > atMost)) {
         this.error(`The own code of a page is too heavy:\n${table}`);

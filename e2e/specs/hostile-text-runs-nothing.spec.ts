@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "../fixtures.ts";
 import { CLOSING, HOSTILE_HTML, HOSTILE_WORDS, SWALLOWING_HTML } from "../hostile-html.ts";
-import { settle, type View } from "../pages.ts";
+import { settle, type View } from "../view.ts";
 import { HARMLESS, ITEMS, plantHostile, type Planted } from "../plant-hostile.ts";
 import { logIn } from "../visitor.ts";
 
