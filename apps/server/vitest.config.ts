@@ -11,7 +11,9 @@ const NEEDS_SERVERS = "src/**/*.servers.test.ts";
 const listOnServers = () => [
   NEEDS_SERVERS,
   ...globSync("src/**/*.test.ts", { cwd: import.meta.dirname }).filter((path) =>
-    /\/testing\/(app|database|open-test-app)\.ts"/.test(readFileSync(join(import.meta.dirname, path), "utf8")),
+    /\/testing\/(app|database|open-test-app)\.ts"/.test(
+      readFileSync(join(import.meta.dirname, path), "utf8"),
+    ),
   ),
 ];
 
