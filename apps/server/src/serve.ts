@@ -4,7 +4,6 @@ import { readConfig } from "./config.ts";
 import { isDemoLoaded, prepareDemo } from "./demo/prepare-demo.ts";
 import { openDatabase } from "./db/index.ts";
 import { createAgendaPrinter } from "./features/agenda/pdf/agenda-printer.ts";
-import { createPageWrites } from "./features/pages/write-pages.ts";
 import { systemClock } from "./lib/clock.ts";
 import { createLogger } from "./lib/logger.ts";
 import { openMailer } from "./lib/mail.ts";
@@ -29,7 +28,6 @@ export const serve = async (): Promise<void> => {
     storage,
     passwords: createPasswords(),
     clock: systemClock,
-    pages: createPageWrites(database),
   });
 
   const settings = {

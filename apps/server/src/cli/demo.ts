@@ -1,5 +1,4 @@
 import { loadDemo } from "../demo/load-demo.ts";
-import { createPageWrites } from "../features/pages/write-pages.ts";
 import { systemClock } from "../lib/clock.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { openStorage } from "../lib/storage.ts";
@@ -13,13 +12,7 @@ export const demo = async (args: string[], context: CliContext): Promise<void> =
   const config = context.config();
   const storage = openStorage(config.storage);
   await withDatabase(config, (database) =>
-    loadDemo({
-      database,
-      storage,
-      passwords: createPasswords(),
-      clock: systemClock,
-      pages: createPageWrites(database),
-    }),
+    loadDemo({ database, storage, passwords: createPasswords(), clock: systemClock }),
   );
   context.print(context.translate("demoLoaded"));
 };

@@ -1,5 +1,7 @@
+import { createContentChanges } from "../content-changes.ts";
 import { createContentImport } from "../features/imports/content/content-import.service.ts";
 import { readContentFile } from "../features/imports/formats/content/read-content.ts";
+import { systemClock } from "../lib/clock.ts";
 import { openStorage } from "../lib/storage.ts";
 import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
 import { type CliContext, withDatabase } from "./context.ts";
@@ -24,14 +26,13 @@ export const importContent = async (args: string[], context: CliContext): Promis
   const document = await readFile(file, readContentFile, context);
   const storage = openStorage(config.storage);
   const dryRun = values["dry-run"];
-  const report = await withDatabase(config, (database) =>
-    withProgress(translate("writing"), (onProgress) =>
-      createContentImport({ database, storage }).loadContent(document, name, {
-        dryRun,
-        onProgress,
-      }),
-    ),
-  );
+  const report = await withDatabase(config, (database) => {
+    const writes = createContentChanges(database, systemClock);
+    const imports = createContentImport({ database, storage, writes });
+    return withProgress(translate("writing"), (onProgress) =>
+      imports.loadContent(document, name, { dryRun, onProgress }),
+    );
+  });
 
   printWarnings(document.warnings, values["all-warnings"], context);
   printOutcome(report.counts, { file, edition: formatEdition(name), dryRun }, context);

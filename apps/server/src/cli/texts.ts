@@ -194,6 +194,7 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
   "kind.joined": { pl: "połączone osoby", en: "people joined" },
   "kind.attendees": { pl: "uczestnicy", en: "attendees" },
   "kind.pictures": { pl: "obrazy", en: "pictures" },
+  "kind.organiser": { pl: "organizator", en: "organiser" },
   "kind.trades": { pl: "branże", en: "trades" },
   "kind.hotels": { pl: "hotele", en: "hotels" },
   "kind.partnerGroups": { pl: "grupy partnerów", en: "partner groups" },

@@ -34,7 +34,8 @@ export type Database = {
   /**
    * Runs a transaction. What it publishes is told to other processes as it commits, and to the
    * caches of this one before the promise resolves, so that a writer reads what it wrote. The
-   * revision of every edition whose content it says has changed is raised in the same transaction.
+   * revision of every edition whose content it says has changed is raised in the same transaction,
+   * which therefore locks that edition (`lockEdition`) before any other row.
    */
   write: Write;
   /** Rejects unless the database answers. */
@@ -63,12 +64,16 @@ const notify = async (tx: Db, origin: string, changes: readonly Change[]) => {
 const createWrite =
   (db: Db, changes: Changes, origin: string): Write =>
   async (write) => {
-    const published: Change[] = [];
-    const result = await db.transaction(async (tx) => {
-      const written = await write(tx, (...more) => void published.push(...more));
-      await raiseRevisions(tx, published);
-      await notify(tx, origin, published);
-      return written;
+    const told = new Map<string, Change>();
+    const publish: Publish = (...more) => {
+      for (const change of more) told.set(JSON.stringify(change), change);
+    };
+    const [result, published] = await db.transaction(async (tx) => {
+      const written = await write(tx, publish);
+      const changed = [...told.values()];
+      await raiseRevisions(tx, changed);
+      await notify(tx, origin, changed);
+      return [written, changed] as const;
     });
     await Promise.all(published.map(changes.publish));
     return result;

@@ -1,14 +1,21 @@
 import type { DemoContent, DemoEdition } from "@foyer/demo";
+import type { ContentChanges } from "../content-changes.ts";
+import type { At } from "../db/entry-writes.ts";
 import type { StoredFile } from "../db/file-store.ts";
-import type { Db } from "../db/index.ts";
 
 export type Ids = ReadonlyMap<string, number>;
 
-export type DemoEditionContext = {
-  tx: Db;
+/** Begins the keys of the demo's rows. */
+export const DEMO_MARK = "demo:";
+
+export type DemoEditionContext = At & {
   /** Its plans and logos, in the storage already, by name. */
   pictures: ReadonlyMap<string, StoredFile>;
-  editionId: number;
   edition: DemoEdition;
   content: DemoContent;
+  writes: ContentChanges;
 };
+
+/** The ids of rows by the keys of what they were made of, in the same order. */
+export const idsByKey = (entries: readonly { key: string }[], ids: readonly number[]): Ids =>
+  new Map(entries.map(({ key }, index) => [key, ids[index] ?? 0]));

@@ -1,7 +1,6 @@
 import { type Conference, routes } from "@foyer/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPageWrites } from "../features/pages/write-pages.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { createOwnTestDatabase } from "../testing/database.ts";
@@ -27,7 +26,6 @@ const dependencies = () => ({
   storage: test.storage,
   passwords: createPasswords(),
   clock: test.clock,
-  pages: createPageWrites(test.database),
 });
 
 beforeAll(async () => {

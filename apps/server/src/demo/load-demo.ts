@@ -1,5 +1,6 @@
 import { codeOfLanguage, type Language } from "@foyer/contract";
 import { eq, sql } from "drizzle-orm";
+import { createContentChanges } from "../content-changes.ts";
 import { changesOfWholeEdition } from "../db/changes.ts";
 import type { Database, Db } from "../db/index.ts";
 import { account, edition } from "../db/schema/index.ts";
@@ -19,19 +20,18 @@ import { refuseOtherConference } from "./demo-mark.ts";
 import { saveAgenda } from "./save-agenda.ts";
 import { saveMap } from "./save-map.ts";
 import { saveNames } from "./save-names.ts";
-import { type DemoPageWrites, savePages } from "./save-pages.ts";
+import { savePages } from "./save-pages.ts";
 import { savePartners } from "./save-partners.ts";
 import { savePeople } from "./save-people.ts";
 import { saveBuildings } from "./save-places.ts";
 import { savePictures } from "./save-pictures.ts";
-import { upsert } from "./upsert.ts";
+import { upsert } from "../db/upsert.ts";
 
 export type DemoDependencies = {
   database: Database;
   storage: Storage;
   passwords: Passwords;
   clock: Clock;
-  pages: DemoPageWrites;
 };
 
 const saveEdition = async (
@@ -45,7 +45,6 @@ const saveEdition = async (
     description2: formatDateText(language, [...days], content.place),
     noAgendaText: content.noAgendaText[language],
     noAttendeesText: content.noAttendeesText[language],
-    organiser: content.organiser[language],
   });
   const { year, type, visible, timeZone, showAgenda, showAttendees } = content;
   const [row] = await upsert(
@@ -98,9 +97,9 @@ export const loadDemo = async ({
   storage,
   passwords,
   clock,
-  pages,
 }: DemoDependencies): Promise<void> => {
   const content = createDemoContent();
+  const writes = createContentChanges(database, clock);
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const pictures = new Map<string, DemoEditionContext["pictures"]>();
   for (const demoEdition of content.editions) {
@@ -114,16 +113,19 @@ export const loadDemo = async ({
       const editionId = await saveEdition(tx, demoEdition, days);
       const at = {
         tx,
+        publish,
         editionId,
         edition: demoEdition,
         content,
+        writes,
         pictures: pictures.get(demoEdition.key) ?? new Map(),
       };
+      await writes.organiser.load(at, demoEdition.organiser);
       const names = await saveNames(at);
       const { buildings, rooms } = await saveBuildings(at);
       await saveMap(at, buildings);
       const people = await savePeople(at, accounts, names);
-      await savePages(at, pages, people);
+      await savePages(at, people);
       const partners = await savePartners(at, { names, rooms, attendees: people.attendees });
       await saveAgenda(at, { ...names, ...people, rooms, partners, clock });
       publish(...changesOfWholeEdition(editionId), { kind: "participants", editionId });

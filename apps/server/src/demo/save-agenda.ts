@@ -2,12 +2,12 @@ import type { Language } from "@foyer/contract";
 import { eq, inArray } from "drizzle-orm";
 import type { Clock } from "../lib/clock.ts";
 import { deriveUuid } from "../lib/uuid.ts";
-import { panel, panelAttendee, panelPartner, recommendation } from "../db/schema/index.ts";
+import { panel, panelAttendee, recommendation } from "../db/schema/index.ts";
 import type { AgendaItem } from "@foyer/demo";
 import { itemTimes } from "./days.ts";
 import type { DemoEditionContext, Ids } from "./context.ts";
 import { eventPictureName, savePicture } from "./save-pictures.ts";
-import { upsert } from "./upsert.ts";
+import { upsert } from "../db/upsert.ts";
 
 type Keys = {
   paths: Ids;
@@ -66,7 +66,7 @@ const savePanels = async (
 };
 
 export const saveAgenda = async (context: DemoEditionContext, keys: Keys): Promise<void> => {
-  const { tx, editionId, edition, content } = context;
+  const { tx, editionId, edition, content, writes } = context;
   const items = content.agendaItems.filter((item) => item.edition === edition.key);
   const parents = new Map(
     await savePanels(
@@ -86,7 +86,6 @@ export const saveAgenda = async (context: DemoEditionContext, keys: Keys): Promi
 
   const inEdition = tx.select({ id: panel.id }).from(panel).where(eq(panel.editionId, editionId));
   await tx.delete(panelAttendee).where(inArray(panelAttendee.panelId, inEdition));
-  await tx.delete(panelPartner).where(inArray(panelPartner.panelId, inEdition));
   await tx.delete(recommendation).where(inArray(recommendation.panelId, inEdition));
 
   const links = items.flatMap((item) => {
@@ -112,6 +111,6 @@ export const saveAgenda = async (context: DemoEditionContext, keys: Keys): Promi
     }),
   );
   if (speakers.length > 0) await tx.insert(panelAttendee).values(speakers);
-  if (partners.length > 0) await tx.insert(panelPartner).values(partners);
+  await writes.patronages.load(context, [...keys.partners.values()], partners);
   if (recommendations.length > 0) await tx.insert(recommendation).values(recommendations);
 };

@@ -1,53 +1,57 @@
 import type { Text } from "@foyer/demo";
-import { hotel, panelType, thematicPath, trade } from "../db/schema/index.ts";
-import type { DemoEditionContext, Ids } from "./context.ts";
-import { upsert } from "./upsert.ts";
+import { panelType, thematicPath } from "../db/schema/index.ts";
+import { DEMO_MARK, type DemoEditionContext, type Ids, idsByKey } from "./context.ts";
+import { upsert } from "../db/upsert.ts";
 
 type Named = { key: string; name: Text };
 
+const textOf = (name: Text) => ({ pl: { name: name.pl }, en: { name: name.en } });
+
 const rowOf = ({ editionId }: DemoEditionContext, { key, name }: Named, position: number) => ({
   editionId,
-  importKey: `demo:${key}`,
+  importKey: `${DEMO_MARK}${key}`,
   position,
-  text: { pl: { name: name.pl }, en: { name: name.en } },
+  text: textOf(name),
 });
-
-const idsOf = (named: readonly Named[], stored: readonly { id: number }[]): Ids =>
-  new Map(stored.map((row, index) => [named[index]?.key ?? "", row.id]));
 
 const savePaths = async (context: DemoEditionContext): Promise<Ids> => {
   const { thematicPaths } = context.content;
   const rows = thematicPaths.map((one, at) => ({ ...rowOf(context, one, at), color: one.color }));
   const key = [thematicPath.editionId, thematicPath.importKey];
-  return idsOf(thematicPaths, await upsert(context.tx, thematicPath, key, rows));
+  const stored = await upsert(context.tx, thematicPath, key, rows);
+  return idsByKey(
+    thematicPaths,
+    stored.map(({ id }) => id),
+  );
 };
 
 const saveTypes = async (context: DemoEditionContext): Promise<Ids> => {
   const { panelTypes } = context.content;
   const rows = panelTypes.map((one, at) => rowOf(context, one, at));
   const key = [panelType.editionId, panelType.importKey];
-  return idsOf(panelTypes, await upsert(context.tx, panelType, key, rows));
+  const stored = await upsert(context.tx, panelType, key, rows);
+  return idsByKey(
+    panelTypes,
+    stored.map(({ id }) => id),
+  );
 };
 
 const saveTrades = async (context: DemoEditionContext): Promise<Ids> => {
   const { trades } = context.content;
-  const rows = trades.map((one, at) => rowOf(context, one, at));
-  const key = [trade.editionId, trade.importKey];
-  return idsOf(trades, await upsert(context.tx, trade, key, rows));
+  const drafts = trades.map((one) => ({ key: one.key, text: textOf(one.name) }));
+  const { ids } = await context.writes.trades.load(context, DEMO_MARK, drafts);
+  return idsByKey(trades, ids);
 };
 
 /** Where the demo's people stay; a hotel's English name is its key. */
 const saveHotels = async (context: DemoEditionContext): Promise<Ids> => {
   const stays = context.content.attendees.flatMap((person) => person.hotel ?? []);
-  const hotels = [
-    ...new Map(stays.map((one) => [one.name.en, { key: one.name.en, ...one }])).values(),
-  ];
-  const rows = hotels.map((one, at) => {
-    const { address, url } = one;
-    return { ...rowOf(context, one, at), address, url };
+  const hotels = [...new Map(stays.map((one) => [one.name.en, one])).values()].map((one) => {
+    const { address, url, name } = one;
+    return { key: name.en, address, url, phone: null, text: textOf(name) };
   });
-  const key = [hotel.editionId, hotel.importKey];
-  return idsOf(hotels, await upsert(context.tx, hotel, key, rows));
+  const { ids } = await context.writes.hotels.load(context, DEMO_MARK, hotels);
+  return idsByKey(hotels, ids);
 };
 
 /** Stores what panels, people and partners are sorted by. @returns ids by the demo's keys */

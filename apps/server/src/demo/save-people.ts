@@ -3,7 +3,7 @@ import { attendee, organiser, userGroup } from "../db/schema/index.ts";
 import type { Attendee } from "@foyer/demo";
 import type { DemoEditionContext, Ids } from "./context.ts";
 import type { Names } from "./save-names.ts";
-import { upsert } from "./upsert.ts";
+import { upsert } from "../db/upsert.ts";
 
 const saveGroups = async ({ tx, editionId, content }: DemoEditionContext): Promise<Ids> => {
   const rows = content.userGroups.map(({ name, modules }) => ({

@@ -3,7 +3,7 @@ import type { Building, Floor, Room } from "@foyer/demo";
 import { building, floor, room } from "../db/schema/index.ts";
 import type { DemoEditionContext, Ids } from "./context.ts";
 import { savePicture } from "./save-pictures.ts";
-import { upsert } from "./upsert.ts";
+import { upsert } from "../db/upsert.ts";
 
 /** A place's name and picture in each language. */
 const placeText = async (

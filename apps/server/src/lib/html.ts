@@ -1,4 +1,4 @@
-import { HTML_ATTRIBUTES, HTML_TAGS } from "@foyer/contract";
+import { HTML_ATTRIBUTES, HTML_TAGS, type Language, LANGUAGES } from "@foyer/contract";
 import sanitizeHtml, { type Attributes, type Transformer } from "sanitize-html";
 
 /** Deeper elements lose their tags and keep their words: no text needs more, and browsers choke on it. */
@@ -69,14 +69,31 @@ export const sanitiseHtml = (html: string): string => {
   return kept === html ? kept : keepAllowed(kept);
 };
 
+/** Makes one field of a text safe in every language; see `sanitiseHtml`. */
+export const sanitiseTexts = <Text extends object>(
+  text: Partial<Record<Language, Text>>,
+  field: keyof Text,
+): Partial<Record<Language, Text>> => {
+  const safe = { ...text };
+  for (const language of LANGUAGES) {
+    const own = text[language];
+    const html = own?.[field];
+    if (own && typeof html === "string") safe[language] = { ...own, [field]: sanitiseHtml(html) };
+  }
+  return safe;
+};
+
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
   "&lt;": "<",
   "&gt;": ">",
   "&quot;": '"',
   "&#39;": "'",
-  "&nbsp;": " ",
+  "&nbsp;": "\u00a0",
 };
+
+/** Spaces at which a line may be broken; those that hold words together stay. */
+const BREAKING_SPACES = /[^\S\u00a0\u202f]+/g;
 
 /** The words of an HTML text, in one line. */
 export const textOfHtml = (html: string): string =>
@@ -85,7 +102,7 @@ export const textOfHtml = (html: string): string =>
     allowedAttributes: {},
   })
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll(/\s+/g, " ")
+    .replaceAll(BREAKING_SPACES, " ")
     .trim();
 
 /** The beginning of a text, cut at a word, with an ellipsis where something was cut. */

@@ -14,8 +14,8 @@ export const CONTENT_TEXTS = {
     en: "Unknown value “{value}”. Possible: {choices}.",
   },
   "bad-link": {
-    pl: "„{value}” nie jest adresem http ani https.",
-    en: "“{value}” is no http or https address.",
+    pl: "„{value}” nie jest adresem {expected}.",
+    en: "“{value}” is no {expected} address.",
   },
   "bad-tiles": {
     pl: "„{value}” nie jest adresem https kafelków mapy z\u00a0{z}, {x} i\u00a0{y}.",

@@ -27,7 +27,7 @@ export type FailureCode =
   | keyof typeof COMMAND_TEXTS;
 export type RowCode = keyof typeof ROW_TEXTS | "username-taken";
 export type WarningCode = keyof typeof WARNING_TEXTS;
-export type ContentCode = keyof typeof CONTENT_TEXTS | "wrong-type" | "too-long";
+export type ContentCode = keyof typeof CONTENT_TEXTS | "wrong-type" | "too-long" | "bad-email";
 
 /**
  * Where in a file: lines and columns count from 1 and are null when unknown. A column of a table goes

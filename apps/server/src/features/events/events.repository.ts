@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { panel } from "../../db/schema/index.ts";
 
@@ -12,3 +12,17 @@ export const createEventsRepository = (db: Db) => ({
     return row?.editionId;
   },
 });
+
+type EventRow = Pick<typeof panel.$inferSelect, "id" | "itemType" | "text">;
+
+export const listEvents = (tx: Db, editionId: number): Promise<EventRow[]> =>
+  tx
+    .select({ id: panel.id, itemType: panel.itemType, text: panel.text })
+    .from(panel)
+    .where(eq(panel.editionId, editionId));
+
+export const updateEvent = (tx: Db, editionId: number, { id, ...values }: EventRow) =>
+  tx
+    .update(panel)
+    .set(values)
+    .where(and(eq(panel.id, id), eq(panel.editionId, editionId)));

@@ -8,14 +8,12 @@ export const scheduleKey = (...parts: readonly string[]): string =>
 export const SCHEDULE_KEYS = `${SCHEDULE_PREFIX}%`;
 
 /** Begins the keys of rows that a content file owns. */
-const CONTENT_PREFIX = "content:";
+export const CONTENT_MARK = "content:";
 
-export const contentKey = (key: string): string => `${CONTENT_PREFIX}${key}`;
+export const contentKey = (key: string): string => `${CONTENT_MARK}${key}`;
 
 export const isContentKey = (key: string | null): key is string =>
-  key?.startsWith(CONTENT_PREFIX) ?? false;
+  key?.startsWith(CONTENT_MARK) ?? false;
 
 /** The key as the content file has it. */
-export const withoutPrefix = (key: string): string => key.slice(CONTENT_PREFIX.length);
-
-export const CONTENT_KEYS = `${CONTENT_PREFIX}%`;
+export const withoutMark = (key: string): string => key.slice(CONTENT_MARK.length);

@@ -1,16 +1,14 @@
 import type { Kernel } from "../../context/kernel.ts";
-import { createMapEditor } from "./map-editor.service.ts";
 import { createMapsRepository } from "./maps.repository.ts";
 import { createMapHandlers } from "./maps.routes.ts";
 import { createTileOrigins } from "./tile-origins.ts";
 
-export const createMapsFeature = ({ database, publicContents, clock, log }: Kernel) => {
+export const createMapsFeature = ({ database, publicContents, log }: Kernel) => {
   const repository = createMapsRepository(database.db);
   const maps = publicContents.create({ parts: ["map"], load: repository.loadMap });
   const { listTilesUrls } = repository;
   return {
     handlers: createMapHandlers(maps),
-    editor: createMapEditor({ repository, database, clock }),
     tileOrigins: createTileOrigins({ listTilesUrls, changes: database.changes, log }),
   };
 };

@@ -5,12 +5,12 @@ import { attendee, edition, informationItem } from "../../db/schema/index.ts";
 import { Failure } from "../../lib/failure.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { inEnglish } from "../../testing/requests.ts";
-import type { Addressees } from "./pages.repository.ts";
-import { createPageWrites, type PageDraft } from "./write-pages.ts";
+import type { Addressees } from "./page-changes.repository.ts";
+import { createPageChanges, type PageDraft } from "./page-changes.service.ts";
 
 const { test, build } = await openTestApp();
 
-const { information, invitations } = createPageWrites(test.database);
+const { information, invitations } = createPageChanges(test.database);
 
 const inBoth = (title: string, content = "<p>Text</p>"): PageDraft["text"] => ({
   pl: { title: `${title} po polsku`, content },
@@ -238,28 +238,5 @@ describe("the list of invitations", () => {
     await expectRefused(at.id, { to: "groups", ids: [] });
     await expectRefused(other.id, { to: "groups", ids: [guests.id] });
     await expectRefused(other.id, { to: "attendees", ids: [anna.id] });
-  });
-});
-
-describe("a load", () => {
-  it("gives a page that stands new content, and keeps its id, place and whether it is hidden", async () => {
-    const at = await build.insertEdition();
-    const load = (title: string) =>
-      test.database.write((tx) =>
-        information.load(tx, at.id, [
-          { ...page(title), importKey: "file:wifi" },
-          { ...page("Meals"), importKey: "file:meals" },
-        ]),
-      );
-    const rows = () => test.db.select().from(informationItem).orderBy(informationItem.id);
-    await load("Wi-Fi");
-    const [before, meals] = await rows();
-    await information.hide(at.id, before?.id ?? 0, true);
-    await information.reorder(at.id, [meals?.id ?? 0]);
-    await load("Network");
-    expect(await rows()).toMatchObject([
-      { id: before?.id, isHidden: true, position: 2, text: { en: { title: "Network" } } },
-      { id: meals?.id, isHidden: false, position: 1, text: { en: { title: "Meals" } } },
-    ]);
   });
 });

@@ -9,7 +9,9 @@ import { createPartnerChanges } from "./partner-changes.service.ts";
 
 const { test, build } = await openTestApp();
 
-const changes = createPartnerChanges(test.database);
+const { partnerGroups, partners, partnerInvitations, representatives } = createPartnerChanges(
+  test.database,
+);
 
 type Edition = Awaited<ReturnType<typeof build.insertEdition>>;
 
@@ -49,28 +51,28 @@ describe("a change of partners", () => {
     const of = await build.insertEdition();
     expect(await namesIn(of)).toEqual([]);
     const before = await revisionOf(of);
-    const main = await changes.createGroup(of.id, { text: named("Main"), isOnLanding: true });
+    const main = await partnerGroups.create(of.id, { text: named("Main"), isOnLanding: true });
     const partnerGroupId = main;
-    const bank = await changes.createPartner(of.id, fieldsOf("Bank", { partnerGroupId }));
+    const bank = await partners.create(of.id, fieldsOf("Bank", { partnerGroupId }));
     expect(await namesIn(of)).toEqual([["Main", "Bank"]]);
-    await changes.changeGroup(of.id, main, { text: named("Leading"), isOnLanding: false });
-    await changes.changePartner(of.id, bank, fieldsOf("Larch Bank", { partnerGroupId }));
+    await partnerGroups.change(of.id, main, { text: named("Leading"), isOnLanding: false });
+    await partners.change(of.id, bank, fieldsOf("Larch Bank", { partnerGroupId }));
     expect(await namesIn(of)).toEqual([["Leading", "Larch Bank"]]);
     expect(await revisionOf(of)).toBe(before + 4);
   });
 
   it("hides and shows again", async () => {
     const of = await build.insertEdition();
-    const group = await changes.createGroup(of.id, { text: named("Main"), isOnLanding: true });
+    const group = await partnerGroups.create(of.id, { text: named("Main"), isOnLanding: true });
     const inGroup = fieldsOf("Bank", { partnerGroupId: group });
-    const bank = await changes.createPartner(of.id, inGroup);
-    await changes.createPartner(of.id, fieldsOf("Mill"));
-    await changes.hidePartner(of.id, bank);
+    const bank = await partners.create(of.id, inGroup);
+    await partners.create(of.id, fieldsOf("Mill"));
+    await partners.hide(of.id, bank);
     expect(await namesIn(of)).toEqual([["", "Mill"]]);
-    await changes.hidePartner(of.id, bank, false);
-    await changes.hideGroup(of.id, group);
+    await partners.hide(of.id, bank, false);
+    await partnerGroups.hide(of.id, group);
     expect(await namesIn(of)).toEqual([["", "Mill"]]);
-    await changes.hideGroup(of.id, group, false);
+    await partnerGroups.hide(of.id, group, false);
     expect(await namesIn(of)).toEqual([
       ["Main", "Bank"],
       ["", "Mill"],
@@ -80,11 +82,11 @@ describe("a change of partners", () => {
   it("puts new ones last, and all in the order that is asked for", async () => {
     const of = await build.insertEdition();
     const createGroup = (name: string) =>
-      changes.createGroup(of.id, { text: named(name), isOnLanding: false });
+      partnerGroups.create(of.id, { text: named(name), isOnLanding: false });
     const first = await createGroup("First");
     const second = await createGroup("Second");
     const create = (name: string, partnerGroupId: number) =>
-      changes.createPartner(of.id, fieldsOf(name, { partnerGroupId }));
+      partners.create(of.id, fieldsOf(name, { partnerGroupId }));
     const [a, b, c] = [
       await create("A", first),
       await create("B", first),
@@ -95,8 +97,8 @@ describe("a change of partners", () => {
       ["First", "A", "B", "C"],
       ["Second", "D"],
     ]);
-    await changes.orderPartners(of.id, [c, a, b]);
-    await changes.orderGroups(of.id, [second, first]);
+    await partners.reorder(of.id, [c, a, b]);
+    await partnerGroups.reorder(of.id, [second, first]);
     expect(await namesIn(of)).toEqual([
       ["Second", "D"],
       ["First", "C", "A", "B"],
@@ -105,24 +107,24 @@ describe("a change of partners", () => {
 
   it("names those who represent a partner, in their order, instead of those who did", async () => {
     const of = await build.insertEdition();
-    const id = await changes.createPartner(of.id, fieldsOf("Bank"));
+    const id = await partners.create(of.id, fieldsOf("Bank"));
     const insert = (firstName: string) => build.insertAttendee(of.id, { firstName });
     const [ewa, jan] = [await insert("Ewa"), await insert("Jan")];
     const namesNow = async () => {
       const details = await test.get(routes.partners.details, { query: { ...inEnglish(of), id } });
       return details.attendees.map(({ description }) => description.firstName);
     };
-    await changes.setRepresentatives(of.id, id, [jan.id, ewa.id, jan.id]);
+    await representatives.set(of.id, id, [jan.id, ewa.id, jan.id]);
     expect(await namesNow()).toEqual(["Jan", "Ewa"]);
-    await changes.setRepresentatives(of.id, id, [ewa.id]);
+    await representatives.set(of.id, id, [ewa.id]);
     expect(await namesNow()).toEqual(["Ewa"]);
-    await changes.setRepresentatives(of.id, id, []);
+    await representatives.set(of.id, id, []);
     expect(await namesNow()).toEqual([]);
   });
 
   it("keeps invitations harmless, and shows, hides and orders them", async () => {
     const of = await build.insertEdition();
-    const id = await changes.createPartner(of.id, fieldsOf("Bank"));
+    const id = await partners.create(of.id, fieldsOf("Bank"));
     const { account } = await build.insertParticipant(of.id, []);
     const token = await test.logIn(account.username);
     const seen = async () => {
@@ -132,7 +134,7 @@ describe("a change of partners", () => {
     };
     const content = '<p onclick="x()">At eight</p><script>x()</script>';
     const create = (title: string) =>
-      changes.createInvitation(of.id, id, { text: { en: { title, content } } });
+      partnerInvitations.create(of.id, { partnerId: id, text: { en: { title, content } } });
     const [walk, lunch] = [await create("Walk"), await create("Lunch")];
     expect(await seen()).toEqual([
       ["Walk", "<p>At eight</p>"],
@@ -140,13 +142,13 @@ describe("a change of partners", () => {
     ]);
     const [stored] = await test.db.select().from(partnerInvitation);
     expect(stored?.text).toEqual({ en: { title: "Walk", content: "<p>At eight</p>" } });
-    await changes.orderInvitations(of.id, [lunch, walk]);
-    await changes.changeInvitation(of.id, walk, { text: { en: { title: "Long walk" } } });
+    await partnerInvitations.reorder(of.id, [lunch, walk]);
+    await partnerInvitations.change(of.id, walk, { partnerId: id, text: { en: { title: "Long walk" } } });
     expect(await seen()).toEqual([
       ["Lunch", "<p>At eight</p>"],
       ["Long walk", ""],
     ]);
-    await changes.hideInvitation(of.id, lunch);
+    await partnerInvitations.hide(of.id, lunch);
     expect(await seen()).toEqual([["Long walk", ""]]);
   });
 });
@@ -155,19 +157,19 @@ describe("a change that is not good", () => {
   it("is refused for an address that is none of the web, and for a name that is missing", async () => {
     const of = await build.insertEdition();
     for (const url of ["javascript:alert(1)", "ftp://files.example", "example.org", ""]) {
-      const attempt = changes.createPartner(of.id, fieldsOf("Bank", { url }));
+      const attempt = partners.create(of.id, fieldsOf("Bank", { url }));
       expect(await refusalOf(attempt)).toEqual(["validation-failed", "url regex"]);
     }
-    const nameless = changes.createPartner(of.id, fieldsOf(" "));
+    const nameless = partners.create(of.id, fieldsOf(" "));
     expect(await refusalOf(nameless)).toEqual(["validation-failed", "name required"]);
-    await changes.createPartner(of.id, fieldsOf("Bank", { url: "http://bank.example/a?b=1" }));
+    await partners.create(of.id, fieldsOf("Bank", { url: "http://bank.example/a?b=1" }));
     expect(await namesIn(of)).toEqual([["", "Bank"]]);
   });
 
   it("is refused for what belongs to another conference", async () => {
     const of = await build.insertEdition();
     const other = await build.insertEdition();
-    const mine = await changes.createPartner(of.id, fieldsOf("Bank"));
+    const mine = await partners.create(of.id, fieldsOf("Bank"));
     const partnerGroupId = (await build.insertPartnerGroup(other.id)).id;
     const tradeId = (await build.insertTrade(other.id)).id;
     const floor = await build.insertFloor((await build.insertBuilding(other.id)).id);
@@ -180,28 +182,32 @@ describe("a change that is not good", () => {
       [{ text: { en: { name: "Bank", logoFileId } } }, "logoFileId oneOf"],
     ] as const;
     for (const [change, issue] of refusals) {
-      const attempt = changes.changePartner(of.id, mine, fieldsOf("Bank", change));
+      const attempt = partners.change(of.id, mine, fieldsOf("Bank", change));
       expect(await refusalOf(attempt)).toEqual(["validation-failed", issue]);
     }
     const stranger = await build.insertAttendee(other.id);
-    expect(await refusalOf(changes.setRepresentatives(of.id, mine, [stranger.id]))).toEqual([
+    expect(await refusalOf(representatives.set(of.id, mine, [stranger.id]))).toEqual([
       "validation-failed",
       "attendeeIds oneOf",
     ]);
-    const invitation = { text: { en: { title: "Lunch" } } };
-    const invited = await changes.createInvitation(of.id, mine, invitation);
+    const invitation = { partnerId: mine, text: { en: { title: "Lunch" } } };
+    const invited = await partnerInvitations.create(of.id, invitation);
+    for (const attempt of [
+      partnerInvitations.create(other.id, invitation),
+      partnerInvitations.change(other.id, invited, invitation),
+    ]) {
+      expect(await refusalOf(attempt)).toEqual(["validation-failed", "partnerId oneOf"]);
+    }
     const attempts = [
-      changes.changeGroup(of.id, partnerGroupId, { text: named("Main"), isOnLanding: true }),
-      changes.hideGroup(of.id, partnerGroupId),
-      changes.orderGroups(of.id, [partnerGroupId]),
-      changes.changePartner(other.id, mine, fieldsOf("Bank")),
-      changes.hidePartner(other.id, mine),
-      changes.orderPartners(other.id, [mine]),
-      changes.setRepresentatives(other.id, mine, []),
-      changes.createInvitation(other.id, mine, invitation),
-      changes.changeInvitation(other.id, invited, invitation),
-      changes.hideInvitation(other.id, invited),
-      changes.orderInvitations(other.id, [invited]),
+      partnerGroups.change(of.id, partnerGroupId, { text: named("Main"), isOnLanding: true }),
+      partnerGroups.hide(of.id, partnerGroupId),
+      partnerGroups.reorder(of.id, [partnerGroupId]),
+      partners.change(other.id, mine, fieldsOf("Bank")),
+      partners.hide(other.id, mine),
+      partners.reorder(other.id, [mine]),
+      representatives.set(other.id, mine, []),
+      partnerInvitations.hide(other.id, invited),
+      partnerInvitations.reorder(other.id, [invited]),
     ];
     for (const attempt of attempts) expect(await refusalOf(attempt)).toEqual(["not-found"]);
   });
@@ -209,11 +215,11 @@ describe("a change that is not good", () => {
   it("changes nothing and raises no revision", async () => {
     const of = await build.insertEdition();
     const [one, two] = [
-      await changes.createPartner(of.id, fieldsOf("One")),
-      await changes.createPartner(of.id, fieldsOf("Two")),
+      await partners.create(of.id, fieldsOf("One")),
+      await partners.create(of.id, fieldsOf("Two")),
     ];
     const before = await revisionOf(of);
-    await refusalOf(changes.orderPartners(of.id, [two, one, 2_000_000_000]));
+    await refusalOf(partners.reorder(of.id, [two, one, 2_000_000_000]));
     expect(await namesIn(of)).toEqual([["", "One", "Two"]]);
     expect(await revisionOf(of)).toBe(before);
   });

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { createContentChanges } from "../../../content-changes.ts";
+import { systemClock } from "../../../lib/clock.ts";
 import { openStorage } from "../../../lib/storage.ts";
 import { createBuilders } from "../../../testing/builders.ts";
 import { openContentFolder, pngOf, svgOf } from "../../../testing/content-folder.ts";
@@ -48,9 +50,9 @@ test("the example of the document loads into an edition that has what it names",
   writePictures(example);
   const document = await content.read(example);
   const storage = openStorage({ kind: "disk", folder: join(content.folder, "bytes") });
-  const report = await createContentImport({ database, storage }).loadContent(document, edition, {
-    dryRun: false,
-  });
+  const writes = createContentChanges(database, systemClock);
+  const imports = createContentImport({ database, storage, writes });
+  const report = await imports.loadContent(document, edition, { dryRun: false });
 
   expect(document.warnings).toEqual([]);
   expect(report.counts.map(({ kind }) => kind)).toEqual([

@@ -7,10 +7,17 @@ import type { EditionName } from "../editions.repository.ts";
 import type { ContentDocument, ContentPicture } from "../formats/content/content-document.ts";
 import type { LoadOptions } from "../imports.service.ts";
 import { createInOneTransaction } from "../in-one-transaction.ts";
+import type { OnProgress } from "../progress.ts";
+import { takeEdition } from "../take-edition.ts";
+import type { ContentWrites } from "./content-writes.ts";
 import { type ContentReport, loadContent } from "./load-content.ts";
 import { type FindStored, identify, pretendStored } from "./save-pictures.ts";
 
-type Dependencies = { database: Pick<Database, "db" | "write">; storage: Storage };
+type Dependencies = {
+  database: Pick<Database, "db" | "write">;
+  storage: Storage;
+  writes: ContentWrites;
+};
 
 const storeAll = async (
   { database, storage }: Dependencies,
@@ -41,15 +48,14 @@ export const createContentImport = (dependencies: Dependencies) => ({
     edition: EditionName,
     { dryRun, onProgress }: LoadOptions,
   ): Promise<ContentReport> => {
-    const { database } = dependencies;
-    const inOneTransaction = createInOneTransaction(database);
-    const trial = await inOneTransaction(true, (tx, publish) =>
-      loadContent(tx, publish, document, edition, pretendStored),
-    );
+    const { database, writes } = dependencies;
+    const load = (isTrial: boolean, findStored: FindStored, onLoad?: OnProgress) =>
+      createInOneTransaction(database)(isTrial, async (tx, publish) => {
+        const { id: editionId } = await takeEdition(tx, edition);
+        return loadContent({ tx, publish, editionId }, writes, document, findStored, onLoad);
+      });
+    const trial = await load(true, pretendStored);
     if (dryRun || !hasChanges(trial.counts)) return trial;
-    const findStored = await storeAll(dependencies, trial.addedPictures);
-    return inOneTransaction(false, (tx, publish) =>
-      loadContent(tx, publish, document, edition, findStored, onProgress),
-    );
+    return load(false, await storeAll(dependencies, trial.addedPictures), onProgress);
   },
 });

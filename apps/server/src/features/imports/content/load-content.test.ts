@@ -31,6 +31,7 @@ import { DOCUMENT, NAME, POINTS } from "./testing/whole-document.ts";
 const {
   database,
   storage,
+  writes,
   content,
   openEdition,
   load,
@@ -204,6 +205,7 @@ describe("nothing is stored", () => {
     nothing(async () => {
       const full = createContentImport({
         database,
+        writes,
         storage: { ...storage, put: () => Promise.reject(new Failure("storage-full")) },
       });
       const document = await content.read(DOCUMENT);

@@ -6,11 +6,17 @@ import {
   attendeeAlias,
   building,
   floor,
+  mapCategory,
+  panel,
+  partnerGroup,
   room,
+  trade,
   userGroup,
 } from "../../../db/schema/index.ts";
 
-/** What a content file may name without bringing it. */
+const NAMED = { building, mapCategories: mapCategory, partnerGroups: partnerGroup, trades: trade };
+
+/** What a content file may name. */
 export const createReferencesRepository = (tx: Db, editionId: number) => ({
   listRooms: () =>
     tx
@@ -20,11 +26,20 @@ export const createReferencesRepository = (tx: Db, editionId: number) => ({
       .innerJoin(building, eq(building.id, floor.buildingId))
       .where(eq(building.editionId, editionId)),
 
-  listBuildings: () =>
+  /** The rows of a kind that are named by their keys or their names. */
+  listNamed: (kind: keyof typeof NAMED) => {
+    const table = NAMED[kind];
+    return tx
+      .select({ id: table.id, importKey: table.importKey, text: table.text })
+      .from(table)
+      .where(eq(table.editionId, editionId));
+  },
+
+  listPanels: () =>
     tx
-      .select({ id: building.id, importKey: building.importKey, text: building.text })
-      .from(building)
-      .where(eq(building.editionId, editionId)),
+      .select({ id: panel.id, gid: panel.gid, text: panel.text })
+      .from(panel)
+      .where(eq(panel.editionId, editionId)),
 
   listAttendees: () =>
     tx

@@ -4,8 +4,7 @@ import type { Translated } from "../../../db/schema/index.ts";
 import type { Reference, RoomReference } from "../formats/content/content-document.ts";
 import type { Problems } from "../formats/content/content-notes.ts";
 import { guidsOfName } from "../formats/schedule-guids.ts";
-import { contentKey, isContentKey, withoutPrefix } from "../import-key.ts";
-import { createEventsRepository } from "./events.repository.ts";
+import { contentKey, isContentKey, withoutMark } from "../import-key.ts";
 import { createReferencesRepository } from "./references.repository.ts";
 
 /** Finds the one row that a place of the file names; null, with a problem, unless there is exactly one. */
@@ -48,7 +47,7 @@ const choose = (problems: Problems, { name, path }: Reference, ids: readonly num
  * @param wanted the keys of the file's own list: what an earlier file brought and this one does not is
  * not there any more; null where the file has no such list
  */
-export const createResolve = (
+const createResolve = (
   problems: Problems,
   rows: readonly NamedRow[],
   wanted: ReadonlySet<string> | null,
@@ -59,7 +58,7 @@ export const createResolve = (
   const byKey = createIndex(
     present.flatMap(({ id, importKey }) => {
       if (importKey === null) return [];
-      const own = isContentKey(importKey) ? [[withoutPrefix(importKey), id] as const] : [];
+      const own = isContentKey(importKey) ? [[withoutMark(importKey), id] as const] : [];
       return [[importKey, id] as const, ...own];
     }),
   );
@@ -91,7 +90,7 @@ const createRoomResolve = (
   };
 };
 
-/** What the edition has apart from the file: rooms, buildings, people, groups of people and panels. */
+/** What the edition has: rooms, buildings, people, groups of people and panels. */
 export const loadReferences = async (tx: Db, editionId: number, problems: Problems) => {
   const repository = createReferencesRepository(tx, editionId);
   const attendees = await repository.listAttendees();
@@ -104,7 +103,7 @@ export const loadReferences = async (tx: Db, editionId: number, problems: Proble
   );
   const groups = await repository.listUserGroups();
   const byGroupName = createIndex(groups.map(({ id, name }) => [name, id]));
-  const panels = await createEventsRepository(tx, editionId).list();
+  const panels = await repository.listPanels();
   const byGid = createIndex(panels.map(({ id, gid }) => [gid, id]));
 
   const attendee: Resolve = (reference) => {
@@ -123,7 +122,13 @@ export const loadReferences = async (tx: Db, editionId: number, problems: Proble
     panel,
     panels,
     room: createRoomResolve(problems, await repository.listRooms()),
-    building: createResolve(problems, await repository.listBuildings(), null),
+    building: createResolve(problems, await repository.listNamed("building"), null),
+    /** Resolves what stands in the file's own list too; to be asked when that list has been written. */
+    ofList: async (
+      kind: "trades" | "partnerGroups" | "mapCategories",
+      entries: readonly { key: string }[] | null,
+    ): Promise<Resolve> =>
+      createResolve(problems, await repository.listNamed(kind), keysOf(entries)),
   };
 };
 
@@ -135,5 +140,5 @@ export const resolveAll = (references: readonly Reference[], resolve: Resolve): 
 ];
 
 /** The import keys of the entries of a list; null where there is no list. */
-export const keysOf = (entries: readonly { key: string }[] | null): ReadonlySet<string> | null =>
+const keysOf = (entries: readonly { key: string }[] | null): ReadonlySet<string> | null =>
   entries && new Set(entries.map(({ key }) => contentKey(key)));

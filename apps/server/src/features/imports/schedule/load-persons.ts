@@ -1,7 +1,7 @@
 import { writeInBatches } from "../../../db/batches.ts";
 import type { EditionRow } from "../editions.repository.ts";
 import type { AddProgress } from "../progress.ts";
-import { addCounts, type ChangeCounts, findChanges, type KindCounts } from "../change-counts.ts";
+import { type ChangeCounts, countsOf, findChanges, type KindCounts } from "../change-counts.ts";
 import type { ScheduleDocument, SchedulePerson } from "../formats/schedule-document.ts";
 import { scheduleKey } from "../import-key.ts";
 import { digestEmail } from "../people/email-digest.ts";
@@ -68,7 +68,7 @@ export const loadPersons = async (
   const written = await writeInBatches(changes.writes, writes.upsertPersons, addProgress);
   return {
     ids: new Map([...gatherIds(stored, written), ...joinedIds]),
-    counts: addCounts(changes.counts, joinedCounts),
+    counts: countsOf("persons", changes.counts, joinedCounts),
     vanishedIds: [...stored].filter(([key]) => !persons.has(key)).map(([, row]) => row.id),
   };
 };

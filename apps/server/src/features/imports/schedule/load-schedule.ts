@@ -7,7 +7,7 @@ import {
   type EditionName,
   type EditionRow,
   insertEdition,
-  lockEdition,
+  lockNamedEdition,
 } from "../editions.repository.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
@@ -35,7 +35,7 @@ const obtainEdition = async (tx: Db, { conference }: ScheduleDocument, target: S
   const { year, type } = target.edition;
   const isNew =
     target.create &&
-    !(await lockEdition(tx, target.edition)) &&
+    !(await lockNamedEdition(tx, target.edition)) &&
     (await insertEdition(
       tx,
       editionOfSchedule(conference, { year, type, visible: target.visible }),

@@ -24,6 +24,8 @@ import {
   partnerInvitation,
   trade,
 } from "../../../../db/schema/index.ts";
+import { createContentChanges } from "../../../../content-changes.ts";
+import { systemClock } from "../../../../lib/clock.ts";
 import { Failure } from "../../../../lib/failure.ts";
 import { openStorage } from "../../../../lib/storage.ts";
 import { createBuilders } from "../../../../testing/builders.ts";
@@ -67,7 +69,8 @@ export const openContentTests = async () => {
   const build = createBuilders(database.db);
   const bytesFolder = mkdtempSync(join(tmpdir(), "foyer-content-bytes-"));
   const storage = openStorage({ kind: "disk", folder: bytesFolder });
-  const imports = createContentImport({ database, storage });
+  const writes = createContentChanges(database, systemClock);
+  const imports = createContentImport({ database, storage, writes });
   const content = openContentFolder();
   content.write("logo.png", pngOf());
   content.write("map.png", pngOf("map"));
@@ -137,6 +140,7 @@ export const openContentTests = async () => {
     database,
     build,
     storage,
+    writes,
     content,
     openEdition,
     load,

@@ -1,4 +1,4 @@
-import type { Language } from "@foyer/contract";
+import type { Language, Organiser } from "@foyer/contract";
 import type { Message, WarningCode } from "../../../../messages/message.ts";
 import type { Audience, MapPoint } from "../../../../db/schema/index.ts";
 import type { ContentProblem } from "./content-notes.ts";
@@ -104,6 +104,7 @@ export type ContentEvent = {
 
 /** The lists of a content file; null for one that the file does not have and so leaves as it is. */
 export type ContentSections = {
+  organiser: Localised<Organiser> | null;
   trades: ContentTrade[] | null;
   hotels: ContentHotel[] | null;
   partnerGroups: ContentPartnerGroup[] | null;

@@ -193,11 +193,16 @@ export const readNeededLine = (entry: Entry, name: string): string => {
   return line;
 };
 
-export const readLink = (entry: Entry, name: string): string | null => {
+/** An address of the web. @param expected its scheme; `http(s)` takes both */
+export const readLink = (
+  entry: Entry,
+  name: string,
+  expected: "http(s)" | "https" = "http(s)",
+): string | null => {
   const value = readOptional(entry, name, readText(2000, String));
   if (value === undefined) return null;
-  const link = cleanLink(value, ["http:", "https:"]);
-  if (link === null) report(entry, name, "bad-link", { value });
+  const link = cleanLink(value, expected === "https" ? ["https:"] : ["http:", "https:"]);
+  if (link === null) report(entry, name, "bad-link", { value, expected });
   return link;
 };
 

@@ -22,6 +22,7 @@ import {
   readInformation,
   readInvitation,
   readKeyed,
+  readOrganiser,
   readPartner,
   readPartnerGroup,
   readTrade,
@@ -30,19 +31,29 @@ import {
 /** Three times what the largest conference that is known needs. */
 export const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
 
+/** A section that is an object, of which there is one; null where there is none. */
+const readOnly = <Result>(
+  entry: Entry,
+  name: string,
+  read: (entry: Entry) => Result,
+): Result | null => {
+  entry.taken.add(name);
+  if (!has(entry, name)) return null;
+  return readObject(entry.fields[name], `/${name}`, entry, read) ?? null;
+};
+
 const readSections = (entry: Entry): ContentSections => {
   // Editors look for it; nothing is read from there.
   entry.taken.add("$schema");
-  entry.taken.add("map");
-  const map = has(entry, "map") ? readObject(entry.fields["map"], "/map", entry, readMap) : null;
   return {
+    organiser: readOnly(entry, "organiser", readOrganiser),
     trades: readKeyed(entry, "trades", readTrade),
     hotels: readKeyed(entry, "hotels", readHotel),
     partnerGroups: readKeyed(entry, "partnerGroups", readPartnerGroup),
     partners: readKeyed(entry, "partners", readPartner),
     information: readKeyed(entry, "information", readInformation),
     invitations: readKeyed(entry, "invitations", readInvitation),
-    map: map ?? null,
+    map: readOnly(entry, "map", readMap),
     mapCategories: readKeyed(entry, "mapCategories", readMapCategory),
     mapMarkers: readKeyed(entry, "mapMarkers", readMapMarker),
     mapPolylines: readKeyed(entry, "mapPolylines", readMapPolyline),

@@ -1,3 +1,5 @@
+import type { Language, Organiser } from "@foyer/contract";
+import { isEmailAddress } from "../../../../lib/account-names.ts";
 import type {
   ContentEvent,
   ContentHotel,
@@ -7,6 +9,7 @@ import type {
   ContentPartner,
   ContentPartnerGroup,
   ContentTrade,
+  Localised,
   Reference,
   RoomReference,
 } from "./content-document.ts";
@@ -55,6 +58,39 @@ export const readHideable = (entry: Entry) => ({
   ...readKey(entry),
   isHidden: readFlag(entry, "hidden"),
 });
+
+const readEmail = (entry: Entry): string => {
+  const value = readNeededLine(entry, "email");
+  if (value !== "" && !isEmailAddress(value)) report(entry, "email", "bad-email", { value });
+  return value;
+};
+
+/** Who runs the edition, in both languages; a text that one lacks is told in the other. */
+export const readOrganiser = (entry: Entry): Localised<Organiser> => {
+  const texts = {
+    name: readNeededTitle(entry, "name"),
+    street: readNeededTitle(entry, "street"),
+    town: readNeededTitle(entry, "town"),
+    technicalPartner: readTitle(entry, "technicalPartner"),
+  };
+  const links = {
+    email: readEmail(entry),
+    appStoreUrl: readLink(entry, "appStoreUrl", "https"),
+    googlePlayUrl: readLink(entry, "googlePlayUrl", "https"),
+  };
+  const inLanguage = (language: Language): Organiser => {
+    const textOf = (field: keyof typeof texts) =>
+      texts[field][language] ?? texts[field].pl ?? texts[field].en;
+    return {
+      name: textOf("name") ?? "",
+      street: textOf("street") ?? "",
+      town: textOf("town") ?? "",
+      technicalPartner: textOf("technicalPartner") ?? null,
+      ...links,
+    };
+  };
+  return { pl: inLanguage("pl"), en: inLanguage("en") };
+};
 
 export const readTrade = (entry: Entry): ContentTrade => ({
   ...readKey(entry),

@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { IndexColumn, PgTable } from "drizzle-orm/pg-core";
-import { takeNew, writeInBatches } from "../db/batches.ts";
-import type { Db } from "../db/index.ts";
+import { takeNew, writeInBatches } from "./batches.ts";
+import type { Db } from "./index.ts";
 
 /**
  * Inserts rows; a row whose key stands already takes the new values and keeps its id.

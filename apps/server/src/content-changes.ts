@@ -1,0 +1,20 @@
+import type { Database } from "./db/index.ts";
+import { conferenceChanges } from "./features/conferences/conference-changes.service.ts";
+import { eventChanges } from "./features/events/event-changes.service.ts";
+import { createHotelChanges } from "./features/hotels/hotel-changes.service.ts";
+import { createMapChanges } from "./features/maps/map-changes.service.ts";
+import { createPageChanges } from "./features/pages/page-changes.service.ts";
+import { createPartnerChanges } from "./features/partners/partner-changes.service.ts";
+import type { Clock } from "./lib/clock.ts";
+
+/** The one way in which the content of editions is written, by noun: for imports and the demo. */
+export const createContentChanges = (database: Pick<Database, "write">, clock: Clock) => ({
+  ...conferenceChanges,
+  ...createPartnerChanges(database),
+  ...createHotelChanges(database),
+  ...createPageChanges(database),
+  ...createMapChanges(database, clock),
+  ...eventChanges,
+});
+
+export type ContentChanges = ReturnType<typeof createContentChanges>;
