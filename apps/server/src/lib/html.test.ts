@@ -131,10 +131,16 @@ describe("sanitising", () => {
 describe("the words of a text", () => {
   it("stand in one line without mark-up or entities", () => {
     expect(
-      textOfHtml("<p>Kto</p><p>zapłaci&nbsp;&amp;  <b>kiedy</b>?</p><ul><li>a</li><li>b</li></ul>"),
+      textOfHtml("<p>Kto</p><p>zapłaci &amp;  <b>kiedy</b>?</p><ul><li>a</li><li>b</li></ul>"),
     ).toBe("Kto zapłaci & kiedy? a b");
     expect(textOfHtml("<table><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></table>")).toBe(
       "a b c",
+    );
+  });
+
+  it("keep the spaces that hold words together, and lose those of an empty paragraph", () => {
+    expect(textOfHtml("<p>a&nbsp;w\u00a0górach 10\u202f000</p><p>&nbsp;</p><p>z</p>")).toBe(
+      "a\u00a0w\u00a0górach 10\u202f000 z",
     );
   });
 

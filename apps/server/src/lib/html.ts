@@ -92,8 +92,8 @@ const ENTITIES: Record<string, string> = {
   "&nbsp;": "\u00a0",
 };
 
-/** Spaces at which a line may be broken; those that hold words together stay. */
-const BREAKING_SPACES = /[^\S\u00a0\u202f]+/g;
+/** Spaces that hold words together, as one-letter words of Polish are held to the next. */
+const NO_BREAK = /^[\u00a0\u202f]+$/;
 
 /** The words of an HTML text, in one line. */
 export const textOfHtml = (html: string): string =>
@@ -102,7 +102,7 @@ export const textOfHtml = (html: string): string =>
     allowedAttributes: {},
   })
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll(BREAKING_SPACES, " ")
+    .replaceAll(/\s+/g, (spaces) => (NO_BREAK.test(spaces) ? spaces.charAt(0) : " "))
     .trim();
 
 /** The beginning of a text, cut at a word, with an ellipsis where something was cut. */

@@ -29,8 +29,8 @@ type CategoryDraft = {
 /** The information may be any HTML; it is stored sanitised. */
 type MarkerDraft = {
   text: Translated<MapMarkerText>;
-  lat: number | null;
-  long: number | null;
+  lat?: number | null;
+  long?: number | null;
   categoryId?: number | null;
   buildingId?: number | null;
   markerFileId?: string | null;
@@ -99,8 +99,8 @@ export const createMapChanges = (database: Pick<Database, "write">, clock: Clock
     changesOf,
     toValues: ({ text, ...marker }: MarkerDraft) => ({
       text: sanitiseTexts(text, "information"),
-      lat: marker.lat,
-      long: marker.long,
+      lat: marker.lat ?? null,
+      long: marker.long ?? null,
       categoryId: marker.categoryId ?? null,
       buildingId: marker.buildingId ?? null,
       markerFileId: marker.markerFileId ?? null,
