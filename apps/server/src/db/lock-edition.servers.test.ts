@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { createPartnerChanges } from "../features/partners/partner-changes.service.ts";
+import { createBuilders } from "../testing/builders.ts";
+import { createTestDatabase } from "../testing/database.ts";
+import { lockEdition } from "./lock-edition.ts";
+import { attendee, edition, partner, userGroup } from "./schema/index.ts";
+
+const database = await createTestDatabase();
+const build = createBuilders(database.db);
+beforeEach(() => database.truncate());
+afterAll(() => database.close());
+
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await database.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+};
+
+it("a change of content waits for an import that holds the edition, and both are stored", async () => {
+  const { id: editionId } = await build.insertEdition();
+  const { id } = await build.insertPartner(editionId);
+  const { partners } = createPartnerChanges(database);
+  const changes: Promise<void>[] = [];
+  await database.write(async (tx, publish) => {
+    await lockEdition(tx, eq(edition.id, editionId));
+    changes.push(partners.hide(editionId, id));
+    await expect.poll(countWaiting).toBe(1);
+    await tx.update(partner).set({ url: "https://larch.test/" }).where(eq(partner.id, id));
+    publish({ kind: "edition", editionId, part: "partners" });
+  });
+  await Promise.all(changes);
+  expect(await database.db.select().from(partner)).toMatchObject([
+    { url: "https://larch.test/", isHidden: true },
+  ]);
+});
+
+it("somebody who holds a person's row may name the edition that an import holds", async () => {
+  const { id: editionId } = await build.insertEdition();
+  const { id } = await build.insertAttendee(editionId);
+  const rename = { firstName: "Ewa" };
+  await database.write(async (tx) => {
+    await lockEdition(tx, eq(edition.id, editionId));
+    await database.write(async (other) => {
+      await other.update(attendee).set(rename).where(eq(attendee.id, id));
+      await other.insert(userGroup).values({ editionId, name: "Guests" });
+    });
+    await tx.update(attendee).set({ lastName: "Lis" }).where(eq(attendee.id, id));
+  });
+  expect(await database.db.select().from(attendee)).toMatchObject([{ ...rename, lastName: "Lis" }]);
+});
