@@ -4,7 +4,7 @@ import { pictureOfPath } from "../features/files/path-pictures.ts";
 import * as features from "../features/index.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
-  const { directories, layPeople } = features.createPeople(kernel);
+  const { directories, layPeople, describePeople } = features.createPeople(kernel);
   const {
     panels: programme,
     programmes,
@@ -21,7 +21,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     ...features.createPagesFeature(kernel),
     files: features.createFilesFeature(kernel),
     maps: features.createMapsFeature(kernel),
-    partners: features.createPartnersFeature(kernel, { programme }),
+    partners: features.createPartnersFeature(kernel, { programme, describePeople }),
     settings: features.createSettingsFeature(kernel),
   };
 };

@@ -11,12 +11,11 @@ const build = createBuilders(database.db);
 beforeEach(() => database.truncate());
 afterAll(() => database.close());
 
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await database.db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+const countWaiting = (): Promise<number> =>
+  database.db.$count(
+    sql`pg_stat_activity`,
+    sql`datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return rows.length;
-};
 
 it("a change of content waits for an import that holds the edition, and both are stored", async () => {
   const { id: editionId } = await build.insertEdition();

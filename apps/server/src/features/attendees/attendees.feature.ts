@@ -3,12 +3,16 @@ import { createAttendeesRepository } from "./attendees.repository.ts";
 import { createAttendeeHandlers } from "./attendees.routes.ts";
 import { type AskProgramme, createAttendeesService } from "./attendees.service.ts";
 import { createDirectories, type Directories } from "./directories.ts";
-import { createLayPeople } from "./viewer.ts";
+import { createDescribePeople, createLayPeople } from "./viewer.ts";
 
 /** The people of editions, for every feature that shows some; the programme is one of them. */
 export const createPeople = ({ database }: Kernel) => {
   const directories = createDirectories(createAttendeesRepository(database.db), database.changes);
-  return { directories, layPeople: createLayPeople(directories) };
+  return {
+    directories,
+    layPeople: createLayPeople(directories),
+    describePeople: createDescribePeople(directories),
+  };
 };
 
 type Asked = { directories: Directories; programme: AskProgramme };

@@ -1,4 +1,4 @@
-import { type Attendee, hasModule, MODULE } from "@foyer/contract";
+import { type Attendee, hasModule, type Language, MODULE } from "@foyer/contract";
 import type { Account } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
@@ -33,5 +33,17 @@ export const createLayPeople =
         linkedIn: person?.linkedIn ?? null,
         twitter: person?.twitter ?? null,
       };
+    };
+  };
+
+/** Gives the people of an edition by their ids, as lists show them to those who may see people. */
+export const createDescribePeople =
+  (directories: Directories) =>
+  async (edition: Edition, language: Language): Promise<(id: number) => Attendee | undefined> => {
+    const directory = await directories.get(edition.id);
+    const { describe } = directory.in(language);
+    return (id) => {
+      const person = directory.people.get(id);
+      return person && describe(person);
     };
   };

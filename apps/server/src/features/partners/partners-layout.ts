@@ -12,7 +12,6 @@ import { sanitiseHtml } from "../../lib/html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import type { LoadedPartners } from "./partners.repository.ts";
-import { toNamedOnly } from "./representatives.ts";
 
 type PartnerRow = LoadedPartners["partners"][number];
 
@@ -23,8 +22,8 @@ export type PartnerEntry = {
   /** Folded words of both languages. */
   searchText: string;
   hasPlan: boolean;
-  /** By name only, as everybody may know them. */
-  representatives: readonly Attendee[];
+  /** Each by name only, as everybody may know them. */
+  representatives: readonly { id: number; named: Attendee }[];
   invitations: readonly PartnerInvitation[];
 };
 
@@ -89,6 +88,26 @@ const toInvitation = (
   },
 });
 
+const toNamed = ({ id, firstName, lastName }: LoadedPartners["names"][number]) => ({
+  id,
+  named: {
+    id: null,
+    externalId: null,
+    hasAvatar: false,
+    canChat: false,
+    linkedIn: null,
+    twitter: null,
+    description: {
+      firstName,
+      lastName,
+      country: null,
+      position: null,
+      company: null,
+      description: null,
+    },
+  },
+});
+
 const nameIn = ({ text }: { text: Translated<{ name: string }> }, language: Language): string =>
   fieldInLanguage(text, language, "name") ?? "";
 
@@ -100,7 +119,7 @@ const buildInLanguage = (rows: LoadedPartners, language: Language): PartnersInLa
     trade: toTrade(row, language),
     searchText: searchTextOf(row),
     hasPlan: hasPlan(row, language),
-    representatives: (namesOf.get(row.partner.id) ?? []).map(toNamedOnly),
+    representatives: (namesOf.get(row.partner.id) ?? []).map(toNamed),
     invitations: (invitationsOf.get(row.partner.id) ?? []).map((one) =>
       toInvitation(one, language),
     ),

@@ -2,20 +2,24 @@ import type { Kernel } from "../../context/kernel.ts";
 import { buildPartnersLayout } from "./partners-layout.ts";
 import { createPartnersRepository } from "./partners.repository.ts";
 import { createPartnerHandlers } from "./partners.routes.ts";
-import { type AskPanels, createPartnersService } from "./partners.service.ts";
+import { type AskPanels, createPartnersService, type DescribePeople } from "./partners.service.ts";
 
-type Asked = { programme: AskPanels };
+type Asked = { programme: AskPanels; describePeople: DescribePeople };
 
 export const createPartnersFeature = (
   { database, editions, publicContents }: Kernel,
-  { programme }: Asked,
+  { programme, describePeople }: Asked,
 ) => {
-  const repository = createPartnersRepository(database.db);
+  const { loadPartners } = createPartnersRepository(database.db);
   const content = publicContents.create({
     // Plans come with places; whoever represents a partner may be renamed with the programme.
     parts: ["partners", "places", "programme"],
-    load: async (editionId) => buildPartnersLayout(await repository.loadPartners(editionId)),
+    load: async (editionId) => buildPartnersLayout(await loadPartners(editionId)),
   });
-  const partners = createPartnersService({ repository, layoutOf: content.layoutOf, programme });
+  const partners = createPartnersService({
+    layoutOf: content.layoutOf,
+    programme,
+    describePeople,
+  });
   return { handlers: createPartnerHandlers(partners, content, editions) };
 };

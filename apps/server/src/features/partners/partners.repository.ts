@@ -1,7 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import {
-  account,
   attendee,
   building,
   floor,
@@ -43,6 +42,7 @@ const listNames = (db: Db, editionId: number) =>
   db
     .select({
       partnerId: partnerAttendee.partnerId,
+      id: attendee.id,
       firstName: attendee.firstName,
       lastName: attendee.lastName,
     })
@@ -75,32 +75,7 @@ export const createPartnersRepository = (db: Db) => ({
       }),
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),
-
-  /** Who represents a partner, with what only some callers may see. */
-  listRepresentatives: (partnerId: number) =>
-    db
-      .select({
-        id: attendee.id,
-        externalId: attendee.externalId,
-        firstName: attendee.firstName,
-        lastName: attendee.lastName,
-        country: attendee.country,
-        linkedIn: attendee.linkedIn,
-        twitter: attendee.twitter,
-        ownLinkedIn: account.linkedIn,
-        ownTwitter: account.twitter,
-        avatarFileId: attendee.avatarFileId,
-        text: attendee.text,
-      })
-      .from(partnerAttendee)
-      .innerJoin(attendee, eq(attendee.id, partnerAttendee.attendeeId))
-      .leftJoin(account, eq(account.id, attendee.accountId))
-      .where(eq(partnerAttendee.partnerId, partnerId))
-      .orderBy(asc(partnerAttendee.position), asc(attendee.id)),
 });
 
 export type PartnersRepository = ReturnType<typeof createPartnersRepository>;
 export type LoadedPartners = Awaited<ReturnType<PartnersRepository["loadPartners"]>>;
-export type RepresentativeRow = Awaited<
-  ReturnType<PartnersRepository["listRepresentatives"]>
->[number];

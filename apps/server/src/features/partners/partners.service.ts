@@ -1,4 +1,5 @@
 import {
+  type Attendee,
   type LanguageCode,
   languageOfCode,
   type PanelItem,
@@ -13,8 +14,6 @@ import { notFound } from "../../lib/failure.ts";
 import { comparisonIn } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import type { PartnerEntry, PartnersInLanguage, PartnersLayout } from "./partners-layout.ts";
-import type { PartnersRepository } from "./partners.repository.ts";
-import { toRepresentative } from "./representatives.ts";
 
 /** What the list is narrowed to; absent and empty mean everything. */
 export type PartnerFilter = {
@@ -70,13 +69,19 @@ export type AskPanels = {
   ) => Promise<PanelItem[]>;
 };
 
+/** Gives the people of an edition by their ids, as those see them who may see people. */
+export type DescribePeople = (
+  edition: Edition,
+  language: Language,
+) => Promise<(id: number) => Attendee | undefined>;
+
 type Dependencies = {
-  repository: Pick<PartnersRepository, "listRepresentatives">;
+  describePeople: DescribePeople;
   layoutOf: (editionId: number) => Promise<PartnersLayout>;
   programme: AskPanels;
 };
 
-export const createPartnersService = ({ repository, layoutOf, programme }: Dependencies) => ({
+export const createPartnersService = ({ describePeople, layoutOf, programme }: Dependencies) => ({
   /** @throws Failure `not-found` for a partner of another edition and for a hidden one */
   details: async (
     edition: Edition,
@@ -87,14 +92,11 @@ export const createPartnersService = ({ repository, layoutOf, programme }: Depen
     const language = languageOfCode(code);
     const entry = (await layoutOf(edition.id)).in(language).byId.get(id);
     if (!entry) throw notFound();
-    // What only some may see is read for each of them, so that no cache keeps it.
-    const attendees = viewer.seesPeople
-      ? (await repository.listRepresentatives(id)).map((row) => toRepresentative(row, language))
-      : [...entry.representatives];
+    const describe = viewer.seesPeople ? await describePeople(edition, language) : () => undefined;
     return {
       ...entry.partner,
       hasPlan: entry.hasPlan,
-      attendees,
+      attendees: entry.representatives.map((person) => describe(person.id) ?? person.named),
       panels: await programme.listOfPartner(edition, code, id, viewer.participant),
       invitations: viewer.participant ? [...entry.invitations] : [],
     };

@@ -281,7 +281,10 @@ describe("a partner's page", () => {
     };
     expect(await links()).toEqual([attendee.linkedIn, attendee.twitter]);
     const linkedIn = "https://linkedin.example/in/own";
-    await test.db.update(account).set({ linkedIn, twitter: "" });
+    await test.database.write(async (tx, publish) => {
+      await tx.update(account).set({ linkedIn, twitter: "" });
+      publish({ kind: "participant", editionId: edition.id, accountId: own.id });
+    });
     expect(own.linkedIn).toBeNull();
     expect(await links()).toEqual([linkedIn, null]);
   });

@@ -95,6 +95,15 @@ describe("a list of attendees", () => {
     expect(other).toMatchObject({ externalId: "2" });
   });
 
+  test("tells the programme, which names people on panels, of a new name", async () => {
+    await load([JOHN]);
+    const heard: unknown[] = [];
+    const stop = database.changes.subscribe((change) => void heard.push(change));
+    await load([JOHN.replace("John", "Jonathan")]);
+    stop();
+    expect(heard).toContainEqual({ kind: "edition", editionId, part: "programme" });
+  });
+
   test("does not give back an access that organisers took", async () => {
     await load([ZOFIA]);
     await database.db.update(attendee).set({ accessGranted: false });

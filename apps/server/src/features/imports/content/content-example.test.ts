@@ -57,6 +57,7 @@ test("the example of the document loads into an edition that has what it names",
   expect(document.warnings).toEqual([]);
   expect(report.counts.map(({ kind }) => kind)).toEqual([
     "pictures",
+    "organiser",
     "trades",
     "hotels",
     "partnerGroups",

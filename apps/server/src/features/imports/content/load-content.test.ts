@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
+  edition,
   file,
   hotel,
   informationItem,
@@ -23,16 +24,13 @@ import {
 } from "../../../db/schema/index.ts";
 import { Failure } from "../../../lib/failure.ts";
 import { pngOf } from "../../../testing/content-folder.ts";
-import { createContentImport } from "./content-import.service.ts";
 import type { ContentReport } from "./load-content.ts";
 import { openContentTests } from "./testing/open-content-tests.ts";
-import { DOCUMENT, NAME, POINTS } from "./testing/whole-document.ts";
+import { DOCUMENT, POINTS } from "./testing/whole-document.ts";
 
 const {
   database,
   storage,
-  writes,
-  content,
   openEdition,
   load,
   problemsOf,
@@ -42,6 +40,26 @@ const {
 } = await openContentTests();
 
 describe("a first import", () => {
+  test("tells who runs the edition, and leaves its other texts", async () => {
+    await openEdition();
+    await load(DOCUMENT);
+    const [row] = await database.db.select().from(edition);
+    const organiser = { street: "Zdrojowa 1", town: "Zdrój", technicalPartner: null };
+    expect(row?.text).toMatchObject({
+      pl: { name: "Forum", organiser: { ...organiser, name: "Fundacja Źródło" } },
+      en: {
+        name: "Forum",
+        organiser: {
+          ...organiser,
+          name: "Spring Foundation",
+          email: "hello@spring.test",
+          appStoreUrl: "https://apps.test/spring",
+          googlePlayUrl: null,
+        },
+      },
+    });
+  });
+
   test("loads partners with all that belongs to them", async () => {
     const { id, room, ola, jan, event } = await openEdition();
     await load(DOCUMENT);
@@ -168,6 +186,7 @@ describe("a first import", () => {
       "participants",
       "partners",
       "programme",
+      "settings",
     ]);
     expect(new Set(heard.map((change) => "editionId" in change && change.editionId))).toEqual(
       new Set([id]),
@@ -203,13 +222,8 @@ describe("nothing is stored", () => {
 
   test("where the storage is full", () =>
     nothing(async () => {
-      const full = createContentImport({
-        database,
-        writes,
-        storage: { ...storage, put: () => Promise.reject(new Failure("storage-full")) },
-      });
-      const document = await content.read(DOCUMENT);
-      await expect(full.loadContent(document, NAME, { dryRun: false })).rejects.toMatchObject({
+      const put = () => Promise.reject(new Failure("storage-full"));
+      await expect(load(DOCUMENT, { into: { ...storage, put } })).rejects.toMatchObject({
         code: "storage-full",
       });
       await database.db.delete(storedObject);

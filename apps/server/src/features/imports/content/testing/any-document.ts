@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { DOCUMENT, EVENT_GUID } from "./whole-document.ts";
 
+const ORGANISER = { organiser: DOCUMENT.organiser };
+
 /** Entries of a list with some of a few keys. */
 const someOf = <Entry>(list: string, entry: fc.Arbitrary<Entry>) =>
   fc
@@ -63,6 +65,6 @@ export const documents = fc
         }),
       }),
     ),
-    fc.subarray([{ events: [{ event: EVENT_GUID, title: "a" }] }, { map: DOCUMENT.map }]),
+    fc.subarray([{ events: [{ event: EVENT_GUID, title: "a" }] }, { map: DOCUMENT.map }, ORGANISER]),
   )
   .map(([...lists]) => Object.assign({}, ...lists.flat()) as object);

@@ -70,7 +70,6 @@ export const openContentTests = async () => {
   const bytesFolder = mkdtempSync(join(tmpdir(), "foyer-content-bytes-"));
   const storage = openStorage({ kind: "disk", folder: bytesFolder });
   const writes = createContentChanges(database, systemClock);
-  const imports = createContentImport({ database, storage, writes });
   const content = openContentFolder();
   content.write("logo.png", pngOf());
   content.write("map.png", pngOf("map"));
@@ -98,8 +97,10 @@ export const openContentTests = async () => {
     return { id, building, floor, room, group, ola, jan, event };
   };
 
-  const load = async (document: unknown, { dryRun = false } = {}) =>
-    imports.loadContent(await content.read(document), NAME, { dryRun });
+  const load = async (document: unknown, { dryRun = false, into = storage } = {}) => {
+    const imports = createContentImport({ database, storage: into, writes });
+    return imports.loadContent(await content.read(document), NAME, { dryRun });
+  };
 
   /** The problems of a document that is refused, each as its code, line and path. */
   const problemsOf = async (document: unknown) => {
@@ -140,8 +141,6 @@ export const openContentTests = async () => {
     database,
     build,
     storage,
-    writes,
-    content,
     openEdition,
     load,
     problemsOf,

@@ -8,6 +8,13 @@ export const POINTS = [
 
 /** A document with something of everything. */
 export const DOCUMENT = {
+  organiser: {
+    name: { pl: "Fundacja Źródło", en: "Spring Foundation" },
+    street: "Zdrojowa 1",
+    town: { pl: "Zdrój" },
+    email: "hello@spring.test",
+    appStoreUrl: "https://apps.test/spring",
+  },
   trades: [{ key: "energy", name: { pl: "Energetyka", en: "Energy" } }],
   hotels: [{ key: "larch", name: "Modrzew", address: "Zdrojowa 3", url: "https://larch.test" }],
   partnerGroups: [{ key: "main", name: { pl: "Główni" }, onLanding: true }],

@@ -23,6 +23,7 @@ const name = { pl: "Nazwa", en: "Name" };
 const faultsOf = ({ problems }: ContentDocument) =>
   problems.map(({ code, place }) => `${code} ${place.path}`);
 
+const organiser = { name, street: "Zdrojowa 1", town: "Zdrój", email: "o@spring.test" };
 const marker = (fields: object) => ({ mapMarkers: [{ key: "m", name, ...fields }] });
 const partner = (fields: object) => ({ partners: [{ key: "p", name, ...fields }] });
 const map = (fields: object) => ({ map: { zoom: 12, lat: 50, long: 20, ...fields } });
@@ -49,6 +50,16 @@ describe("a fault is named with its path", () => {
       "an unknown language",
       { trades: [{ key: "t", name: { pl: "a", de: "b" } }] },
       ["field-unknown /trades/0/name/de"],
+    ],
+    [
+      "an organiser without an address",
+      { organiser: { name: "O", email: "o" } },
+      ["text-missing /organiser/street", "text-missing /organiser/town", "bad-email /organiser/email"],
+    ],
+    [
+      "an app that is not fetched over https",
+      { organiser: { ...organiser, appStoreUrl: "http://apps.test" } },
+      ["bad-link /organiser/appStoreUrl"],
     ],
     ["no list", { trades: {} }, ["wrong-type /trades"]],
     ["no object", { trades: ["a"] }, ["wrong-type /trades/0"]],
