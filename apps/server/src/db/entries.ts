@@ -35,37 +35,46 @@ type Load<Values> = {
   stamp?: object;
 };
 
+const idOf = (row: Row | undefined): number => {
+  const id = row?.["id"];
+  if (typeof id !== "number") throw new Error("an entry was not stored");
+  return id;
+};
+
 /** The rows of a table that stand in an order; some bear the key of the load that made them. */
 export const createEntries = <Table extends EntryTable>(
   table: Table,
   { owner = "editionId", key: keyName = "importKey", inEdition }: Shape = {},
 ) => {
   type Values = EntryValues<Table>;
+  // A table of any type cannot be selected from, one of no particular type can.
+  const plainTable: PgTable = table;
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const [ownerColumn, keyColumn] = [columns[owner], columns[keyName]];
   if (!ownerColumn || !keyColumn) throw new Error(`${owner} or ${keyName} is no column`);
   const isHideable = "isHidden" in columns;
   const ofEdition = inEdition ?? ((editionId: number) => eq(ownerColumn, editionId));
-  const returned = { id: table.id as PgColumn };
+  const returned = { id: table.id };
   const byKey = <Found extends Row>(rows: readonly Found[]) =>
     new Map(rows.map((row) => [String(row[keyName]), row]));
 
   const listLoaded = async (tx: Db, { ownerId, mark }: Pick<Load<Values>, "ownerId" | "mark">) => {
     const isOwned = and(eq(ownerColumn, ownerId), like(keyColumn, `${mark}%`));
-    const rows: Row[] = await tx
-      .select()
-      .from(table as PgTable)
-      .where(isOwned);
+    const rows: Row[] = await tx.select().from(plainTable).where(isOwned);
     return byKey(rows);
   };
 
   /** Hides rows, or deletes those of a kind that has nothing to hide. @returns how many it met */
   const dismiss = async (tx: Db, rows: readonly Row[]): Promise<number> => {
-    const ids = rows.filter(({ isHidden }) => !isHidden).map(({ id }) => Number(id));
+    const ids = rows.filter(({ isHidden }) => !isHidden).map(idOf);
     const met = await writeInBatches(ids, (batch) => {
       const where = inArray(table.id, batch);
       return isHideable
-        ? tx.update(table).set({ isHidden: true } as never).where(where).returning(returned)
+        ? tx
+            .update(table)
+            .set({ isHidden: true } as never)
+            .where(where)
+            .returning(returned)
         : tx.delete(table).where(where).returning(returned);
     });
     return met.length;
@@ -77,7 +86,7 @@ export const createEntries = <Table extends EntryTable>(
       const position = sql`(select coalesce(max(${table.position}) + 1, 0) from ${table} where ${ofEdition(editionId)})`;
       const row = { editionId, ...values, position } as Table["$inferInsert"];
       const [stored] = await tx.insert(table).values(row).returning(returned);
-      return Number(stored?.id);
+      return idOf(stored);
     },
 
     /** @returns whether the edition has that row */
@@ -88,7 +97,11 @@ export const createEntries = <Table extends EntryTable>(
       values: Partial<Values> | { isHidden: boolean },
     ): Promise<boolean> => {
       const where = and(eq(table.id, id), ofEdition(editionId));
-      const met = await tx.update(table).set(values as never).where(where).returning(returned);
+      const met = await tx
+        .update(table)
+        .set(values as never)
+        .where(where)
+        .returning(returned);
       return met.length > 0;
     },
 
@@ -136,17 +149,14 @@ export const createEntries = <Table extends EntryTable>(
           tx,
           table,
           [ownerColumn, keyColumn],
-          writes.map((row) => ({ ...row, ...stamp }) as Table["$inferInsert"]),
+          writes.map((row) => ({ ...row, ...stamp })),
         ),
       );
       const vanished = [...stored].filter(([key]) => !wanted.has(key)).map(([, row]) => row);
       const dismissed = await dismiss(tx, vanished);
-      const idOf = (row: Row) => {
-        const key = String(row[keyName]);
-        return Number((written.get(key) ?? stored.get(key))?.["id"]);
-      };
+      const findStored = (key: string) => written.get(key) ?? stored.get(key);
       return {
-        ids: rows.map(idOf),
+        ids: rows.map((row) => idOf(findStored(String(row[keyName])))),
         counts: sumCounts(counts, { [isHideable ? "hidden" : "removed"]: dismissed }),
       };
     },

@@ -13,11 +13,12 @@ export const createLinks = <Table extends PgTable>(
   owner: string & keyof Table["$inferInsert"],
   other: string & keyof Table["$inferInsert"],
 ) => {
+  const plainTable: PgTable = table;
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const [ownerColumn, otherColumn] = [columns[owner], columns[other]];
   if (!ownerColumn || !otherColumn) throw new Error(`${owner} or ${other} is no column`);
   const byEnds = <Link extends Row>(links: readonly Link[]) =>
-    new Map(links.map((link) => [`${link[owner]} ${link[other]}`, link]));
+    new Map(links.map((link) => [`${Number(link[owner])} ${Number(link[other])}`, link]));
 
   const remove = (tx: Db, links: readonly Row[]) => {
     const ends = links.map((link) => sql`(${link[owner]}::int, ${link[other]}::int)`);
@@ -36,7 +37,7 @@ export const createLinks = <Table extends PgTable>(
     ): Promise<ChangeCounts> => {
       const rows: Row[] = await tx
         .select()
-        .from(table as PgTable)
+        .from(plainTable)
         .where(inArray(ownerColumn, [...ownerIds]));
       const [stored, wanted] = [byEnds(rows), byEnds(links)];
       const vanished = [...stored].filter(([key]) => !wanted.has(key)).map(([, row]) => row);

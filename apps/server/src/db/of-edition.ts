@@ -5,7 +5,11 @@ import type { Db } from "./index.ts";
 
 type Id = number | string | null | undefined;
 
-export type CountOfEdition = (tx: Db, editionId: number, ids: (number | string)[]) => Promise<number>;
+export type CountOfEdition = (
+  tx: Db,
+  editionId: number,
+  ids: (number | string)[],
+) => Promise<number>;
 
 /** Counts which rows of a table, named by their ids, belong to an edition. */
 export const countIn =

@@ -44,7 +44,10 @@ export type RowKind =
 
 export type KindCounts = ChangeCounts & { kind: RowKind };
 
-export const countsOf = (kind: RowKind, ...counts: readonly Partial<ChangeCounts>[]): KindCounts => ({
+export const countsOf = (
+  kind: RowKind,
+  ...counts: readonly Partial<ChangeCounts>[]
+): KindCounts => ({
   kind,
   ...sumCounts(...counts),
 });

@@ -132,8 +132,7 @@ export const createPartnerChanges = (database: Pick<Database, "write">) => ({
       text: sanitiseTexts(text, "content"),
     }),
     needed: "title",
-    check: (at, { partnerId }) =>
-      requireOfEdition(at, "partnerId", NAMED.partners, [partnerId]),
+    check: (at, { partnerId }) => requireOfEdition(at, "partnerId", NAMED.partners, [partnerId]),
   }),
   ...createLinkWrites(database),
 });

@@ -143,7 +143,10 @@ describe("a change of partners", () => {
     const [stored] = await test.db.select().from(partnerInvitation);
     expect(stored?.text).toEqual({ en: { title: "Walk", content: "<p>At eight</p>" } });
     await partnerInvitations.reorder(of.id, [lunch, walk]);
-    await partnerInvitations.change(of.id, walk, { partnerId: id, text: { en: { title: "Long walk" } } });
+    await partnerInvitations.change(of.id, walk, {
+      partnerId: id,
+      text: { en: { title: "Long walk" } },
+    });
     expect(await seen()).toEqual([
       ["Lunch", "<p>At eight</p>"],
       ["Long walk", ""],

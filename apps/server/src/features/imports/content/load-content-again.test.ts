@@ -67,7 +67,9 @@ describe("a second import", () => {
       .update(attendee)
       .set({ tradeId: energy?.id ?? 0 })
       .where(eq(attendee.id, ola.id));
-    const lists = Object.keys(DOCUMENT).filter((list) => !["organiser", "map", "events"].includes(list));
+    const lists = Object.keys(DOCUMENT).filter(
+      (list) => !["organiser", "map", "events"].includes(list),
+    );
     const report = await load({
       ...Object.fromEntries(lists.map((list) => [list, []])),
       partners: [{ key: "other", name: "Inny" }],

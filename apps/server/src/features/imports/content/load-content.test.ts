@@ -28,16 +28,8 @@ import type { ContentReport } from "./load-content.ts";
 import { openContentTests } from "./testing/open-content-tests.ts";
 import { DOCUMENT, POINTS } from "./testing/whole-document.ts";
 
-const {
-  database,
-  storage,
-  openEdition,
-  load,
-  problemsOf,
-  getRevision,
-  listen,
-  readEverything,
-} = await openContentTests();
+const { database, storage, openEdition, load, problemsOf, getRevision, listen, readEverything } =
+  await openContentTests();
 
 describe("a first import", () => {
   test("tells who runs the edition, and leaves its other texts", async () => {

@@ -18,8 +18,7 @@ const addresseesOf = (
   { group, attendee }: References,
 ) => {
   if (audience === "all") return { to: audience };
-  const ids =
-    audience === "groups" ? resolveAll(groups, group) : resolveAll(attendees, attendee);
+  const ids = audience === "groups" ? resolveAll(groups, group) : resolveAll(attendees, attendee);
   return { to: audience, ids };
 };
 

@@ -65,6 +65,10 @@ export const documents = fc
         }),
       }),
     ),
-    fc.subarray([{ events: [{ event: EVENT_GUID, title: "a" }] }, { map: DOCUMENT.map }, ORGANISER]),
+    fc.subarray([
+      { events: [{ event: EVENT_GUID, title: "a" }] },
+      { map: DOCUMENT.map },
+      ORGANISER,
+    ]),
   )
   .map(([...lists]) => Object.assign({}, ...lists.flat()) as object);

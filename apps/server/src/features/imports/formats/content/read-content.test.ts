@@ -54,7 +54,11 @@ describe("a fault is named with its path", () => {
     [
       "an organiser without an address",
       { organiser: { name: "O", email: "o" } },
-      ["text-missing /organiser/street", "text-missing /organiser/town", "bad-email /organiser/email"],
+      [
+        "text-missing /organiser/street",
+        "text-missing /organiser/town",
+        "bad-email /organiser/email",
+      ],
     ],
     [
       "an app that is not fetched over https",
