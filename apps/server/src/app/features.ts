@@ -4,6 +4,7 @@ import { pictureOfPath } from "../features/files/path-pictures.ts";
 import * as features from "../features/index.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
+  features.createRetentionFeature(kernel);
   const { directories, layPeople, describePeople } = features.createPeople(kernel);
   const {
     panels: programme,

@@ -11,6 +11,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   "join-people": async () => (await import("./join-people.ts")).joinPeople,
   "import-content": async () => (await import("./import-content.ts")).importContent,
   "create-organiser": async () => (await import("./create-organiser.ts")).createOrganiser,
+  "send-credentials": async () => (await import("./send-credentials.ts")).sendCredentials,
+  retention: async () => (await import("./retention.ts")).retention,
   migrate: async () => (await import("./migrate.ts")).migrate,
   demo: async () => (await import("./demo.ts")).demo,
 };

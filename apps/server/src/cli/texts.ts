@@ -41,6 +41,18 @@ Polecenia
       Zakłada konto, które prowadzi edycję. O hasło zapyta.
         --password-stdin czyta hasło ze standardowego wejścia
 
+  send-credentials --edition ROK/TYP
+      Wysyła każdemu uczestnikowi edycji, który nie ma jeszcze hasła, wiadomość
+      z\u00a0linkiem do ustawienia pierwszego hasła. Link działa 30 dni i\u00a0tylko raz;
+      wysłany ponownie zastępuje poprzedni.
+        --only-new       pomija osoby, których link jeszcze działa: tak dokończysz
+                         przerwaną wysyłkę
+
+  retention
+      Usuwa dane osób, których ostatnia edycja skończyła się 30 dni temu, i\u00a0tych,
+      które poprosiły o\u00a0usunięcie. Serwer robi to sam każdej nocy.
+        --dry-run        pokazuje według edycji, kogo by to dotyczyło, niczego nie usuwa
+
   migrate            Aktualizuje bazę danych.
   demo               Wczytuje konferencję pokazową.
 
@@ -82,6 +94,18 @@ Commands
   create-organiser --username NAME --email ADDRESS --edition YEAR/TYPE
       Make an account that runs an edition. The password is asked for.
         --password-stdin read the password from standard input
+
+  send-credentials --edition YEAR/TYPE
+      Send everybody of the edition who has no password yet an e-mail with a link
+      that sets the first one. A link works once, for 30 days; sending again
+      replaces it.
+        --only-new       leave out people whose link still works: this finishes a
+                         sending that was interrupted
+
+  retention
+      Remove the data of people whose last edition ended 30 days ago, and of those
+      who asked for it. The server does so by itself every night.
+        --dry-run        show by edition whom it would concern, remove nothing
 
   migrate            Bring the database up to date.
   demo               Load the demo conference.
@@ -175,6 +199,40 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
   hintToSkip: {
     pl: "Popraw je albo dodaj --skip-bad, aby zaimportować pozostałe.",
     en: "Fix them, or add --skip-bad to import the others.",
+  },
+  removing: { pl: "Usuwanie", en: "Removing" },
+  sending: { pl: "Wysyłka", en: "Sending" },
+  "column.edition": { pl: "edycja", en: "edition" },
+  "column.people": { pl: "usuwane osoby", en: "people removed" },
+  "column.namesKept": { pl: "w\u00a0tym nazwiska w\u00a0programie", en: "names kept in programme" },
+  "column.stays": { pl: "usuwane dane o\u00a0pobycie", en: "stays removed" },
+  retentionNothing: {
+    pl: "Nie ma teraz nic do usunięcia.",
+    en: "There is nothing to remove now.",
+  },
+  retentionPlan: {
+    pl: "Próba: konta do usunięcia: {count}, w\u00a0tym na prośbę właścicieli: {asked}. Niczego nie usunięto.",
+    en: "Dry run: accounts to remove: {count}, of them because their owners asked: {asked}. Nothing was removed.",
+  },
+  retentionDone: {
+    pl: "Usunięto konta: {count}. Powyżej liczba wierszy według tabel.",
+    en: "Accounts removed: {count}. Above: rows by table.",
+  },
+  credentialsNobody: {
+    pl: "W\u00a0edycji {edition} nie ma komu wysłać danych dostępowych.",
+    en: "There is nobody in edition {edition} to send credentials to.",
+  },
+  credentialsSent: {
+    pl: "Wysłano wiadomości z\u00a0danymi dostępowymi: {count}.",
+    en: "E-mails with credentials sent: {count}.",
+  },
+  credentialsFailed: {
+    pl: "Nie udało się wysłać: {count}. Serwer będzie próbował dalej przez dobę. Kto do tego czasu nie dostanie wiadomości, temu po dwóch dniach wyśle ją to samo polecenie z\u00a0--only-new.",
+    en: "Could not be sent: {count}. The server goes on trying for a day. To whoever has none by then, the same command with --only-new sends it after two days.",
+  },
+  credentialsWithoutEmail: {
+    pl: "Bez adresu e-mail: {count}. Dodaj adresy do listy uczestników i\u00a0zaimportuj ją ponownie.",
+    en: "Without an e-mail address: {count}. Add the addresses to the list of attendees and import it again.",
   },
   added: { pl: "dodane", en: "added" },
   changed: { pl: "zmienione", en: "changed" },

@@ -23,10 +23,22 @@ const PACES = {
     batchSize: 5,
     burstWhenBatchFull: true,
   },
+  /** Thousands at an organiser's word: nobody waits for one of them, and no database for many. */
+  bulk: { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true },
   slow: { pollingIntervalSeconds: 30 },
 } as const;
 
 export type Pace = keyof typeof PACES;
+
+/** Of the jobs of a run: how many wait for their first try to end, and how many are not done after it. */
+export type RunProgress = { waiting: number; failed: number };
+
+const COUNT_RUN = `
+  select (count(*) filter (where state = 'created' or state = 'active' and retry_count = 0))::int
+      as waiting,
+    (count(*) filter (where state in ('retry', 'failed') or state = 'active' and retry_count > 0))::int
+      as failed
+  from pgboss.job where name = $1 and data ->> 'run' = $2`;
 
 /** A failed job is tried again with growing pauses for about a day. */
 const RETRIES = { retryLimit: 20, retryDelay: 3, retryBackoff: true, retryDelayMax: 7_200 };
@@ -125,6 +137,13 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
         pace: "slow",
         schedule,
       });
+    },
+
+    /** How far the jobs are whose data name a run, whoever works on them. */
+    progressOf: async (name: string, run: string): Promise<RunProgress> => {
+      const { rows } = await db.executeSql(COUNT_RUN, [name, run]);
+      const [progress] = rows as RunProgress[];
+      return progress ?? { waiting: 0, failed: 0 };
     },
 
     start: async () => {

@@ -1,16 +1,8 @@
 import type { Language } from "@foyer/contract";
-import { escapeHtml } from "../../lib/escape-html.ts";
+import { type Addressee, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
 import type { OutgoingEmail } from "../../lib/mail.ts";
 
-type Texts = {
-  subject: string;
-  greeting: (username: string) => string;
-  body: readonly string[];
-  button: string | null;
-  closing: string;
-};
-
-const RESET: Record<Language, Texts> = {
+const RESET: Record<Language, EmailTexts> = {
   pl: {
     subject: "Ustaw nowe hasło",
     greeting: (username) => `Dzień dobry, ${username},`,
@@ -33,7 +25,7 @@ const RESET: Record<Language, Texts> = {
   },
 };
 
-const CHANGED: Record<Language, Texts> = {
+const CHANGED: Record<Language, EmailTexts> = {
   pl: {
     subject: "Hasło zostało zmienione",
     greeting: (username) => `Dzień dobry, ${username},`,
@@ -56,66 +48,38 @@ const CHANGED: Record<Language, Texts> = {
   },
 };
 
-/** To whom an e-mail goes, how they are called, in what language, and which organiser signs it. */
-export type Addressee = {
-  email: string;
-  username: string;
-  language: Language;
-  organiser: string | null;
+const CREDENTIALS: Record<Language, EmailTexts> = {
+  pl: {
+    subject: "Dane dostępowe do serwisu konferencji",
+    greeting: (username) => `Dzień dobry, ${username},`,
+    body: [
+      "konto w serwisie konferencji jest gotowe, a powyższa nazwa to Państwa nazwa użytkownika. Aby ustawić hasło, proszę otworzyć poniższy link w ciągu 30 dni:",
+      "Link działa tylko raz. Po ustawieniu hasła można zalogować się tą nazwą użytkownika: czekają program, własna agenda i mapa.",
+      "Konto jest osobiste, dlatego prosimy nikomu tej wiadomości nie przekazywać. Jeśli link straci ważność, nowy można otrzymać na stronie logowania przez „Nie pamiętasz hasła?”.",
+    ],
+    button: "Ustaw hasło",
+    closing: "Do zobaczenia na konferencji",
+  },
+  en: {
+    subject: "Your login for the conference",
+    greeting: (username) => `Hello ${username},`,
+    body: [
+      "Your account for the conference is ready, and the name above is your username. To set your password, open this link within 30 days:",
+      "The link works only once. When the password is set, log in with this username: the programme, your own agenda and the map are waiting there.",
+      "The account is personal, so please pass this message on to nobody. If the link has expired, get a new one through ‘Forgot password?’ on the login page.",
+    ],
+    button: "Set password",
+    closing: "See you at the conference",
+  },
 };
-
-const signatureOf = ({ organiser }: Addressee): string => organiser ?? "Foyer";
-
-const composeText = (texts: Texts, to: Addressee, link: string | null) => {
-  const [first, ...rest] = texts.body;
-  const paragraphs = [
-    texts.greeting(to.username),
-    first,
-    ...(link ? [link] : []),
-    ...rest,
-    `${texts.closing}\n${signatureOf(to)}`,
-  ];
-  return `${paragraphs.join("\n\n")}\n`;
-};
-
-const composeHtml = (texts: Texts, to: Addressee, link: string | null) => {
-  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
-  const [first = "", ...rest] = texts.body;
-  const button =
-    link && texts.button
-      ? paragraph(
-          `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#17604f;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(texts.button)}</a>`,
-        ) +
-        paragraph(
-          `<a href="${escapeHtml(link)}" style="color:#0f463a;word-break:break-all">${escapeHtml(link)}</a>`,
-        )
-      : "";
-  return `<!doctype html>
-<html lang="${to.language}">
-<head><meta charset="utf-8"><title>${escapeHtml(texts.subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f7f5f0;color:#10233a;font:16px/1.5 'Hanken Grotesk',Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e5e1d8;border-radius:16px">
-${paragraph(escapeHtml(texts.greeting(to.username)))}
-${paragraph(escapeHtml(first))}
-${button}
-${rest.map((text) => paragraph(escapeHtml(text))).join("\n")}
-<p style="margin:0">${escapeHtml(texts.closing)}<br><strong>${escapeHtml(signatureOf(to))}</strong></p>
-</div>
-</body>
-</html>
-`;
-};
-
-const compose = (texts: Texts, to: Addressee, link: string | null): OutgoingEmail => ({
-  to: to.email,
-  subject: texts.subject,
-  text: composeText(texts, to, link),
-  html: composeHtml(texts, to, link),
-});
 
 /** The e-mail with the link that sets a new password. */
 export const resetEmail = (to: Addressee, link: string): OutgoingEmail =>
-  compose(RESET[to.language], to, link);
+  composeEmail(RESET[to.language], to, link);
 
 export const passwordChangedEmail = (to: Addressee): OutgoingEmail =>
-  compose(CHANGED[to.language], to, null);
+  composeEmail(CHANGED[to.language], to, null);
+
+/** The e-mail by which a person learns their username and sets the first password. */
+export const credentialsEmail = (to: Addressee, link: string): OutgoingEmail =>
+  composeEmail(CREDENTIALS[to.language], to, link);

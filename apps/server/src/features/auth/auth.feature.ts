@@ -2,7 +2,21 @@ import type { Kernel } from "../../context/kernel.ts";
 import { createAuthRepository } from "./auth.repository.ts";
 import { createAuthHandlers } from "./auth.routes.ts";
 import { createAuthService } from "./auth.service.ts";
+import { createCredentialsRepository } from "./credentials.repository.ts";
+import { createCredentialsService } from "./credentials.service.ts";
 import { createTokens } from "./tokens.ts";
+
+type CredentialsKernel = Pick<Kernel, "database" | "jobs" | "mailer" | "clock"> & {
+  settings: Pick<Kernel["settings"], "sessionSecret" | "publicUrl">;
+};
+
+/** Links to first passwords, for the server and for the command that sends them. */
+export const createCredentials = (kernel: CredentialsKernel) =>
+  createCredentialsService({
+    ...kernel,
+    repository: createCredentialsRepository(kernel.database.db),
+    accounts: createAuthRepository(kernel.database.db),
+  });
 
 /** Login, sessions and passwords: its calls, and how a token becomes an account. */
 export const createAuthFeature = (kernel: Kernel) => {
@@ -10,6 +24,7 @@ export const createAuthFeature = (kernel: Kernel) => {
     ...kernel,
     repository: createAuthRepository(kernel.database.db),
     tokens: createTokens(kernel.settings.sessionSecret),
+    credentials: createCredentials(kernel),
   });
   return { handlers: createAuthHandlers(auth), authenticate: auth.authenticate };
 };

@@ -17,6 +17,7 @@ import type { RateLimits } from "../../lib/rate-limits.ts";
 import { passwordChangedEmail } from "./auth.emails.ts";
 import { findAddressee } from "./find-addressee.ts";
 import type { AuthRepository } from "./auth.repository.ts";
+import type { CredentialsService } from "./credentials.service.ts";
 import { createResetService } from "./reset.service.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
@@ -27,6 +28,7 @@ export type OpenedSession = { token: string; expiresAt: Date };
 
 type Dependencies = {
   repository: AuthRepository;
+  credentials: CredentialsService;
   database: Pick<Database, "write" | "changes">;
   tokens: Tokens;
   passwords: Passwords;
@@ -115,6 +117,7 @@ export const createAuthService = (dependencies: Dependencies) => {
   jobs.defineNightly("expired-logins", "20 3 * * *", "UTC", async () => {
     await repository.deleteSessionsEndedBefore(clock.now());
     await resets.deleteOldLinks();
+    await dependencies.credentials.deleteOldLinks();
   });
 
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { passwordReset, session } from "../../db/schema/index.ts";
+import { credentialsLink, passwordReset, session } from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { createBuilders } from "../../testing/builders.ts";
 
@@ -23,7 +23,8 @@ const runNightly = async () => {
 
 it("removes ended sessions at night, and links that no e-mail can bring any more", async () => {
   const build = createBuilders(test.db);
-  const accounts = [await build.insertAccount(), await build.insertAccount()];
+  const insertNew = () => build.insertAccount({ passwordHash: null });
+  const accounts = [await insertNew(), await insertNew()];
   const inHours = (hours: number) => new Date(test.clock.now().getTime() + hours * HOUR_MS);
   const ends = [inHours(-1), inHours(1)];
   const linkEnds = [inHours(-49), inHours(-1)];
@@ -32,9 +33,11 @@ it("removes ended sessions at night, and links that no e-mail can bring any more
     await test.db.insert(session).values({ id: randomUUID(), accountId, expiresAt });
     const link = { tokenHash: randomUUID(), accountId, expiresAt: expiresLink };
     await test.db.insert(passwordReset).values(link);
+    await test.db.insert(credentialsLink).values({ ...link, expiresAt });
   }
   await runNightly();
   await vi.waitFor(async () => expect(await test.db.$count(passwordReset)).toBe(1), 10_000);
   const [left] = await test.db.select().from(session);
   expect(left?.expiresAt).toEqual(ends[1]);
+  await vi.waitFor(async () => expect(await test.db.$count(credentialsLink)).toBe(1), 10_000);
 }, 30_000);

@@ -1,6 +1,6 @@
 import type { Language } from "@foyer/contract";
+import type { Addressee } from "../../lib/compose-email.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import type { Addressee } from "./auth.emails.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 
 type Recipient = { id: number; email: string; username: string };

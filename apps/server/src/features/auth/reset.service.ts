@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Language } from "@foyer/contract";
-import { type Database, jobsWithin } from "../../db/index.ts";
+import { type Database, type Db, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
 import type { JobDatabase, Jobs } from "../../lib/jobs.ts";
@@ -11,7 +11,8 @@ import type { RateLimits } from "../../lib/rate-limits.ts";
 import { resetEmail } from "./auth.emails.ts";
 import { findAddressee } from "./find-addressee.ts";
 import type { AuthRepository } from "./auth.repository.ts";
-import { createResetTokens, hashResetToken } from "./tokens.ts";
+import type { CredentialsService } from "./credentials.service.ts";
+import { createLinkTokens, hashLinkToken } from "./tokens.ts";
 
 const HOUR_MS = 3_600_000;
 /** A link is good for an hour from the moment that its e-mail is sent. */
@@ -23,6 +24,7 @@ const ANSWER_STEP_MS = 250;
 
 type Dependencies = {
   repository: AuthRepository;
+  credentials: Pick<CredentialsService, "hasLink" | "takeLink">;
   database: Pick<Database, "write">;
   passwords: Passwords;
   limits: RateLimits;
@@ -48,8 +50,8 @@ const inSteps = async (work: Promise<void>): Promise<void> => {
 
 export const createResetService = (dependencies: Dependencies) => {
   const { repository, database, passwords, limits, jobs, mailer, clock, settings } = dependencies;
-  const { sendPasswordChanged, resetAttempts } = dependencies;
-  const tokenOf = createResetTokens(settings.sessionSecret);
+  const { credentials, sendPasswordChanged, resetAttempts } = dependencies;
+  const tokenOf = createLinkTokens(settings.sessionSecret, "reset");
   const badLinksOfAddress = limits.createLimit({
     name: "reset-failures",
     points: 100,
@@ -71,7 +73,7 @@ export const createResetService = (dependencies: Dependencies) => {
       if (!account?.email || account.isDisabled) return;
       const token = tokenOf(id);
       // A link that was used or replaced while its e-mail could not be sent need not be sent.
-      if (!(await repository.renewReset(hashResetToken(token), endOfLink()))) return;
+      if (!(await repository.renewReset(hashLinkToken(token), endOfLink()))) return;
       const link = new URL("/resetpassword", settings.publicUrl);
       link.search = new URLSearchParams({ username: account.username, token }).toString();
       const to = await findAddressee(repository, { ...account, email: account.email }, language);
@@ -85,12 +87,28 @@ export const createResetService = (dependencies: Dependencies) => {
     const isWithinLimit = await emailsOfUsername.tryTake(foldedName);
     if (!isWithinLimit || !account?.email || account.isDisabled) return;
     const id = randomUUID();
-    const tokenHash = hashResetToken(tokenOf(id));
+    const tokenHash = hashLinkToken(tokenOf(id));
     await database.write(async (tx) => {
       const row = { tokenHash, accountId: account.id, expiresAt: endOfLink() };
       await repository.replaceReset(row, tx);
       await sendLink({ accountId: account.id, language }, { within: jobsWithin(tx), id });
     });
+  };
+
+  const hasLink = async (tokenHash: string, username: string): Promise<boolean> =>
+    (await repository.hasReset(tokenHash, username, clock.now())) ||
+    credentials.hasLink(tokenHash, username);
+
+  /** Uses a link of either kind up, and tells a replaced password to its owner. A first one is no news. */
+  const takeLink = async (tokenHash: string, username: string, tx: Db): Promise<number> => {
+    const replaced = await repository.takeReset(tokenHash, username, clock.now(), tx);
+    if (replaced !== undefined) {
+      await sendPasswordChanged({ accountId: replaced }, { within: jobsWithin(tx) });
+      return replaced;
+    }
+    const first = await credentials.takeLink(tokenHash, username, tx);
+    if (first === undefined) throw new Failure("invalid-reset-token");
+    return first;
   };
 
   return {
@@ -106,6 +124,7 @@ export const createResetService = (dependencies: Dependencies) => {
     },
 
     /**
+     * Sets a password by the link of a reset, or the first one by that of a credentials e-mail.
      * @param address where the attempt comes from
      * @throws Failure `invalid-reset-token` for a used, expired, unknown or another user's token
      * and for a disabled account; `too-many-requests`; `unavailable`
@@ -116,18 +135,16 @@ export const createResetService = (dependencies: Dependencies) => {
     ): Promise<void> => {
       checkNewPassword("password", form.password, settings.passwordMinLength);
       await badLinksOfAddress.check(address);
-      const tokenHash = hashResetToken(form.token);
-      if (!(await repository.hasReset(tokenHash, form.username, clock.now()))) {
+      const tokenHash = hashLinkToken(form.token);
+      if (!(await hasLink(tokenHash, form.username))) {
         await badLinksOfAddress.take(address);
         throw new Failure("invalid-reset-token");
       }
       const passwordHash = await passwords.hash(form.password, address);
       await database.write(async (tx, publish) => {
-        const accountId = await repository.takeReset(tokenHash, form.username, clock.now(), tx);
-        if (accountId === undefined) throw new Failure("invalid-reset-token");
+        const accountId = await takeLink(tokenHash, form.username, tx);
         await repository.updatePassword(accountId, passwordHash, tx);
         await repository.deleteSessionsOf(accountId, tx);
-        await sendPasswordChanged({ accountId }, { within: jobsWithin(tx) });
         publish({ kind: "account", accountId });
       });
       const { foldedName } = await repository.findAccount(form.username);

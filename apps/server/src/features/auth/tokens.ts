@@ -61,16 +61,16 @@ export const createTokens = (secret: string) => {
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-const RESET_TOKEN_BYTES = 32;
+const LINK_TOKEN_BYTES = 32;
 
 /**
  * Gives the token of the link that a job sends, 256 bits. It follows from the server's secret and the
  * job's id: every try sends the same link, and the tables alone open no account.
  */
-export const createResetTokens = (secret: string) => {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "foyer:reset", RESET_TOKEN_BYTES));
+export const createLinkTokens = (secret: string, kind: "reset" | "credentials") => {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", `foyer:${kind}`, LINK_TOKEN_BYTES));
   return (jobId: string): string => createHmac("sha256", key).update(jobId).digest("base64url");
 };
 
-export const hashResetToken = (token: string) =>
+export const hashLinkToken = (token: string) =>
   createHash("sha256").update(token).digest("base64url");

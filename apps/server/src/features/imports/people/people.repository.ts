@@ -1,52 +1,25 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, like, sql, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { takeNew } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
+import { TABLES_OF_ATTENDEE, type TableOfAttendee } from "../../../db/personal-tables.ts";
 import {
   account,
   attendee,
   attendeeAlias,
   bookmark,
-  calendarFeed,
-  invitationAttendee,
-  notificationAttendee,
-  notificationRead,
   panel,
   panelAttendee,
-  partnerAttendee,
-  partySignUp,
-  transportConfirmation,
-  transportRequest,
 } from "../../../db/schema/index.ts";
 import { SCHEDULE_KEYS } from "../import-key.ts";
 import type { fillPerson } from "./fill-person.ts";
 import type { Pair } from "./match-people.ts";
-
-/**
- * Every table that names attendees. `key` is what may stand once beside an attendee, nothing else
- * where a person has one row, null where any number: where both rows that become one have it, the
- * person's own stays.
- */
-const LINKS: readonly { table: PgTable; key: readonly string[] | null }[] = [
-  { table: attendeeAlias, key: null },
-  { table: bookmark, key: ["panel_id"] },
-  { table: calendarFeed, key: [] },
-  { table: invitationAttendee, key: ["invitation_id"] },
-  { table: notificationAttendee, key: ["notification_id"] },
-  { table: notificationRead, key: ["notification_id"] },
-  { table: panelAttendee, key: ["panel_id", "role"] },
-  { table: partnerAttendee, key: ["partner_id"] },
-  { table: partySignUp, key: [] },
-  { table: transportConfirmation, key: [] },
-  { table: transportRequest, key: [] },
-];
 
 const asTable = (pairs: readonly Pair[]): SQL => {
   const rows = pairs.map(({ speakerId, personId }) => sql`(${speakerId}::int, ${personId}::int)`);
   return sql`(values ${sql.join(rows, sql`, `)}) as pair (speaker_id, person_id)`;
 };
 
-const moveLinks = (pairs: readonly Pair[], { table, key }: (typeof LINKS)[number]): SQL => {
+const moveLinks = (pairs: readonly Pair[], { table, key }: TableOfAttendee): SQL => {
   const isSame = key?.map(
     (name) => sql`and own.${sql.identifier(name)} = link.${sql.identifier(name)}`,
   );
@@ -181,7 +154,7 @@ export const createPeopleWrites = (tx: Db) => ({
       ),
 
   moveLinks: async (pairs: readonly Pair[]) => {
-    for (const link of LINKS) await tx.execute(moveLinks(pairs, link));
+    for (const link of TABLES_OF_ATTENDEE) await tx.execute(moveLinks(pairs, link));
   },
 
   /** What an earlier join settled about the description holds. */

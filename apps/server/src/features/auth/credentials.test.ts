@@ -1,0 +1,129 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { routes } from "@foyer/contract";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { credentialsLink } from "../../db/schema/index.ts";
+import { createLogger } from "../../lib/logger.ts";
+import { openMailer } from "../../lib/mail.ts";
+import { linkIn, waitForEmail } from "../../testing/emails.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { expectProblem } from "../../testing/requests.ts";
+import { createCredentials } from "./auth.feature.ts";
+
+const { test, build } = await openTestApp({ withJobs: true });
+
+const SUBJECT = "Your login for the conference";
+const START = "2026-08-02T10:00:00Z";
+const DAY_MS = 86_400_000;
+
+beforeEach(() => test.clock.set(START));
+
+/** Queues as the command does; the test's server works on the queue. */
+const credentials = createCredentials({
+  database: test.database,
+  jobs: test.jobs,
+  clock: test.clock,
+  mailer: openMailer(
+    {
+      from: "Foyer <no-reply@foyer.example>",
+      transport: { kind: "outbox", folder: join(mkdtempSync(join(tmpdir(), "foyer-")), "outbox") },
+    },
+    createLogger("silent"),
+  ),
+  settings: {
+    sessionSecret: "a secret of the tests that is long enough",
+    publicUrl: "https://forum.example",
+  },
+});
+
+type Edition = Awaited<ReturnType<typeof build.insertEdition>>;
+
+const insertNewcomer = async (
+  edition: Edition,
+  row: Parameters<typeof build.insertAccount>[0] = {},
+) => {
+  const account = await build.insertAccount({ passwordHash: null, ...row });
+  await build.insertAttendee(edition.id, { accountId: account.id });
+  return account;
+};
+
+const send = async (edition: Edition, onlyNew = false) => {
+  const { progress, ...counts } = await credentials.send(edition, { onlyNew });
+  await vi.waitFor(async () => expect(await progress()).toEqual({ waiting: 0, failed: 0 }), 15_000);
+  return counts;
+};
+
+const linkOf = async (username: string, count = 1) =>
+  linkIn(await waitForEmail(test, `${username}@example.test`, SUBJECT, count)).searchParams;
+
+const setPassword = (username: string, token: string | null) =>
+  test.call(routes.auth.resetPassword, {
+    body: { username, token, password: "first horse", confirmPassword: "first horse" },
+  });
+
+describe("credentials of an edition", () => {
+  it("go to whoever has no password, each in their language, and open the account once", async () => {
+    const edition = await build.insertEdition();
+    const newcomer = await insertNewcomer(edition);
+    const pole = await insertNewcomer(edition, { language: 0 });
+    await insertNewcomer(edition, { email: null });
+    await insertNewcomer(edition, { isDisabled: true });
+    await build.insertParticipant(edition.id);
+    await insertNewcomer(await build.insertEdition());
+    expect(await send(edition)).toEqual({ queued: 2, withoutEmail: 1 });
+    await waitForEmail(test, `${pole.username}@example.test`, "Dane dostępowe do serwisu konferencji");
+    const link = await linkOf(newcomer.username);
+    expect([link.get("username"), link.get("first")]).toEqual([newcomer.username, "true"]);
+    expect(await test.emails()).toHaveLength(2);
+
+    const token = link.get("token");
+    expectProblem(await setPassword(pole.username, token), "invalid-reset-token");
+    expect((await setPassword(newcomer.username, token)).statusCode).toBe(200);
+    await test.logIn(newcomer.username, "first horse");
+    expectProblem(await setPassword(newcomer.username, token), "invalid-reset-token");
+    expect(await test.emails()).toHaveLength(2);
+    expect(test.logLines.join("")).not.toContain(newcomer.username);
+  }, 30_000);
+
+  it("are replaced when they are sent again, and left to those whose link works when only new ones go", async () => {
+    const edition = await build.insertEdition();
+    const { username } = await insertNewcomer(edition);
+    await send(edition);
+    const first = await linkOf(username);
+    expect(await send(edition, true)).toEqual({ queued: 0, withoutEmail: 0 });
+    const later = await insertNewcomer(edition);
+    expect(await send(edition, true)).toEqual({ queued: 1, withoutEmail: 0 });
+    await linkOf(later.username);
+    await send(edition);
+    const second = await linkOf(username, 2);
+    expectProblem(await setPassword(username, first.get("token")), "invalid-reset-token");
+    expect((await setPassword(username, second.get("token"))).statusCode).toBe(200);
+  }, 30_000);
+
+  it("expire after 30 days, when a new link may be asked for", async () => {
+    const edition = await build.insertEdition();
+    const { username } = await insertNewcomer(edition);
+    await send(edition);
+    const token = (await linkOf(username)).get("token");
+    test.clock.advance(30 * DAY_MS);
+    expectProblem(await setPassword(username, token), "invalid-reset-token");
+    expect(await send(edition, true)).toMatchObject({ queued: 1 });
+    await test.call(routes.auth.forgotPassword, { body: { username } });
+    const email = await waitForEmail(test, `${username}@example.test`, "Set a new password");
+    const another = linkIn(email).searchParams.get("token");
+    expect((await setPassword(username, another)).statusCode).toBe(200);
+    const [unused] = await test.db.select().from(credentialsLink);
+    expect(unused?.tokenHash).not.toBe(token);
+    expectProblem(
+      await setPassword(username, (await linkOf(username, 2)).get("token")),
+      "invalid-reset-token",
+    );
+  }, 30_000);
+
+  it("are of an edition that there is", async () => {
+    await expect(credentials.send({ year: 2099, type: 1 }, { onlyNew: false })).rejects.toThrow(
+      "unknown-edition",
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { getTableName, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import {
+  type PersonalTable,
+  TABLES_OF_ACCOUNT,
+  TABLES_OF_ATTENDEE,
+} from "../../db/personal-tables.ts";
+import {
+  account,
+  attendee,
+  edition,
+  file,
+  panelAttendee,
+  partyEvent,
+  partySignUp,
+  retentionRun,
+} from "../../db/schema/index.ts";
+
+/** How many rows went, by table; it names nobody. */
+export type Removed = Record<string, number>;
+
+/** An attendee that is to go, and what else is told apart by it. */
+export type Part = { id: number; editionId: number; avatarFileId: string | null };
+
+const listOf = (values: readonly (number | string)[]): SQL =>
+  sql`(${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`;
+
+const count = async (statement: SQL, tx: Db): Promise<number> => {
+  const { rows } = (await tx.execute(
+    sql`with gone as (${statement} returning 1) select count(*)::int as gone from gone`,
+  )) as { rows: { gone: number }[] };
+  return rows[0]?.gone ?? 0;
+};
+
+const deleteRowsOf = ({ table, column }: PersonalTable, ids: readonly number[]): SQL =>
+  sql`delete from ${table} where ${sql.identifier(column)} in ${listOf(ids)}`;
+
+/** Whoever's sign-up goes leaves a place to somebody else. */
+const deleteSignUps = async (attendeeIds: readonly number[], tx: Db): Promise<number> => {
+  const { rows } = (await tx.execute(sql`
+    with gone as (delete from ${partySignUp}
+        where ${partySignUp.attendeeId} in ${listOf(attendeeIds)}
+        returning ${partySignUp.partyEventId} as event_id),
+      places as (select event_id, count(*)::int as freed from gone group by event_id),
+      freed as (update ${partyEvent} set signed_up_count = greatest(signed_up_count - freed, 0)
+        from places where id = event_id)
+    select count(*)::int as gone from gone`)) as { rows: { gone: number }[] };
+  return rows[0]?.gone ?? 0;
+};
+
+const NAME_ALONE = {
+  accountId: null,
+  /** The list's number of the person gives way to one that says nothing. */
+  externalId: sql`default`,
+  userGroupId: null,
+  accessGranted: false,
+  overrideUserGroupModules: false,
+  modules: [],
+  country: null,
+  kind: null,
+  isInformationAccount: false,
+  isListed: false,
+  tradeId: null,
+  hotelId: null,
+  linkedIn: null,
+  twitter: null,
+  chatActive: false,
+  avatarFileId: null,
+  managerFirstName: null,
+  managerLastName: null,
+  managerEmail: null,
+  text: {},
+  emailDigest: null,
+};
+
+const deleteLinks = (table: PersonalTable, ids: readonly number[], tx: Db): Promise<number> =>
+  table.table === partySignUp ? deleteSignUps(ids, tx) : count(deleteRowsOf(table, ids), tx);
+
+const isOneOf = (ids: readonly number[]): SQL => sql`${attendee.id} in ${listOf(ids)}`;
+
+const isNamed = sql`exists (select from ${panelAttendee}
+  where ${panelAttendee.attendeeId} = ${attendee.id})`;
+
+/** SQL of removing people; every function takes the transaction, and one batch that is not empty. */
+export const createRemovalRepository = () => ({
+  /** The parts that accounts have in editions, locked, so that nothing is added to them meanwhile. */
+  takeParts: async (accountIds: readonly number[], tx: Db): Promise<Part[]> => {
+    const { rows } = (await tx.execute(sql`
+      select ${attendee.id} as id, ${attendee.editionId} as "editionId",
+        ${attendee.avatarFileId} as "avatarFileId"
+      from ${attendee} where ${attendee.accountId} in ${listOf(accountIds)}
+      order by ${attendee.id} for update`)) as { rows: Part[] };
+    return rows;
+  },
+
+  listEditionsOf: async (attendeeIds: readonly number[], tx: Db): Promise<number[]> => {
+    const { rows } = (await tx.execute(sql`
+      select distinct ${edition.id} as id from ${edition}
+      join ${attendee} on ${attendee.editionId} = ${edition.id}
+      where ${isOneOf(attendeeIds)} order by 1`)) as { rows: { id: number }[] };
+    return rows.map(({ id }) => id);
+  },
+
+  /** What tells where people stayed and what they did there; the rest of their part stays. */
+  deleteStays: async (attendeeIds: readonly number[], tx: Db): Promise<Removed> => {
+    const removed: Removed = {};
+    for (const table of TABLES_OF_ATTENDEE.filter(({ isOfStay }) => isOfStay)) {
+      removed[getTableName(table.table)] = await deleteLinks(table, attendeeIds, tx);
+    }
+    await tx
+      .update(attendee)
+      .set({ hotelId: null, emailDigest: null })
+      .where(isOneOf(attendeeIds));
+    return removed;
+  },
+
+  /** Whatever names attendees, but what the programme has published. */
+  deleteLinksOf: async (attendeeIds: readonly number[], tx: Db): Promise<Removed> => {
+    const removed: Removed = {};
+    for (const table of TABLES_OF_ATTENDEE.filter(({ atRemoval }) => atRemoval === "removed")) {
+      removed[getTableName(table.table)] = await deleteLinks(table, attendeeIds, tx);
+    }
+    return removed;
+  },
+
+  /** Whom the programme names it goes on naming, and nothing else is known of them. */
+  keepNames: async (attendeeIds: readonly number[], tx: Db): Promise<number> => {
+    const kept = await tx
+      .update(attendee)
+      .set(NAME_ALONE)
+      .where(sql`${isOneOf(attendeeIds)} and ${isNamed}`)
+      .returning({ id: attendee.id });
+    return kept.length;
+  },
+
+  deleteOthers: (attendeeIds: readonly number[], tx: Db): Promise<number> =>
+    count(sql`delete from ${attendee} where ${isOneOf(attendeeIds)} and not ${isNamed}`, tx),
+
+  /** Pictures that are nobody's any more, and what the accounts uploaded for others to read. */
+  deleteFiles: (avatarIds: readonly string[], accountIds: readonly number[], tx: Db) =>
+    count(
+      sql`delete from ${file} where ((${file.kind} <> 'content'
+          and ${file.ownerAccountId} in ${listOf(accountIds)})
+          ${avatarIds.length > 0 ? sql`or ${file.id} in ${listOf(avatarIds)}` : sql``})
+        and not exists (select from ${attendee} where ${attendee.avatarFileId} = ${file.id})`,
+      tx,
+    ),
+
+  /** Accounts with their sessions and links; what else refers to them lets go of them. */
+  deleteAccounts: async (accountIds: readonly number[], tx: Db): Promise<Removed> => {
+    const removed: Removed = {};
+    const owned = TABLES_OF_ACCOUNT.filter(
+      ({ table, atRemoval }) => atRemoval === "removed" && table !== file,
+    );
+    for (const table of owned) {
+      removed[getTableName(table.table)] = await count(deleteRowsOf(table, accountIds), tx);
+    }
+    removed["account"] = await count(
+      sql`delete from ${account} where ${account.id} in ${listOf(accountIds)}`,
+      tx,
+    );
+    return removed;
+  },
+
+  /** Notes what a run has removed so far. @returns the id of the run */
+  saveRun: async (run: { id?: number; ranAt: Date; removed: Removed }, tx: Db): Promise<number> => {
+    const { removed } = run;
+    const [row] = await tx
+      .insert(retentionRun)
+      .values(run)
+      .onConflictDoUpdate({ target: retentionRun.id, set: { removed } })
+      .returning({ id: retentionRun.id });
+    if (!row) throw new Error("a run of the retention was not noted");
+    return row.id;
+  },
+});
+
+export type RemovalRepository = ReturnType<typeof createRemovalRepository>;

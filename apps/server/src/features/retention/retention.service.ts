@@ -1,0 +1,113 @@
+import type { Change } from "../../db/changes.ts";
+import type { Database, Db, Publish } from "../../db/index.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { Logger } from "../../lib/logger.ts";
+import type { DueOfEdition, DueRepository } from "./due.repository.ts";
+import type { Part, RemovalRepository, Removed } from "./removal.repository.ts";
+
+/** People who go in one transaction: few enough to lock nothing for long, many enough to get through. */
+const BATCH = 200;
+
+type Dependencies = {
+  due: DueRepository;
+  removal: RemovalRepository;
+  database: Pick<Database, "write">;
+  clock: Clock;
+  log: Logger;
+};
+
+/** What the retention would remove now. */
+export type RetentionPlan = {
+  /** Accounts that would go, and how many of them because their owners asked for it. */
+  accounts: { all: number; asked: number };
+  editions: DueOfEdition[];
+};
+
+const addTo = (removed: Removed, more: Removed): void => {
+  for (const [table, rows] of Object.entries(more)) {
+    if (rows > 0) removed[table] = (removed[table] ?? 0) + rows;
+  }
+};
+
+/** The programme and the lists of an edition have shown the person, and a recreational event may have a place. */
+const changesOf = (editionIds: Iterable<number>): Change[] =>
+  [...new Set(editionIds)].flatMap((editionId): Change[] => [
+    { kind: "participants", editionId },
+    { kind: "edition", editionId, part: "programme" },
+    { kind: "edition", editionId, part: "partners" },
+    { kind: "edition", editionId, part: "events" },
+  ]);
+
+/**
+ * Removes what the terms say is not kept: accounts 30 days after the last edition that they take part
+ * in or run, and a week after their owners asked for it; of those who stay, where they stayed.
+ */
+export const createRetentionService = ({ due, removal, database, clock, log }: Dependencies) => {
+  const removeParts = async (parts: readonly Part[], tx: Db): Promise<Removed> => {
+    const ids = parts.map(({ id }) => id);
+    if (ids.length === 0) return {};
+    const links = await removal.deleteLinksOf(ids, tx);
+    const attendee = await removal.deleteOthers(ids, tx);
+    return { ...links, attendee, attendee_name_kept: await removal.keepNames(ids, tx) };
+  };
+
+  const removeAccounts = async (tx: Db, publish: Publish): Promise<Removed | null> => {
+    const accountIds = await due.takeDueAccounts(clock.now(), BATCH, tx);
+    if (accountIds.length === 0) return null;
+    const parts = await removal.takeParts(accountIds, tx);
+    const removed = await removeParts(parts, tx);
+    const avatarIds = parts.flatMap(({ avatarFileId }) => avatarFileId ?? []);
+    removed["file"] = await removal.deleteFiles(avatarIds, accountIds, tx);
+    addTo(removed, await removal.deleteAccounts(accountIds, tx));
+    publish(...changesOf(parts.map(({ editionId }) => editionId)));
+    publish(...accountIds.map((accountId) => ({ kind: "account", accountId }) as const));
+    return removed;
+  };
+
+  const removeStays = async (tx: Db, publish: Publish): Promise<Removed | null> => {
+    const ids = await due.takeStays(clock.now(), BATCH, tx);
+    if (ids.length === 0) return null;
+    publish(...changesOf(await removal.listEditionsOf(ids, tx)));
+    return { ...(await removal.deleteStays(ids, tx)), attendee_stay: ids.length };
+  };
+
+  return {
+    plan: async (): Promise<RetentionPlan> => ({
+      accounts: await due.countDueAccounts(clock.now()),
+      editions: await due.listDueByEdition(clock.now()),
+    }),
+
+    /**
+     * Removes all that is due, in batches. What was removed stays so when it is interrupted, and the
+     * next run goes on from there.
+     * @param onProgress told how many rows are gone so far
+     * @returns how many rows went, by table
+     */
+    run: async (
+      signal?: AbortSignal,
+      onProgress: (removed: Removed) => void = () => {},
+    ): Promise<Removed> => {
+      const removed: Removed = {};
+      const ranAt = clock.now();
+      let run: { id?: number; ranAt: Date } = { ranAt };
+      for (const removeBatch of [removeAccounts, removeStays]) {
+        let isMore = true;
+        while (isMore) {
+          signal?.throwIfAborted();
+          isMore = await database.write(async (tx, publish) => {
+            const more = await removeBatch(tx, publish);
+            if (more === null) return false;
+            addTo(removed, more);
+            run = { ...run, id: await removal.saveRun({ ...run, removed }, tx) };
+            return true;
+          });
+          onProgress(removed);
+        }
+      }
+      if (run.id !== undefined) log.info({ removed }, "the retention removed people's data");
+      return removed;
+    },
+  };
+};
+
+export type RetentionService = ReturnType<typeof createRetentionService>;
