@@ -17,6 +17,7 @@ export * from "./icons.ts";
 export * from "./information.ts";
 export * from "./invitations.ts";
 export * from "./maps.ts";
+export * from "./my-data.ts";
 export * from "./panels.ts";
 export * from "./partners.ts";
 export * from "./problems.ts";

@@ -9,6 +9,7 @@ export { fileRoutes as files } from "./files.ts";
 export { informationRoutes as information } from "./information.ts";
 export { invitationRoutes as invitations } from "./invitations.ts";
 export { mapRoutes as maps } from "./maps.ts";
+export { myDataRoutes as myData } from "./my-data.ts";
 export { panelRoutes as panels } from "./panels.ts";
 export { partnerRoutes as partners } from "./partners.ts";
 export { settingsRoutes as settings } from "./settings.ts";

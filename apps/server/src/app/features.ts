@@ -24,5 +24,6 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     maps: features.createMapsFeature(kernel),
     partners: features.createPartnersFeature(kernel, { programme, describePeople }),
     settings: features.createSettingsFeature(kernel),
+    myData: features.createMyDataFeature(kernel),
   };
 };

@@ -9,6 +9,7 @@ export { filesPermissions as files } from "./files.ts";
 export { informationPermissions as information } from "./information.ts";
 export { invitationsPermissions as invitations } from "./invitations.ts";
 export { mapsPermissions as maps } from "./maps.ts";
+export { myDataPermissions as myData } from "./my-data.ts";
 export { panelsPermissions as panels } from "./panels.ts";
 export { partnersPermissions as partners } from "./partners.ts";
 export { settingsPermissions as settings } from "./settings.ts";

@@ -1,0 +1,13 @@
+import type { Kernel } from "../../context/kernel.ts";
+import { createMyDataRepository } from "./my-data.repository.ts";
+import { createMyDataHandlers } from "./my-data.routes.ts";
+import { createMyDataService } from "./my-data.service.ts";
+
+type Asked = { withdrawalDays: number };
+
+export const createMyDataFeature = (kernel: Kernel, { withdrawalDays }: Asked) => {
+  const repository = createMyDataRepository(kernel.database.db);
+  return {
+    handlers: createMyDataHandlers(createMyDataService({ ...kernel, repository, withdrawalDays })),
+  };
+};

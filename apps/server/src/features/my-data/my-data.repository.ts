@@ -1,0 +1,115 @@
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import {
+  type PersonalTable,
+  TABLES_OF_ACCOUNT,
+  TABLES_OF_ATTENDEE,
+} from "../../db/personal-tables.ts";
+import { account, attendee, edition } from "../../db/schema/index.ts";
+
+/** A row as the database has it, columns by their names. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What is told of a thing that a row names by its id. */
+const TOLD = ["year", "type", "name", "text", "starts_at", "ends_at", "media_type", "size"];
+
+const listOf = (values: readonly (string | number)[]): SQL =>
+  sql`(${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`;
+
+/** Nothing but its id is told of a thing that organisers hide. */
+const nameOf = ([column, table]: [string, PersonalTable["table"]]): SQL =>
+  sql`|| jsonb_build_object(${column.replace(/_id$/, "")}::text, (
+    select jsonb_object_agg(key, value) from ${table} as named, jsonb_each(to_jsonb(named))
+    where named.id = held.${sql.identifier(column)} and key in ${listOf(TOLD)}
+      and coalesce((to_jsonb(named) ->> 'visible')::boolean, true)
+      and not coalesce((to_jsonb(named) ->> 'is_hidden')::boolean, false)))`;
+
+const listRows = async (
+  { table, column, secret = [], named = {} }: PersonalTable,
+  ids: readonly number[],
+  tx: Db,
+): Promise<Row[]> => {
+  if (ids.length === 0) return [];
+  const withoutSecrets = sql.join(
+    secret.map((name) => sql`- ${name}::text`),
+    sql` `,
+  );
+  const names = sql.join(Object.entries(named).map(nameOf), sql` `);
+  const { rows } = (await tx.execute(sql`
+    select (to_jsonb(held) ${withoutSecrets}) ${names} as row from ${table} as held
+    where held.${sql.identifier(column)} in ${listOf(ids)}`)) as { rows: { row: Row }[] };
+  return rows.map(({ row }) => row);
+};
+
+/** SQL of what is held about a person, and of their wish to have it deleted. */
+export const createMyDataRepository = (db: Db) => ({
+  /** Every row that refers to the account or to its part in an edition, as of one moment. */
+  loadEverything: (accountId: number) =>
+    db.transaction(
+      async (tx) => {
+        const [own] = await listRows(
+          { table: account, column: "id", atRemoval: "removed", secret: ["password_hash"] },
+          [accountId],
+          tx,
+        );
+        const ofAccount = [];
+        for (const listed of TABLES_OF_ACCOUNT) {
+          ofAccount.push({ listed, rows: await listRows(listed, [accountId], tx) });
+        }
+        const parts = await tx
+          .select({ id: attendee.id })
+          .from(attendee)
+          .where(eq(attendee.accountId, accountId));
+        const ids = parts.map(({ id }) => id);
+        const ofAttendee = [];
+        for (const listed of TABLES_OF_ATTENDEE) {
+          ofAttendee.push({ listed, rows: await listRows(listed, ids, tx) });
+        }
+        return { own, ofAccount, ofAttendee };
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    ),
+
+  findAccount: async (accountId: number) => {
+    const [row] = await db.select().from(account).where(eq(account.id, accountId));
+    return row;
+  },
+
+  /** The editions that an account takes part in, the latest first, and what the person is called there. */
+  listEditionsOf: (accountId: number) =>
+    db
+      .select({
+        id: edition.id,
+        text: edition.text,
+        timeZone: edition.timeZone,
+        firstName: attendee.firstName,
+        lastName: attendee.lastName,
+      })
+      .from(attendee)
+      .innerJoin(edition, eq(edition.id, attendee.editionId))
+      .where(eq(attendee.accountId, accountId))
+      .orderBy(desc(edition.startsOn), desc(edition.id)),
+
+  /** Gives false where it was asked for already, whose date stays. */
+  requestDeletion: async (accountId: number, now: Date, tx: Db): Promise<boolean> => {
+    const rows = await tx
+      .update(account)
+      .set({ deletionRequestedAt: now })
+      .where(and(eq(account.id, accountId), isNull(account.deletionRequestedAt)))
+      .returning({ id: account.id });
+    return rows.length > 0;
+  },
+
+  withdrawDeletion: async (accountId: number): Promise<void> => {
+    await db
+      .update(account)
+      .set({ deletionRequestedAt: null })
+      .where(eq(account.id, accountId));
+  },
+});
+
+export type MyDataRepository = ReturnType<typeof createMyDataRepository>;
+export type EditionOfPerson = Awaited<ReturnType<MyDataRepository["listEditionsOf"]>>[number];

@@ -1,0 +1,16 @@
+import type { myDataRoutes } from "@foyer/contract";
+import type { Handlers } from "../../http/handlers.ts";
+import { JSON_TYPE, payload } from "../../http/payload.ts";
+import type { MyDataService } from "./my-data.service.ts";
+
+const FILE_NAME = "foyer-my-data.json";
+
+export const createMyDataHandlers = (myData: MyDataService): Handlers<typeof myDataRoutes> => ({
+  download: async ({ caller }) => {
+    const bytes = Buffer.from(JSON.stringify(await myData.collect(caller.accountId), null, 2));
+    return payload({ mediaType: JSON_TYPE, bytes: () => bytes, downloadName: FILE_NAME });
+  },
+  deletion: ({ caller }) => myData.deletionOf(caller.accountId),
+  requestDeletion: ({ caller }) => myData.requestDeletion(caller.accountId),
+  withdrawDeletion: ({ caller }) => myData.withdrawDeletion(caller.accountId),
+});

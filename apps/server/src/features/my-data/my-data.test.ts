@@ -1,0 +1,136 @@
+import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import * as schema from "../../db/schema/index.ts";
+import { waitForEmail } from "../../testing/emails.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { expectProblem } from "../../testing/requests.ts";
+
+const { test, build } = await openTestApp({ withJobs: true });
+
+const { download, deletion, requestDeletion, withdrawDeletion } = routes.myData;
+const NONE = { requestedAt: null, deletesAt: null };
+
+const organiser = (email: string) => ({
+  name: "Most & Son",
+  street: "",
+  town: "",
+  email,
+  technicalPartner: null,
+  appStoreUrl: null,
+  googlePlayUrl: null,
+});
+
+type Json = { [key: string]: unknown };
+type MyData = { account: Json; session: Json[]; attendee: (Json & { bookmark: Json[] })[] };
+
+const downloadAs = async (token: string): Promise<MyData> =>
+  (await test.call(download, { token })).json<MyData>();
+
+describe("my data", () => {
+  it("are one file of all that the tables hold about the caller, which nobody keeps", async () => {
+    const edition = await build.insertEdition();
+    const { account, attendee } = await build.insertParticipant(edition.id, [1], {
+      managerEmail: "mentor@example.test",
+      emailDigest: "a-digest",
+    });
+    const panel = await build.insertPanel(edition.id);
+    const hidden = await build.insertPanel(edition.id, {
+      isHidden: true,
+      text: { en: { topic: "Not announced" } },
+    });
+    for (const panelId of [panel.id, hidden.id]) {
+      await test.db.insert(schema.bookmark).values({ attendeeId: attendee.id, panelId });
+    }
+    const response = await test.call(download, { token: await test.logIn(account.username) });
+    expect(response.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": "attachment; filename=foyer-my-data.json",
+      "cache-control": "no-store",
+    });
+    expect(response.json()).toMatchObject({
+      account: { username: account.username, email: account.email },
+      attendee: [
+        {
+          first_name: "Zofia",
+          manager_email: "mentor@example.test",
+          edition: { year: edition.year, type: edition.type },
+          bookmark: [
+            { panel_id: panel.id, panel: { text: { en: { topic: "Grids without borders" } } } },
+            { panel_id: hidden.id, panel: null },
+          ],
+        },
+      ],
+    });
+    expect(response.body).not.toMatch(/hash|digest|Not announced/);
+  });
+
+  it("have nothing of anybody else", async () => {
+    const edition = await build.insertEdition();
+    const other = await build.insertParticipant(edition.id, [], { lastName: "Sąsiad" });
+    const panel = await build.insertPanel(edition.id);
+    await build.addSpeaker(panel.id, other.attendee.id);
+    await test.db
+      .insert(schema.bookmark)
+      .values({ attendeeId: other.attendee.id, panelId: panel.id });
+    await test.logIn(other.account.username);
+    const me = await build.insertParticipant(edition.id);
+    const token = await test.logIn(me.account.username);
+    const { session, attendee } = await downloadAs(token);
+    expect([session.length, attendee.length, attendee[0]?.bookmark]).toEqual([1, 1, []]);
+    expect((await test.call(download, { token })).body).not.toMatch(
+      new RegExp(`Sąsiad|${other.account.username}@`),
+    );
+  });
+
+  it("are given ten times an hour", async () => {
+    const { username } = await build.insertAccount();
+    const token = await test.logIn(username);
+    for (let time = 0; time < 10; time += 1) await downloadAs(token);
+    expectProblem(await test.call(download, { token }), "too-many-requests");
+  });
+});
+
+describe("a request for deletion", () => {
+  it("says when it happens, tells each organiser once and the person, and may be withdrawn", async () => {
+    const text = { pl: { name: "Forum", organiser: organiser("biuro@example.test") } };
+    const edition = await build.insertEdition({ text });
+    const before = await build.insertEdition({ text, startsOn: "2025-09-01" });
+    const { account } = await build.insertParticipant(edition.id);
+    await build.insertAttendee(before.id, { accountId: account.id });
+    const token = await test.logIn(account.username);
+    expect(await test.get(deletion, { token })).toEqual(NONE);
+
+    const requested = {
+      requestedAt: "2026-09-02T12:00:00+02:00",
+      deletesAt: "2026-09-09T12:00:00+02:00",
+    };
+    expect(await test.get(requestDeletion, { token })).toEqual(requested);
+    test.clock.advance(60_000);
+    expect(await test.get(requestDeletion, { token })).toEqual(requested);
+    const told = await waitForEmail(test, "biuro@example.test", "Prośba o usunięcie konta");
+    expect(told.text).toContain(`Zofia Żak (nazwa użytkownika: ${account.username}, Forum)`);
+    expect(told.text).toContain("2026-09-09");
+    const own = await waitForEmail(test, account.email ?? "", "Your account is to be deleted");
+    expect(own.text).toContain("https://forum.example/profile");
+    expect(await test.emails()).toHaveLength(2);
+    expect(test.logLines.join("")).not.toContain(account.username);
+
+    expect(await test.get(withdrawDeletion, { token })).toEqual(NONE);
+    expect(await test.get(deletion, { token })).toEqual(NONE);
+    test.clock.set("2026-09-02T10:00:00Z");
+  }, 30_000);
+
+  it("is that of the caller alone, and may be made five times a day", async () => {
+    const other = await build.insertAccount();
+    const { username } = await build.insertAccount();
+    const token = await test.logIn(username);
+    for (let time = 0; time < 5; time += 1) await test.get(requestDeletion, { token });
+    expectProblem(await test.call(requestDeletion, { token }), "too-many-requests");
+    const [untouched] = await test.db
+      .select()
+      .from(schema.account)
+      .where(eq(schema.account.id, other.id));
+    expect(untouched?.deletionRequestedAt).toBeNull();
+  });
+});
