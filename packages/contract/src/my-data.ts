@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { instant } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
+/** How long whoever asked for deletion may think better of it. */
+export const WITHDRAWAL_DAYS = 7;
+
 /** What became of the caller's wish to have everything about them deleted; nulls where there is none. */
 export const Deletion = z.strictObject({
   requestedAt: z.nullable(instant),

@@ -1,6 +1,7 @@
 import { agendaRoutes } from "@foyer/contract/agenda";
 import DownloadIcon from "@material-design-icons/svg/filled/download.svg?react";
 import { download } from "../../lib/api.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { editionQuery } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
@@ -26,15 +27,4 @@ export const DownloadPdfButton = ({ of }: { of: keyof typeof ROWS }) => {
       {t("agenda.downloadPdf")}
     </Button>
   );
-};
-
-/** Some browsers read the bytes only after the click has returned. */
-const REVOKE_AFTER_MS = 60_000;
-
-const saveFile = (blob: Blob, name: string): void => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 };

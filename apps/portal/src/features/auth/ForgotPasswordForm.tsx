@@ -20,6 +20,7 @@ export const ForgotPasswordForm = ({ onDone, backLink }: ForgotPasswordFormProps
   return (
     <ResetForm
       form={form}
+      sendLabel={t("auth.resetPassword")}
       done={{ title: t("auth.sent"), text: t("auth.emailSent") }}
       onDone={onDone}
       backLink={backLink}

@@ -11,27 +11,34 @@ export type ResetLink = { username: string; token: string };
 
 type NewPasswordFormProps = {
   link: ResetLink;
+  /** Whether the account has had no password yet, as the credentials e-mail's link says. */
+  isFirst: boolean;
   onDone: () => void;
   backLink: ReactNode;
 };
 
-export const NewPasswordForm = ({ link, onDone, backLink }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({ link, isFirst, onDone, backLink }: NewPasswordFormProps) => {
   const { t } = useTranslation();
   const form = useContractForm(authRoutes.resetPassword, {
     defaultValues: { ...link, password: "", confirmPassword: "" },
   });
   const reveal = { show: t("auth.showPassword"), hide: t("auth.hidePassword") };
 
+  const spent = isFirst
+    ? `${t("auth.firstLinkSpent")}\n${t("auth.firstLinkSpentHelp")}`
+    : `${t("auth.invalidToken")}\n${t("auth.invalidTokenHelp")}`;
   const describeFailure = (failure: unknown) =>
-    isSpentLink(failure)
-      ? `${t("auth.invalidToken")}\n${t("auth.invalidTokenHelp")}`
-      : describeError(failure);
+    isSpentLink(failure) ? spent : describeError(failure);
 
   return (
     <ResetForm
       form={form}
       describeFailure={describeFailure}
-      done={{ title: t("auth.done"), text: t("auth.passwordReset") }}
+      sendLabel={isFirst ? t("auth.setPassword") : t("auth.resetPassword")}
+      done={{
+        title: t("auth.done"),
+        text: isFirst ? t("auth.firstPasswordSet") : t("auth.passwordReset"),
+      }}
       onDone={onDone}
       backLink={backLink}
     >

@@ -8,6 +8,7 @@ import styles from "./Form.module.css";
 
 type ResetFormProps = {
   form: Omit<ContractForm<never>, "field">;
+  sendLabel: string;
   describeFailure?: (failure: unknown) => string;
   /** What is said when it has worked. */
   done: { title: string; text: string };
@@ -17,16 +18,16 @@ type ResetFormProps = {
   children: ReactNode;
 };
 
-/** Frames the two forms that lead to a new password: 'Reset password', its outcome, the way back. */
+/** Frames the forms that lead to a password: the button, its outcome, the way back. */
 export const ResetForm = (props: ResetFormProps) => {
-  const { form, describeFailure, done, onDone, backLink, children } = props;
+  const { form, sendLabel, describeFailure, done, onDone, backLink, children } = props;
   const { t } = useTranslation();
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
       {children}
       <div className={styles.submit}>
         <Button type="submit" wide busy={form.isSending}>
-          {t("auth.resetPassword")}
+          {sendLabel}
         </Button>
       </div>
       <div className={styles.links}>{backLink}</div>

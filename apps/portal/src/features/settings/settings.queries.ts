@@ -1,3 +1,4 @@
+import { myDataRoutes } from "@foyer/contract/my-data";
 import { settingsRoutes } from "@foyer/contract/settings";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
@@ -8,4 +9,11 @@ export const settingsQuery = (user: number | null) =>
   queryOptions({
     queryKey: readKey(settingsRoutes.mine, { user }),
     queryFn: ({ signal }) => call(settingsRoutes.mine, { signal }),
+  });
+
+/** Whether and when the person's account is to be deleted. */
+export const deletionQuery = (user: number | null) =>
+  queryOptions({
+    queryKey: readKey(myDataRoutes.deletion, { user }),
+    queryFn: ({ signal }) => call(myDataRoutes.deletion, { signal }),
   });

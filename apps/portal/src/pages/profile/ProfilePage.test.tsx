@@ -20,6 +20,7 @@ const conferences = [
 
 beforeEach(() => {
   answer(routes.settings.mine, { linkedIn: "", twitter: "", chatActive: true, isListed: true });
+  answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
 });
 
 const chooseConference = async (user: UserEvent, name: string) => {

@@ -1,5 +1,6 @@
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
+import { MyData } from "../../features/settings/MyData.tsx";
 import { ProfileSettings } from "../../features/settings/ProfileSettings.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -26,6 +27,7 @@ export const ProfilePage = () => {
           <ChangeConference />
           {isLoggedIn && <ProfileSettings onSaved={showEverywhere} />}
           {isLoggedIn && <ChangePassword />}
+          {isLoggedIn && <MyData />}
         </div>
       </Container>
     </>

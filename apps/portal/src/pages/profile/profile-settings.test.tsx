@@ -16,6 +16,7 @@ const SAVED: ProfileSettings = {
 
 const show = async (saved: ProfileSettings = SAVED) => {
   answer(routes.settings.mine, saved);
+  answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
   const page = await renderPage("/profile", { isLoggedIn: true });
   await screen.findByLabelText("LinkedIn");
   return page;

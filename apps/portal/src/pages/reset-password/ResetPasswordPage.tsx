@@ -11,21 +11,23 @@ import styles from "./ResetPasswordPage.module.css";
 
 const route = getRouteApi("/resetpassword");
 
-/** Where the link of the e-mail leads: sets a new password. */
+/** Where the links of e-mails lead: sets the first password of an account, or a new one. */
 export const ResetPasswordPage = () => {
   const { t } = useTranslation();
-  const { username, token } = route.useSearch();
+  const { username, token, first: isFirst = false } = route.useSearch();
   const navigate = useNavigate();
-  usePageTitle(t("auth.newPasswordTitle"));
+  const title = isFirst ? t("auth.firstPasswordTitle") : t("auth.newPasswordTitle");
+  usePageTitle(title);
   // Some e-mail programs break a long link in two.
   if (!username || !token) return <IncompleteLink />;
   return (
     <AuthCard
-      title={t("auth.newPasswordTitle")}
+      title={title}
       hint={t("auth.newPasswordHint", { length: readPortalSettings().passwordMinLength })}
     >
       <NewPasswordForm
         link={{ username, token }}
+        isFirst={isFirst}
         onDone={() => void navigate({ to: addresses.login() })}
         backLink={<BackToLogin />}
       />

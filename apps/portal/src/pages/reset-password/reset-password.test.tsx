@@ -107,6 +107,22 @@ describe("the page that sets a new password", () => {
     },
   );
 
+  it("welcomes whoever comes by the credentials e-mail, and tells of a spent link in its own words", async () => {
+    const { user } = await open(`${LINK}&first=true`);
+    expect(await screen.findByRole("heading", { name: "Set your password" })).toBeTruthy();
+    answer(routes.auth.resetPassword, () => refusal(400, { code: "invalid-reset-token" }));
+    await user.type(screen.getByLabelText("New password"), "mountain");
+    await user.type(screen.getByLabelText("Confirm password"), "mountain");
+    await user.click(screen.getByRole("button", { name: "Set password" }));
+    const error = await screen.findByRole("alertdialog", { name: "Error" });
+    expect(error.textContent).toMatch(/older than 30 days.*Forgot password\?/s);
+    await user.click(screen.getByRole("button", { name: "OK" }));
+    answer(routes.auth.resetPassword, {});
+    await user.click(screen.getByRole("button", { name: "Set password" }));
+    const done = await screen.findByRole("alertdialog", { name: "Done" });
+    expect(done.textContent).toContain("Your password has been set");
+  });
+
   it("says at its field that a password is too weak", async () => {
     answer(routes.auth.resetPassword, () =>
       refusal(400, {

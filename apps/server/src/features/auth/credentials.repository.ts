@@ -95,12 +95,14 @@ export const createCredentialsRepository = (db: Db) => {
     /** Links that expired, and those of people who have a password by now. */
     deleteSpentLinks: async (now: Date) => {
       await db.delete(credentialsLink).where(lt(credentialsLink.expiresAt, now));
-      await db.delete(credentialsLink).where(
-        inArray(
-          credentialsLink.accountId,
-          db.select({ id: account.id }).from(account).where(isNotNull(account.passwordHash)),
-        ),
-      );
+      await db
+        .delete(credentialsLink)
+        .where(
+          inArray(
+            credentialsLink.accountId,
+            db.select({ id: account.id }).from(account).where(isNotNull(account.passwordHash)),
+          ),
+        );
     },
   };
 };

@@ -72,7 +72,11 @@ describe("credentials of an edition", () => {
     await build.insertParticipant(edition.id);
     await insertNewcomer(await build.insertEdition());
     expect(await send(edition)).toEqual({ queued: 2, withoutEmail: 1 });
-    await waitForEmail(test, `${pole.username}@example.test`, "Dane dostępowe do serwisu konferencji");
+    await waitForEmail(
+      test,
+      `${pole.username}@example.test`,
+      "Dane dostępowe do serwisu konferencji",
+    );
     const link = await linkOf(newcomer.username);
     expect([link.get("username"), link.get("first")]).toEqual([newcomer.username, "true"]);
     expect(await test.emails()).toHaveLength(2);

@@ -3,11 +3,9 @@ import { createMyDataRepository } from "./my-data.repository.ts";
 import { createMyDataHandlers } from "./my-data.routes.ts";
 import { createMyDataService } from "./my-data.service.ts";
 
-type Asked = { withdrawalDays: number };
-
-export const createMyDataFeature = (kernel: Kernel, { withdrawalDays }: Asked) => {
+export const createMyDataFeature = (kernel: Kernel) => {
   const repository = createMyDataRepository(kernel.database.db);
   return {
-    handlers: createMyDataHandlers(createMyDataService({ ...kernel, repository, withdrawalDays })),
+    handlers: createMyDataHandlers(createMyDataService({ ...kernel, repository })),
   };
 };

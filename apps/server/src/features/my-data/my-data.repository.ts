@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableName, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import {
   type PersonalTable,
@@ -44,6 +44,20 @@ const listRows = async (
   return rows.map(({ row }) => row);
 };
 
+export type TableRows = { name: string; rows: Row[] };
+
+const listTables = async (
+  tables: readonly PersonalTable[],
+  ids: readonly number[],
+  tx: Db,
+): Promise<TableRows[]> => {
+  const listed: TableRows[] = [];
+  for (const table of tables) {
+    listed.push({ name: getTableName(table.table), rows: await listRows(table, ids, tx) });
+  }
+  return listed;
+};
+
 /** SQL of what is held about a person, and of their wish to have it deleted. */
 export const createMyDataRepository = (db: Db) => ({
   /** Every row that refers to the account or to its part in an edition, as of one moment. */
@@ -55,19 +69,13 @@ export const createMyDataRepository = (db: Db) => ({
           [accountId],
           tx,
         );
-        const ofAccount = [];
-        for (const listed of TABLES_OF_ACCOUNT) {
-          ofAccount.push({ listed, rows: await listRows(listed, [accountId], tx) });
-        }
+        const ofAccount = await listTables(TABLES_OF_ACCOUNT, [accountId], tx);
         const parts = await tx
           .select({ id: attendee.id })
           .from(attendee)
           .where(eq(attendee.accountId, accountId));
         const ids = parts.map(({ id }) => id);
-        const ofAttendee = [];
-        for (const listed of TABLES_OF_ATTENDEE) {
-          ofAttendee.push({ listed, rows: await listRows(listed, ids, tx) });
-        }
+        const ofAttendee = await listTables(TABLES_OF_ATTENDEE, ids, tx);
         return { own, ofAccount, ofAttendee };
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -104,10 +112,7 @@ export const createMyDataRepository = (db: Db) => ({
   },
 
   withdrawDeletion: async (accountId: number): Promise<void> => {
-    await db
-      .update(account)
-      .set({ deletionRequestedAt: null })
-      .where(eq(account.id, accountId));
+    await db.update(account).set({ deletionRequestedAt: null }).where(eq(account.id, accountId));
   },
 });
 

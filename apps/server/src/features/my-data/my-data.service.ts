@@ -4,8 +4,8 @@ import {
   languageOfCode,
   type LanguageCode,
   LANGUAGES,
+  WITHDRAWAL_DAYS,
 } from "@foyer/contract";
-import { getTableName } from "drizzle-orm";
 import { type Database, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Addressee } from "../../lib/compose-email.ts";
@@ -20,7 +20,7 @@ import {
   deletionEmailToOrganiser,
   deletionEmailToPerson,
 } from "./my-data.emails.ts";
-import type { EditionOfPerson, MyDataRepository, Row } from "./my-data.repository.ts";
+import type { EditionOfPerson, MyDataRepository, Row, TableRows } from "./my-data.repository.ts";
 
 const DAY_MS = 86_400_000;
 /** Of whoever takes part in nothing. */
@@ -34,8 +34,6 @@ type Dependencies = {
   limits: RateLimits;
   clock: Clock;
   settings: { publicUrl: string };
-  /** Days between a request for deletion and the deletion. */
-  withdrawalDays: number;
 };
 
 /** An organiser may be written to in the language in which the edition names them. */
@@ -51,15 +49,12 @@ const oncePerOrganiser = (editions: readonly EditionOfPerson[]): EditionOfPerson
   return editions.filter((_, at) => emails[at] && emails.indexOf(emails[at]) === at);
 };
 
-const withLinks = (
-  parts: readonly Row[],
-  tables: Awaited<ReturnType<MyDataRepository["loadEverything"]>>["ofAttendee"],
-) =>
+const withLinks = (parts: readonly Row[], tables: readonly TableRows[]) =>
   parts.map((part) => ({
     ...part,
     ...Object.fromEntries(
-      tables.map(({ listed, rows }) => [
-        getTableName(listed.table),
+      tables.map(({ name, rows }) => [
+        name,
         rows.filter((row) => row["attendee_id"] === part["id"]),
       ]),
     ),
@@ -73,8 +68,7 @@ type Asker = {
 
 /** What is held about a person, and their wish to have it deleted. */
 export const createMyDataService = (dependencies: Dependencies) => {
-  const { repository, database, jobs, mailer, limits, clock, settings, withdrawalDays } =
-    dependencies;
+  const { repository, database, jobs, mailer, limits, clock, settings } = dependencies;
   const downloadsOfAccount = limits.createLimit({
     name: "my-data",
     points: 10,
@@ -92,7 +86,7 @@ export const createMyDataService = (dependencies: Dependencies) => {
     if (requestedAt === null) return { requestedAt: null, deletesAt: null };
     const [latest] = await repository.listEditionsOf(accountId);
     const toInstant = createInstants(latest?.timeZone ?? DEFAULT_ZONE);
-    const deletesAt = new Date(requestedAt.getTime() + withdrawalDays * DAY_MS);
+    const deletesAt = new Date(requestedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
     return { requestedAt: toInstant(requestedAt), deletesAt: toInstant(deletesAt) };
   };
 
@@ -157,10 +151,10 @@ export const createMyDataService = (dependencies: Dependencies) => {
       await downloadsOfAccount.take(accountId);
       const { own, ofAccount, ofAttendee } = await repository.loadEverything(accountId);
       if (!own) throw notFound();
-      const rowsOf = ofAccount.map(({ listed, rows }) => {
-        const name = getTableName(listed.table);
-        return [name, name === "attendee" ? withLinks(rows, ofAttendee) : rows] as const;
-      });
+      const rowsOf = ofAccount.map(({ name, rows }) => [
+        name,
+        name === "attendee" ? withLinks(rows, ofAttendee) : rows,
+      ]);
       return {
         madeAt: clock.now().toISOString(),
         account: own,

@@ -1,27 +1,19 @@
+import { WITHDRAWAL_DAYS } from "@foyer/contract";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { TABLES_OF_ATTENDEE } from "../../db/personal-tables.ts";
-import {
-  account,
-  attendee,
-  edition,
-  organiser,
-  panelAttendee,
-} from "../../db/schema/index.ts";
+import { account, attendee, edition, organiser, panelAttendee } from "../../db/schema/index.ts";
 
 /** The terms: an account goes within 30 days of the day on which its last edition ended. */
 const RETENTION_DAYS = 30;
 /** In the zone of the edition, when nobody is about. */
 const RETENTION_TIME = "03:00";
-/** How long whoever asked for deletion may think better of it. */
-export const WITHDRAWAL_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
 const daysBefore = (now: Date, days: number): SQL => asInstant(addDays(now, -days));
 
-export const addDays = (instant: Date, days: number): Date =>
-  new Date(instant.getTime() + days * DAY_MS);
+const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);
 
 const asInstant = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`;
 

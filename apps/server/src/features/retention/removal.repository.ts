@@ -110,10 +110,7 @@ export const createRemovalRepository = () => ({
     for (const table of TABLES_OF_ATTENDEE.filter(({ isOfStay }) => isOfStay)) {
       removed[getTableName(table.table)] = await deleteLinks(table, attendeeIds, tx);
     }
-    await tx
-      .update(attendee)
-      .set({ hotelId: null, emailDigest: null })
-      .where(isOneOf(attendeeIds));
+    await tx.update(attendee).set({ hotelId: null, emailDigest: null }).where(isOneOf(attendeeIds));
     return removed;
   },
 

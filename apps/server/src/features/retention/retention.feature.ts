@@ -1,9 +1,7 @@
 import type { Kernel } from "../../context/kernel.ts";
-import { createDueRepository, WITHDRAWAL_DAYS } from "./due.repository.ts";
+import { createDueRepository } from "./due.repository.ts";
 import { createRemovalRepository } from "./removal.repository.ts";
 import { createRetentionService } from "./retention.service.ts";
-
-export { WITHDRAWAL_DAYS };
 
 /** At every full hour: it is 03:00 in some zone, and a week since somebody asked for deletion. */
 const EVERY_HOUR = "0 * * * *";

@@ -1,0 +1,115 @@
+import { type Deletion, myDataRoutes, WITHDRAWAL_DAYS } from "@foyer/contract/my-data";
+import DownloadIcon from "@material-design-icons/svg/filled/download.svg?react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { download } from "../../lib/api.ts";
+import { queryClient } from "../../lib/queries.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { useSession } from "../../lib/session.ts";
+import { toast } from "../../lib/toast.ts";
+import { useAction, useContractMutation } from "../../lib/use-contract-mutation.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./MyData.module.css";
+import { deletionQuery } from "./settings.queries.ts";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+const FILE_NAME = "foyer-my-data.json";
+
+/** What is held about the visitor: to take away, or to have deleted. */
+export const MyData = () => {
+  const { t } = useTranslation();
+  const { userId } = useSession();
+  const deletion = useQuery(deletionQuery(userId));
+  return (
+    <SettingsSection title={t("settings.myData")} text={t("settings.myDataText")}>
+      <DownloadMyData />
+      <QueryState
+        query={deletion}
+        skeleton={<Skeleton shape="block" height={96} />}
+        failureText={t("settings.deletionFailed")}
+        quiet
+      >
+        {(state) => <DeleteAccount state={state} userId={userId} />}
+      </QueryState>
+    </SettingsSection>
+  );
+};
+
+const DownloadMyData = () => {
+  const { t } = useTranslation();
+  const file = useAction(() => download(myDataRoutes.download), {
+    onSuccess: ({ blob }) => {
+      saveFile(blob, FILE_NAME);
+      toast.success(t("settings.myDataReady"));
+    },
+    failureText: t("settings.myDataFailed"),
+  });
+  return (
+    <div className={styles.choice}>
+      <p className={styles.hint}>{t("settings.downloadMyDataHint")}</p>
+      <Button look="outline" icon={DownloadIcon} busy={file.isPending} onClick={() => file.start()}>
+        {t("settings.downloadMyData")}
+      </Button>
+    </div>
+  );
+};
+
+type DeleteAccountProps = { state: Deletion; userId: number | null };
+
+const DeleteAccount = ({ state: { deletesAt }, userId }: DeleteAccountProps) => {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const show = (state: Deletion) => queryClient.setQueryData(deletionQuery(userId).queryKey, state);
+  const request = useContractMutation(myDataRoutes.requestDeletion, {
+    onSuccess: (state) => {
+      show(state);
+      toast.success(t("settings.deletionAsked", { date: dateOf(state.deletesAt) }));
+    },
+  });
+  const withdraw = useContractMutation(myDataRoutes.withdrawDeletion, {
+    onSuccess: (state) => {
+      show(state);
+      toast.success(t("settings.deletionWithdrawn"));
+    },
+  });
+  const isDue = deletesAt !== null;
+  // One button in both states, so that the keyboard's place is not lost when they change.
+  return (
+    <div className={styles.choice}>
+      <p className={isDue ? styles.due : styles.hint}>
+        {isDue
+          ? t("settings.deletionDue", { date: dateOf(deletesAt) })
+          : t("settings.deleteAccountHint")}
+      </p>
+      <Button
+        look={isDue ? "primary" : "outline"}
+        busy={request.isPending || withdraw.isPending}
+        onClick={() => (isDue ? withdraw.start() : setIsAsking(true))}
+      >
+        {isDue ? t("settings.keepAccount") : t("settings.deleteAccount")}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        kind="info"
+        title={t("settings.deletionQuestion")}
+        text={t("settings.deletionExplained", { days: WITHDRAWAL_DAYS })}
+        okLabel={t("settings.cancel")}
+        action={{
+          label: t("settings.askForDeletion"),
+          run: () => {
+            setIsAsking(false);
+            request.start();
+          },
+        }}
+      />
+    </div>
+  );
+};
+
+/** The day of an instant in the edition's zone, `YYYY-MM-DD`. */
+const dateOf = (instant: string | null): string => instant?.slice(0, "YYYY-MM-DD".length) ?? "";
