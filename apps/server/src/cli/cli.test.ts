@@ -102,6 +102,8 @@ describe("a command that is written wrongly ends with code 2 and the usage", () 
     [["import-schedule", "good.xml", "--edition", "2026"], "'2026' names no edition."],
     [["import-schedule", "good.xml", "--editon", "2026/7"], "Unknown option '--editon'"],
     [["import-attendees", "list.csv", "other.csv", "--edition", "2026/7"], "One file at a time"],
+    [["send-credentials"], "Say which edition, for example --edition 2025/9."],
+    [["retention", "now"], "retention takes no 'now'."],
     [
       ["create-organiser", "--username", "a b", "--email", "a@b.test", "--edition", "2026/7"],
       "no spaces",
@@ -273,6 +275,10 @@ test(
       ...person.map((word) => word.replace("roza@", "eve@")),
     ]);
     expect(taken).toMatchObject({ code: 1, out: "" });
+
+    const spared = await foyer(["retention", "--dry-run"]);
+    expect(spared).toMatchObject({ code: 0, err: "" });
+    expect(spared.out).toMatch(/There is nothing to remove now|accounts to remove: 0/);
 
     const migrated = await foyer(["migrate"]);
     expect(migrated.out).toMatch(/^The database was up to date already/);

@@ -27,7 +27,7 @@ export const createRightsSections = ({ email }: LegalOrganiser): readonly LegalS
     id: "usuniecie-konta",
     title: "7. Blokada i usunięcie konta",
     blocks: [
-      "Konto jest osobiste i nie można go przekazać innej osobie. Usuwamy je w ciągu 30 dni od zakończenia konferencji, a na Twoje żądanie – w ciągu miesiąca od jego otrzymania. Wraz z kontem usuwamy korespondencję, powiadomienia, zapisy, dane o transporcie i pobycie oraz ustawienia. Kopie zapasowe, w których dane mogły pozostać, są nadpisywane w ciągu kolejnych 30 dni.",
+      "Konto jest osobiste i nie można go przekazać innej osobie. Usuwamy je w ciągu 30 dni od zakończenia konferencji, a na Twoje żądanie – w ciągu miesiąca od jego otrzymania. O usunięcie możesz poprosić w Ustawieniach, gdzie pobierzesz też swoje dane; konto zostanie wtedy usunięte po 7 dniach. Wraz z kontem usuwamy korespondencję, powiadomienia, zapisy, dane o transporcie i pobycie oraz ustawienia. Kopie zapasowe, w których dane mogły pozostać, są nadpisywane w ciągu kolejnych 30 dni.",
       "Jeśli zablokujemy lub usuniemy konto z powodu naruszenia [regulaminu](/terms), zawiadomimy Cię o tym w ciągu 3 dni.",
     ],
   },
