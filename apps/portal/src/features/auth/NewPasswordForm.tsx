@@ -25,8 +25,8 @@ export const NewPasswordForm = ({ link, isFirst, onDone, backLink }: NewPassword
   const reveal = { show: t("auth.showPassword"), hide: t("auth.hidePassword") };
 
   const spent = isFirst
-    ? `${t("auth.firstLinkSpent")}\n${t("auth.firstLinkSpentHelp")}`
-    : `${t("auth.invalidToken")}\n${t("auth.invalidTokenHelp")}`;
+    ? `${t("passwords.firstLinkSpent")}\n${t("passwords.firstLinkSpentHelp")}`
+    : `${t("passwords.invalidToken")}\n${t("passwords.invalidTokenHelp")}`;
   const describeFailure = (failure: unknown) =>
     isSpentLink(failure) ? spent : describeError(failure);
 
@@ -34,10 +34,10 @@ export const NewPasswordForm = ({ link, isFirst, onDone, backLink }: NewPassword
     <ResetForm
       form={form}
       describeFailure={describeFailure}
-      sendLabel={isFirst ? t("auth.setPassword") : t("auth.resetPassword")}
+      sendLabel={isFirst ? t("passwords.setPassword") : t("auth.resetPassword")}
       done={{
-        title: t("auth.done"),
-        text: isFirst ? t("auth.firstPasswordSet") : t("auth.passwordReset"),
+        title: t("passwords.done"),
+        text: isFirst ? t("passwords.firstPasswordSet") : t("passwords.passwordReset"),
       }}
       onDone={onDone}
       backLink={backLink}
@@ -54,14 +54,14 @@ export const NewPasswordForm = ({ link, isFirst, onDone, backLink }: NewPassword
       <TextField
         {...form.field("password", { judges: "confirmPassword" })}
         type="password"
-        label={t("auth.newPassword")}
+        label={t("passwords.newPassword")}
         reveal={reveal}
         autoComplete="new-password"
       />
       <TextField
         {...form.field("confirmPassword")}
         type="password"
-        label={t("auth.confirmPassword")}
+        label={t("passwords.confirmPassword")}
         reveal={reveal}
         autoComplete="new-password"
       />

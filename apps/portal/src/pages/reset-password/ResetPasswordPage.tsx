@@ -16,14 +16,14 @@ export const ResetPasswordPage = () => {
   const { t } = useTranslation();
   const { username, token, first: isFirst = false } = route.useSearch();
   const navigate = useNavigate();
-  const title = isFirst ? t("auth.firstPasswordTitle") : t("auth.newPasswordTitle");
+  const title = isFirst ? t("passwords.firstPasswordTitle") : t("passwords.newPasswordTitle");
   usePageTitle(title);
   // Some e-mail programs break a long link in two.
   if (!username || !token) return <IncompleteLink />;
   return (
     <AuthCard
       title={title}
-      hint={t("auth.newPasswordHint", { length: readPortalSettings().passwordMinLength })}
+      hint={t("passwords.newPasswordHint", { length: readPortalSettings().passwordMinLength })}
     >
       <NewPasswordForm
         link={{ username, token }}
@@ -38,10 +38,10 @@ export const ResetPasswordPage = () => {
 const IncompleteLink = () => {
   const { t } = useTranslation();
   return (
-    <AuthCard title={t("auth.newPasswordTitle")} hint={t("auth.incompleteLink")}>
+    <AuthCard title={t("passwords.newPasswordTitle")} hint={t("passwords.incompleteLink")}>
       <div className={styles.links}>
         <Link to={addresses.forgotPassword()} className={buttonClass({ wide: true })}>
-          {t("auth.askForNewLink")}
+          {t("passwords.askForNewLink")}
         </Link>
         <BackToLogin />
       </div>

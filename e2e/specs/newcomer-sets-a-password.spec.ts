@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect } from "../fixtures.ts";
+import { linkIn, openMailbox } from "../mailbox.ts";
+import { tryToLogIn } from "../visitor.ts";
+
+const PASSWORD = "rowan-and-larch";
+const CLI = join(import.meta.dirname, "../../apps/server/src/cli.ts");
+const LIST = [
+  "external_id,username,email,first_name,last_name,modules",
+  "n-1,newcomer,newcomer@forum.example.org,Nina,Nowa,1|2",
+].join("\n");
+
+const runFoyer = async (dataDir: string, ...args: string[]) => {
+  const child = spawn(process.execPath, [CLI, ...args], {
+    env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, INIT_CWD: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  expect(code, output).toBe(0);
+  return output;
+};
+
+/** The demo with one more person on its list, to whom the organiser has sent credentials. */
+const test = base.extend<object, { seed: string }>({
+  seed: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "foyer-e2e-newcomer-"));
+      await cp(process.env.FOYER_E2E_SEED ?? "", folder, { recursive: true });
+      await writeFile(join(folder, "list.csv"), LIST);
+      await runFoyer(folder, "import-attendees", "list.csv", "--edition", "2026/1");
+      const said = await runFoyer(folder, "send-credentials", "--edition", "2026/1");
+      expect(said).toContain("E-mails with credentials sent: 1.");
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+test("a new person follows the e-mail to the first login, and takes their own data away", async ({
+  page,
+  seed,
+}) => {
+  const email = await openMailbox(join(seed, "outbox")).waitForEmail(0);
+  expect([email.to, email.subject]).toEqual([
+    "newcomer@forum.example.org",
+    "Your login for the conference",
+  ]);
+  const { pathname, search } = new URL(linkIn(email));
+  await page.goto(pathname + search);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set your password");
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Set password" }).click();
+  const done = page.getByRole("alertdialog", { name: "Done" });
+  await expect(done).toContainText("Your password has been set");
+  await done.getByRole("button", { name: "OK" }).click();
+  await expect(page).toHaveURL("/login");
+  await tryToLogIn(page, "newcomer", PASSWORD);
+  await expect(page).toHaveURL("/");
+
+  await page.goto("/profile");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download my data" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("foyer-my-data.json");
+  const data: unknown = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(data).toMatchObject({
+    account: { username: "newcomer" },
+    attendee: [{ last_name: "Nowa", edition: { year: 2026, type: 1 } }],
+  });
+});
