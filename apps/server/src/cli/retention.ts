@@ -36,7 +36,8 @@ const printRemoved = (
 ) => {
   const rows = Object.entries(removed).sort(([one], [other]) => one.localeCompare(other));
   if (rows.length === 0) return print(translate("retentionNothing"));
-  for (const line of alignNumbers(rows.map(([table, rows]) => [table, String(rows)]))) print(line);
+  for (const line of alignNumbers(rows.map(([table, count]) => [table, String(count)])))
+    print(line);
   print(translate("retentionDone", { count: removed["account"] ?? 0 }));
 };
 

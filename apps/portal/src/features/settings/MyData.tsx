@@ -11,6 +11,7 @@ import { useAction, useContractMutation } from "../../lib/use-contract-mutation.
 import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "../../ui/AlertDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./MyData.module.css";
@@ -67,7 +68,7 @@ const DeleteAccount = ({ state: { deletesAt }, userId }: DeleteAccountProps) => 
   const request = useContractMutation(myDataRoutes.requestDeletion, {
     onSuccess: (state) => {
       show(state);
-      toast.success(t("settings.deletionAsked", { date: dateOf(state.deletesAt) }));
+      toast.success(t("settings.deletionAsked"));
     },
   });
   const withdraw = useContractMutation(myDataRoutes.withdrawDeletion, {
@@ -79,7 +80,7 @@ const DeleteAccount = ({ state: { deletesAt }, userId }: DeleteAccountProps) => 
   const isDue = deletesAt !== null;
   // One button in both states, so that the keyboard's place is not lost when they change.
   return (
-    <div className={styles.choice}>
+    <div className={joinClasses(styles.choice, styles.deletion)}>
       <p className={isDue ? styles.due : styles.hint}>
         {isDue
           ? t("settings.deletionDue", { date: dateOf(deletesAt) })

@@ -163,11 +163,13 @@ export const createRemovalRepository = () => ({
   },
 
   /** Notes what a run has removed so far. @returns the id of the run */
-  saveRun: async (run: { id?: number; ranAt: Date; removed: Removed }, tx: Db): Promise<number> => {
-    const { removed } = run;
+  saveRun: async (
+    { id, ranAt, removed }: { id: number | undefined; ranAt: Date; removed: Removed },
+    tx: Db,
+  ): Promise<number> => {
     const [row] = await tx
       .insert(retentionRun)
-      .values(run)
+      .values({ ranAt, removed, ...(id !== undefined && { id }) })
       .onConflictDoUpdate({ target: retentionRun.id, set: { removed } })
       .returning({ id: retentionRun.id });
     if (!row) throw new Error("a run of the retention was not noted");

@@ -6,7 +6,7 @@ import type { DueOfEdition, DueRepository } from "./due.repository.ts";
 import type { Part, RemovalRepository, Removed } from "./removal.repository.ts";
 
 /** People who go in one transaction: few enough to lock nothing for long, many enough to get through. */
-const BATCH = 200;
+const BATCH = 100;
 
 type Dependencies = {
   due: DueRepository;
@@ -89,7 +89,7 @@ export const createRetentionService = ({ due, removal, database, clock, log }: D
     ): Promise<Removed> => {
       const removed: Removed = {};
       const ranAt = clock.now();
-      let run: { id?: number; ranAt: Date } = { ranAt };
+      let runId: number | undefined;
       for (const removeBatch of [removeAccounts, removeStays]) {
         let isMore = true;
         while (isMore) {
@@ -98,13 +98,13 @@ export const createRetentionService = ({ due, removal, database, clock, log }: D
             const more = await removeBatch(tx, publish);
             if (more === null) return false;
             addTo(removed, more);
-            run = { ...run, id: await removal.saveRun({ ...run, removed }, tx) };
+            runId = await removal.saveRun({ id: runId, ranAt, removed }, tx);
             return true;
           });
           onProgress(removed);
         }
       }
-      if (run.id !== undefined) log.info({ removed }, "the retention removed people's data");
+      if (runId !== undefined) log.info({ removed }, "the retention removed people's data");
       return removed;
     },
   };
