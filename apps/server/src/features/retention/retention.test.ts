@@ -3,15 +3,18 @@ import { Readable } from "node:stream";
 import { MODULE, routes } from "@foyer/contract";
 import { eq, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { insertFile, storeBytes } from "../../db/file-store.ts";
 import * as schema from "../../db/schema/index.ts";
 import { createLogger } from "../../lib/logger.ts";
-import { openTestApp } from "../../testing/open-test-app.ts";
+import { createTestApp } from "../../testing/app.ts";
+import { createBuilders } from "../../testing/builders.ts";
 import { expectProblem } from "../../testing/requests.ts";
 import { createRetention } from "./retention.feature.ts";
 
-const { test, build } = await openTestApp();
+const test = await createTestApp();
+const build = createBuilders(test.db);
+afterAll(() => test.close());
 
 /** The day on which the editions of the builders' dates are due: 30 days after 3 September. */
 const DUE = "2026-10-03T01:00:00Z";
@@ -19,7 +22,10 @@ const A_MOMENT_BEFORE = "2026-10-03T00:59:59Z";
 /** Something that is nowhere else, so that a trace of the person is found in any table. */
 const CANARY = "kanarek";
 
-beforeEach(() => test.clock.set(DUE));
+beforeEach(async () => {
+  await test.database.truncate();
+  test.clock.set(DUE);
+});
 
 const retention = () =>
   createRetention({
