@@ -109,5 +109,3 @@ export const createRetentionService = ({ due, removal, database, clock, log }: D
     },
   };
 };
-
-export type RetentionService = ReturnType<typeof createRetentionService>;
