@@ -1,6 +1,6 @@
 import { type BodyOf, type ProfileSettings, routes } from "@foyer/contract";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { getSession } from "../../lib/session.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
@@ -14,9 +14,10 @@ const SAVED: ProfileSettings = {
   isListed: false,
 };
 
+beforeEach(() => answer(routes.myData.deletion, { requestedAt: null, deletesAt: null }));
+
 const show = async (saved: ProfileSettings = SAVED) => {
   answer(routes.settings.mine, saved);
-  answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
   const page = await renderPage("/profile", { isLoggedIn: true });
   await screen.findByLabelText("LinkedIn");
   return page;
