@@ -34,7 +34,7 @@ export type PersonalTable = {
   column: string;
   /**
    * What becomes of its rows when the person's data are removed: they go, or stay for as long as the
-   * programme names the person (docs/decisions/029-what-stays-of-a-person.md).
+   * programme names the person (docs/decisions/028-what-stays-of-a-person.md).
    */
   atRemoval: "removed" | "published";
   /** Goes with the edition's retention even where the account stays. */
