@@ -20,6 +20,7 @@ export * from "./maps.ts";
 export * from "./my-data.ts";
 export * from "./panels.ts";
 export * from "./partners.ts";
+export * from "./party-events.ts";
 export * from "./problems.ts";
 export * from "./role-labels.ts";
 export * from "./route.ts";

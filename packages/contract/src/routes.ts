@@ -12,4 +12,5 @@ export { mapRoutes as maps } from "./maps.ts";
 export { myDataRoutes as myData } from "./my-data.ts";
 export { panelRoutes as panels } from "./panels.ts";
 export { partnerRoutes as partners } from "./partners.ts";
+export { partyEventRoutes as partyEvents } from "./party-events.ts";
 export { settingsRoutes as settings } from "./settings.ts";

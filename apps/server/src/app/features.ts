@@ -23,6 +23,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     files: features.createFilesFeature(kernel),
     maps: features.createMapsFeature(kernel),
     partners: features.createPartnersFeature(kernel, { programme, describePeople }),
+    partyEvents: features.createPartyEventsFeature(kernel),
     settings: features.createSettingsFeature(kernel),
     myData: features.createMyDataFeature(kernel),
   };

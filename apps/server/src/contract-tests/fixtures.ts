@@ -29,7 +29,8 @@ const insertContent = async (build: ReturnType<typeof createBuilders>, visible: 
   const partner = await build.insertPartner(edition.id, { roomId: room.id });
   await build.addRepresentative(partner.id, speaker.id);
   await build.insertPartnerInvitation(partner.id);
-  return { edition, building, room, panel, cultural, special, speaker, partner };
+  const partyEvent = await build.insertPartyEvent(edition.id);
+  return { edition, building, room, panel, cultural, special, speaker, partner, partyEvent };
 };
 
 export type EditionFixtures = Awaited<ReturnType<typeof insertContent>>;

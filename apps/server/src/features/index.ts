@@ -11,5 +11,6 @@ export * from "./my-data/my-data.feature.ts";
 export * from "./pages/pages.feature.ts";
 export * from "./panels/panels.feature.ts";
 export * from "./partners/partners.feature.ts";
+export * from "./party-events/party-events.feature.ts";
 export * from "./retention/retention.feature.ts";
 export * from "./settings/settings.feature.ts";

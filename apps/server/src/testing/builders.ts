@@ -226,6 +226,23 @@ export const createBuilders = (db: Db) => {
         .returning(),
     );
 
+  /** A walk three hours after the start of the tests' clock. */
+  const insertPartyEvent = async (editionId: number, row: Insert<typeof schema.partyEvent> = {}) =>
+    only(
+      await db
+        .insert(schema.partyEvent)
+        .values({
+          editionId,
+          startsAt: new Date("2026-09-02T13:00:00Z"),
+          text: {
+            pl: { title: "Spacer", content: "<p>Zbiórka przed hotelem</p>", location: "Hotel" },
+            en: { title: "Walk", content: "<p>Meet at the hotel</p>", location: "Hotel" },
+          },
+          ...row,
+        })
+        .returning(),
+    );
+
   return {
     insertEdition,
     insertAccount,
@@ -242,6 +259,7 @@ export const createBuilders = (db: Db) => {
     insertFile,
     insertPartnerGroup,
     insertPartnerInvitation,
+    insertPartyEvent,
     /** An account that takes part in an edition with these modules of its own. */
     insertParticipant: async (
       editionId: number,

@@ -12,4 +12,5 @@ export { mapsPermissions as maps } from "./maps.ts";
 export { myDataPermissions as myData } from "./my-data.ts";
 export { panelsPermissions as panels } from "./panels.ts";
 export { partnersPermissions as partners } from "./partners.ts";
+export { partyEventsPermissions as partyEvents } from "./party-events.ts";
 export { settingsPermissions as settings } from "./settings.ts";

@@ -143,4 +143,23 @@ CREATE INDEX "notification_attendee_attendee" ON "notification_attendee" USING b
 CREATE INDEX "notification_group_group" ON "notification_group" USING btree ("user_group_id");--> statement-breakpoint
 CREATE INDEX "notification_read_notification" ON "notification_read" USING btree ("notification_id");--> statement-breakpoint
 CREATE INDEX "panel_change_edition" ON "panel_change" USING btree ("edition_id");--> statement-breakpoint
-CREATE INDEX "party_sign_up_event" ON "party_sign_up" USING btree ("party_event_id");
+CREATE INDEX "party_sign_up_event" ON "party_sign_up" USING btree ("party_event_id");--> statement-breakpoint
+-- Whatever adds, moves or removes a sign-up, a cascade too, keeps the count of its event right, and
+-- the check "party_event_places" refuses one too many. Of two events the lower id is locked first.
+CREATE FUNCTION "count_party_sign_ups"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		PERFORM FROM "party_event" WHERE "id" IN (OLD."party_event_id", NEW."party_event_id")
+			ORDER BY "id" FOR NO KEY UPDATE;
+	END IF;
+	IF TG_OP <> 'INSERT' THEN
+		UPDATE "party_event" SET "signed_up_count" = "signed_up_count" - 1 WHERE "id" = OLD."party_event_id";
+	END IF;
+	IF TG_OP <> 'DELETE' THEN
+		UPDATE "party_event" SET "signed_up_count" = "signed_up_count" + 1 WHERE "id" = NEW."party_event_id";
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "party_sign_up_counted" AFTER INSERT OR DELETE OR UPDATE OF "party_event_id" ON "party_sign_up"
+	FOR EACH ROW EXECUTE FUNCTION "count_party_sign_ups"();

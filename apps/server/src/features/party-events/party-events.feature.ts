@@ -1,0 +1,27 @@
+import { createEditionOf } from "../../context/edition-of.ts";
+import type { Kernel } from "../../context/kernel.ts";
+import { layOutPartyEvents } from "./party-events-layout.ts";
+import { createPartyEventsRepository } from "./party-events.repository.ts";
+import { createPartyEventHandlers } from "./party-events.routes.ts";
+import { createPartyEventsService } from "./party-events.service.ts";
+
+export const createPartyEventsFeature = (kernel: Kernel) => {
+  const { database, publicContents } = kernel;
+  const repository = createPartyEventsRepository(database.db);
+  const content = publicContents.create({
+    parts: ["events"],
+    load: async (editionId) => layOutPartyEvents(await repository.loadPartyEvents(editionId)),
+  });
+  const editionOfPartyEvent = createEditionOf(database.changes, repository.findEditionOfPartyEvent);
+  const partyEvents = createPartyEventsService({
+    ...kernel,
+    repository,
+    content,
+    editionOfPartyEvent,
+  });
+  return {
+    handlers: createPartyEventHandlers(partyEvents, content),
+    /** What somebody is signed up for, for My Forum. */
+    findSignUp: partyEvents.findSignUp,
+  };
+};
