@@ -5,6 +5,7 @@ import { createHotelChanges } from "./features/hotels/hotel-changes.service.ts";
 import { createMapChanges } from "./features/maps/map-changes.service.ts";
 import { createPageChanges } from "./features/pages/page-changes.service.ts";
 import { createPartnerChanges } from "./features/partners/partner-changes.service.ts";
+import { createPartyEventWrites } from "./features/party-events/write-party-events.ts";
 import type { Clock } from "./lib/clock.ts";
 
 /** The one way in which the content of editions is written, by noun: for imports and the demo. */
@@ -15,6 +16,7 @@ export const createContentChanges = (database: Pick<Database, "write">, clock: C
   ...createPageChanges(database),
   ...createMapChanges(database, clock),
   ...eventChanges,
+  partyEvents: createPartyEventWrites(database),
 });
 
 export type ContentChanges = ReturnType<typeof createContentChanges>;

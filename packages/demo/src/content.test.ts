@@ -35,6 +35,7 @@ describe("the demo content", () => {
     ["walks", content.map.walks, 4],
     ["pages of information", content.information, 30],
     ["invitations", content.invitations, 12],
+    ["recreational events", content.partyEvents, 10],
   ])("has as many %s as promised", (_, list, count) => {
     expect(list).toHaveLength(count);
   });
@@ -56,6 +57,7 @@ describe("the demo content", () => {
       content.map.walks,
       content.information,
       content.invitations,
+      content.partyEvents,
     ];
     for (const list of lists) expect(new Set(keysOf(list)).size).toBe(list.length);
   });
@@ -86,6 +88,7 @@ describe("the demo content", () => {
         one.content,
         ...(one.title.pl === "Wi-Fi" ? [] : [one.title]),
       ]),
+      ...content.partyEvents.flatMap((one) => [one.title, one.content, one.location ?? []].flat()),
     ];
     for (const text of texts) {
       expect(text.pl.trim()).not.toBe("");
@@ -122,6 +125,28 @@ describe("the demo content", () => {
     expect(content.userGroups.find((one) => one.key === "guests")?.modules).toEqual([
       1, 2, 3, 4, 5,
     ]);
+  });
+});
+
+describe("the demo's recreational events", () => {
+  const { partyEvents } = content;
+
+  it("are full, free, and without a limit; two logins find the last place of one", () => {
+    const places = partyEvents.map(({ limit, signedUp, assigned }) =>
+      limit === null ? null : limit - signedUp.length - assigned.length,
+    );
+    expect(places.filter((free) => free === 0)).toHaveLength(2);
+    expect(places.filter((free) => free === null)).toHaveLength(1);
+    expect(places.filter((free) => free === 1)).toHaveLength(1);
+    expect(places.every((free) => free === null || free >= 0)).toBe(true);
+  });
+
+  it("have each person once, john by an organiser, and anna not at all", () => {
+    const people = partyEvents.flatMap(({ signedUp, assigned }) => [...signedUp, ...assigned]);
+    expect(people).toHaveLength(215);
+    expect(new Set(people).size).toBe(people.length);
+    expect(partyEvents.flatMap(({ assigned }) => assigned)).toEqual(["john"]);
+    expect(people).not.toContain("anna");
   });
 });
 

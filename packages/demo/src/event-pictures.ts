@@ -1,4 +1,5 @@
 import { spruce } from "./facades.ts";
+import { drawBonfire, drawCableCar, drawPool, drawSledge } from "./outing-motifs.ts";
 import { rect, wrapSvg } from "./svg.ts";
 import type { AgendaItem, EventPicture } from "./types.ts";
 
@@ -232,6 +233,10 @@ const MOTIFS: Record<EventPicture["motif"], (accent: string) => string> = {
   walk: drawWalk,
   theatre: drawTheatre,
   tasting: drawTasting,
+  bonfire: drawBonfire,
+  sledge: drawSledge,
+  pool: drawPool,
+  cableCar: drawCableCar,
 };
 
 /** Takes an event's topic and what its picture shows; gives an SVG of 960 by 540 without words. */

@@ -7,6 +7,7 @@ import { informationOnTravel } from "./information-travel.ts";
 import { invitations } from "./invitations.ts";
 import { partnerGroups, userGroups } from "./groups.ts";
 import { createPartners } from "./partners.ts";
+import { createPartyEvents } from "./party-events.ts";
 import { mapCategories } from "./map/categories.ts";
 import { mapMarkers } from "./map/markers.ts";
 import { MAP_CORNERS, toPoint } from "./map/terrain.ts";
@@ -52,5 +53,6 @@ export const createDemoContent = (): DemoContent => {
     map,
     information: [...informationOnTravel, ...informationOnTheStay, ...informationOnHelp],
     invitations,
+    partyEvents: createPartyEvents(attendees),
   };
 };

@@ -133,7 +133,17 @@ export type ItemTime = {
 
 /** What the picture of an event shows, in which light, and in which colour. */
 export type EventPicture = {
-  motif: "concert" | "film" | "exhibition" | "walk" | "theatre" | "tasting";
+  motif:
+    | "concert"
+    | "film"
+    | "exhibition"
+    | "walk"
+    | "theatre"
+    | "tasting"
+    | "bonfire"
+    | "sledge"
+    | "pool"
+    | "cableCar";
   light: "dawn" | "day" | "dusk" | "night";
   accent: string;
 };
@@ -200,6 +210,22 @@ export type Page = {
 /** Keys of groups or of attendees; an invitation without either is for all. */
 export type Invitation = Page & { groups: string[]; attendees: string[] };
 
+/** A recreational event; `content` is HTML, `limit` null where as many as like may come. */
+export type DemoPartyEvent = {
+  key: string;
+  edition: EditionKey;
+  time: ItemTime;
+  limit: number | null;
+  title: Text;
+  location: Text | null;
+  content: Text;
+  picture: EventPicture;
+  /** Keys of attendees, no more than the limit. */
+  signedUp: string[];
+  /** Those whom an organiser signed up. */
+  assigned: string[];
+};
+
 export type DemoContent = {
   editions: DemoEdition[];
   thematicPaths: ThematicPath[];
@@ -214,4 +240,5 @@ export type DemoContent = {
   map: DemoMap;
   information: Page[];
   invitations: Invitation[];
+  partyEvents: DemoPartyEvent[];
 };

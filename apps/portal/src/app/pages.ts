@@ -15,6 +15,7 @@ import { partnerDetailsPage } from "../pages/partner-details/partner-details.pag
 import { partnersPage } from "../pages/partners/partners.page.ts";
 import { privacyPage } from "../pages/privacy/privacy.page.ts";
 import { profilePage } from "../pages/profile/profile.page.ts";
+import { partyEventsPage } from "../pages/recreational-events/party-events.page.ts";
 import { resetPasswordPage } from "../pages/reset-password/reset-password.page.ts";
 import { termsPage } from "../pages/terms/terms.page.ts";
 
@@ -35,6 +36,7 @@ export const pages = [
   partnersPage,
   privacyPage,
   profilePage,
+  partyEventsPage,
   resetPasswordPage,
   termsPage,
 ] as const;

@@ -15,5 +15,6 @@ export const partnerDetails = (id: number) => `/partners/details/${id}`;
 export const partners = () => "/partners";
 export const privacy = () => "/privacy";
 export const profile = () => "/profile";
+export const partyEvents = () => "/recreational-events";
 export const resetPassword = () => "/resetpassword";
 export const terms = () => "/terms";

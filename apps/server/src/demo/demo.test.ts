@@ -13,6 +13,7 @@ import {
   informationItem,
   invitation,
   panel,
+  partyEvent,
 } from "../db/schema/index.ts";
 import { isDemoLoaded, prepareDemo } from "./prepare-demo.ts";
 import { loadDemo } from "./load-demo.ts";
@@ -34,7 +35,7 @@ beforeAll(async () => {
 }, DEMO_LIMIT_MS);
 afterAll(() => test.close());
 
-const idsByKey = (table: typeof informationItem | typeof invitation) =>
+const idsByKey = (table: typeof informationItem | typeof invitation | typeof partyEvent) =>
   test.db.select({ id: table.id, key: table.importKey }).from(table).orderBy(table.id);
 
 const idsOf = async () => ({
@@ -52,6 +53,7 @@ const idsOf = async () => ({
     .orderBy(panel.id),
   information: await idsByKey(informationItem),
   invitations: await idsByKey(invitation),
+  partyEvents: await idsByKey(partyEvent),
 });
 
 const currentEdition = async () => {
@@ -108,6 +110,20 @@ describe("the demo conference", () => {
       return (await test.get(routes.invitations.list, { query, token })).length;
     };
     expect([await countFor("anna"), await countFor("john")]).toEqual([11, 9]);
+  });
+
+  it("offers anna recreational events, and has signed john up for one", async () => {
+    const query = { year: 2026, type: 1, language: 1 };
+    const token = await test.logIn("anna", "foyer");
+    const events = await test.get(routes.partyEvents.list, { query, token });
+    const free = events.map(({ limit, signedUpCount }) => limit && limit - signedUpCount);
+    expect(free).toEqual([16, 3, 17, 13, 0, 42, 1, 0, 41, null]);
+    expect(events.filter(({ canSignUp }) => canSignUp)).toHaveLength(7);
+    const john = await test.logIn("john", "foyer");
+    const his = await test.get(routes.partyEvents.list, { query, token: john });
+    expect(his.filter(({ isSignedUp }) => isSignedUp)).toMatchObject([
+      { canSignOut: false, description: { title: "Photographs at dawn" } },
+    ]);
   });
 
   it(

@@ -22,6 +22,7 @@ import { saveMap } from "./save-map.ts";
 import { saveNames } from "./save-names.ts";
 import { savePages } from "./save-pages.ts";
 import { savePartners } from "./save-partners.ts";
+import { savePartyEvents } from "./save-party-events.ts";
 import { savePeople } from "./save-people.ts";
 import { saveBuildings } from "./save-places.ts";
 import { savePictures } from "./save-pictures.ts";
@@ -128,6 +129,7 @@ export const loadDemo = async ({
       await savePages(at, people);
       const partners = await savePartners(at, { names, rooms, attendees: people.attendees });
       await saveAgenda(at, { ...names, ...people, rooms, partners, clock });
+      await savePartyEvents(at, { attendees: people.attendees, clock });
       publish(...changesOfWholeEdition(editionId), { kind: "participants", editionId });
     }
   });

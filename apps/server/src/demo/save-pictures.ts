@@ -41,7 +41,7 @@ const drawLogos = ({ partners }: DemoContent, { key: editionKey }: DemoEdition):
     .filter(({ editions }) => editions.includes(editionKey))
     .map(({ key, name, logo }) => ({ name: `${key}.svg`, svg: drawLogo({ name, logo }) }));
 
-/** Of an item of the agenda that has one. */
+/** Of an item of the agenda that has one, and of a recreational event. */
 export const eventPictureName = (key: string) => `event-${key}.svg`;
 
 const drawEvents = ({ agendaItems }: DemoContent, { key: editionKey }: DemoEdition): Picture[] =>
@@ -49,6 +49,11 @@ const drawEvents = ({ agendaItems }: DemoContent, { key: editionKey }: DemoEditi
     of === editionKey && picture
       ? [{ name: eventPictureName(key), svg: drawEvent(topic, picture) }]
       : [],
+  );
+
+const drawPartyEvents = ({ partyEvents }: DemoContent, { key: editionKey }: DemoEdition): Picture[] =>
+  partyEvents.flatMap(({ key, edition: of, title, picture }) =>
+    of === editionKey ? [{ name: eventPictureName(key), svg: drawEvent(title, picture) }] : [],
   );
 
 const listStored = (db: Database["db"], { year, type }: DemoEdition): Promise<StoredFile[]> =>
@@ -82,6 +87,7 @@ export const savePictures = async (
     ...drawLogos(content, demoEdition),
     { name: MAP_PICTURE, svg: drawMap() },
     ...drawEvents(content, demoEdition),
+    ...drawPartyEvents(content, demoEdition),
   ];
   for (const { name, svg } of drawn) {
     const bytes = Buffer.from(svg);

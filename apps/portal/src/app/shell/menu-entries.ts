@@ -9,6 +9,7 @@ import { mapMenu } from "../../pages/map/map.menu.ts";
 import { panelsMenu } from "../../pages/panels/panels.menu.ts";
 import { partnersMenu } from "../../pages/partners/partners.menu.ts";
 import { profileMenu } from "../../pages/profile/profile.menu.ts";
+import { partyEventsMenu } from "../../pages/recreational-events/party-events.menu.ts";
 
 export const menuEntries = [
   attendeesMenu,
@@ -21,4 +22,5 @@ export const menuEntries = [
   panelsMenu,
   partnersMenu,
   profileMenu,
+  partyEventsMenu,
 ] as const;

@@ -1,0 +1,125 @@
+import PartyIcon from "@material-design-icons/svg/filled/hiking.svg?react";
+import { MODULE } from "@foyer/contract/constants";
+import { type PartyEvent, partyEventRoutes } from "@foyer/contract/party-events";
+import { useState } from "react";
+import { PartyEventCard } from "../../features/party-events/PartyEventCard.tsx";
+import { PartyEventDialog } from "../../features/party-events/PartyEventDialog.tsx";
+import { RefusalDialog } from "../../features/party-events/RefusalDialog.tsx";
+import { SignOutDialog } from "../../features/party-events/SignOutDialog.tsx";
+import { useSignUp } from "../../features/party-events/use-sign-up.ts";
+import { endSession } from "../../lib/end-session.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useAccess } from "../../lib/session.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Container } from "../../ui/Container.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
+import styles from "./RecreationalEventsPage.module.css";
+
+/** The recreational events of the conference, one of which a participant may sign up for. */
+export const RecreationalEventsPage = () => {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useAccess();
+  const title = t("partyEvents.title");
+  usePageTitle(title);
+  return (
+    <>
+      <Hero size="content" title={title} />
+      <Container>
+        <div className={styles.body}>{isLoggedIn ? <PartyEvents /> : <LogInFirst />}</div>
+      </Container>
+    </>
+  );
+};
+
+/** The end of the visit leads to login, and login back to this page. */
+const LogInFirst = () => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={PartyIcon}
+      text={t("partyEvents.logInFirst")}
+      action={<Button onClick={endSession}>{t("shell.logIn")}</Button>}
+    />
+  );
+};
+
+const PartyEvents = () => {
+  const { t } = useTranslation();
+  const events = useEditionQuery(partyEventRoutes.list);
+  const { signUp, signOut, pendingId, refused, forgetRefusal } = useSignUp();
+  const [leaving, setLeaving] = useState<PartyEvent>();
+  const details = useDialogAddress("party");
+  const opened = events.data?.find(({ id }) => id === details.id);
+  const isKnown = events.isSuccess && !events.isPlaceholderData;
+  useMissingDialog(details.isOpen && isKnown && opened === undefined, details.close);
+  return (
+    <>
+      <QueryState
+        query={events}
+        skeleton={<ListSkeleton />}
+        failureText={t("partyEvents.listFailed")}
+        isEmpty={({ length }) => length === 0}
+        empty={<EmptyState icon={PartyIcon} text={t("partyEvents.none")} />}
+      >
+        {(shown) => (
+          <>
+            <Advice events={shown} />
+            <ul className={styles.cards}>
+              {shown.map((event) => (
+                <li key={event.id}>
+                  <PartyEventCard
+                    event={event}
+                    busy={pendingId === event.id}
+                    onSignUp={() => signUp(event.id)}
+                    onSignOut={() => setLeaving(event)}
+                    onShowDetails={() => details.open(event.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryState>
+      <SignOutDialog event={leaving} onConfirm={signOut} onClose={() => setLeaving(undefined)} />
+      <RefusalDialog refused={refused} events={events.data ?? []} onClose={forgetRefusal} />
+      {opened !== undefined && (
+        <PartyEventDialog
+          event={{ id: opened.id, startDate: opened.startDate, ...opened.description }}
+          open={details.isOpen}
+          onClose={details.close}
+        />
+      )}
+    </>
+  );
+};
+
+/** What the visitor can do here, and why they cannot do more. */
+const Advice = ({ events }: { events: readonly PartyEvent[] }) => {
+  const { t } = useTranslation();
+  const { has } = useAccess();
+  const chosen = events.find(({ isSignedUp }) => isSignedUp);
+  const title = chosen?.description.title ?? "";
+  const advise = () => {
+    if (chosen?.canSignOut) return t("partyEvents.adviceChosen", { title });
+    if (chosen !== undefined) return t("partyEvents.adviceSettled", { title });
+    return t(has(MODULE.party) ? "partyEvents.adviceFree" : "partyEvents.adviceNoAccess");
+  };
+  return <p className={styles.advice}>{advise()}</p>;
+};
+
+const ListSkeleton = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.cards} role="status" aria-label={t("shell.loading")}>
+      <Skeleton shape="block" height={440} />
+      <Skeleton shape="block" height={440} />
+      <Skeleton shape="block" height={440} />
+    </div>
+  );
+};
