@@ -137,8 +137,20 @@ const handOnLicences = (): Plugin => ({
   },
 });
 
+/** What the contract says of its calls is for their documentation, which browsers need not load. */
+const dropSummaries = (): Plugin => ({
+  name: "foyer:drop-summaries",
+  apply: "build",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll(/\bsummary:\s*"[^"]*",/g, ""), map: null }),
+  },
+});
+
 export default defineConfig({
   plugins: [
+    dropSummaries(),
     react(),
     svgr(),
     compileFirstViewAtOnce(),

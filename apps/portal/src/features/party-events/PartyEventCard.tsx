@@ -1,4 +1,4 @@
-import PartyIcon from "@material-design-icons/svg/filled/hiking.svg?react";
+import PartyIcon from "@material-design-icons/svg/filled/landscape.svg?react";
 import type { PartyEvent } from "@foyer/contract/party-events";
 import { useCallback, useRef } from "react";
 import { fileAddress } from "../../lib/addresses.ts";

@@ -1,4 +1,4 @@
-import PartyIcon from "@material-design-icons/svg/filled/hiking.svg?react";
+import PartyIcon from "@material-design-icons/svg/filled/landscape.svg?react";
 import { MODULE } from "@foyer/contract/constants";
 import { type PartyEvent, partyEventRoutes } from "@foyer/contract/party-events";
 import { useState } from "react";
