@@ -10,4 +10,5 @@ export { mainViews as main } from "./main.ts";
 export { mapsViews as maps } from "./maps.ts";
 export { panelsViews as panels } from "./panels.ts";
 export { partnersViews as partners } from "./partners.ts";
+export { partyEventsViews as partyEvents } from "./party-events.ts";
 export { settingsViews as settings } from "./settings.ts";

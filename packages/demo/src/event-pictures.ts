@@ -1,5 +1,5 @@
 import { spruce } from "./facades.ts";
-import { drawBonfire, drawCableCar, drawPool, drawSledge } from "./outing-motifs.ts";
+import { drawBonfire, drawCableCar, drawPool, drawSledge, drawSoup } from "./outing-motifs.ts";
 import { rect, wrapSvg } from "./svg.ts";
 import type { AgendaItem, EventPicture } from "./types.ts";
 
@@ -237,6 +237,7 @@ const MOTIFS: Record<EventPicture["motif"], (accent: string) => string> = {
   sledge: drawSledge,
   pool: drawPool,
   cableCar: drawCableCar,
+  soup: drawSoup,
 };
 
 /** Takes an event's topic and what its picture shows; gives an SVG of 960 by 540 without words. */

@@ -95,3 +95,24 @@ export const drawCableCar = (accent: string): string =>
   spruce(80, 526, 190) +
   spruce(420, 530, 130) +
   spruce(900, 530, 200);
+
+const drawBowl = (x: number, color: string): string =>
+  `<path d="M${x - 74} 416h148q0 62-52 70h-44q-52-8-52-70z" fill="${PAPER}" ${outline}/>` +
+  `<ellipse cx="${x}" cy="416" rx="74" ry="20" fill="${color}" ${outline}/>`;
+
+/** A pot over three bowls, with steam. */
+export const drawSoup = (accent: string): string =>
+  rect({ x: 0, y: 470, width: 960, height: 70 }, `fill="${TIMBER}" ${outline}`) +
+  [410, 480, 550]
+    .map(
+      (x, index) =>
+        `<path d="M${x} ${176 - (index % 2) * 22}q-24-34 0-68t0-68" fill="none" stroke="${PAPER}" stroke-width="9" stroke-linecap="round" opacity="0.75"/>`,
+    )
+    .join("") +
+  `<path d="M612 210 720 84" stroke="${INK}" stroke-width="16" stroke-linecap="round"/>` +
+  `<path d="M330 216h300v150q0 56-56 56H386q-56 0-56-56z" fill="${accent}" ${outline}/>` +
+  `<ellipse cx="480" cy="216" rx="150" ry="34" fill="${AMBER}" ${outline}/>` +
+  `<path d="M330 262h-44v44h44M630 262h44v44h-44" fill="none" stroke="${INK}" stroke-width="14" stroke-linejoin="round"/>` +
+  drawBowl(190, "#a5402d") +
+  drawBowl(480, LIT) +
+  drawBowl(770, "#566b16");

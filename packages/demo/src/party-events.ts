@@ -82,7 +82,7 @@ const facts: Facts[] = [
   },
   {
     key: "last-supper-of-soups",
-    picture: ["tasting", "dusk", "#9a5b13"],
+    picture: ["soup", "dusk", "#3f5d84"],
     time: at(1, "13:30", "15:30"),
     limit: 80,
     people: 38,

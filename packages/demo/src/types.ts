@@ -143,7 +143,8 @@ export type EventPicture = {
     | "bonfire"
     | "sledge"
     | "pool"
-    | "cableCar";
+    | "cableCar"
+    | "soup";
   light: "dawn" | "day" | "dusk" | "night";
   accent: string;
 };

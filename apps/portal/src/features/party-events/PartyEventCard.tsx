@@ -1,3 +1,4 @@
+import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
 import PartyIcon from "@material-design-icons/svg/filled/landscape.svg?react";
 import type { PartyEvent } from "@foyer/contract/party-events";
 import { useCallback, useRef } from "react";
@@ -29,7 +30,11 @@ export const PartyEventCard = (props: PartyEventCardProps) => {
   const isOver = hasBegun(event, useNow());
   const { title, content, location, pictureFileId } = event.description;
   return (
-    <Card as="article" padding="none" className={styles.card}>
+    <Card
+      as="article"
+      padding="none"
+      className={joinClasses(styles.card, event.isSignedUp && styles.chosen)}
+    >
       <div className={joinClasses(styles.picture, isOver && styles.over)}>
         <Icon of={PartyIcon} size={48} />
         {pictureFileId !== null && (
@@ -42,7 +47,7 @@ export const PartyEventCard = (props: PartyEventCardProps) => {
         <State event={event} isOver={isOver} />
         <PartyEventFacts startDate={event.startDate} location={location} />
         {content !== null && <p className={styles.lead}>{content}</p>}
-        <FreeSpots event={event} />
+        <FreeSpots event={event} isOver={isOver} />
         <Actions {...props} isOver={isOver} />
       </div>
     </Card>
@@ -55,7 +60,7 @@ const State = ({ event, isOver }: { event: PartyEvent; isOver: boolean }) => {
   return (
     <p className={styles.state}>
       {event.isSignedUp ? (
-        <Chip tone="pine">
+        <Chip tone="pine" icon={CheckIcon}>
           {t(event.canSignOut || isOver ? "partyEvents.isSignedUp" : "partyEvents.byOrganiser")}
         </Chip>
       ) : (
@@ -65,12 +70,12 @@ const State = ({ event, isOver }: { event: PartyEvent; isOver: boolean }) => {
   );
 };
 
-const FreeSpots = ({ event }: { event: PartyEvent }) => {
+const FreeSpots = ({ event, isOver }: { event: PartyEvent; isOver: boolean }) => {
   const { t } = useTranslation();
   const free = freeSpotsOf(event);
   if (free === null) return null;
   return (
-    <p className={joinClasses(styles.spots, free === 0 && styles.none)}>
+    <p className={joinClasses(styles.spots, (free === 0 || isOver) && styles.gone)}>
       {free === 0 ? t("partyEvents.noFreeSpots") : t("partyEvents.freeSpots", { count: free })}
     </p>
   );

@@ -1,16 +1,37 @@
 import { type BodyOf, routes } from "@foyer/contract";
 import { count, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { createEditionsRepository } from "../../context/editions.repository.ts";
+import { createEditions } from "../../context/editions.ts";
 import { attendee, edition, partyEvent, partySignUp } from "../../db/schema/index.ts";
 import { Failure } from "../../lib/failure.ts";
+import { createPublicContents } from "../../http/public-content.ts";
+import { createRateLimits } from "../../lib/rate-limits.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
+import { layOutPartyEvents } from "./party-events-layout.ts";
+import { createPartyEventsRepository } from "./party-events.repository.ts";
+import { createPartyEventsService } from "./party-events.service.ts";
 import { createPartyEventWrites, type PartyEventDraft } from "./write-party-events.ts";
 
 const { test, build } = await openTestApp();
 
 const writes = createPartyEventWrites(test.database);
 const { list, details, signUp, signOut } = routes.partyEvents;
+
+const repository = createPartyEventsRepository(test.db);
+const { findSignUp } = createPartyEventsService({
+  repository,
+  database: test.database,
+  clock: test.clock,
+  limits: createRateLimits(null),
+  editions: createEditions(createEditionsRepository(test.db), test.database.changes),
+  editionOfPartyEvent: async () => 0,
+  content: createPublicContents(test.database.changes).create({
+    parts: ["events"],
+    load: async (id) => layOutPartyEvents(await repository.loadPartyEvents(id)),
+  }),
+});
 
 type EditionRow = Awaited<ReturnType<typeof build.insertEdition>>;
 type Person = Awaited<ReturnType<typeof insertPerson>>;
@@ -215,6 +236,24 @@ describe("signing up", () => {
     for (let tries = 0; tries < 60; tries += 1) await enter(at, anna, walk);
     const body = bodyOf(at, walk.id);
     expectProblem(await test.call(signUp, { body, token: anna.token }), "too-many-requests");
+  });
+});
+
+describe("one's own event, for My Forum", () => {
+  it("is what somebody is signed up for, in their language, unless it is hidden", async () => {
+    const at = await build.insertEdition();
+    const anna = await insertPerson(at);
+    const walk = await build.insertPartyEvent(at.id);
+    expect(await findSignUp(anna.id, "pl")).toBeNull();
+    await enter(at, anna, walk);
+    expect(await findSignUp(anna.id, "pl")).toEqual({
+      id: walk.id,
+      title: "Spacer",
+      startDate: "2026-09-02T15:00:00+02:00",
+      localization: "Hotel",
+    });
+    await writes.hide(at.id, walk.id, true);
+    expect(await findSignUp(anna.id, "pl")).toBeNull();
   });
 });
 
