@@ -52,6 +52,7 @@ const KIT =
 
 /** Texts are split by language and noun; those of login and landing come together. */
 const TEXTS = /\/locales\/(\w+)\/(\w+)\.json$/;
+const TEXT_FILE = /(^|\/)(pl|en)-\w+-/;
 const FIRST_TEXTS = ["shell", "errors", "auth", "landing"];
 
 /**
@@ -163,7 +164,11 @@ export default defineConfig({
     target: "es2023",
     // The page's policy allows no data: scripts or styles, and small pictures are cached better.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What texts need has come by then; to name their files once more would weigh on the first view.
+      resolveDependencies: (file, files) => (TEXT_FILE.test(file) ? [] : files),
+    },
     rolldownOptions: {
       treeshake: {
         // The contract only states schemas: who needs one constant need not carry them all.
