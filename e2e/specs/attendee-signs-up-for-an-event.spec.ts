@@ -7,7 +7,8 @@ const WALK = "A walk along the ridge with a guide";
 /** Has one place left. */
 const SUNSET = "Up by cable car for the sunset";
 
-const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+/** By its element: while a window is open, what is behind it has no role. */
+const card = (page: Page, title: string) => page.locator("article").filter({ hasText: title });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("an attendee signs up for a recreational event, sees it, and signs out", async ({ page }) => {
@@ -56,6 +57,6 @@ test("of two who race for the last place one has it, and both are told the truth
       return isMine;
     }),
   );
-  expect(outcomes.toSorted()).toEqual([false, true]);
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
   await rival.close();
 });

@@ -78,12 +78,15 @@ export const drawPool = (accent: string): string =>
 
 const drawCabin = (x: number, y: number, color: string): string =>
   `<path d="M${x} ${y - 70}v52" stroke="${INK}" stroke-width="8"/>` +
+  rect({ x: x - 74, y: y - 18, width: 148, height: 122 }, `rx="24" fill="${color}" ${outline}`) +
   rect(
-    { x: x - 74, y: y - 18, width: 148, height: 122 },
-    `rx="24" fill="${color}" ${outline}`,
+    { x: x - 54, y: y + 4, width: 48, height: 48 },
+    `rx="8" fill="${LIT}" stroke="${INK}" stroke-width="4"`,
   ) +
-  rect({ x: x - 54, y: y + 4, width: 48, height: 48 }, `rx="8" fill="${LIT}" stroke="${INK}" stroke-width="4"`) +
-  rect({ x: x + 6, y: y + 4, width: 48, height: 48 }, `rx="8" fill="${LIT}" stroke="${INK}" stroke-width="4"`);
+  rect(
+    { x: x + 6, y: y + 4, width: 48, height: 48 },
+    `rx="8" fill="${LIT}" stroke="${INK}" stroke-width="4"`,
+  );
 
 /** A cable with two cabins, between pylons. */
 export const drawCableCar = (accent: string): string =>

@@ -51,7 +51,10 @@ const drawEvents = ({ agendaItems }: DemoContent, { key: editionKey }: DemoEditi
       : [],
   );
 
-const drawPartyEvents = ({ partyEvents }: DemoContent, { key: editionKey }: DemoEdition): Picture[] =>
+const drawPartyEvents = (
+  { partyEvents }: DemoContent,
+  { key: editionKey }: DemoEdition,
+): Picture[] =>
   partyEvents.flatMap(({ key, edition: of, title, picture }) =>
     of === editionKey ? [{ name: eventPictureName(key), svg: drawEvent(title, picture) }] : [],
   );

@@ -174,7 +174,9 @@ describe("signing up", () => {
   it("ends as the event begins, and so does signing out", async () => {
     const at = await build.insertEdition();
     const [anna, john] = [await insertPerson(at), await insertPerson(at)];
-    const walk = await build.insertPartyEvent(at.id, { startsAt: new Date("2026-09-02T10:00:01Z") });
+    const walk = await build.insertPartyEvent(at.id, {
+      startsAt: new Date("2026-09-02T10:00:01Z"),
+    });
     expect(await enter(at, anna, walk)).toBe(true);
     const startOfTests = test.clock.now().toISOString();
     test.clock.advance(1_000);
@@ -218,10 +220,14 @@ describe("signing up", () => {
     const walk = await build.insertPartyEvent(at.id, { limit: 3 });
     const people = [];
     for (let index = 0; index < 8; index += 1) people.push(await insertPerson(at));
-    const replies = await Promise.all(people.flatMap((one) => [one, one]).map(async (one) => ({
-      id: one.id,
-      isIn: await enter(at, one, walk),
-    })));
+    const replies = await Promise.all(
+      people
+        .flatMap((one) => [one, one])
+        .map(async (one) => ({
+          id: one.id,
+          isIn: await enter(at, one, walk),
+        })),
+    );
     const stored = await test.db.select({ id: partySignUp.attendeeId }).from(partySignUp);
     expect(stored).toHaveLength(3);
     const told = new Set(replies.filter(({ isIn }) => isIn).map(({ id }) => id));
@@ -323,7 +329,10 @@ describe("the count of people", () => {
   });
 
   it.each([
-    ["an event", ({ walk }: Filled) => test.db.delete(partyEvent).where(eq(partyEvent.id, walk.id))],
+    [
+      "an event",
+      ({ walk }: Filled) => test.db.delete(partyEvent).where(eq(partyEvent.id, walk.id)),
+    ],
     ["an edition", ({ at }: Filled) => test.db.delete(edition).where(eq(edition.id, at.id))],
   ])("lets %s be removed with its sign-ups", async (_what, remove) => {
     await remove(await fill());

@@ -3,7 +3,10 @@ import type { Database, Db } from "../../db/index.ts";
 import type { PartyEventText, Translated } from "../../db/schema/index.ts";
 import { Failure, invalidField, notFound } from "../../lib/failure.ts";
 import { sanitiseHtml } from "../../lib/html.ts";
-import { partyEventChanges as changes, type PartyEventValues } from "./party-event-changes.repository.ts";
+import {
+  partyEventChanges as changes,
+  type PartyEventValues,
+} from "./party-event-changes.repository.ts";
 import { isRefusedByLimit } from "./refused-by-limit.ts";
 
 /** A recreational event as somebody writes it: `content` is any HTML, `limit` null for no limit. */
@@ -14,7 +17,12 @@ export type PartyEventDraft = {
   text: Translated<PartyEventText>;
 };
 
-const cleanText = ({ title, content, location, pictureFileId }: PartyEventText): PartyEventText => ({
+const cleanText = ({
+  title,
+  content,
+  location,
+  pictureFileId,
+}: PartyEventText): PartyEventText => ({
   title: title.trim(),
   ...(content !== undefined && { content: sanitiseHtml(content) }),
   ...(location?.trim() && { location: location.trim() }),
