@@ -157,9 +157,19 @@ export const createPartyEvents = (attendees: readonly Attendee[]): DemoPartyEven
       one.editions.includes("2026-1"),
   );
   let taken = 0;
-  return facts.map(({ people, picture: [motif, light, accent], assigned = [], ...event }) => {
-    const signedUp = guests.slice(taken, taken + people).map(({ key }) => key);
-    taken += people;
-    return { ...event, edition: "2026-1", picture: { motif, light, accent }, signedUp, assigned };
-  });
+  return facts.map(
+    ({ people, title, picture: [motif, light, accent], assigned = [], ...event }) => {
+      const signedUp = guests.slice(taken, taken + people).map(({ key }) => key);
+      taken += people;
+      const tied = { ...title, pl: tie(title.pl) };
+      return {
+        ...event,
+        title: tied,
+        edition: "2026-1",
+        picture: { motif, light, accent },
+        signedUp,
+        assigned,
+      };
+    },
+  );
 };
