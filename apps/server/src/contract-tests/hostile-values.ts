@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { bodySchemaOf, type Route } from "@foyer/contract";
 
 /** What a schema's field is, as far as a hostile value must know it. */
-type Kind = "number" | "text" | "emptiable" | "password" | "day" | "boolean";
+type Kind = "number" | "literal" | "text" | "emptiable" | "password" | "day" | "boolean";
 
 type Definition = {
   type: string;
@@ -37,6 +37,7 @@ const kindOf = (name: string, schema: Schema): Kind => {
   const { type } = schema._zod.def;
   if (type === "union") return "day";
   if (type === "boolean") return "boolean";
+  if (type === "literal") return "literal";
   if (/password/i.test(name)) return "password";
   if (type === "string") return mayBeEmpty(schema) ? "emptiable" : "text";
   return "number";
@@ -77,6 +78,7 @@ const badBooleanInQuery = fc.constantFrom("1", "yes", "TRUE", "\u0000", HUGE);
 
 const BAD_IN_QUERY: Record<Kind, fc.Arbitrary<string>> = {
   number: badNumberInQuery,
+  literal: badNumberInQuery,
   text: badTextInQuery,
   emptiable: badTextInQuery,
   password: badTextInQuery,
@@ -109,6 +111,8 @@ const badPasswordInBody = fc.oneof(badAnywhere, fc.constantFrom<unknown>(5, "", 
 
 const BAD_IN_BODY: Record<Kind, fc.Arbitrary<unknown>> = {
   number: badNumberInBody,
+  // 0 is the code of a language.
+  literal: badNumberInBody.filter((value) => value !== 0),
   text: badTextInBody,
   emptiable: badTextInBody.filter((value) => value !== ""),
   password: badPasswordInBody,
