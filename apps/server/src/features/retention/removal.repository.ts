@@ -11,8 +11,6 @@ import {
   edition,
   file,
   panelAttendee,
-  partyEvent,
-  partySignUp,
   retentionRun,
 } from "../../db/schema/index.ts";
 
@@ -37,19 +35,6 @@ const count = async (statement: SQL, tx: Db): Promise<number> => {
 
 const deleteRowsOf = ({ table, column }: PersonalTable, ids: readonly number[]): SQL =>
   sql`delete from ${table} where ${sql.identifier(column)} in ${listOf(ids)}`;
-
-/** Whoever's sign-up goes leaves a place to somebody else. */
-const deleteSignUps = async (attendeeIds: readonly number[], tx: Db): Promise<number> => {
-  const { rows } = (await tx.execute(sql`
-    with gone as (delete from ${partySignUp}
-        where ${partySignUp.attendeeId} in ${listOf(attendeeIds)}
-        returning ${partySignUp.partyEventId} as event_id),
-      places as (select event_id, count(*)::int as freed from gone group by event_id),
-      freed as (update ${partyEvent} set signed_up_count = greatest(signed_up_count - freed, 0)
-        from places where id = event_id)
-    select count(*)::int as gone from gone`)) as { rows: { gone: number }[] };
-  return rows[0]?.gone ?? 0;
-};
 
 const NAME_ALONE = {
   accountId: null,
@@ -77,7 +62,7 @@ const NAME_ALONE = {
 };
 
 const deleteLinks = (table: PersonalTable, ids: readonly number[], tx: Db): Promise<number> =>
-  table.table === partySignUp ? deleteSignUps(ids, tx) : count(deleteRowsOf(table, ids), tx);
+  count(deleteRowsOf(table, ids), tx);
 
 const isOneOf = (ids: readonly number[]): SQL => sql`${attendee.id} in ${listOf(ids)}`;
 

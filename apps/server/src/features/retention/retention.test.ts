@@ -157,7 +157,7 @@ const insertLinks = async (editionId: number, attendeeId: number) => {
   const text = { en: { title: "News" } };
   const [event] = await test.db
     .insert(schema.partyEvent)
-    .values({ editionId, startsAt: at, limit: 1, signedUpCount: 1, text })
+    .values({ editionId, startsAt: at, limit: 1, text })
     .returning();
   const [invitation] = await test.db
     .insert(schema.invitation)
