@@ -37,6 +37,10 @@ const en = {
   invalid: "The field is not valid",
   wrong_password: "The current password is not right",
   common_password: "This password is too easy to guess",
+  date_format: "Enter a date and a time, such as 2026-09-02 14:30",
+  nonexistent_time: "Clocks are put forward that night, and this time is left out",
+  other_day: "Choose a time on the chosen day or in the night after it",
+  at_least_one: "The field is required: choose at least one",
   profile_link: "Enter a web address that begins with https://, or a user name",
 } as const;
 
@@ -73,6 +77,10 @@ const pl: Record<FieldCode, string> = {
   invalid: "Nieprawidłowa wartość",
   wrong_password: "Dotychczasowe hasło jest nieprawidłowe",
   common_password: "To hasło jest zbyt łatwe do odgadnięcia",
+  date_format: "Podaj datę i\u00a0godzinę, na przykład 2026-09-02 14:30",
+  nonexistent_time: "Tej nocy zegary przesuwa się do przodu, a\u00a0ta godzina jest pomijana",
+  other_day: "Podaj porę w\u00a0wybranym dniu albo w\u00a0nocy po nim",
+  at_least_one: "To pole jest wymagane: wybierz co najmniej jedno",
   profile_link: "Wpisz adres strony zaczynający się od https:// albo nazwę użytkownika",
 };
 

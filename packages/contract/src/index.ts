@@ -26,3 +26,4 @@ export * from "./role-labels.ts";
 export * from "./route.ts";
 export * as routes from "./routes.ts";
 export * from "./settings.ts";
+export * from "./transport.ts";

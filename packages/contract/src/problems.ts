@@ -12,6 +12,8 @@ export const PROBLEM_STATUS = {
   "not-found": 404,
   "method-not-allowed": 405,
   "request-timeout": 408,
+  "already-signed-up": 409,
+  "transport-inactive": 409,
   "precondition-failed": 412,
   "payload-too-large": 413,
   "file-too-large": 413,

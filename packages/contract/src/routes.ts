@@ -14,3 +14,4 @@ export { panelRoutes as panels } from "./panels.ts";
 export { partnerRoutes as partners } from "./partners.ts";
 export { partyEventRoutes as partyEvents } from "./party-events.ts";
 export { settingsRoutes as settings } from "./settings.ts";
+export { transportRoutes as transport } from "./transport.ts";

@@ -25,6 +25,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     partners: features.createPartnersFeature(kernel, { programme, describePeople }),
     partyEvents: features.createPartyEventsFeature(kernel),
     settings: features.createSettingsFeature(kernel),
+    transport: features.createTransportFeature(kernel),
     myData: features.createMyDataFeature(kernel),
   };
 };

@@ -15,7 +15,7 @@ const PASSWORD = "correct horse";
 
 /** One of everything that a call can name, in a visible and in a hidden edition. */
 const insertContent = async (build: ReturnType<typeof createBuilders>, visible: boolean) => {
-  const edition = await build.insertEdition({ visible });
+  const edition = await build.insertEdition({ visible, transportActive: true });
   const building = await build.insertBuilding(edition.id);
   const floor = await build.insertFloor(building.id);
   const room = await build.insertRoom(floor.id);
@@ -30,7 +30,9 @@ const insertContent = async (build: ReturnType<typeof createBuilders>, visible: 
   await build.addRepresentative(partner.id, speaker.id);
   await build.insertPartnerInvitation(partner.id);
   const partyEvent = await build.insertPartyEvent(edition.id);
-  return { edition, building, room, panel, cultural, special, speaker, partner, partyEvent };
+  const transport = await build.insertTransportOption(edition.id, { direction: "departure" });
+  const named = { panel, cultural, special, speaker, partner, partyEvent, transport };
+  return { edition, building, room, ...named };
 };
 
 export type EditionFixtures = Awaited<ReturnType<typeof insertContent>>;

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { bodySchemaOf, type Route } from "@foyer/contract";
 
 /** What a schema's field is, as far as a hostile value must know it. */
-type Kind = "number" | "literal" | "text" | "emptiable" | "password" | "day" | "boolean";
+type Kind =
+  | "number"
+  | "literal"
+  | "text"
+  | "emptiable"
+  | "password"
+  | "day"
+  | "boolean"
+  | "part";
 
 type Definition = {
   type: string;
@@ -38,6 +46,7 @@ const kindOf = (name: string, schema: Schema): Kind => {
   if (type === "union") return "day";
   if (type === "boolean") return "boolean";
   if (type === "literal") return "literal";
+  if (type === "nullable") return "part";
   if (/password/i.test(name)) return "password";
   if (type === "string") return mayBeEmpty(schema) ? "emptiable" : "text";
   return "number";
@@ -84,6 +93,7 @@ const BAD_IN_QUERY: Record<Kind, fc.Arbitrary<string>> = {
   password: badTextInQuery,
   day: badDayInQuery,
   boolean: badBooleanInQuery,
+  part: badTextInQuery,
 };
 
 /** Half a surrogate pair, which only JSON can carry: an address arrives without it. */
@@ -118,6 +128,8 @@ const BAD_IN_BODY: Record<Kind, fc.Arbitrary<unknown>> = {
   password: badPasswordInBody,
   day: badTextInBody,
   boolean: badAnywhere.filter((value) => value !== true),
+  /** Of an object that may be null; what is wrong inside it has names of its own. */
+  part: fc.constantFrom<unknown>([], ["a"], true, 5, "", "a", [["a"]]),
 };
 
 /** A field with values that its row must refuse. Absence is one where the field is required. */

@@ -59,6 +59,8 @@ const CONTENT_CHECKS: Record<string, (response: LightMyRequestResponse) => void>
         .json<PartnerDetails>()
         .attendees.map(({ id, linkedIn, description }) => [id, linkedIn, description.company]),
     ).toEqual([[null, null, null]]),
+  "200 empty transport.details": (response) =>
+    expect(response.json()).toMatchObject({ isActive: false, arrivalData: [], departureData: [] }),
   "200 empty agenda.flags": (response) =>
     expect(response.json()).toEqual({ liked: [], mine: [], recommended: [] }),
   "200 empty agenda.mine": (response) => expect(response.json()).toEqual({ dates: [], items: [] }),

@@ -14,3 +14,4 @@ export * from "./partners/partners.feature.ts";
 export * from "./party-events/party-events.feature.ts";
 export * from "./retention/retention.feature.ts";
 export * from "./settings/settings.feature.ts";
+export * from "./transport/transport.feature.ts";

@@ -243,6 +243,24 @@ export const createBuilders = (db: Db) => {
         .returning(),
     );
 
+  const insertTransportOption = async (
+    editionId: number,
+    row: Insert<typeof schema.transportOption> = {},
+  ) =>
+    only(
+      await db
+        .insert(schema.transportOption)
+        .values({
+          editionId,
+          direction: "arrival",
+          day: "2026-09-02",
+          hours: ["14:00", "18:30"],
+          text: { pl: { location: "Dworzec" }, en: { location: "Railway station" } },
+          ...row,
+        })
+        .returning(),
+    );
+
   return {
     insertEdition,
     insertAccount,
@@ -260,6 +278,7 @@ export const createBuilders = (db: Db) => {
     insertPartnerGroup,
     insertPartnerInvitation,
     insertPartyEvent,
+    insertTransportOption,
     /** An account that takes part in an edition with these modules of its own. */
     insertParticipant: async (
       editionId: number,

@@ -14,3 +14,4 @@ export { panelsPermissions as panels } from "./panels.ts";
 export { partnersPermissions as partners } from "./partners.ts";
 export { partyEventsPermissions as partyEvents } from "./party-events.ts";
 export { settingsPermissions as settings } from "./settings.ts";
+export { transportPermissions as transport } from "./transport.ts";

@@ -1,0 +1,27 @@
+import type { Kernel } from "../../context/kernel.ts";
+import { createManifest } from "./manifest.repository.ts";
+import { layOffer } from "./offer-layout.ts";
+import { createTransportRepository } from "./transport.repository.ts";
+import { createTransportHandlers } from "./transport.routes.ts";
+import { createTransportService } from "./transport.service.ts";
+import { createTransportWrites } from "./write-transport.ts";
+
+export const createTransportFeature = ({
+  database,
+  publicContents,
+  editions,
+  clock,
+}: Kernel) => {
+  const repository = createTransportRepository(database.db);
+  const offers = publicContents.create({
+    parts: ["transport"],
+    load: async (editionId: number) => layOffer(await repository.loadOffer(editionId)),
+  });
+  const transport = createTransportService({ repository, offers, database, editions, clock });
+  return {
+    handlers: createTransportHandlers(transport),
+    findTransport: transport.findTransport,
+    writes: createTransportWrites(database),
+    manifest: createManifest(database.db),
+  };
+};

@@ -1,0 +1,96 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import {
+  attendee,
+  edition,
+  transportConfirmation,
+  transportOption,
+  transportRequest,
+} from "../../db/schema/index.ts";
+
+export type OptionRow = typeof transportOption.$inferSelect;
+type RequestValues = Pick<
+  typeof transportRequest.$inferInsert,
+  "attendeeId" | "arrival" | "departure"
+>;
+
+const listShownOptions = (db: Db, editionId: number): Promise<OptionRow[]> =>
+  db
+    .select()
+    .from(transportOption)
+    .where(and(eq(transportOption.editionId, editionId), eq(transportOption.isHidden, false)))
+    .orderBy(asc(transportOption.day), asc(transportOption.position), asc(transportOption.id));
+
+/** A request stands until it is cancelled. */
+const isStanding = ne(transportRequest.state, "cancelled");
+
+/** What is read and written of transport by those who ask for it. */
+export const createTransportRepository = (db: Db) => ({
+  /** What an edition offers, as of one moment; undefined where the edition is gone. */
+  loadOffer: (editionId: number) =>
+    db.transaction(
+      async (tx) => {
+        const [found] = await tx
+          .select({ isActive: edition.transportActive, text: edition.text })
+          .from(edition)
+          .where(eq(edition.id, editionId));
+        return found && { ...found, options: await listShownOptions(tx, editionId) };
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    ),
+
+  isActive: async (tx: Db, editionId: number): Promise<boolean> => {
+    const [row] = await tx
+      .select({ isActive: edition.transportActive })
+      .from(edition)
+      .where(eq(edition.id, editionId));
+    return row?.isActive ?? false;
+  },
+
+  listShownOptions,
+
+  hasRequest: async (attendeeId: number, tx: Db = db): Promise<boolean> => {
+    const rows = await tx
+      .select({ attendeeId: transportRequest.attendeeId })
+      .from(transportRequest)
+      .where(and(eq(transportRequest.attendeeId, attendeeId), isStanding));
+    return rows.length > 0;
+  },
+
+  /**
+   * Stores a request, or puts it in the place of a cancelled one.
+   * @returns whether it was stored: false where one stands already, also one that came meanwhile
+   */
+  addRequest: async (tx: Db, values: RequestValues, createdAt: Date): Promise<boolean> => {
+    const row = { ...values, state: "submitted", createdAt } as const;
+    const rows = await tx
+      .insert(transportRequest)
+      .values(row)
+      .onConflictDoUpdate({
+        target: transportRequest.attendeeId,
+        set: row,
+        setWhere: eq(transportRequest.state, "cancelled"),
+      })
+      .returning({ attendeeId: transportRequest.attendeeId });
+    return rows.length > 0;
+  },
+
+  /** What has been asked and confirmed for an attendee, with the zone that its times are told in. */
+  findOfAttendee: async (attendeeId: number) => {
+    const [row] = await db
+      .select({
+        timeZone: edition.timeZone,
+        state: transportRequest.state,
+        confirmation: transportConfirmation,
+      })
+      .from(attendee)
+      .innerJoin(edition, eq(edition.id, attendee.editionId))
+      .leftJoin(transportRequest, eq(transportRequest.attendeeId, attendee.id))
+      .leftJoin(transportConfirmation, eq(transportConfirmation.attendeeId, attendee.id))
+      .where(eq(attendee.id, attendeeId));
+    return row;
+  },
+});
+
+export type TransportRepository = ReturnType<typeof createTransportRepository>;
+export type Offer = Awaited<ReturnType<TransportRepository["loadOffer"]>>;
