@@ -37,12 +37,12 @@ const isOfDay = (time: DateTime, day: string, { timeZone, dayChangeMinutes }: Zo
 const readTime = (
   { datetime, pickupDate }: Section,
   zone: Zone,
-  option: OptionRow | undefined,
+  options: readonly OptionRow[],
 ): Judged<DateTime> => {
   const time = readLocalTime(datetime, zone.timeZone);
   if (typeof time === "string") return { faults: [["datetime", time]] };
-  // Of a day that is not offered there is nothing to say but that.
-  if (option && !isOfDay(time, pickupDate, zone)) return { faults: [["datetime", "other_day"]] };
+  const isOffered = options.some(({ day }) => day === pickupDate);
+  if (isOffered && !isOfDay(time, pickupDate, zone)) return { faults: [["datetime", "other_day"]] };
   return { value: time };
 };
 
@@ -52,7 +52,7 @@ const readSection = (
   zone: Zone,
 ): Judged<Ride> => {
   const option = findOption(options, section);
-  const time = readTime(section, zone, option.value);
+  const time = readTime(section, zone, options);
   if (option.faults || time.faults) {
     return { faults: [...(option.faults ?? []), ...(time.faults ?? [])] };
   }
