@@ -84,7 +84,8 @@ export const transportRoutes = {
     // For those with module 4, and organisers, who have nothing to ask for: the service decides.
     access: access.participant,
     edition: "query",
-    summary: "Between which places people are driven and when, and whether the caller has asked for it",
+    summary:
+      "Between which places people are driven and when, and whether the caller has asked for it",
     query: z.strictObject(editionLanguageQuery),
     response: Transport,
   }),

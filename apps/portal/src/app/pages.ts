@@ -18,6 +18,7 @@ import { profilePage } from "../pages/profile/profile.page.ts";
 import { partyEventsPage } from "../pages/recreational-events/party-events.page.ts";
 import { resetPasswordPage } from "../pages/reset-password/reset-password.page.ts";
 import { termsPage } from "../pages/terms/terms.page.ts";
+import { transportPage } from "../pages/transport/transport.page.ts";
 
 export const pages = [
   attendeeDetailsPage,
@@ -39,4 +40,5 @@ export const pages = [
   partyEventsPage,
   resetPasswordPage,
   termsPage,
+  transportPage,
 ] as const;

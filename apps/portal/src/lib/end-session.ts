@@ -1,5 +1,6 @@
 import { authRoutes } from "@foyer/contract/auth";
 import { call } from "./api.ts";
+import { clearDrafts } from "./drafts.ts";
 import { queryClient } from "./queries.ts";
 import { clearSession, getSession, resetSession } from "./session.ts";
 
@@ -7,6 +8,7 @@ import { clearSession, getSession, resetSession } from "./session.ts";
 export const endSession = (): void => {
   if (getSession().token !== null) void tellServer();
   clearSession();
+  clearDrafts();
   queryClient.clear();
 };
 

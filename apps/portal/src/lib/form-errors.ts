@@ -18,16 +18,16 @@ const nameIssue = (issue: z.core.$ZodRawIssue): string => {
 
 /**
  * Holds the values of a form to a schema of the contract. Gives the body to send, or the first thing
- * that is wrong with each field.
+ * that is wrong with each field, of a field inside a part by `part.field`.
  */
 export const checkForm = <Body>(
   schema: z.ZodMiniType<Body>,
-  values: Readonly<Record<string, unknown>>,
+  values: unknown,
 ): { body: Body } | { errors: FieldErrors } => {
   const { data, error } = schema.safeParse(values, { error: nameIssue });
   if (error === undefined) return { body: data };
   const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  for (const { path, message } of error.issues) errors[path.map(String).join(".")] ??= message;
   return { errors };
 };
 

@@ -18,3 +18,4 @@ export const profile = () => "/profile";
 export const partyEvents = () => "/recreational-events";
 export const resetPassword = () => "/resetpassword";
 export const terms = () => "/terms";
+export const transport = () => "/transport";

@@ -4,7 +4,7 @@ import { SESSION_STORAGE_KEY } from "./session-key.ts";
  * Local storage as the session uses it. Where a browser blocks or fills it, reading and writing
  * throw; the session then lives in memory alone, as long as the page does.
  */
-const withStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
+export const withStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
   try {
     return use(localStorage);
   } catch {

@@ -1,23 +1,28 @@
 import { ApiError } from "@foyer/client";
 import type { BodyOf, ResponseOf, Route } from "@foyer/contract/route";
-import { useRef, useState, type ChangeEvent, type ComponentProps } from "react";
+import { useRef, useState, type ComponentProps } from "react";
 import type * as z from "zod/mini";
 import { checkForm, useFieldErrorText, type FieldErrors } from "./form-errors.ts";
 import { sendBody, useAction } from "./use-contract-mutation.ts";
 
-type Values = Readonly<Record<string, string | boolean | undefined>>;
+/** Texts and ticks, each of which has a name. */
+export type FormValues = Readonly<Record<string, string | boolean | undefined>>;
 
-/** A row that is sent with a body of texts and ticks, each of which has a name. */
-type FormRoute = Route & { body: z.ZodMiniType<Values> };
-type NameOf<R extends FormRoute> = keyof BodyOf<R> & string;
-type TickOf<R extends FormRoute> = {
-  [Name in NameOf<R>]: Exclude<BodyOf<R>[Name], undefined> extends boolean ? Name : never;
-}[NameOf<R>];
-type TextOf<R extends FormRoute> = Exclude<NameOf<R>, TickOf<R>>;
+type FormRoute = Route & { body: z.ZodMiniType };
+type NameOf<Fields> = keyof Fields & string;
+type TickOf<Fields> = {
+  [Name in NameOf<Fields>]: Exclude<Fields[Name], undefined> extends boolean ? Name : never;
+}[NameOf<Fields>];
+type TextOf<Fields> = Exclude<NameOf<Fields>, TickOf<Fields>>;
 
-type FormOptions<R extends FormRoute, Answer> = {
+/** A body that has parts is composed of fields; what is wrong inside a part stands at `part.field`. */
+type Composing<R extends FormRoute, Fields> = [Fields] extends [BodyOf<R>]
+  ? { compose?: never }
+  : { compose: (fields: Fields) => unknown };
+
+type FormOptions<R extends FormRoute, Answer, Fields extends FormValues> = Composing<R, Fields> & {
   /** What the fields begin with. A part of the body that has no field keeps its value. */
-  defaultValues: BodyOf<R>;
+  defaultValues: Fields;
   /** Sends the form, where that takes more than the row's own call. */
   send?: (body: BodyOf<R>) => Promise<Answer>;
   onSuccess?: (answer: Answer) => void;
@@ -26,7 +31,7 @@ type FormOptions<R extends FormRoute, Answer> = {
 type FieldProps = {
   name: string;
   defaultValue: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChange: () => void;
   error: string | undefined;
 };
 
@@ -40,6 +45,10 @@ export type ContractForm<Name extends string, Tick extends string = never> = {
   field: (name: Name, options?: { judges?: Name }) => FieldProps;
   /** What a `Checkbox` or a `Switch` takes. */
   tick: (name: Tick) => TickProps;
+  /** What is wrong with a tick, in the current language. */
+  tickError: (name: Tick) => string | undefined;
+  /** Judges fields anew, once the form was sent, because something else of it has changed. */
+  judge: (...names: (Name | Tick)[]) => void;
   handleSubmit: NonNullable<ComponentProps<"form">["onSubmit"]>;
   isSending: boolean;
   /** The last sending worked, and nobody has dismissed that yet. */
@@ -63,12 +72,16 @@ const OPEN: Outcome = { isSent: false, failure: undefined };
  * every other failure is the form's. Once it was sent, fields are judged while somebody types. Takes
  * the row and options.
  */
-export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
+export const useContractForm = <
+  R extends FormRoute,
+  Fields extends FormValues,
+  Answer = ResponseOf<R>,
+>(
   route: R,
-  options: FormOptions<R, Answer>,
-): ContractForm<TextOf<R>, TickOf<R>> => {
-  const { onSuccess } = options;
-  const defaultValues: Values = options.defaultValues;
+  options: FormOptions<R, Answer, Fields>,
+): ContractForm<TextOf<Fields>, TickOf<Fields>> => {
+  const { onSuccess, compose } = options;
+  const defaultValues: FormValues = options.defaultValues;
   const send = options.send ?? ((body: BodyOf<R>) => sendBody(route, body) as Promise<Answer>);
   const errorText = useFieldErrorText();
   const [outcome, setOutcome] = useState<Outcome>(OPEN);
@@ -76,21 +89,27 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
   /** The form as it was last sent; null before, and when it was reset. */
   const sentForm = useRef<HTMLFormElement>(null);
 
-  const check = (form: HTMLFormElement) =>
-    checkForm(route.body as z.ZodMiniType<BodyOf<R>>, readValues(form, defaultValues));
+  const check = (form: HTMLFormElement) => {
+    const values = readValues(form, defaultValues);
+    const body = compose === undefined ? values : compose(values as Fields);
+    return checkForm(route.body as z.ZodMiniType<BodyOf<R>>, body);
+  };
 
-  /** Shows errors at their fields; what has no field to be seen is `failure`, which the form tells. */
-  const showErrors = (form: HTMLFormElement, found: FieldErrors, failure: unknown) => {
+  /** Shows errors at their fields. Gives how many of them have a field that can be seen. */
+  const showErrors = (form: HTMLFormElement, found: FieldErrors): number => {
     const faulty = listVisibleInputs(form).filter(({ name }) => Object.hasOwn(found, name));
     setErrors(found);
     faulty[0]?.focus();
-    const isAllShown = faulty.length > 0 && faulty.length === Object.keys(found).length;
-    if (!isAllShown) setOutcome({ isSent: false, failure });
+    return new Set(faulty.map(({ name }) => name)).size;
   };
+  const tell = (failure: unknown) => setOutcome({ isSent: false, failure });
 
   const { start, isPending } = useAction(send, {
     onFailure: (error) => {
-      if (sentForm.current !== null) showErrors(sentForm.current, refusedFields(error), error);
+      if (sentForm.current === null) return;
+      const found = refusedFields(error);
+      const isAllShown = showErrors(sentForm.current, found) === Object.keys(found).length;
+      if (!isAllShown || Object.keys(found).length === 0) tell(error);
     },
     onSuccess: (answer) => {
       setOutcome({ isSent: true, failure: undefined });
@@ -98,8 +117,9 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
     },
   });
 
-  const judge = (form: HTMLFormElement, names: readonly string[]) => {
-    const checked = check(form);
+  const judge = (...names: string[]) => {
+    if (sentForm.current === null) return;
+    const checked = check(sentForm.current);
     const found = "errors" in checked ? checked.errors : {};
     const judged = Object.fromEntries(names.map((name) => [name, found[name]]));
     setErrors((before) => ({ ...before, ...judged }));
@@ -109,20 +129,20 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
     field: (name, { judges } = {}) => ({
       name,
       defaultValue: String(defaultValues[name] ?? ""),
-      onChange: () => {
-        if (sentForm.current === null) return;
-        judge(sentForm.current, judges === undefined ? [name] : [name, judges]);
-      },
+      onChange: () => judge(...(judges === undefined ? [name] : [name, judges])),
       error: errorText(errors[name]),
     }),
     tick: (name) => ({ name, defaultChecked: defaultValues[name] === true }),
+    tickError: (name) => errorText(errors[name]),
+    judge,
     handleSubmit: (event) => {
       event.preventDefault();
       sentForm.current = event.currentTarget;
       const checked = check(event.currentTarget);
       if ("errors" in checked) {
-        const failure = new Error("A part that has no field is not valid");
-        showErrors(event.currentTarget, checked.errors, failure);
+        // What has no field yet may get one when another is mended; only the last has to be told.
+        const shown = showErrors(event.currentTarget, checked.errors);
+        if (shown === 0) tell(new Error("A part that has no field is not valid"));
         return;
       }
       setErrors({});
@@ -139,15 +159,18 @@ export const useContractForm = <R extends FormRoute, Answer = ResponseOf<R>>(
   };
 };
 
-const readValues = (form: HTMLFormElement, defaultValues: Values) => {
+const readValues = (form: HTMLFormElement, defaultValues: FormValues): FormValues => {
   const typed = new FormData(form);
   // A box that is not ticked is in the form and not in its data.
   const readTick = (name: string) => {
     const box = form.elements.namedItem(name);
     return box instanceof HTMLInputElement ? box.checked : undefined;
   };
+  // The inputs of a date and its time bear one name, and are one value.
+  const readText = (name: string) =>
+    typed.has(name) ? typed.getAll(name).filter(Boolean).join(" ") : undefined;
   const read = (name: string, value: string | boolean | undefined) =>
-    (typeof value === "boolean" ? readTick(name) : typed.get(name)) ?? value;
+    (typeof value === "boolean" ? readTick(name) : readText(name)) ?? value;
   return Object.fromEntries(
     Object.entries(defaultValues).map(([name, value]) => [name, read(name, value)]),
   );
@@ -155,8 +178,9 @@ const readValues = (form: HTMLFormElement, defaultValues: Values) => {
 
 const listVisibleInputs = (form: HTMLFormElement) =>
   [...form.elements].filter(
-    (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && !element.hidden,
+    (element): element is HTMLInputElement | HTMLSelectElement =>
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
+      !element.hidden,
   );
 
 /** What a refusal says about single fields, by name. */

@@ -15,3 +15,4 @@ export { default as partyEvents } from "./en/partyEvents.json" with { type: "jso
 export { default as passwords } from "./en/passwords.json" with { type: "json" };
 export { default as settings } from "./en/settings.json" with { type: "json" };
 export { default as shell } from "./en/shell.json" with { type: "json" };
+export { default as transport } from "./en/transport.json" with { type: "json" };

@@ -20,7 +20,7 @@ export const ConferenceItems = () => <MenuLinks menu="conference" />;
 
 export const ProfileItems = () => {
   const { t } = useTranslation();
-  const { isLoggedIn } = useAccess();
+  const { isLoggedIn, has } = useAccess();
   const navigate = useNavigate();
 
   // The login page opens only to those without a profile, so the way in ends a visit as well.

@@ -10,6 +10,7 @@ import { panelsMenu } from "../../pages/panels/panels.menu.ts";
 import { partnersMenu } from "../../pages/partners/partners.menu.ts";
 import { profileMenu } from "../../pages/profile/profile.menu.ts";
 import { partyEventsMenu } from "../../pages/recreational-events/party-events.menu.ts";
+import { transportMenu } from "../../pages/transport/transport.menu.ts";
 
 export const menuEntries = [
   attendeesMenu,
@@ -23,4 +24,5 @@ export const menuEntries = [
   partnersMenu,
   profileMenu,
   partyEventsMenu,
+  transportMenu,
 ] as const;

@@ -1,4 +1,9 @@
-import { type ArrivalRequest, type DepartureRequest, LANGUAGES, type TransportRequest } from "@foyer/contract";
+import {
+  type ArrivalRequest,
+  type DepartureRequest,
+  LANGUAGES,
+  type TransportRequest,
+} from "@foyer/contract";
 import type { FieldCode } from "@foyer/contract/field-texts";
 import type { DateTime } from "luxon";
 import type { Edition } from "../../context/editions.ts";
@@ -46,11 +51,7 @@ const readTime = (
   return { value: time };
 };
 
-const readSection = (
-  section: Section,
-  options: readonly OptionRow[],
-  zone: Zone,
-): Judged<Ride> => {
+const readSection = (section: Section, options: readonly OptionRow[], zone: Zone): Judged<Ride> => {
   const option = findOption(options, section);
   const time = readTime(section, zone, options);
   if (option.faults || time.faults) {

@@ -118,8 +118,6 @@ export const transportChanges = {
   },
 
   deleteConfirmation: async (tx: Db, attendeeId: number): Promise<void> => {
-    await tx
-      .delete(transportConfirmation)
-      .where(eq(transportConfirmation.attendeeId, attendeeId));
+    await tx.delete(transportConfirmation).where(eq(transportConfirmation.attendeeId, attendeeId));
   },
 };

@@ -6,12 +6,7 @@ import { createTransportHandlers } from "./transport.routes.ts";
 import { createTransportService } from "./transport.service.ts";
 import { createTransportWrites } from "./write-transport.ts";
 
-export const createTransportFeature = ({
-  database,
-  publicContents,
-  editions,
-  clock,
-}: Kernel) => {
+export const createTransportFeature = ({ database, publicContents, editions, clock }: Kernel) => {
   const repository = createTransportRepository(database.db);
   const offers = publicContents.create({
     parts: ["transport"],

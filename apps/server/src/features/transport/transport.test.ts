@@ -241,13 +241,17 @@ describe("a request", () => {
     ["no date and time", { datetime: "tomorrow" }, { datetime: "date and a time" }],
     ["a day that no month has", { datetime: "2026-02-31 10:00" }, { datetime: "date and a time" }],
     ["a flight without number", { nr: "  " }, { nr: "required" }],
-    ["nothing at all", { pickupDate: "", place: "", pickupTime: "", nr: "", datetime: "" }, {
-      pickupDate: "required",
-      place: "required",
-      pickupTime: "required",
-      nr: "required",
-      datetime: "required",
-    }],
+    [
+      "nothing at all",
+      { pickupDate: "", place: "", pickupTime: "", nr: "", datetime: "" },
+      {
+        pickupDate: "required",
+        place: "required",
+        pickupTime: "required",
+        nr: "required",
+        datetime: "required",
+      },
+    ],
     ["too long a word beside it", { fromCity: "x".repeat(201) }, { fromCity: "200" }],
   ])("is refused at its field for %s", async (_what, change, expected) => {
     const { attendee, send } = await openTransport();
@@ -367,7 +371,15 @@ describe("what organisers decide", () => {
   it("rests on a list of who travels when, by day, place and hour", async () => {
     const { edition, attendee, enter, send } = await openTransport();
     const [second, third, gone] = [await enter(), await enter(), await enter()];
-    await send({ arrival: { ...ARRIVAL, pickupDate: "2026-09-03", place: "Railway station", pickupTime: "14:00", datetime: NIGHT_AFTER } });
+    await send({
+      arrival: {
+        ...ARRIVAL,
+        pickupDate: "2026-09-03",
+        place: "Railway station",
+        pickupTime: "14:00",
+        datetime: NIGHT_AFTER,
+      },
+    });
     await send({ arrival: ARRIVAL, departure: DEPARTURE }, second.token);
     const early = { ...ARRIVAL, pickupTime: "10:00", datetime: `${DAY} 09:00` };
     await send({ arrival: early }, third.token);
@@ -390,7 +402,11 @@ describe("what organisers decide", () => {
       [DAY, "Airport", "21:30", "submitted", second.attendee.id],
       ["2026-09-03", "Railway station", "14:00", "submitted", attendee.id],
     ]);
-    expect(arrivals[0]).toMatchObject({ metAt: meeting.at, metPlace: meeting.place, lastName: "Żak" });
+    expect(arrivals[0]).toMatchObject({
+      metAt: meeting.at,
+      metPlace: meeting.place,
+      lastName: "Żak",
+    });
     const departures = await manifest.listTravellers(edition.id, "departure");
     expect(departures.map(({ attendeeId }) => attendeeId)).toEqual([second.attendee.id]);
   });

@@ -111,7 +111,8 @@ export const createTransportWrites = (database: Pick<Database, "write">) => {
     setActive: (editionId: number, transportActive: boolean): Promise<boolean> =>
       edit(
         editionId,
-        async (tx) => (await changes.updateEdition(tx, editionId, { transportActive })) || undefined,
+        async (tx) =>
+          (await changes.updateEdition(tx, editionId, { transportActive })) || undefined,
       ),
 
     /** Adds an option after the others. @returns its id */

@@ -1,0 +1,134 @@
+import type { Transport } from "@foyer/contract/transport";
+import type { ContractForm } from "../../lib/use-contract-form.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { DateTimeField } from "../../ui/DateTimeField.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { daysOf, findChosen, type Direction, type TransportFields } from "./transport-fields.ts";
+import { dayAfter, nameDay, splitDateTime } from "./transport-days.ts";
+import styles from "./TransportForm.module.css";
+
+type Tick = "arrival" | "departure";
+export type TransportFormState = ContractForm<Exclude<keyof TransportFields, Tick>, Tick>;
+
+type TransferFieldsProps = {
+  direction: Direction;
+  offer: Transport;
+  fields: TransportFields;
+  form: TransportFormState;
+  timeZone: string;
+};
+
+/** The fields of one direction: a day reveals its places, and a place all the rest. */
+export const TransferFields = ({
+  direction,
+  offer,
+  fields,
+  form,
+  timeZone,
+}: TransferFieldsProps) => {
+  const { t, language } = useTranslation();
+  const { day, place } = findChosen(offer, fields, direction);
+  const isArrival = direction === "arrival";
+  return (
+    <>
+      <SelectField
+        {...form.field(`${direction}.pickupDate`)}
+        label={t("transport.day")}
+        placeholder={t("transport.chooseDay")}
+        options={daysOf(offer, direction).map((one) => ({
+          value: one.day,
+          label: nameDay(one.day, language),
+        }))}
+      />
+      {day !== undefined && (
+        <SelectField
+          {...form.field(`${direction}.place`)}
+          key={day.day}
+          label={isArrival ? t("transport.placeFrom") : t("transport.placeTo")}
+          placeholder={t("transport.choosePlace")}
+          options={day.places.map(({ location }, number) => ({
+            value: String(number),
+            label: location,
+          }))}
+        />
+      )}
+      {day !== undefined && place !== undefined && (
+        <>
+          <SelectField
+            {...form.field(`${direction}.pickupTime`)}
+            key={`${day.day} ${fields[`${direction}.place`]}`}
+            label={t("transport.hour")}
+            placeholder={t("transport.chooseHour")}
+            options={place.hours.map((hour) => ({ value: hour, label: hour }))}
+          />
+          <Travel
+            {...{ direction, fields, form, timeZone }}
+            day={day.day}
+            isAirport={place.isAirport}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+type TravelProps = Omit<TransferFieldsProps, "offer"> & { day: string; isAirport: boolean };
+
+/** What is asked of the flight or the train, and of who comes along. */
+const Travel = ({ direction, fields, form, timeZone, day, isAirport }: TravelProps) => {
+  const { t } = useTranslation();
+  const { name, onChange, error } = form.field(`${direction}.datetime`);
+  const { date, time } = splitDateTime(fields[`${direction}.datetime`]);
+  const max = dayAfter(day);
+  const isArrival = direction === "arrival";
+  return (
+    <>
+      {isArrival && (
+        <TextField
+          {...form.field("arrival.nr")}
+          label={isAirport ? t("transport.flightNumber") : t("transport.trainNumber")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+      <DateTimeField
+        name={name}
+        onChange={onChange}
+        error={error}
+        label={whenLabel(t, isArrival, isAirport)}
+        dateLabel={t("transport.date")}
+        timeLabel={t("transport.time")}
+        date={date >= day && date <= max ? date : day}
+        time={time}
+        min={day}
+        max={max}
+        hint={t("transport.zone", { zone: timeZone.replaceAll("_", " ") })}
+      />
+      <div className={styles.optional}>
+        {isArrival && (
+          <TextField
+            {...form.field("arrival.fromCity")}
+            label={t("transport.fromCity")}
+            autoComplete="off"
+          />
+        )}
+        <TextField
+          {...form.field(`${direction}.accompanyingPerson`)}
+          label={t("transport.accompanyingPerson")}
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+};
+
+const whenLabel = (
+  t: ReturnType<typeof useTranslation>["t"],
+  isArrival: boolean,
+  isAirport: boolean,
+): string => {
+  if (isArrival) return isAirport ? t("transport.flightArrives") : t("transport.trainArrives");
+  return isAirport ? t("transport.flightLeaves") : t("transport.trainLeaves");
+};

@@ -1,0 +1,109 @@
+import { ApiError } from "@foyer/client";
+import { transportRoutes, type Transport } from "@foyer/contract/transport";
+import type { Edition } from "../../lib/session.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { FailureDialog } from "../../ui/FailureDialog.tsx";
+import { FormSection } from "../../ui/FormSection.tsx";
+import { TransferFields, type TransportFormState } from "./TransferFields.tsx";
+import { toRequest, type Direction, type TransportFields } from "./transport-fields.ts";
+import styles from "./TransportForm.module.css";
+import { useTransportDraft } from "./use-transport-draft.ts";
+
+type TransportFormProps = {
+  offer: Transport;
+  edition: Edition;
+  timeZone: string;
+  /** Under which the form is kept until it is sent; the person's and the edition's own. */
+  draftName: string;
+  onSent: () => void;
+  /** Called when what is offered turns out to be another thing by now. */
+  onStale: () => void;
+};
+
+const CONFLICT = 409;
+
+const isConflict = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.status === CONFLICT;
+
+/** The request for transport in two sections; what is typed stays on this device until it is sent. */
+export const TransportForm = (props: TransportFormProps) => {
+  const { offer, edition, timeZone, onSent, onStale } = props;
+  const { t } = useTranslation();
+  const { fields, handleInput, forget } = useTransportDraft(props.draftName);
+  const form = useContractForm(transportRoutes.request, {
+    defaultValues: fields,
+    compose: (typed) => ({
+      conferenceYear: edition.year,
+      conferenceType: edition.type,
+      ...toRequest(offer, typed),
+    }),
+    onSuccess: () => {
+      forget();
+      onSent();
+    },
+  });
+  const section = { offer, fields, form, timeZone };
+  const handleClose = () => {
+    form.dismiss();
+    if (isConflict(form.failure)) onStale();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t("transport.title")}
+      onInput={handleInput}
+      onSubmit={form.handleSubmit}
+    >
+      <Section
+        {...section}
+        direction="arrival"
+        title={t("transport.arrival")}
+        route={offer.arrivalRoute}
+      />
+      <Section
+        {...section}
+        direction="departure"
+        title={t("transport.departure")}
+        route={offer.departureRoute}
+      />
+      <div>
+        <Button type="submit" busy={form.isSending}>
+          {t("transport.send")}
+        </Button>
+      </div>
+      <FailureDialog failure={form.failure} onClose={handleClose} />
+    </form>
+  );
+};
+
+type SectionProps = {
+  direction: Direction;
+  title: string;
+  route: string;
+  offer: Transport;
+  fields: TransportFields;
+  form: TransportFormState;
+  timeZone: string;
+};
+
+const Section = ({ title, route, ...section }: SectionProps) => {
+  const { direction, fields, form } = section;
+  return (
+    <Card>
+      <FormSection
+        title={title}
+        subtitle={route}
+        name={direction}
+        isOn={fields[direction]}
+        onSwitch={() => form.judge("arrival", "departure")}
+        error={form.tickError(direction)}
+      >
+        <TransferFields {...section} />
+      </FormSection>
+    </Card>
+  );
+};

@@ -1,0 +1,16 @@
+const DAY_MS = 86_400_000;
+
+/** A day with its name, `2026-09-02, Wednesday`. */
+export const nameDay = (day: string, language: string): string => {
+  const name = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  return `${day}, ${name.format(Date.parse(day))}`;
+};
+
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length);
+
+/** The two parts of `yyyy-MM-dd HH:mm`, of which either may not have been typed yet. */
+export const splitDateTime = (text: string): { date: string; time: string } => ({
+  date: /\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? "",
+  time: /\d{2}:\d{2}$/.exec(text)?.[0] ?? "",
+});

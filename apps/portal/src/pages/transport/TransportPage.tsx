@@ -1,0 +1,132 @@
+import BusIcon from "@material-design-icons/svg/filled/directions_bus.svg?react";
+import CheckIcon from "@material-design-icons/svg/filled/check_circle.svg?react";
+import { transportRoutes, type Transport } from "@foyer/contract/transport";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { TransportForm } from "../../features/transport/TransportForm.tsx";
+import { addresses } from "../../lib/addresses.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { queryClient } from "../../lib/queries.ts";
+import { cacheOf, OF_EDITIONS } from "../../lib/query-cache.ts";
+import { useSession } from "../../lib/session.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Container } from "../../ui/Container.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import { Html } from "../../ui/Html.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./TransportPage.module.css";
+
+/** The form by which one asks for transport to the conference and back, once. */
+export const TransportPage = () => {
+  const { t } = useTranslation();
+  const [isDone, setDone] = useState(false);
+  const transport = useEditionQuery(transportRoutes.details);
+  const title = t("transport.title");
+  usePageTitle(title);
+
+  const handleSent = () => {
+    setDone(true);
+    const { setData } = cacheOf(transportRoutes.details);
+    setData((offer) => ({ ...offer, isSignedUp: true }));
+    void queryClient.invalidateQueries(OF_EDITIONS);
+  };
+
+  return (
+    <>
+      <Hero size="content" title={title} />
+      <Container>
+        <QueryState
+          query={transport}
+          className={styles.body}
+          skeleton={<PageSkeleton />}
+          failureText={t("transport.failed")}
+        >
+          {(offer) => (
+            <>
+              <Information html={offer.information} />
+              <State offer={offer} onSent={handleSent} onStale={() => void transport.refetch()} />
+            </>
+          )}
+        </QueryState>
+      </Container>
+      <AlertDialog
+        open={isDone}
+        onClose={() => setDone(false)}
+        kind="done"
+        title={t("transport.done")}
+        text={t("transport.submitted")}
+        okLabel={t("errors.ok")}
+      />
+    </>
+  );
+};
+
+const Information = ({ html }: { html: string }) => {
+  const { t } = useTranslation();
+  if (html === "") return null;
+  return (
+    <section className={styles.information} aria-labelledby="transport-information">
+      <h2 id="transport-information" className={styles.heading}>
+        {t("transport.information")}
+      </h2>
+      <Html html={html} />
+    </section>
+  );
+};
+
+type StateProps = { offer: Transport; onSent: () => void; onStale: () => void };
+
+const State = ({ offer, onSent, onStale }: StateProps) => {
+  const { t } = useTranslation();
+  const { conference, profile, userId } = useSession();
+  if (offer.isSignedUp) {
+    return (
+      <Card>
+        <EmptyState
+          icon={CheckIcon}
+          text={t("transport.registered")}
+          action={
+            <Link to={addresses.main()} className={buttonClass({ look: "outline" })}>
+              {t("transport.toMyForum")}
+            </Link>
+          }
+        />
+      </Card>
+    );
+  }
+  if (!offer.isActive || conference === null) {
+    return (
+      <Card>
+        <EmptyState icon={BusIcon} text={t("transport.inactive")} />
+      </Card>
+    );
+  }
+  const draftName = `transport/${userId}/${conference.year}/${conference.type}`;
+  return (
+    <TransportForm
+      key={draftName}
+      draftName={draftName}
+      offer={offer}
+      edition={conference}
+      timeZone={profile?.timeZone ?? ""}
+      onSent={onSent}
+      onStale={onStale}
+    />
+  );
+};
+
+const PageSkeleton = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t("shell.loading")}>
+      <Skeleton lines={6} />
+      <Skeleton shape="block" height={420} />
+    </div>
+  );
+};

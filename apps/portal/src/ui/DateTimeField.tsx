@@ -1,0 +1,63 @@
+import { useId } from "react";
+import { FieldNote } from "./FieldNote.tsx";
+import styles from "./DateTimeField.module.css";
+
+type DateTimeFieldProps = {
+  readonly label: string;
+  readonly dateLabel: string;
+  readonly timeLabel: string;
+  readonly name: string;
+  /** `yyyy-MM-dd`; another one takes the place of what was chosen. */
+  readonly date: string;
+  /** `HH:mm`, or empty. */
+  readonly time: string;
+  /** The first and the last date that can be meant. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onChange: () => void;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+};
+
+/**
+ * Draws a date and its time, which a form reads as one value. A browser without these inputs takes
+ * the same as text.
+ */
+export const DateTimeField = (props: DateTimeFieldProps) => {
+  const { label, date, time, min, max, error, hint } = props;
+  const id = useId();
+  const input = {
+    name: props.name,
+    onChange: props.onChange,
+    className: styles.input,
+    "aria-invalid": error !== undefined,
+    "aria-describedby": error === undefined && hint === undefined ? undefined : `${id}-note`,
+  };
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.inputs}>
+        <input
+          {...input}
+          key={date}
+          type="date"
+          aria-label={props.dateLabel}
+          defaultValue={date}
+          min={min}
+          max={max}
+          placeholder="yyyy-MM-dd"
+        />
+        <input
+          {...input}
+          type="time"
+          aria-label={props.timeLabel}
+          defaultValue={time}
+          placeholder="HH:mm"
+        />
+      </div>
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?react";
+import { useId, type ComponentProps } from "react";
+import { FieldNote } from "./FieldNote.tsx";
+import { Icon } from "./icons/Icon.tsx";
+import type { SelectOption } from "./SelectPanel.tsx";
+import styles from "./SelectField.module.css";
+
+type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "className" | "id"> & {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  /** Stands in the field until something is chosen. */
+  readonly placeholder: string;
+  readonly error?: string | undefined;
+};
+
+/** Draws the browser's own list of one choice, which a form sends and a phone shows as its wheel. */
+export const SelectField = ({
+  label,
+  options,
+  placeholder,
+  error,
+  ...select
+}: SelectFieldProps) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <select
+          {...select}
+          id={id}
+          className={styles.select}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-note`}
+        >
+          <option value="">{placeholder}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon of={ArrowIcon} className={styles.arrow} />
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </div>
+  );
+};
