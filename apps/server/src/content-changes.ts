@@ -6,6 +6,7 @@ import { createMapChanges } from "./features/maps/map-changes.service.ts";
 import { createPageChanges } from "./features/pages/page-changes.service.ts";
 import { createPartnerChanges } from "./features/partners/partner-changes.service.ts";
 import { createPartyEventWrites } from "./features/party-events/write-party-events.ts";
+import { createTransportWrites } from "./features/transport/write-transport.ts";
 import type { Clock } from "./lib/clock.ts";
 
 /** The one way in which the content of editions is written, by noun: for imports and the demo. */
@@ -17,6 +18,7 @@ export const createContentChanges = (database: Pick<Database, "write">, clock: C
   ...createMapChanges(database, clock),
   ...eventChanges,
   partyEvents: createPartyEventWrites(database),
+  transport: createTransportWrites(database),
 });
 
 export type ContentChanges = ReturnType<typeof createContentChanges>;

@@ -101,6 +101,19 @@ const readDay = (day: string): { year: string; month: number; day: number } => {
 };
 
 /**
+ * Takes a language and some days as `YYYY-MM-DD`, in order; gives them in words, "20 and 21 November".
+ * Throws a RangeError when one is malformed.
+ */
+export const formatDays = (language: Language, days: readonly string[]): string => {
+  const months = MONTHS[language].split(" ");
+  const dates = days.map((day) => readDay(day));
+  const words = dates.map(({ day, month }, index) =>
+    dates[index + 1]?.month === month ? String(day) : `${day}\u00a0${months[month - 1]}`,
+  );
+  return words.join(language === "pl" ? " i\u00a0" : " and ");
+};
+
+/**
  * Takes a language, the conference days as `YYYY-MM-DD` in any order, and the place; gives the
  * date text of the hero, such as "Karpacz · 18–20 November 2026". Months and years are repeated
  * only where they differ. Throws a RangeError when there are no days or one is malformed.

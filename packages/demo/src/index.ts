@@ -14,6 +14,7 @@ import { MAP_CORNERS, toPoint } from "./map/terrain.ts";
 import { mapWalks } from "./map/walks.ts";
 import { panelTypes, thematicPaths, trades } from "./paths.ts";
 import { buildings } from "./places.ts";
+import { transport } from "./transport.ts";
 import type { DemoContent, DemoMap } from "./types.ts";
 
 export { formatDateText } from "./editions.ts";
@@ -21,6 +22,7 @@ export { drawEvent } from "./event-pictures.ts";
 export { drawLogo } from "./logos.ts";
 export { drawMap } from "./map/draw-map.ts";
 export { drawBuilding, drawFloor, drawRoom } from "./plans.ts";
+export { formatTransportInfo } from "./transport.ts";
 export type * from "./types.ts";
 
 export const DEMO_PASSWORD = "foyer";
@@ -54,5 +56,6 @@ export const createDemoContent = (): DemoContent => {
     information: [...informationOnTravel, ...informationOnTheStay, ...informationOnHelp],
     invitations,
     partyEvents: createPartyEvents(attendees),
+    transport,
   };
 };

@@ -54,11 +54,11 @@ export const informationOnTravel: Page[] = [
     10,
     [
       "Przejazdy z lotniska",
-      `<p>Autokary czekają przed halą przylotów, przy słupie z żółtą flagą Forum. Podróż trwa około dwóch godzin.</p><ol><li>Zgłoście godzinę przylotu w formularzu transportu.</li><li>W dniu podróży pokażcie kierowcy kod z potwierdzenia.</li><li>Jeżeli lot się spóźnia, nic nie róbcie: dyżurny śledzi tablicę i przesadzi Was do następnego autokaru.</li></ol>`,
+      `<p>Autokary czekają przed halą przylotów, przy słupie z żółtą flagą Forum. Podróż z postojami przy hotelach trwa około trzech i pół godziny.</p><ol><li>Zgłoście godzinę przylotu w formularzu transportu.</li><li>W dniu podróży pokażcie kierowcy kod z potwierdzenia.</li><li>Jeżeli lot się spóźnia, nic nie róbcie: dyżurny śledzi tablicę i przesadzi Was do następnego autokaru.</li></ol>`,
     ],
     [
       "Transfers from the airport",
-      `<p>Coaches wait outside arrivals, by the post with the yellow flag of the Forum. The ride takes about two hours.</p><ol><li>Tell us your time of arrival in the transport form.</li><li>On the day, show the driver the code of your confirmation.</li><li>If your flight is late, do nothing: the person on duty watches the board and puts you on the next coach.</li></ol>`,
+      `<p>Coaches wait outside arrivals, by the post with the yellow flag of the Forum. With stops at the hotels the ride takes about three and a half hours.</p><ol><li>Tell us your time of arrival in the transport form.</li><li>On the day, show the driver the code of your confirmation.</li><li>If your flight is late, do nothing: the person on duty watches the board and puts you on the next coach.</li></ol>`,
     ],
   ),
   page(

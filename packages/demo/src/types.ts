@@ -227,6 +227,41 @@ export type DemoPartyEvent = {
   assigned: string[];
 };
 
+/** From where, or to where, people are driven. */
+export type TransportOption = {
+  key: string;
+  direction: "arrival" | "departure";
+  /** Counted from 0, the first day of the edition. */
+  day: number;
+  isAirport: boolean;
+  hours: string[];
+  location: Text;
+};
+export type DemoRide = {
+  /** Key of an option. */
+  option: string;
+  hour: string;
+  /** When the flight or the train arrives or leaves, on the option's day. */
+  time: string;
+  number: string | null;
+  fromCity: string | null;
+  accompanyingPerson: string | null;
+};
+export type DemoTransport = {
+  edition: EditionKey;
+  arrivalRoute: Text;
+  departureRoute: Text;
+  options: TransportOption[];
+  requests: {
+    /** Key of an attendee. */
+    attendee: string;
+    arrival: DemoRide | null;
+    departure: DemoRide | null;
+    /** Where the person is met; null while nothing is confirmed. */
+    confirmed: { arrival: Text | null; departure: Text | null } | null;
+  }[];
+};
+
 export type DemoContent = {
   editions: DemoEdition[];
   thematicPaths: ThematicPath[];
@@ -242,4 +277,5 @@ export type DemoContent = {
   information: Page[];
   invitations: Invitation[];
   partyEvents: DemoPartyEvent[];
+  transport: DemoTransport;
 };

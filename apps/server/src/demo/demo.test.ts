@@ -126,6 +126,21 @@ describe("the demo conference", () => {
     ]);
   });
 
+  it("drives people on its own days: john has asked, anna may", async () => {
+    const { startsOn, endsOn } = await currentEdition();
+    const as = async (username: string) =>
+      test.get(routes.transport.details, {
+        query: { year: 2026, type: 1, language: 1 },
+        token: await test.logIn(username, "foyer"),
+      });
+    const { isActive, isSignedUp, arrivalData, departureData, information } = await as("anna");
+    expect({ isActive, isSignedUp }).toEqual({ isActive: true, isSignedUp: false });
+    expect(arrivalData.map(({ day }) => day)).toEqual([startsOn, expect.any(String)]);
+    expect(departureData.map(({ day }) => day)).toEqual([endsOn]);
+    expect(information).toContain("40 minutes");
+    expect((await as("john")).isSignedUp).toBe(true);
+  });
+
   it(
     "keeps ids, bookmarks and passwords when it is loaded again",
     async () => {

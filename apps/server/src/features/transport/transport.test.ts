@@ -202,15 +202,9 @@ describe("a request", () => {
     expect((await send({ arrival: ARRIVAL }, other.token)).statusCode).toBe(200);
   });
 
-  it("is refused a second time with nothing changed, also of two at once", async () => {
+  it("is refused a second time with nothing changed", async () => {
     const { attendee, send } = await openTransport();
-    const answers = await Promise.all([
-      send({ arrival: ARRIVAL }),
-      send({ arrival: { ...ARRIVAL, nr: "LO 1" } }),
-      send({ departure: DEPARTURE }),
-    ]);
-    const statuses = answers.map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    await send({ arrival: ARRIVAL });
     const stored = await storedOf(attendee.id);
     const again = await send({ arrival: { ...ARRIVAL, nr: "LO 2" }, departure: DEPARTURE });
     expect(expectProblem(again, "already-signed-up").title).toBe("Transport request registered");

@@ -1,0 +1,49 @@
+import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { transportRequest } from "../../db/schema/index.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { createTransportWrites } from "./write-transport.ts";
+
+const { test, build } = await openTestApp();
+
+const RACERS = 8;
+
+it("of many requests of one person at once one is stored, first and after it was cancelled", async () => {
+  const edition = await build.insertEdition({ transportActive: true });
+  await build.insertTransportOption(edition.id, { direction: "departure" });
+  const { account, attendee } = await build.insertParticipant(edition.id);
+  const token = await test.logIn(account.username);
+  const departure = {
+    pickupDate: "2026-09-02",
+    place: "Dworzec",
+    pickupTime: "14:00",
+    datetime: "2026-09-02 18:20",
+  };
+  const race = async () => {
+    const answers = await Promise.all(
+      Array.from({ length: RACERS }, (_, racer) =>
+        test.call(routes.transport.request, {
+          token,
+          body: {
+            conferenceYear: edition.year,
+            conferenceType: edition.type,
+            arrival: null,
+            departure: { ...departure, accompanyingPerson: `Racer ${racer}` },
+          },
+        }),
+      ),
+    );
+    const won = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const [stored] = await test.db
+      .select()
+      .from(transportRequest)
+      .where(eq(transportRequest.attendeeId, attendee.id));
+    expect(stored?.departure?.accompanyingPerson).toBe(`Racer ${won}`);
+    return answers.map(({ statusCode }) => statusCode).toSorted();
+  };
+  const onlyOne = [200, ...Array.from({ length: RACERS - 1 }, () => 409)];
+  expect(await race()).toEqual(onlyOne);
+  await createTransportWrites(test.database).cancel(edition.id, attendee.id);
+  expect(await race()).toEqual(onlyOne);
+});
