@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { describeIssue, FIELD_CODES, fieldText } from "./field-texts.ts";
+import { describeIssue } from "./field-texts.ts";
+import { FIELD_CODES, wordField } from "./server-field-texts.ts";
 
 const FIGURES = { length: 5, value: 7, min: 1, max: 9, size: 100, width: 40, height: 30 };
 
 describe("the message of a field", () => {
   it.each(FIELD_CODES)("%s is worded in both languages, with its figures", (code) => {
-    const texts = [fieldText("pl", code, FIGURES), fieldText("en", code, FIGURES)];
+    const texts = [wordField("pl", code, FIGURES), wordField("en", code, FIGURES)];
     expect(new Set(texts).size).toBe(2);
     const [pl, en] = texts.map((text) => text.match(/\d+/g));
     expect(pl).toEqual(en);
@@ -15,13 +16,13 @@ describe("the message of a field", () => {
 
   it("is of its own for every code", () => {
     for (const language of ["pl", "en"] as const) {
-      const texts = FIELD_CODES.map((code) => fieldText(language, code));
+      const texts = FIELD_CODES.map((code) => wordField(language, code));
       expect(new Set(texts).size).toBe(texts.length);
     }
   });
 
   it("keeps the word of a figure that is not given", () => {
-    expect(fieldText("en", "min", {})).toContain("{length}");
+    expect(wordField("en", "min", {})).toContain("{length}");
   });
 });
 

@@ -1,4 +1,4 @@
-import { fieldText } from "@foyer/contract/field-texts";
+import { wordField } from "@foyer/contract/server-field-texts";
 import { type Language, type Problem, type ProblemCode } from "@foyer/contract";
 import { Failure, type FieldIssue } from "../lib/failure.ts";
 import { describeMessage } from "../messages/message.ts";
@@ -66,7 +66,7 @@ export const toFailure = (error: unknown): Failure => {
 const groupByField = (issues: readonly FieldIssue[], language: Language) => {
   const errors: Record<string, string[]> = Object.create(null);
   for (const { field, code, params } of issues) {
-    (errors[field] ??= []).push(fieldText(language, code, params));
+    (errors[field] ??= []).push(wordField(language, code, params));
   }
   return errors;
 };
