@@ -1,19 +1,29 @@
-import { withStorage } from "./stored-session.ts";
+import { DRAFTS_STORAGE_KEY, withStorage } from "./stored-session.ts";
 
-const PREFIX = "foyer.draft.";
+type Drafts = Record<string, unknown>;
 
-/** What was typed into a form and not sent yet; null when there is nothing. */
-export const readDraft = (name: string): string | null =>
-  withStorage((storage) => storage.getItem(PREFIX + name)) ?? null;
+const readAll = (): Drafts => {
+  const text = withStorage((storage) => storage.getItem(DRAFTS_STORAGE_KEY));
+  try {
+    return Object(JSON.parse(text ?? "{}")) as Drafts;
+  } catch {
+    return {};
+  }
+};
 
-export const storeDraft = (name: string, text: string): void =>
-  withStorage((storage) => storage.setItem(PREFIX + name, text));
+const storeAll = (drafts: Drafts): void =>
+  withStorage((storage) => storage.setItem(DRAFTS_STORAGE_KEY, JSON.stringify(drafts)));
 
-export const clearDraft = (name: string): void =>
-  withStorage((storage) => storage.removeItem(PREFIX + name));
+/**
+ * What was typed into a form on this device and not sent yet, or what an older version or a curious
+ * hand has left there; undefined when there is nothing.
+ */
+export const readDraft = (name: string): unknown => readAll()[name];
 
-/** Forgets what anybody has typed on this device. */
-export const clearDrafts = (): void =>
-  withStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-  });
+export const storeDraft = (name: string, draft: object): void =>
+  storeAll({ ...readAll(), [name]: draft });
+
+export const clearDraft = (name: string): void => {
+  const { [name]: _sent, ...others } = readAll();
+  storeAll(others);
+};

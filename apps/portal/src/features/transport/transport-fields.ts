@@ -53,22 +53,13 @@ export const toRequest = (offer: Offer, fields: TransportFields) => ({
   departure: fields.departure ? toSection(offer, fields, "departure") : null,
 });
 
-/** Reads fields that were kept; what an older version left of them is dropped. */
-export const restoreFields = (text: string | null): TransportFields => {
-  const kept = parseJson(text);
+/** Fields as they were kept; what an older version left of them is dropped. */
+export const restoreFields = (kept: unknown): TransportFields => {
   const known = Object.entries(NO_FIELDS).map(([name, empty]) => {
-    const value: unknown = Reflect.get(kept, name);
+    const value: unknown = Reflect.get(Object(kept) as object, name);
     return [name, typeof value === typeof empty ? value : empty];
   });
   return Object.fromEntries(known) as TransportFields;
-};
-
-const parseJson = (text: string | null): object => {
-  try {
-    return Object(JSON.parse(text ?? "{}")) as object;
-  } catch {
-    return {};
-  }
 };
 
 type Named = Pick<HTMLInputElement, "name" | "type" | "value" | "checked">;

@@ -11,7 +11,7 @@ export const useTransportDraft = (name: string) => {
     const changed = target instanceof Element ? target.getAttribute("name") : null;
     const next = readFields(inputs, fields, changed ?? "");
     setFields(next);
-    storeDraft(name, JSON.stringify(next));
+    storeDraft(name, next);
   };
 
   return { fields, handleInput, forget: () => clearDraft(name) };
