@@ -12,3 +12,4 @@ export { panelsViews as panels } from "./panels.ts";
 export { partnersViews as partners } from "./partners.ts";
 export { partyEventsViews as partyEvents } from "./party-events.ts";
 export { settingsViews as settings } from "./settings.ts";
+export { transportViews as transport } from "./transport.ts";

@@ -25,5 +25,6 @@ export * from "./problems.ts";
 export * from "./role-labels.ts";
 export * from "./route.ts";
 export * as routes from "./routes.ts";
+export * from "./server-field-texts.ts";
 export * from "./settings.ts";
 export * from "./transport.ts";

@@ -115,9 +115,9 @@ export const formatTransportInfo = (language: Language, days: readonly string[])
         `Do Karpacza wozimy z lotniska <strong>${firstTwo}</strong>, a z dworca <strong>${first}</strong>.`,
         `Z powrotem jedziemy <strong>${last}</strong>: najpierw na lotnisko, potem na dworzec.`,
         "Wybierz autokar, który odjeżdża co najmniej <strong>40 minut</strong> po Twoim przyjeździe.",
-        "Z postojami przy hotelach podróż trwa około 3,5 godz. do Karpacza, 3 godz. na lotnisko i 3,5 godz. na dworzec.",
+        "Z postojami przy hotelach podróż trwa około 3,5\u00a0godz. do Karpacza, 3\u00a0godz. na lotnisko i\u00a03,5\u00a0godz. na dworzec.",
         "Kto przyjeżdża po 21:00, jedzie prosto do miejsca noclegu.",
-        "Na lotnisku bądź co najmniej <strong>2,5 godz.</strong> przed odlotem.",
+        "Na lotnisku bądź co najmniej <strong>2,5\u00a0godz.</strong> przed odlotem.",
       ),
     );
   }

@@ -113,6 +113,17 @@ describe("the shell", () => {
   );
 
   it.each([
+    { who: "somebody with access to transport", accessGranted: true, isOffered: true },
+    { who: "somebody whose access is not granted", accessGranted: false, isOffered: false },
+  ])("offers transport to $who: $isOffered", async ({ accessGranted, isOffered }) => {
+    const profile = buildProfile({ accessProfile: buildAccessProfile({ accessGranted }) });
+    const { user } = await renderPage(QUIET_PAGE, { isLoggedIn: true, profile });
+    const own = await openMenu(user, "Profile");
+    const link = within(own).queryByRole("link", { name: "Transport registration" });
+    expect(link !== null).toBe(isOffered);
+  });
+
+  it.each([
     { who: "a visitor", isLoggedIn: false, takesPart: false, last: "Partners" },
     {
       who: "an account without a part",

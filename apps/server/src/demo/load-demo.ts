@@ -26,6 +26,7 @@ import { savePartyEvents } from "./save-party-events.ts";
 import { savePeople } from "./save-people.ts";
 import { saveBuildings } from "./save-places.ts";
 import { savePictures } from "./save-pictures.ts";
+import { saveTransport } from "./save-transport.ts";
 import { upsert } from "../db/upsert.ts";
 
 export type DemoDependencies = {
@@ -129,6 +130,7 @@ export const loadDemo = async ({
       await savePages(at, people);
       const partners = await savePartners(at, { names, rooms, attendees: people.attendees });
       await saveAgenda(at, { ...names, ...people, rooms, partners, clock });
+      await saveTransport(at, days, people.attendees);
       await savePartyEvents(at, { attendees: people.attendees, clock });
       publish(...changesOfWholeEdition(editionId), { kind: "participants", editionId });
     }

@@ -47,10 +47,11 @@ export const createRightsSections = ({ email }: LegalOrganiser): readonly LegalS
         bullets: [
           "wybraną edycję konferencji i język;",
           "ustawienia edycji oraz informację o funkcjach, do których masz dostęp;",
-          "po zalogowaniu – token sesji, czyli ciąg znaków potwierdzający logowanie, ważny przez ograniczony czas.",
+          "po zalogowaniu – token sesji, czyli ciąg znaków potwierdzający logowanie, ważny przez ograniczony czas;",
+          "to, co wpisano w formularzu transportu, zanim zostanie wysłane.",
         ],
       },
-      "Wylogowanie usuwa token i ustawienia związane z kontem. Całą zawartość pamięci lokalnej możesz w każdej chwili usunąć w ustawieniach przeglądarki, w części dotyczącej danych witryn. Na wspólnym komputerze pamiętaj o wylogowaniu się.",
+      "Wylogowanie usuwa token, ustawienia związane z kontem i niewysłane formularze. Całą zawartość pamięci lokalnej możesz w każdej chwili usunąć w ustawieniach przeglądarki, w części dotyczącej danych witryn. Na wspólnym komputerze pamiętaj o wylogowaniu się.",
     ],
   },
   {

@@ -142,7 +142,9 @@ test("both sections are sent, and the form gives way to what is registered", asy
     { conferenceYear: 2026, conferenceType: 1, arrival: ARRIVAL, departure: DEPARTURE },
   ]);
   await user.click(screen.getByRole("button", { name: "OK" }));
-  expect(screen.getByText("Transport request registered")).toBeTruthy();
+  const registered = screen.getByText("Transport request registered");
+  await waitFor(() => expect(document.activeElement?.contains(registered)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
   expect(screen.queryByRole("form")).toBeNull();
   expect(localStorage.getItem("foyer.drafts")).toBe("{}");
   await expectAccessible();

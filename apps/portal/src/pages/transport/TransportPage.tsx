@@ -2,7 +2,7 @@ import BusIcon from "@material-design-icons/svg/filled/directions_bus.svg?react"
 import CheckIcon from "@material-design-icons/svg/filled/check_circle.svg?react";
 import { transportRoutes, type Transport } from "@foyer/contract/transport";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { TransportForm } from "../../features/transport/TransportForm.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -26,6 +26,7 @@ import styles from "./TransportPage.module.css";
 export const TransportPage = () => {
   const { t } = useTranslation();
   const [isDone, setDone] = useState(false);
+  const outcome = useRef<HTMLDivElement>(null);
   const transport = useEditionQuery(transportRoutes.details);
   const title = t("transport.title");
   usePageTitle(title);
@@ -35,6 +36,12 @@ export const TransportPage = () => {
     const { setData } = cacheOf(transportRoutes.details);
     setData((offer) => ({ ...offer, isSignedUp: true }));
     void queryClient.invalidateQueries(OF_EDITIONS);
+  };
+
+  // The button that opened the window is gone with the form.
+  const handleRead = () => {
+    setDone(false);
+    requestAnimationFrame(() => outcome.current?.focus({ preventScroll: true }));
   };
 
   return (
@@ -50,14 +57,16 @@ export const TransportPage = () => {
           {(offer) => (
             <>
               <Information html={offer.information} />
-              <State offer={offer} onSent={handleSent} onStale={() => void transport.refetch()} />
+              <div ref={outcome} tabIndex={-1}>
+                <State offer={offer} onSent={handleSent} onStale={() => void transport.refetch()} />
+              </div>
             </>
           )}
         </QueryState>
       </Container>
       <AlertDialog
         open={isDone}
-        onClose={() => setDone(false)}
+        onClose={handleRead}
         kind="done"
         title={t("transport.done")}
         text={t("transport.submitted")}
