@@ -1,4 +1,7 @@
-import { DRAFTS_STORAGE_KEY, withStorage } from "./stored-session.ts";
+import { withStorage } from "./stored-session.ts";
+
+/** A log-out empties local storage, drafts included. */
+const DRAFTS_STORAGE_KEY = "foyer.drafts";
 
 type Drafts = Record<string, unknown>;
 

@@ -2,13 +2,11 @@ import { authRoutes } from "@foyer/contract/auth";
 import { call } from "./api.ts";
 import { queryClient } from "./queries.ts";
 import { clearSession, getSession, resetSession } from "./session.ts";
-import { clearDrafts } from "./stored-session.ts";
 
 /** Logs out: drops everything loaded at once; the server ends the token and the cookie for images. */
 export const endSession = (): void => {
   if (getSession().token !== null) void tellServer();
   clearSession();
-  clearDrafts();
   queryClient.clear();
 };
 

@@ -89,7 +89,11 @@ export const updateSession = (change: Partial<Omit<Session, "userId">>): void =>
 };
 
 /** Log out: drops token and profile; conference and language stay (docs/specification.md, Profile on the device). */
-export const clearSession = (): void => updateSession({ token: null, profile: null });
+export const clearSession = (): void => {
+  // What else is kept on the device is the person's, such as a form that was not sent.
+  if (session.token !== null) clearStorage();
+  updateSession({ token: null, profile: null });
+};
 
 /** The answer to 401: empties local storage and drops the conference too (docs/specification.md, Profile on the device). */
 export const resetSession = (): void => {

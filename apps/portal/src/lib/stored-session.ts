@@ -20,9 +20,3 @@ export const storeSession = (text: string): void =>
   withStorage((storage) => storage.setItem(SESSION_STORAGE_KEY, text));
 
 export const clearStorage = (): void => withStorage((storage) => storage.clear());
-
-/** What was typed into forms and not sent yet, by their names. */
-export const DRAFTS_STORAGE_KEY = "foyer.drafts";
-
-export const clearDrafts = (): void =>
-  withStorage((storage) => storage.removeItem(DRAFTS_STORAGE_KEY));

@@ -1,4 +1,4 @@
-import BusIcon from "@material-design-icons/svg/filled/directions_bus.svg?react";
+import BusIcon from "@material-design-icons/svg/filled/directions_railway.svg?react";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";

@@ -1,4 +1,4 @@
-import BusIcon from "@material-design-icons/svg/filled/directions_bus.svg?react";
+import BusIcon from "@material-design-icons/svg/filled/directions_railway.svg?react";
 import CheckIcon from "@material-design-icons/svg/filled/check_circle.svg?react";
 import { transportRoutes, type Transport } from "@foyer/contract/transport";
 import { Link } from "@tanstack/react-router";
