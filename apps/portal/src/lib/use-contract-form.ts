@@ -159,6 +159,9 @@ export const useContractForm = <
   };
 };
 
+const isTyped = (value: FormDataEntryValue): value is string =>
+  typeof value === "string" && value !== "";
+
 const readValues = (form: HTMLFormElement, defaultValues: FormValues): FormValues => {
   const typed = new FormData(form);
   // A box that is not ticked is in the form and not in its data.
@@ -168,7 +171,7 @@ const readValues = (form: HTMLFormElement, defaultValues: FormValues): FormValue
   };
   // The inputs of a date and its time bear one name, and are one value.
   const readText = (name: string) =>
-    typed.has(name) ? typed.getAll(name).filter(Boolean).join(" ") : undefined;
+    typed.has(name) ? typed.getAll(name).filter(isTyped).join(" ") : undefined;
   const read = (name: string, value: string | boolean | undefined) =>
     (typeof value === "boolean" ? readTick(name) : readText(name)) ?? value;
   return Object.fromEntries(

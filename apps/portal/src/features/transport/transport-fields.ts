@@ -82,5 +82,5 @@ export const readFields = (
   const [section, field] = changed.split(".");
   if (field === "pickupDate") found[`${section}.place`] = "";
   if (field === "pickupDate" || field === "place") found[`${section}.pickupTime`] = "";
-  return { ...before, ...found } as TransportFields;
+  return { ...before, ...found };
 };
