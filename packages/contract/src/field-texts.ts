@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import type { Language } from "./constants.ts";
-import type { ServerFieldCode } from "./server-field-texts.ts";
 
 /**
  * What may be wrong with a field, with its figures in braces: the one wording of the server's
@@ -27,8 +26,7 @@ const en = {
   at_least_one: "The field is required: choose at least one",
 } as const;
 
-type FormFieldCode = keyof typeof en;
-export type FieldCode = FormFieldCode | ServerFieldCode;
+export type FormFieldCode = keyof typeof en;
 
 const pl: Record<FormFieldCode, string> = {
   required: "To pole jest wymagane",
@@ -54,7 +52,7 @@ export const FIELD_TEXTS: Record<Language, Record<FormFieldCode, string>> = { pl
 export type FieldParams = Readonly<Record<string, string | number>>;
 
 /** What is wrong with a value, with the figures of its message. */
-export type FieldFault = { code: FieldCode; params?: FieldParams };
+export type FieldFault = { code: FormFieldCode; params?: FieldParams };
 
 const FORM_FIELD_CODES = Object.keys(en) as FormFieldCode[];
 
@@ -73,7 +71,7 @@ export const fieldText = (
   params: FieldParams = {},
 ): string => fillText(FIELD_TEXTS[language][code], params);
 
-const codeOfType = (expected: string): FieldCode => {
+const codeOfType = (expected: string): FormFieldCode => {
   if (expected === "number" || expected === "int") return "integer";
   if (expected === "string") return "text";
   return expected === "boolean" ? "boolean" : "invalid";

@@ -1,5 +1,5 @@
 import type { Language } from "./constants.ts";
-import { FIELD_TEXTS, type FieldCode, type FieldParams, fillText } from "./field-texts.ts";
+import { FIELD_TEXTS, type FieldParams, fillText, type FormFieldCode } from "./field-texts.ts";
 
 /** What the server may find wrong with a field and no form of the portal by itself, which is told in words. */
 const en = {
@@ -24,7 +24,8 @@ const en = {
   other_day: "Choose a time on the chosen day or in the night after it",
 } as const;
 
-export type ServerFieldCode = keyof typeof en;
+type ServerFieldCode = keyof typeof en;
+export type FieldCode = FormFieldCode | ServerFieldCode;
 
 const pl: Record<ServerFieldCode, string> = {
   between: "Podaj wartość od {min} do {max}",

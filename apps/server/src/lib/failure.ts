@@ -1,8 +1,9 @@
 import { PROBLEM_STATUS } from "@foyer/contract";
-import type { FieldCode, FieldFault } from "@foyer/contract/field-texts";
+import type { FieldFault } from "@foyer/contract/field-texts";
+import type { FieldCode } from "@foyer/contract/server-field-texts";
 import type { FailureCode, Message, MessageParams, Place } from "../messages/message.ts";
 
-export type FieldIssue = FieldFault & { field: string };
+export type FieldIssue = Pick<FieldFault, "params"> & { field: string; code: FieldCode };
 
 type FailureDetails = {
   params?: MessageParams;

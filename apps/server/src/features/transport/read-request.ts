@@ -4,7 +4,7 @@ import {
   LANGUAGES,
   type TransportRequest,
 } from "@foyer/contract";
-import type { FieldCode } from "@foyer/contract/field-texts";
+import type { FieldCode } from "@foyer/contract/server-field-texts";
 import type { DateTime } from "luxon";
 import type { Edition } from "../../context/editions.ts";
 import type { Direction, Ride } from "../../db/schema/index.ts";
