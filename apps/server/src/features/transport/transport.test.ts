@@ -227,7 +227,11 @@ describe("a request", () => {
 
   it.each<[string, Partial<ArrivalRequest>, Record<string, string>]>([
     ["a day without transport", { pickupDate: "2026-09-04" }, { pickupDate: "not a valid value" }],
-    ["a place of another day", { pickupDate: "2026-09-03" }, { place: "not a valid value" }],
+    [
+      "a place of another day",
+      { pickupDate: "2026-09-03", datetime: "2026-09-03 12:00" },
+      { place: "not a valid value" },
+    ],
     ["a place of the way back", { pickupDate: "2026-09-05" }, { pickupDate: "not a valid value" }],
     ["an hour of another place", { pickupTime: "14:00" }, { pickupTime: "not a valid value" }],
     ["another day's flight", { datetime: "2026-09-04 10:00" }, { datetime: "chosen day" }],
