@@ -7,7 +7,7 @@ const INT32_MAX = 2_147_483_647;
 const fromDigits = z.transform((value: unknown) =>
   typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value,
 );
-const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z.pipe(fromDigits, z.int().check(z.gte(min), z.lte(max)));
 
 export const languageCode = z.literal(LANGUAGE_CODES);

@@ -18,6 +18,7 @@ export * from "./information.ts";
 export * from "./invitations.ts";
 export * from "./maps.ts";
 export * from "./my-data.ts";
+export * from "./notifications.ts";
 export * from "./panels.ts";
 export * from "./partners.ts";
 export * from "./party-events.ts";

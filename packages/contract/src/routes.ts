@@ -10,6 +10,7 @@ export { informationRoutes as information } from "./information.ts";
 export { invitationRoutes as invitations } from "./invitations.ts";
 export { mapRoutes as maps } from "./maps.ts";
 export { myDataRoutes as myData } from "./my-data.ts";
+export { notificationRoutes as notifications } from "./notifications.ts";
 export { panelRoutes as panels } from "./panels.ts";
 export { partnerRoutes as partners } from "./partners.ts";
 export { partyEventRoutes as partyEvents } from "./party-events.ts";

@@ -23,6 +23,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     files: features.createFilesFeature(kernel),
     maps: features.createMapsFeature(kernel),
     partners: features.createPartnersFeature(kernel, { programme, describePeople }),
+    notifications: features.createNotificationsFeature(kernel),
     partyEvents: features.createPartyEventsFeature(kernel),
     settings: features.createSettingsFeature(kernel),
     transport: features.createTransportFeature(kernel),

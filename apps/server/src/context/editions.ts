@@ -47,6 +47,7 @@ export const createEditions = (repository: EditionsRepository, changes: Changes)
         for (const memo of [editions, participants, organised]) memo.clear();
         return undefined;
       case "bookmarks":
+      case "notifications":
         return undefined;
     }
   });

@@ -31,8 +31,9 @@ const insertContent = async (build: ReturnType<typeof createBuilders>, visible: 
   await build.insertPartnerInvitation(partner.id);
   const partyEvent = await build.insertPartyEvent(edition.id);
   const transport = await build.insertTransportOption(edition.id, { direction: "departure" });
-  const named = { panel, cultural, special, speaker, partner, partyEvent, transport };
-  return { edition, building, room, ...named };
+  const notification = await build.insertNotification(edition.id);
+  const programme = { building, room, panel, cultural, special, speaker };
+  return { edition, ...programme, partner, partyEvent, transport, notification };
 };
 
 export type EditionFixtures = Awaited<ReturnType<typeof insertContent>>;

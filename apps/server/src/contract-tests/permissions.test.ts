@@ -64,6 +64,10 @@ const CONTENT_CHECKS: Record<string, (response: LightMyRequestResponse) => void>
   "200 empty agenda.flags": (response) =>
     expect(response.json()).toEqual({ liked: [], mine: [], recommended: [] }),
   "200 empty agenda.mine": (response) => expect(response.json()).toEqual({ dates: [], items: [] }),
+  "200 empty notifications.list": (response) =>
+    expect(response.json()).toEqual({ notReadCount: 0, items: [] }),
+  "200 empty notifications.newCount": (response) => expect(response.json()).toBe(0),
+  "200 public notifications.newCount": (response) => expect(response.json()).toBe(0),
 };
 
 const expectOutcome = (name: string, outcome: Outcome, response: LightMyRequestResponse) => {

@@ -19,7 +19,9 @@ export type Change =
   | { kind: "participants"; editionId: number }
   /** One account's part in an edition. */
   | { kind: "participant"; editionId: number; accountId: number }
-  | { kind: "bookmarks"; attendeeId: number };
+  | { kind: "bookmarks"; attendeeId: number }
+  /** What people of an edition are told, or only what one of them has read. */
+  | { kind: "notifications"; editionId: number; attendeeId?: number };
 
 /** Everything may have changed: some changes could not be received. */
 export type ReceivedChange = Change | { kind: "all" };
@@ -40,6 +42,7 @@ const IDS_OF_KIND: Record<ReceivedChange["kind"], readonly string[]> = {
   participants: ["editionId"],
   participant: ["editionId", "accountId"],
   bookmarks: ["attendeeId"],
+  notifications: ["editionId"],
 };
 
 const isKnownKind = (kind: string): kind is ReceivedChange["kind"] =>

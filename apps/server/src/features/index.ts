@@ -8,6 +8,7 @@ export * from "./events/events.feature.ts";
 export * from "./files/files.feature.ts";
 export * from "./maps/maps.feature.ts";
 export * from "./my-data/my-data.feature.ts";
+export * from "./notifications/notifications.feature.ts";
 export * from "./pages/pages.feature.ts";
 export * from "./panels/panels.feature.ts";
 export * from "./partners/partners.feature.ts";

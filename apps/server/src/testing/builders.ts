@@ -226,6 +226,25 @@ export const createBuilders = (db: Db) => {
         .returning(),
     );
 
+  const insertNotification = async (
+    editionId: number,
+    row: Insert<typeof schema.notification> = {},
+  ) =>
+    only(
+      await db
+        .insert(schema.notification)
+        .values({
+          editionId,
+          publishedAt: new Date("2026-09-02T06:00:00Z"),
+          text: {
+            pl: { title: "Obiad wcześniej", content: "<p>O dwunastej</p>" },
+            en: { title: "Lunch is earlier", content: "<p>At noon</p>" },
+          },
+          ...row,
+        })
+        .returning(),
+    );
+
   /** A walk three hours after the start of the tests' clock. */
   const insertPartyEvent = async (editionId: number, row: Insert<typeof schema.partyEvent> = {}) =>
     only(
@@ -278,6 +297,7 @@ export const createBuilders = (db: Db) => {
     insertPartnerGroup,
     insertPartnerInvitation,
     insertPartyEvent,
+    insertNotification,
     insertTransportOption,
     /** An account that takes part in an edition with these modules of its own. */
     insertParticipant: async (

@@ -10,6 +10,7 @@ export { informationPermissions as information } from "./information.ts";
 export { invitationsPermissions as invitations } from "./invitations.ts";
 export { mapsPermissions as maps } from "./maps.ts";
 export { myDataPermissions as myData } from "./my-data.ts";
+export { notificationsPermissions as notifications } from "./notifications.ts";
 export { panelsPermissions as panels } from "./panels.ts";
 export { partnersPermissions as partners } from "./partners.ts";
 export { partyEventsPermissions as partyEvents } from "./party-events.ts";

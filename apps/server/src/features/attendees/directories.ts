@@ -83,6 +83,7 @@ export const createDirectories = (repository: AttendeesRepository, changes: Chan
         stale.clear();
         return memo.clear();
       case "bookmarks":
+      case "notifications":
         return undefined;
     }
   });

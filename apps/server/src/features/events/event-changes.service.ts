@@ -1,5 +1,6 @@
 import { type At, publishLoad } from "../../db/entry-writes.ts";
 import { type ChangeCounts, findChanges } from "../../db/find-changes.ts";
+import { recordPanelChanges } from "../../db/panel-changes.ts";
 import type { PanelText, Translated } from "../../db/schema/index.ts";
 import { sanitiseTexts } from "../../lib/html.ts";
 import { listEvents, updateEvent } from "./events.repository.ts";
@@ -18,6 +19,11 @@ export const eventChanges = {
         return [String(id), { id, itemType, text: sanitiseTexts(text, "description") }] as const;
       });
       const { writes, counts } = findChanges(stored, new Map(wanted));
+      const changes = writes.flatMap(({ id, ...values }) => {
+        const before = stored.get(String(id));
+        return before ? [{ id, editionId, before, after: { ...before, ...values } }] : [];
+      });
+      await recordPanelChanges(tx, changes);
       for (const values of writes) await updateEvent(tx, editionId, values);
       publishLoad(
         at,

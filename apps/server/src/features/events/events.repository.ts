@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
+import type { PanelFacts } from "../../db/panel-changes.ts";
 import { panel } from "../../db/schema/index.ts";
 
 /** SQL of cultural and special events, which are agenda items. */
@@ -13,15 +14,24 @@ export const createEventsRepository = (db: Db) => ({
   },
 });
 
-type EventRow = Pick<typeof panel.$inferSelect, "id" | "itemType" | "text">;
+type EventValues = Pick<typeof panel.$inferSelect, "id" | "itemType" | "text">;
 
-export const listEvents = (tx: Db, editionId: number): Promise<EventRow[]> =>
+/** The agenda items of an edition, with what people are told of when it changes. */
+export const listEvents = (tx: Db, editionId: number): Promise<(EventValues & PanelFacts)[]> =>
   tx
-    .select({ id: panel.id, itemType: panel.itemType, text: panel.text })
+    .select({
+      id: panel.id,
+      itemType: panel.itemType,
+      startsAt: panel.startsAt,
+      endsAt: panel.endsAt,
+      roomId: panel.roomId,
+      isHidden: panel.isHidden,
+      text: panel.text,
+    })
     .from(panel)
     .where(eq(panel.editionId, editionId));
 
-export const updateEvent = (tx: Db, editionId: number, { id, ...values }: EventRow) =>
+export const updateEvent = (tx: Db, editionId: number, { id, ...values }: EventValues) =>
   tx
     .update(panel)
     .set(values)

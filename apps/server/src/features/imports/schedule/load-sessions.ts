@@ -1,5 +1,6 @@
 import type { panel, PanelText } from "../../../db/schema/index.ts";
 import { writeInBatches } from "../../../db/batches.ts";
+import type { PanelFacts } from "../../../db/panel-changes.ts";
 import type { AddProgress } from "../progress.ts";
 import { findChanges, type KindCounts } from "../change-counts.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
@@ -42,6 +43,10 @@ const toPanel = (session: ScheduleSession, row: PanelRow | undefined, context: S
   };
 };
 
+/** A panel that stands already with what it will be; one that is new concerns nobody yet. */
+const toChanged = (before: PanelRow | undefined, after: PanelFacts) =>
+  before ? [{ id: before.id, editionId: before.editionId, before, after }] : [];
+
 export type LoadedSessions = {
   /** The ids of the panels by guid, organisers' own not among them. */
   ids: ReadonlyMap<string, number>;
@@ -70,9 +75,12 @@ export const loadSessions = async (
   const imported = new Map([...all].filter(([, row]) => row.isImported));
   const changes = findChanges("sessions", imported, wanted);
   addProgress(sessions.length - changes.writes.length);
-  const written = await writeInBatches(changes.writes, writes.upsertPanels, addProgress);
-
   const vanished = [...imported].filter(([guid, row]) => !wanted.has(guid) && !row.isHidden);
+  await writes.recordChanges([
+    ...changes.writes.flatMap((after) => toChanged(imported.get(after.gid), after)),
+    ...vanished.flatMap(([, row]) => toChanged(row, { ...row, isHidden: true })),
+  ]);
+  const written = await writeInBatches(changes.writes, writes.upsertPanels, addProgress);
   const hidden = await writeInBatches(
     vanished.map(([, row]) => row.id),
     writes.hidePanels,

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, like, notExists, or, sql } from "drizzle-orm";
 import { takeNew } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
+import { recordPanelChanges } from "../../../db/panel-changes.ts";
 import {
   attendee,
   attendeeAlias,
@@ -189,6 +190,9 @@ export const createScheduleWrites = (tx: Db) => ({
         ),
       })
       .returning({ id: panel.id, key: panel.gid }),
+
+  /** Keeps what panels were, so that those whom it concerns are told. */
+  recordChanges: (panels: Parameters<typeof recordPanelChanges>[1]) => recordPanelChanges(tx, panels),
 
   hidePanels: (ids: number[]) =>
     tx

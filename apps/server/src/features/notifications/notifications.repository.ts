@@ -1,0 +1,151 @@
+import { and, desc, eq, exists, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import {
+  notification,
+  notificationAttendee,
+  notificationGroup,
+  notificationRead,
+  panel,
+} from "../../db/schema/index.ts";
+
+/** Whose notifications are asked for. */
+export type Reader = { editionId: number; attendeeId: number; userGroupId: number | null };
+
+/** Columns of a notification for its reader, the panel only where it can be opened. */
+const COLUMNS = {
+  id: notification.id,
+  icon: notification.icon,
+  publishedAt: notification.publishedAt,
+  text: notification.text,
+  isRead: sql<boolean>`(${notificationRead.attendeeId} is not null)`,
+  panel: { id: panel.id, itemType: panel.itemType, showDetails: panel.showDetails },
+};
+
+export const createNotificationsRepository = (db: Db) => {
+  const isAddressedTo = ({ attendeeId, userGroupId }: Reader): SQL | undefined => {
+    const naming = (table: typeof notificationGroup | typeof notificationAttendee, isNamed: SQL) =>
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(table)
+          .where(and(eq(table.notificationId, notification.id), isNamed)),
+      );
+    return or(
+      eq(notification.audience, "all"),
+      and(
+        eq(notification.audience, "attendees"),
+        naming(notificationAttendee, eq(notificationAttendee.attendeeId, attendeeId)),
+      ),
+      userGroupId === null
+        ? undefined
+        : and(
+            eq(notification.audience, "groups"),
+            naming(notificationGroup, eq(notificationGroup.userGroupId, userGroupId)),
+          ),
+    );
+  };
+
+  /** What a reader is or will be shown. */
+  const isStillFor = (reader: Reader, now: Date) =>
+    and(
+      eq(notification.editionId, reader.editionId),
+      eq(notification.isHidden, false),
+      or(isNull(notification.expiresAt), gt(notification.expiresAt, now)),
+      isAddressedTo(reader),
+    );
+
+  const isShownTo = (reader: Reader, now: Date) =>
+    and(isStillFor(reader, now), lte(notification.publishedAt, now));
+
+  const isReadBy = ({ attendeeId }: Reader) =>
+    and(
+      eq(notificationRead.notificationId, notification.id),
+      eq(notificationRead.attendeeId, attendeeId),
+    );
+
+  return {
+    /** How many a reader has not read, and when that changes by itself: null for never. */
+    countUnread: async (
+      reader: Reader,
+      now: Date,
+    ): Promise<{ unread: number; until: Date | null }> => {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const changesAt = sql`case when ${notification.publishedAt} > ${at}
+        then ${notification.publishedAt} else ${notification.expiresAt} end`;
+      const isUnread = sql`${notification.publishedAt} <= ${at}
+        and ${notificationRead.attendeeId} is null`;
+      const [row] = await db
+        .select({
+          unread: sql<number>`count(*) filter (where ${isUnread})`.mapWith(Number),
+          until: sql<Date | null>`min(${changesAt})`.mapWith(notification.publishedAt),
+        })
+        .from(notification)
+        .leftJoin(notificationRead, isReadBy(reader))
+        .where(isStillFor(reader, now));
+      return row ?? { unread: 0, until: null };
+    },
+
+    /** The latest first. */
+    list: (reader: Reader, now: Date, limit: number) =>
+      db
+        .select(COLUMNS)
+        .from(notification)
+        .leftJoin(notificationRead, isReadBy(reader))
+        .leftJoin(panel, and(eq(panel.id, notification.panelId), eq(panel.isHidden, false)))
+        .where(isShownTo(reader, now))
+        .orderBy(desc(notification.publishedAt), desc(notification.id))
+        .limit(limit),
+
+    findEdition: async (id: number): Promise<number | undefined> => {
+      const [row] = await db
+        .select({ editionId: notification.editionId })
+        .from(notification)
+        .where(eq(notification.id, id));
+      return row?.editionId;
+    },
+
+    isShown: async (id: number, reader: Reader, now: Date, tx: Db): Promise<boolean> => {
+      const rows = await tx
+        .select({ id: notification.id })
+        .from(notification)
+        .where(and(eq(notification.id, id), isShownTo(reader, now)));
+      return rows.length > 0;
+    },
+
+    /** @returns whether it had not been read before */
+    markRead: async (
+      id: number,
+      { attendeeId }: Reader,
+      readAt: Date,
+      tx: Db,
+    ): Promise<boolean> => {
+      const rows = await tx
+        .insert(notificationRead)
+        .values({ notificationId: id, attendeeId, readAt })
+        .onConflictDoNothing()
+        .returning({ id: notificationRead.notificationId });
+      return rows.length > 0;
+    },
+
+    /** Marks what the reader is shown and what was published by an instant. @returns how many were unread */
+    markAllRead: async (reader: Reader, until: Date, now: Date, tx: Db): Promise<number> => {
+      const shown = tx
+        .select({
+          notificationId: notification.id,
+          attendeeId: sql<number>`${reader.attendeeId}::int`.as("reader_id"),
+          readAt: sql<Date>`${now.toISOString()}::timestamptz`.as("marked_at"),
+        })
+        .from(notification)
+        .where(and(isShownTo(reader, now), lte(notification.publishedAt, until)));
+      const rows = await tx
+        .insert(notificationRead)
+        .select(shown)
+        .onConflictDoNothing()
+        .returning({ id: notificationRead.notificationId });
+      return rows.length;
+    },
+  };
+};
+
+export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
+export type NotificationRow = Awaited<ReturnType<NotificationsRepository["list"]>>[number];

@@ -1,0 +1,121 @@
+import {
+  hasDetails,
+  type Language,
+  type Notification,
+  NOTIFICATIONS_MAX,
+  type NotificationList,
+} from "@foyer/contract";
+import type { Account } from "../../context/account.ts";
+import type { Edition, Editions } from "../../context/editions.ts";
+import type { Participant } from "../../context/participant.ts";
+import type { Database } from "../../db/index.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { notFound } from "../../lib/failure.ts";
+import { createInstants } from "../../lib/instants.ts";
+import { fieldInLanguage } from "../../lib/language.ts";
+import type { RateLimits } from "../../lib/rate-limits.ts";
+import type {
+  NotificationRow,
+  NotificationsRepository,
+  Reader,
+} from "./notifications.repository.ts";
+import type { UnreadCounts } from "./unread-counts.ts";
+
+type Dependencies = {
+  repository: NotificationsRepository;
+  unread: UnreadCounts;
+  database: Pick<Database, "write">;
+  editions: Pick<Editions, "reveal" | "findParticipant">;
+  limits: RateLimits;
+  clock: Clock;
+};
+
+const NOTHING: NotificationList = { notReadCount: 0, items: [] };
+
+const describeNotification = (
+  { id, isRead, icon, publishedAt, panel, text }: NotificationRow,
+  { timeZone, showAgenda }: Edition,
+  language: Language,
+): Notification => ({
+  id,
+  isRead,
+  icon,
+  createdAt: createInstants(timeZone)(publishedAt),
+  panelId: panel && showAgenda && hasDetails(panel) ? panel.id : null,
+  description: {
+    title: fieldInLanguage(text, language, "title") ?? "",
+    content: fieldInLanguage(text, language, "content") ?? "",
+  },
+});
+
+/** What people are told, and what of it they have read. */
+export const createNotificationsService = ({
+  repository,
+  unread,
+  database,
+  editions,
+  limits,
+  clock,
+}: Dependencies) => {
+  const readLimit = limits.createLimit({ name: "notifications-read", points: 240, seconds: 60 });
+
+  /** @throws Failure `not-found` for a notification of an edition in which the caller takes no part */
+  const readerOf = async (caller: Account, id: number): Promise<Reader> => {
+    const editionId = await repository.findEdition(id);
+    if (editionId === undefined) throw notFound();
+    await editions.reveal(caller, editionId);
+    const reader = await editions.findParticipant(caller, editionId);
+    if (!reader) throw notFound();
+    return reader;
+  };
+
+  return {
+    /** Whoever takes no part has none, which is no refusal. */
+    countUnread: async (reader: Participant | null): Promise<number> =>
+      reader ? unread.get(reader) : 0,
+
+    list: async (
+      edition: Edition,
+      reader: Participant | null,
+      language: Language,
+      count = NOTIFICATIONS_MAX,
+    ): Promise<NotificationList> => {
+      if (!reader) return NOTHING;
+      const rows = await repository.list(reader, clock.now(), count);
+      return {
+        notReadCount: await unread.get(reader),
+        items: rows.map((row) => describeNotification(row, edition, language)),
+      };
+    },
+
+    /** @throws Failure `not-found` for a notification that the caller is not shown */
+    markRead: async (caller: Account, id: number): Promise<void> => {
+      await readLimit.take(caller.accountId);
+      const reader = await readerOf(caller, id);
+      await database.write(async (tx, publish) => {
+        const now = clock.now();
+        if (!(await repository.isShown(id, reader, now, tx))) throw notFound();
+        if (!(await repository.markRead(id, reader, now, tx))) return;
+        publish({ kind: "notifications", ...namesOf(reader) });
+      });
+    },
+
+    /** @param until leaves out what was published later, which the caller may not have seen */
+    markAllRead: async (
+      caller: Account,
+      reader: Participant | null,
+      until: Date,
+    ): Promise<void> => {
+      await readLimit.take(caller.accountId);
+      if (!reader) return;
+      await database.write(async (tx, publish) => {
+        const marked = await repository.markAllRead(reader, until, clock.now(), tx);
+        if (marked > 0) publish({ kind: "notifications", ...namesOf(reader) });
+      });
+    },
+  };
+};
+
+const namesOf = ({ editionId, attendeeId }: Reader) => ({ editionId, attendeeId });
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>;

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Database, Db } from "../../db/index.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { invalidField, notFound } from "../../lib/failure.ts";
+import { type PageDraft, toPageValues } from "../../lib/page-draft.ts";
+import {
+  type Addressees,
+  type KeyedNotification,
+  type NewNotification,
+  notificationWrites,
+} from "./notification-writes.repository.ts";
+
+/** A notification as somebody writes it: `content` is any HTML. */
+export type NotificationDraft = PageDraft & {
+  addressees: Addressees;
+  /** The agenda item that it tells of. */
+  panelId: number | null;
+  /** Null for now; when it is changed, for what it was. */
+  publishedAt: Date | null;
+  /** Null for never. */
+  expiresAt: Date | null;
+};
+
+export type KeyedDraft = NotificationDraft & { importKey: string; isHidden: boolean };
+
+/** How many of a load's notifications were new, changed, or stood as they are. */
+export type LoadedNotifications = { added: number; changed: number; unchanged: number };
+
+type Values = Omit<NewNotification, "publishedAt"> & { publishedAt?: Date };
+
+/** @throws Failure `validation-failed` for one without a title, or that expires before it is published */
+const toValues = (editionId: number, draft: NotificationDraft, since: Date): Values => {
+  const { addressees, panelId, publishedAt, expiresAt } = draft;
+  if (expiresAt !== null && expiresAt <= (publishedAt ?? since)) {
+    throw invalidField("expiresAt", "invalid");
+  }
+  return {
+    editionId,
+    ...toPageValues(draft),
+    audience: addressees.to,
+    panelId,
+    expiresAt,
+    ...(publishedAt && { publishedAt }),
+  };
+};
+
+/** @throws Failure `validation-failed` for people, groups or a panel that the edition has not */
+const complete = async (
+  tx: Db,
+  editionId: number,
+  id: number,
+  { addressees, panelId }: NotificationDraft,
+): Promise<void> => {
+  if (addressees.to !== "all" && addressees.ids.length === 0) {
+    throw invalidField("addressees", "required");
+  }
+  if (panelId !== null && !(await notificationWrites.hasPanel(tx, editionId, panelId))) {
+    throw invalidField("panelId", "oneOf");
+  }
+  if (!(await notificationWrites.address(tx, editionId, id, addressees))) {
+    throw invalidField("addressees", "oneOf");
+  }
+};
+
+/** Whether what is stored is what a load wants; the order of whom it names does not count. */
+const standsAs = (row: KeyedNotification, values: Values, { addressees }: KeyedDraft): boolean => {
+  const ids = addressees.to === "all" ? [] : [...new Set(addressees.ids)];
+  const sorted = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
+  return (
+    isDeepStrictEqual(sorted(row.namedIds), sorted(ids)) &&
+    Object.entries(values).every(([column, value]) =>
+      isDeepStrictEqual(row[column as keyof typeof row], value),
+    )
+  );
+};
+
+/**
+ * What organisers and loads write of notifications. Those already read stay so when they change.
+ * @throws Failure `not-found` for what another edition has, `validation-failed` for a faulty draft
+ */
+export const createNotificationWrites = (database: Pick<Database, "write">, clock: Clock) => {
+  const write = <Result>(editionId: number, run: (tx: Db) => Promise<Result>): Promise<Result> =>
+    database.write(async (tx, publish) => {
+      const result = await run(tx);
+      publish({ kind: "notifications", editionId });
+      return result;
+    });
+
+  const update = async (tx: Db, editionId: number, id: number, values: Partial<Values>) => {
+    if (!(await notificationWrites.update(tx, editionId, id, values))) throw notFound();
+  };
+
+  const add = async (
+    tx: Db,
+    editionId: number,
+    draft: NotificationDraft,
+    own: Partial<Values> = {},
+  ): Promise<number> => {
+    const now = clock.now();
+    const values = { publishedAt: now, ...toValues(editionId, draft, now), ...own };
+    const id = await notificationWrites.insert(tx, values);
+    await complete(tx, editionId, id, draft);
+    return id;
+  };
+
+  return {
+    /** Publishes a notification, now or at its time. @returns its id */
+    publish: (editionId: number, draft: NotificationDraft): Promise<number> =>
+      write(editionId, (tx) => add(tx, editionId, draft)),
+
+    change: (editionId: number, id: number, draft: NotificationDraft): Promise<void> =>
+      write(editionId, async (tx) => {
+        await update(tx, editionId, id, toValues(editionId, draft, clock.now()));
+        await complete(tx, editionId, id, draft);
+      }),
+
+    /** Hides a notification from everybody, or shows it again. */
+    hide: (editionId: number, id: number, isHidden: boolean): Promise<void> =>
+      write(editionId, (tx) => update(tx, editionId, id, { isHidden })),
+
+    /**
+     * Stores notifications that a load brings in, by their keys, in its transaction and for it to
+     * publish. What stands as the load has it is not written; what it does not name stays.
+     */
+    load: async (
+      tx: Db,
+      editionId: number,
+      drafts: readonly KeyedDraft[],
+    ): Promise<LoadedNotifications> => {
+      const keys = drafts.map(({ importKey }) => importKey);
+      const stored = await notificationWrites.listKeyed(tx, editionId, keys);
+      const byKey = new Map(stored.map((row) => [row.importKey, row]));
+      const counts = { added: 0, changed: 0, unchanged: 0 };
+      for (const draft of drafts) {
+        const { importKey, isHidden } = draft;
+        const row = byKey.get(importKey);
+        if (!row) {
+          await add(tx, editionId, draft, { importKey, isHidden });
+          counts.added += 1;
+          continue;
+        }
+        const values = { ...toValues(editionId, draft, row.publishedAt), isHidden };
+        if (standsAs(row, values, draft)) {
+          counts.unchanged += 1;
+          continue;
+        }
+        await update(tx, editionId, row.id, values);
+        await complete(tx, editionId, row.id, draft);
+        counts.changed += 1;
+      }
+      return counts;
+    },
+  };
+};
+
+export type NotificationWrites = ReturnType<typeof createNotificationWrites>;
