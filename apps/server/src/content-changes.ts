@@ -3,6 +3,7 @@ import { conferenceChanges } from "./features/conferences/conference-changes.ser
 import { eventChanges } from "./features/events/event-changes.service.ts";
 import { createHotelChanges } from "./features/hotels/hotel-changes.service.ts";
 import { createMapChanges } from "./features/maps/map-changes.service.ts";
+import { createNotificationWrites } from "./features/notifications/write-notifications.ts";
 import { createPageChanges } from "./features/pages/page-changes.service.ts";
 import { createPartnerChanges } from "./features/partners/partner-changes.service.ts";
 import { createPartyEventWrites } from "./features/party-events/write-party-events.ts";
@@ -17,6 +18,7 @@ export const createContentChanges = (database: Pick<Database, "write">, clock: C
   ...createPageChanges(database),
   ...createMapChanges(database, clock),
   ...eventChanges,
+  notifications: createNotificationWrites(database, clock),
   partyEvents: createPartyEventWrites(database),
   transport: createTransportWrites(database),
 });

@@ -36,6 +36,7 @@ describe("the demo content", () => {
     ["pages of information", content.information, 30],
     ["invitations", content.invitations, 12],
     ["recreational events", content.partyEvents, 10],
+    ["notifications", content.notifications, 12],
   ])("has as many %s as promised", (_, list, count) => {
     expect(list).toHaveLength(count);
   });
@@ -58,6 +59,7 @@ describe("the demo content", () => {
       content.information,
       content.invitations,
       content.partyEvents,
+      content.notifications,
     ];
     for (const list of lists) expect(new Set(keysOf(list)).size).toBe(list.length);
   });
@@ -84,7 +86,7 @@ describe("the demo content", () => {
       ...content.attendees.flatMap((one) => (one.description ? [one.description] : [])),
       ...content.map.categories.map((one) => one.title),
       ...content.map.markers.flatMap((one) => [one.description, one.information ?? []].flat()),
-      ...[...content.information, ...content.invitations].flatMap((one) => [
+      ...[...content.information, ...content.invitations, ...content.notifications].flatMap((one) => [
         one.content,
         ...(one.title.pl === "Wi-Fi" ? [] : [one.title]),
       ]),
@@ -306,7 +308,7 @@ describe("the demo programme", () => {
 
 describe("the demo's information and invitations", () => {
   it("draw only icons that there are", () => {
-    const icons = [...content.information, ...content.invitations].flatMap(
+    const icons = [...content.information, ...content.invitations, ...content.notifications].flatMap(
       ({ icon }) => icon ?? [],
     );
     for (const icon of icons) expect(ICON_NAMES).toHaveProperty(String(icon));
@@ -319,6 +321,25 @@ describe("the demo's information and invitations", () => {
       ({ groups, attendees }) => groups.length + attendees.length === 0,
     );
     expect(forAll.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the demo's notifications", () => {
+  it("are for everybody, for a group and for anna, who has some of each to read", () => {
+    const toAnna = content.notifications.filter(
+      ({ groups, attendees }) =>
+        groups.length + attendees.length === 0 ||
+        groups.includes("guests") ||
+        attendees.includes("anna"),
+    );
+    expect(toAnna.filter(({ readBy }) => !readBy.includes("anna"))).toHaveLength(4);
+  });
+
+  it("tell of agenda items that there are", () => {
+    const keys = new Set(keysOf(content.agendaItems));
+    const named = content.notifications.flatMap(({ panel }) => panel ?? []);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((key) => !keys.has(key))).toEqual([]);
   });
 });
 

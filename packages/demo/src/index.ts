@@ -5,6 +5,7 @@ import { informationOnHelp } from "./information-help.ts";
 import { informationOnTheStay } from "./information-stay.ts";
 import { informationOnTravel } from "./information-travel.ts";
 import { invitations } from "./invitations.ts";
+import { notifications } from "./notifications.ts";
 import { partnerGroups, userGroups } from "./groups.ts";
 import { createPartners } from "./partners.ts";
 import { createPartyEvents } from "./party-events.ts";
@@ -57,5 +58,6 @@ export const createDemoContent = (): DemoContent => {
     invitations,
     partyEvents: createPartyEvents(attendees),
     transport,
+    notifications,
   };
 };

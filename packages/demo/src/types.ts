@@ -262,6 +262,13 @@ export type DemoTransport = {
   }[];
 };
 
+/** News of so many minutes ago; the keys of the agenda item that it tells of, and of who has read it. */
+export type Notification = Invitation & {
+  minutesAgo: number;
+  panel: string | null;
+  readBy: string[];
+};
+
 export type DemoContent = {
   editions: DemoEdition[];
   thematicPaths: ThematicPath[];
@@ -278,4 +285,5 @@ export type DemoContent = {
   invitations: Invitation[];
   partyEvents: DemoPartyEvent[];
   transport: DemoTransport;
+  notifications: Notification[];
 };

@@ -56,6 +56,7 @@ const HINTS: Record<string, TextKey> = {
   "import-attendees unknown-edition": "hintToImportFirst",
   "join-people unknown-edition": "hintToImportFirst",
   "import-content unknown-edition": "hintToImportFirst",
+  "notify unknown-edition": "hintToImportFirst",
   "import-attendees bad-rows": "hintToSkip",
 };
 

@@ -10,6 +10,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   "import-attendees": async () => (await import("./import-attendees.ts")).importAttendees,
   "join-people": async () => (await import("./join-people.ts")).joinPeople,
   "import-content": async () => (await import("./import-content.ts")).importContent,
+  notify: async () => (await import("./notify.ts")).notify,
   "create-organiser": async () => (await import("./create-organiser.ts")).createOrganiser,
   "send-credentials": async () => (await import("./send-credentials.ts")).sendCredentials,
   retention: async () => (await import("./retention.ts")).retention,

@@ -37,6 +37,13 @@ Polecenia
         --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
         --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwsze dwadzieścia
 
+  notify PLIK.json --edition ROK/TYP
+      Publikuje powiadomienia dla wszystkich, dla grup albo dla wybranych osób,
+      także z\u00a0wyprzedzeniem. Ponowne wczytanie tego samego pliku niczego nie
+      zmienia. Jeden błąd wstrzymuje cały plik.
+        --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
+        --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwsze dwadzieścia
+
   create-organiser --username NAZWA --email ADRES --edition ROK/TYP
       Zakłada konto, które prowadzi edycję. O hasło zapyta.
         --password-stdin czyta hasło ze standardowego wejścia
@@ -88,6 +95,13 @@ Commands
       invitations, the map and texts of cultural events, with the pictures from the
       file's folder. Importing the same file again changes nothing; what a newer one
       does not name any more is hidden or deleted. One fault stops the whole import.
+        --dry-run        show what would change, save nothing
+        --all-warnings   list every warning, not only the first twenty
+
+  notify FILE.json --edition YEAR/TYPE
+      Publish notifications for all who take part, for groups or for some people,
+      now or at a later time. Loading the same file again changes nothing. One
+      fault stops the whole file.
         --dry-run        show what would change, save nothing
         --all-warnings   list every warning, not only the first twenty
 
@@ -263,6 +277,7 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
   "kind.information": { pl: "informacje", en: "information" },
   "kind.invitations": { pl: "zaproszenia", en: "invitations" },
   "kind.audiences": { pl: "adresaci zaproszeń", en: "whom invitations are for" },
+  "kind.notifications": { pl: "powiadomienia", en: "notifications" },
   "kind.map": { pl: "mapa", en: "map" },
   "kind.mapCategories": { pl: "kategorie mapy", en: "map categories" },
   "kind.mapMarkers": { pl: "znaczniki mapy", en: "map markers" },

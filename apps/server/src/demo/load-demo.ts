@@ -20,6 +20,7 @@ import { refuseOtherConference } from "./demo-mark.ts";
 import { saveAgenda } from "./save-agenda.ts";
 import { saveMap } from "./save-map.ts";
 import { saveNames } from "./save-names.ts";
+import { saveNotifications } from "./save-notifications.ts";
 import { savePages } from "./save-pages.ts";
 import { savePartners } from "./save-partners.ts";
 import { savePartyEvents } from "./save-party-events.ts";
@@ -129,10 +130,15 @@ export const loadDemo = async ({
       const people = await savePeople(at, accounts, names);
       await savePages(at, people);
       const partners = await savePartners(at, { names, rooms, attendees: people.attendees });
-      await saveAgenda(at, { ...names, ...people, rooms, partners, clock });
+      const panels = await saveAgenda(at, { ...names, ...people, rooms, partners, clock });
       await saveTransport(at, days, people.attendees);
       await savePartyEvents(at, { attendees: people.attendees, clock });
-      publish(...changesOfWholeEdition(editionId), { kind: "participants", editionId });
+      await saveNotifications(at, { ...people, panels, clock });
+      publish(
+        ...changesOfWholeEdition(editionId),
+        { kind: "participants", editionId },
+        { kind: "notifications", editionId },
+      );
     }
   });
 };

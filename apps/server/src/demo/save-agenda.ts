@@ -65,7 +65,8 @@ const savePanels = async (
   return stored.map((row, index) => [items[index]?.key ?? "", row.id] as const);
 };
 
-export const saveAgenda = async (context: DemoEditionContext, keys: Keys): Promise<void> => {
+/** @returns ids by the demo's keys */
+export const saveAgenda = async (context: DemoEditionContext, keys: Keys): Promise<Ids> => {
   const { tx, editionId, edition, content, writes } = context;
   const items = content.agendaItems.filter((item) => item.edition === edition.key);
   const parents = new Map(
@@ -113,4 +114,5 @@ export const saveAgenda = async (context: DemoEditionContext, keys: Keys): Promi
   if (speakers.length > 0) await tx.insert(panelAttendee).values(speakers);
   await writes.patronages.load(context, [...keys.partners.values()], partners);
   if (recommendations.length > 0) await tx.insert(recommendation).values(recommendations);
+  return panels;
 };

@@ -13,6 +13,10 @@ export const CONTENT_TEXTS = {
     pl: "Nieznana wartość „{value}”. Możliwe: {choices}.",
     en: "Unknown value “{value}”. Possible: {choices}.",
   },
+  "bad-instant": {
+    pl: "„{value}” nie jest datą i\u00a0godziną z\u00a0przesunięciem strefy. Oczekiwano na przykład 2026-09-02T08:00:00+02:00.",
+    en: "“{value}” is no date and time with an offset. Expected for example 2026-09-02T08:00:00+02:00.",
+  },
   "bad-link": {
     pl: "„{value}” nie jest adresem {expected}.",
     en: "“{value}” is no {expected} address.",

@@ -40,6 +40,7 @@ export type RowKind =
   | "accounts"
   | "attendees"
   | "joined"
+  | "notifications"
   | ContentKind;
 
 export type KindCounts = ChangeCounts & { kind: RowKind };

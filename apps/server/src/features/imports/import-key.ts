@@ -12,6 +12,9 @@ export const CONTENT_MARK = "content:";
 
 export const contentKey = (key: string): string => `${CONTENT_MARK}${key}`;
 
+/** The key of a row that a notification file owns. */
+export const notificationKey = (key: string): string => `notification:${key}`;
+
 export const isContentKey = (key: string | null): key is string =>
   key?.startsWith(CONTENT_MARK) ?? false;
 

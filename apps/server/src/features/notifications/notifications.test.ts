@@ -44,6 +44,7 @@ const read = (id: number, token: string) =>
 
 /** Two groups with a person each, and a notification for every kind of audience. */
 const publishToAll = async () => {
+  test.clock.set("2026-09-02T10:00:00Z");
   const at = await build.insertEdition();
   const guests = await build.insertUserGroup(at.id);
   const anna = await insertPerson(at.id, guests.id);
@@ -202,7 +203,7 @@ describe("writing a notification", () => {
     test.clock.advance(1_000);
     const toBoth = { to: "attendees", ids: [anna.id, john.id] } as const;
     await writes.change(at.id, id, draft("For both", { addressees: toBoth }));
-    expect(await see(at, anna.token)).toMatchObject({ notReadCount: 2, items: [{ isRead: true }] });
+    expect((await see(at, anna.token, { count: 1 })).items[0]?.isRead).toBe(true);
     expect(await seeTitles(at, john.token)).toEqual(["For both", "For all"]);
     const after = await test.db.select().from(notification).where(eq(notification.id, id));
     expect(after[0]?.publishedAt).toEqual(before[0]?.publishedAt);

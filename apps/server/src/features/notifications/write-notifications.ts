@@ -26,6 +26,9 @@ export type KeyedDraft = NotificationDraft & { importKey: string; isHidden: bool
 /** How many of a load's notifications were new, changed, or stood as they are. */
 export type LoadedNotifications = { added: number; changed: number; unchanged: number };
 
+/** A load may bring in again what has expired since. */
+const LONG_AGO = new Date(0);
+
 type Values = Omit<NewNotification, "publishedAt"> & { publishedAt?: Date };
 
 /** @throws Failure `validation-failed` for one without a title, or that expires before it is published */
@@ -90,23 +93,35 @@ export const createNotificationWrites = (database: Pick<Database, "write">, cloc
     if (!(await notificationWrites.update(tx, editionId, id, values))) throw notFound();
   };
 
-  const add = async (
+  const add = async (tx: Db, draft: NotificationDraft, values: Values): Promise<number> => {
+    const id = await notificationWrites.insert(tx, { publishedAt: clock.now(), ...values });
+    await complete(tx, values.editionId, id, draft);
+    return id;
+  };
+
+  /** @returns what has become of the one that stands under the key of the draft */
+  const loadOne = async (
     tx: Db,
     editionId: number,
-    draft: NotificationDraft,
-    own: Partial<Values> = {},
-  ): Promise<number> => {
-    const now = clock.now();
-    const values = { publishedAt: now, ...toValues(editionId, draft, now), ...own };
-    const id = await notificationWrites.insert(tx, values);
-    await complete(tx, editionId, id, draft);
-    return id;
+    draft: KeyedDraft,
+    row: KeyedNotification | undefined,
+  ): Promise<keyof LoadedNotifications> => {
+    const { importKey, isHidden } = draft;
+    const values = { ...toValues(editionId, draft, LONG_AGO), importKey, isHidden };
+    if (!row) {
+      await add(tx, draft, values);
+      return "added";
+    }
+    if (standsAs(row, values, draft)) return "unchanged";
+    await update(tx, editionId, row.id, values);
+    await complete(tx, editionId, row.id, draft);
+    return "changed";
   };
 
   return {
     /** Publishes a notification, now or at its time. @returns its id */
     publish: (editionId: number, draft: NotificationDraft): Promise<number> =>
-      write(editionId, (tx) => add(tx, editionId, draft)),
+      write(editionId, (tx) => add(tx, draft, toValues(editionId, draft, clock.now()))),
 
     change: (editionId: number, id: number, draft: NotificationDraft): Promise<void> =>
       write(editionId, async (tx) => {
@@ -132,21 +147,8 @@ export const createNotificationWrites = (database: Pick<Database, "write">, cloc
       const byKey = new Map(stored.map((row) => [row.importKey, row]));
       const counts = { added: 0, changed: 0, unchanged: 0 };
       for (const draft of drafts) {
-        const { importKey, isHidden } = draft;
-        const row = byKey.get(importKey);
-        if (!row) {
-          await add(tx, editionId, draft, { importKey, isHidden });
-          counts.added += 1;
-          continue;
-        }
-        const values = { ...toValues(editionId, draft, row.publishedAt), isHidden };
-        if (standsAs(row, values, draft)) {
-          counts.unchanged += 1;
-          continue;
-        }
-        await update(tx, editionId, row.id, values);
-        await complete(tx, editionId, row.id, draft);
-        counts.changed += 1;
+        const outcome = await loadOne(tx, editionId, draft, byKey.get(draft.importKey));
+        counts[outcome] += 1;
       }
       return counts;
     },

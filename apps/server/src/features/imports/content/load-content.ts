@@ -23,8 +23,8 @@ const countOf = ({ code, params }: ContentDocument["problems"][number]): number 
   code === "more-problems" ? Number(params?.["count"]) : 1;
 
 /** @throws Failure `bad-content` with every problem, of the document and of what it names */
-const refuseProblems = (
-  { problems, locate }: ContentDocument,
+export const refuseProblems = (
+  { problems, locate }: Pick<ContentDocument, "problems" | "locate">,
   found: ContentDocument["problems"],
 ): void => {
   const all = [...problems, ...found];

@@ -64,6 +64,18 @@ export type ContentInvitation = ContentInformation & {
   attendees: Reference[];
 };
 
+export type ContentNotification = ContentInvitation & {
+  panel: Reference | null;
+  /** Null for the time at which it is first loaded. */
+  publishedAt: Date | null;
+  expiresAt: Date | null;
+};
+
+/** What a notification file has. */
+export type NotificationDocument = Pick<ContentDocument, "problems" | "warnings" | "locate"> & {
+  notifications: ContentNotification[];
+};
+
 export type ContentMap = {
   zoom: number;
   lat: number;

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, LINE_MAX_LENGTH } from "@foyer/contract";
+import { instant, type Language, LANGUAGES, LINE_MAX_LENGTH } from "@foyer/contract";
 import type { ContentCode, MessageParams } from "../../../../messages/message.ts";
 import { cleanHtml, cleanLine, cleanLines, cleanLink, MAX_TEXT_LENGTH } from "../clean-text.ts";
 import { escapeStep } from "../json-places.ts";
@@ -191,6 +191,15 @@ export const readNeededLine = (entry: Entry, name: string): string => {
     report(entry, name, "field-missing", { field: name });
   }
   return line;
+};
+
+/** An instant with the offset of its zone, `2026-09-02T08:00:00+02:00`. */
+export const readInstant = (entry: Entry, name: string): Date | null => {
+  const value = readOptional(entry, name, asLine);
+  if (value === undefined) return null;
+  if (instant.safeParse(value).success) return new Date(value);
+  report(entry, name, "bad-instant", { value });
+  return null;
 };
 
 /** An address of the web. @param expected its scheme; `http(s)` takes both */

@@ -1,21 +1,10 @@
-import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Failure } from "../../../../lib/failure.ts";
-import type { Message } from "../../../../messages/message.ts";
-import {
-  failureToRead,
-  type FileSource,
-  readBytes,
-  type ReadOptions,
-  tooLarge,
-} from "../file-bytes.ts";
-import { decodeUtf8 } from "../file-text.ts";
-import { findJsonPlaces, findRepeatedFields, locatePointers } from "../json-places.ts";
+import type { FileSource, ReadOptions } from "../file-bytes.ts";
 import type { ContentDocument, ContentSections, PictureReference } from "./content-document.ts";
 import { type Entry, has, readList, readObject } from "./content-fields.ts";
-import { createContentWarnings, createProblems } from "./content-notes.ts";
 import { readMap, readMapCategory, readMapMarker, readMapPolyline } from "./read-map.ts";
 import { readPictures } from "./read-pictures.ts";
+import { readJsonObject } from "./read-json-object.ts";
 import {
   readEvent,
   readHotel,
@@ -70,44 +59,6 @@ const picturesIn = ({ partners, map, mapMarkers, events }: ContentSections): Pic
   ...(events ?? []).flatMap(({ picture }) => Object.values(picture)),
 ];
 
-// A stream tells its size only as it goes; a file is asked first and then not read at all.
-const refuseLargeFile = async (path: string, limit: number): Promise<void> => {
-  const size = await stat(path).then(
-    (found) => found.size,
-    (cause: unknown) => {
-      throw failureToRead(cause);
-    },
-  );
-  if (size > limit) throw tooLarge(limit);
-};
-
-const readJson = async (source: FileSource, options: ReadOptions): Promise<string> => {
-  let text = "";
-  for await (const piece of decodeUtf8(readBytes(source, options))) text += piece;
-  if (text.trim() === "") throw new Failure("empty-file");
-  return text;
-};
-
-const isBefore = (one: Message, other: Message): number => {
-  const { line: a, column: b } = one.place ?? {};
-  const { line: c, column: d } = other.place ?? {};
-  return (a ?? Infinity) - (c ?? Infinity) || Number(b ?? 0) - Number(d ?? 0);
-};
-
-const createLocate =
-  (text: string): ContentDocument["locate"] =>
-  (messages) => {
-    const find = locatePointers(
-      text,
-      messages.map(({ place }) => place?.path ?? ""),
-    );
-    return messages
-      .map((message) =>
-        message.place?.path ? { ...message, place: find(message.place.path) } : message,
-      )
-      .sort(isBefore);
-  };
-
 /**
  * Reads the content of an edition from JSON, and the pictures that it names from the folder around it.
  * @throws Failure when the file as a whole cannot be read; what is wrong with its values are the
@@ -119,18 +70,14 @@ export const readContent = async (
   options: ReadOptions = {},
 ): Promise<ContentDocument> => {
   const limit = options.maxBytes ?? MAX_CONTENT_BYTES;
-  if (typeof source === "string") await refuseLargeFile(source, limit);
-  const text = await readJson(source, { ...options, maxBytes: limit });
-  findJsonPlaces(text, new Set());
-  const problems = createProblems();
-  const warnings = createContentWarnings();
-  for (const path of findRepeatedFields(text)) problems.add("field-repeated", path);
-  const sections = readObject(JSON.parse(text), "", { problems, warnings }, readSections);
-  if (sections === undefined) throw new Failure("not-content");
-  const pictures = await readPictures(folder, picturesIn(sections), problems);
-  const locate = createLocate(text);
+  const { content, problems, warnings, locate } = await readJsonObject(
+    source,
+    { ...options, maxBytes: limit },
+    readSections,
+  );
+  const pictures = await readPictures(folder, picturesIn(content), problems);
   return {
-    ...sections,
+    ...content,
     pictures,
     problems: problems.list(),
     warnings: locate(warnings.list()),

@@ -1,0 +1,32 @@
+import { readNotificationFile } from "../features/imports/formats/content/read-notifications.ts";
+import { createNotificationImport } from "../features/imports/notifications/notification-import.service.ts";
+import { createNotificationWrites } from "../features/notifications/write-notifications.ts";
+import { systemClock } from "../lib/clock.ts";
+import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
+import { type CliContext, withDatabase } from "./context.ts";
+import { readFile } from "./read-file.ts";
+import { printOutcome, printWarnings } from "./report.ts";
+
+const OPTIONS = {
+  edition: { type: "string" },
+  "dry-run": { type: "boolean", default: false },
+  "all-warnings": { type: "boolean", default: false },
+} as const;
+
+/** @throws Failure, with all that is wrong with the file where that is its reason; ConfigError */
+export const notify = async (args: string[], context: CliContext): Promise<void> => {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  const file = readFileName(positionals);
+  const name = readEditionName(values.edition);
+  const config = context.config();
+  const document = await readFile(file, readNotificationFile, context);
+  const dryRun = values["dry-run"];
+  const counts = await withDatabase(config, (database) =>
+    createNotificationImport(
+      database,
+      createNotificationWrites(database, systemClock).load,
+    ).load(document, name, { dryRun }),
+  );
+  printWarnings(document.warnings, values["all-warnings"], context);
+  printOutcome(counts, { file, edition: formatEdition(name), dryRun }, context);
+};
