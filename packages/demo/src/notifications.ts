@@ -60,11 +60,11 @@ export const notifications: Notification[] = [
       1,
       [
         "Po szesnastej zapowiadają deszcz",
-        "<p>Peleryny leżą w recepcji Hotelu Graniowego i w Domu Zdrojowym, bez kaucji. Spacer do wodospadu odbędzie się mimo wszystko, tylko krótszą drogą.</p>",
+        "<p>Peleryny leżą w recepcji Hotelu Graniowego i w Centrum Kotlina, bez kaucji. Spacer do wodospadu odbędzie się mimo wszystko, tylko krótszą drogą.</p>",
       ],
       [
         "Rain is forecast after four",
-        "<p>Capes lie at the reception of Hotel Graniowy and at the Spa House, without a deposit. The walk to the waterfall takes place all the same, only by the shorter path.</p>",
+        "<p>Capes lie at the reception of Hotel Graniowy and of the Kotlina Centre, without a deposit. The walk to the waterfall takes place all the same, only by the shorter path.</p>",
       ],
     ),
   ),
@@ -111,11 +111,11 @@ export const notifications: Notification[] = [
       8,
       [
         "Znaleziono szalik w kratę",
-        "<p>Leżał na parapecie Sali Niebieskiej. Czeka w punkcie informacyjnym, obok dwóch parasoli i jednej rękawiczki z zeszłego roku.</p>",
+        "<p>Leżał na parapecie Sali Potok. Czeka w punkcie informacyjnym, obok dwóch parasoli i jednej rękawiczki z zeszłego roku.</p>",
       ],
       [
         "A checked scarf was found",
-        "<p>It lay on the window sill of the Blue Room. It waits at the information stand, next to two umbrellas and last year's single glove.</p>",
+        "<p>It lay on the window sill of the Stream Room. It waits at the information stand, next to two umbrellas and last year's single glove.</p>",
       ],
     ),
     ["anna", "maria"],
@@ -127,11 +127,11 @@ export const notifications: Notification[] = [
       58,
       [
         "Nowe hasło do sieci bezprzewodowej",
-        "<p>Od rana w sieci <strong>foyer-gosc</strong> obowiązuje hasło z odwrotu identyfikatora. Stare przestało działać.</p>",
+        "<p>Od rana sieć <strong>Forum-Secure</strong> przyjmuje tylko hasło z odwrotu identyfikatora. Sieć <strong>Forum</strong> działa nadal bez hasła.</p>",
       ],
       [
         "A new password for the Wi-Fi",
-        "<p>Since this morning the network <strong>foyer-gosc</strong> takes the password on the back of your badge. The old one no longer works.</p>",
+        "<p>Since this morning the network <strong>Forum-Secure</strong> takes only the password on the back of your badge. The network <strong>Forum</strong> is open as before.</p>",
       ],
     ),
     EVERYBODY,
@@ -142,12 +142,12 @@ export const notifications: Notification[] = [
       "lunch-in-two-places",
       55,
       [
-        "Obiad także w Domu Zdrojowym",
-        "<p>Aby kolejki były krótsze, obiad wydajemy w dwóch miejscach. W Domu Zdrojowym są wszystkie dania bezmięsne i dłuższe stoły.</p>",
+        "Obiad także w Centrum Kotlina",
+        "<p>Aby kolejki były krótsze, obiad wydajemy w dwóch miejscach. W Centrum Kotlina są wszystkie dania bezmięsne i dłuższe stoły.</p>",
       ],
       [
-        "Lunch at the Spa House too",
-        "<p>To keep the queues short, lunch is served in two places. At the Spa House there are all the dishes without meat, and the longer tables.</p>",
+        "Lunch at the Kotlina Centre too",
+        "<p>To keep the queues short, lunch is served in two places. At the Kotlina Centre there are all the dishes without meat, and the longer tables.</p>",
       ],
     ),
     EVERYBODY,

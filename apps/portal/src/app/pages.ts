@@ -9,6 +9,7 @@ import { invitationsPage } from "../pages/invitations/invitations.page.ts";
 import { loginPage } from "../pages/login/login.page.ts";
 import { mainPage } from "../pages/main/main.page.ts";
 import { mapPage } from "../pages/map/map.page.ts";
+import { notificationsPage } from "../pages/notifications/notifications.page.ts";
 import { panelDetailsPage } from "../pages/panel-details/panel-details.page.ts";
 import { panelsPage } from "../pages/panels/panels.page.ts";
 import { partnerDetailsPage } from "../pages/partner-details/partner-details.page.ts";
@@ -31,6 +32,7 @@ export const pages = [
   loginPage,
   mainPage,
   mapPage,
+  notificationsPage,
   panelDetailsPage,
   panelsPage,
   partnerDetailsPage,

@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { refreshProfile } from "../features/conferences/open-edition.ts";
+import { refreshUnreadCount } from "../features/notifications/unread-count.ts";
 import { addresses } from "../lib/addresses.ts";
 import { handleRefusals } from "../lib/api.ts";
 import { describeError } from "../lib/describe-error.ts";
@@ -67,7 +68,7 @@ export const watchSession = (router: PortalRouter): (() => void) => {
 
 const refreshInBackground = () => {
   if (getSession().profile === null) return;
-  refreshProfile().catch(() => {
+  refreshProfile().then(refreshUnreadCount, () => {
     // The stored profile still serves; the page's own calls tell the visitor that there is no answer.
   });
 };

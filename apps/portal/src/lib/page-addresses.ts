@@ -9,6 +9,7 @@ export const invitations = () => "/invitations";
 export const login = () => "/login";
 export const main = () => "/";
 export const map = () => "/map";
+export const notifications = () => "/notifications";
 export const panelDetails = (id: number) => `/panels/details/${id}`;
 export const panels = () => "/panels";
 export const partnerDetails = (id: number) => `/partners/details/${id}`;

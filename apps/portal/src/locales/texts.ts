@@ -9,6 +9,7 @@ export { default as events } from "./en/events.json" with { type: "json" };
 export { default as landing } from "./en/landing.json" with { type: "json" };
 export { default as legal } from "./en/legal.json" with { type: "json" };
 export { default as maps } from "./en/maps.json" with { type: "json" };
+export { default as notifications } from "./en/notifications.json" with { type: "json" };
 export { default as panels } from "./en/panels.json" with { type: "json" };
 export { default as partners } from "./en/partners.json" with { type: "json" };
 export { default as partyEvents } from "./en/partyEvents.json" with { type: "json" };

@@ -7,8 +7,16 @@ const emptyInformation = http.get(`*/api${routes.information.list.path}`, () =>
   HttpResponse.json([]),
 );
 
+/** The menu and My Forum ask for them on behalf of whoever takes part. */
+const noNotifications = [
+  http.get(`*/api${routes.notifications.newCount.path}`, () => HttpResponse.json(0)),
+  http.get(`*/api${routes.notifications.list.path}`, () =>
+    HttpResponse.json({ notReadCount: 0, items: [] }),
+  ),
+];
+
 /** The stand-in for the API; each test states the answers it needs. */
-export const server = setupServer(emptyInformation);
+export const server = setupServer(emptyInformation, ...noNotifications);
 
 type Asked<R extends Route> = { query: URLSearchParams; body: BodyOf<R>; headers: Headers };
 type Given<R extends Route> = ResponseOf<R> | Response;

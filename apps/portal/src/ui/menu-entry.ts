@@ -13,4 +13,6 @@ export type MenuEntry = {
   readonly to: string;
   /** Everybody, unless it says otherwise. */
   readonly isShown?: (access: AccessOfSession) => boolean;
+  /** Whether it says how much waits for the visitor. */
+  readonly countsWaiting?: true;
 };

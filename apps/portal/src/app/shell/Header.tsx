@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useLiveUnreadCount } from "../../features/notifications/use-unread-count.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
+import { showWaitingInTitle } from "../../lib/page-title.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { LogoMark } from "../../ui/icons/LogoMark.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -16,9 +19,6 @@ type HeaderProps = {
   isSolid: boolean;
 };
 
-/** What waits for the visitor in all: messages, contacts and notifications, once there are such pages. */
-const WAITING = 0;
-
 /**
  * The bar at the top: part of the hero at first, then a solid one that stays. In between it leaves
  * with the hero, for white words would be lost on the paper under it.
@@ -26,6 +26,8 @@ const WAITING = 0;
 export const Header = ({ layout, isSolid }: HeaderProps) => {
   const { t } = useTranslation();
   const isPhone = useMediaQuery("(width < 720px)");
+  const waiting = useLiveUnreadCount();
+  useEffect(() => showWaitingInTitle(waiting), [waiting]);
   return (
     <header
       className={joinClasses(
@@ -47,9 +49,9 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
           </>
         )}
         <nav className={styles.actions} aria-label={t("shell.navigation")}>
-          {layout.hasMenus && !isPhone && <WideMenus waiting={WAITING} />}
+          {layout.hasMenus && !isPhone && <WideMenus waiting={waiting} />}
           <LanguageToggle isFull={!layout.hasMenus} />
-          {layout.hasMenus && isPhone && <PhoneMenu waiting={WAITING} />}
+          {layout.hasMenus && isPhone && <PhoneMenu waiting={waiting} />}
         </nav>
       </div>
     </header>

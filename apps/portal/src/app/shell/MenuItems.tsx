@@ -1,10 +1,13 @@
 import LogInIcon from "@material-design-icons/svg/filled/login.svg?react";
 import LogOutIcon from "@material-design-icons/svg/filled/logout.svg?react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useUnreadCount } from "../../features/notifications/use-unread-count.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { useWaiting } from "../../lib/waiting.ts";
+import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
 import { MenuItem } from "../../ui/MenuItem.tsx";
@@ -20,7 +23,7 @@ export const ConferenceItems = () => <MenuLinks menu="conference" />;
 
 export const ProfileItems = () => {
   const { t } = useTranslation();
-  const { isLoggedIn, has } = useAccess();
+  const { isLoggedIn } = useAccess();
   const navigate = useNavigate();
 
   // The login page opens only to those without a profile, so the way in ends a visit as well.
@@ -42,9 +45,10 @@ export const ProfileItems = () => {
 const MenuLinks = ({ menu }: Pick<MenuEntry, "menu">) => {
   const { t } = useTranslation();
   const access = useAccess();
+  const waiting = useWaiting();
   return ENTRIES.filter(
     ({ menu: place, isShown }) => place === menu && isShown?.(access) !== false,
-  ).map(({ to, icon, label }) => (
+  ).map(({ to, icon, label, countsWaiting }) => (
     <MenuItem key={to}>
       <Link
         to={to}
@@ -53,6 +57,7 @@ const MenuLinks = ({ menu }: Pick<MenuEntry, "menu">) => {
       >
         <Icon of={icon} />
         <span>{t(label)}</span>
+        {countsWaiting && <Badge count={waiting} label={t("shell.waiting", { count: waiting })} />}
       </Link>
     </MenuItem>
   ));

@@ -6,6 +6,7 @@ import { informationMenu } from "../../pages/information/information.menu.ts";
 import { invitationsMenu } from "../../pages/invitations/invitations.menu.ts";
 import { mainMenu } from "../../pages/main/main.menu.ts";
 import { mapMenu } from "../../pages/map/map.menu.ts";
+import { notificationsMenu } from "../../pages/notifications/notifications.menu.ts";
 import { panelsMenu } from "../../pages/panels/panels.menu.ts";
 import { partnersMenu } from "../../pages/partners/partners.menu.ts";
 import { profileMenu } from "../../pages/profile/profile.menu.ts";
@@ -20,6 +21,7 @@ export const menuEntries = [
   invitationsMenu,
   mainMenu,
   mapMenu,
+  notificationsMenu,
   panelsMenu,
   partnersMenu,
   profileMenu,

@@ -30,6 +30,11 @@ const InformationSection = lazySection(
   "categories",
 );
 
+const LatestNotifications = lazySection(
+  async () => (await import("./LatestNotifications.tsx")).LatestNotifications,
+  "notifications",
+);
+
 const PartnersSection = lazySection(
   async () => (await import("./PartnersSection.tsx")).PartnersSection,
   "partners",
@@ -44,6 +49,7 @@ const MapSection = lazySectionWhenDrawn(
 
 const START = "start";
 const AGENDA = "agenda";
+const NOTIFICATIONS = "notifications";
 const INFORMATION = "information";
 const PARTNERS = "partners";
 const MAP = "map";
@@ -61,6 +67,7 @@ export const MainPage = () => {
   const sections = [
     { id: START, label: t("landing.start") },
     ...(hasAgenda ? [{ id: AGENDA, label: t("agenda.title") }] : []),
+    ...(takesPart ? [{ id: NOTIFICATIONS, label: t("shell.notifications") }] : []),
     ...(isLoggedIn ? [{ id: INFORMATION, label: t("landing.information") }] : []),
     { id: PARTNERS, label: t("landing.partners") },
     { id: MAP, label: t("shell.map") },
@@ -84,6 +91,13 @@ export const MainPage = () => {
             </div>
           ) : (
             <QuickLinks />
+          )}
+          {takesPart && (
+            <div id={NOTIFICATIONS} className={styles.anchor}>
+              <Suspense fallback={<Skeleton shape="block" height={320} />}>
+                <LatestNotifications />
+              </Suspense>
+            </div>
           )}
           {isLoggedIn && (
             <div id={INFORMATION}>

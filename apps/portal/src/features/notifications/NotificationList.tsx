@@ -1,0 +1,52 @@
+import type { Notification } from "@foyer/contract/notifications";
+import NewIcon from "@material-design-icons/svg/filled/new_releases.svg?react";
+import { clockOf } from "../../lib/panel-time.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { CategoryIcon } from "../../ui/icons/CategoryIcon.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import styles from "./NotificationList.module.css";
+
+type NotificationListProps = {
+  readonly notifications: readonly Notification[];
+  readonly onChoose: (id: number) => void;
+};
+
+/** Lists notifications, each a button that opens its window; what is unread is marked as new. */
+export const NotificationList = ({ notifications, onChoose }: NotificationListProps) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.list}>
+      {notifications.map(({ id, icon, isRead, createdAt, description }) => (
+        <li key={id} className={styles.entry}>
+          <button
+            type="button"
+            className={joinClasses(styles.button, !isRead && styles.unread)}
+            aria-haspopup="dialog"
+            onClick={() => onChoose(id)}
+          >
+            <span className={styles.mark}>
+              <CategoryIcon icon={icon} size={24} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>{description.title}</span>
+              <NotificationTime instant={createdAt} />
+            </span>
+            {!isRead && (
+              <Chip tone="amber" icon={NewIcon}>
+                {t("notifications.new")}
+              </Chip>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** When a notification was published, in the edition's zone: `2026-11-19, 14:05`. */
+export const NotificationTime = ({ instant }: { readonly instant: string }) => (
+  <time className={styles.time} dateTime={instant}>
+    {instant.slice(0, 10)}, {clockOf(instant)}
+  </time>
+);

@@ -1,0 +1,18 @@
+import { type NotificationList, notificationRoutes } from "@foyer/contract/notifications";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { cacheOf } from "../../lib/query-cache.ts";
+import { useUnreadCount } from "./use-unread-count.ts";
+
+/** Reads a list anew when the count has changed and the list does not know: there is news. */
+export const useFollowUnreadCount = ({ data }: UseQueryResult<NotificationList>): void => {
+  const unread = useUnreadCount();
+  const known = useRef(data?.notReadCount);
+  useEffect(() => {
+    known.current = data?.notReadCount;
+  }, [data]);
+  useEffect(() => {
+    if (known.current === undefined || known.current === unread) return;
+    void cacheOf(notificationRoutes.list).invalidate();
+  }, [unread]);
+};

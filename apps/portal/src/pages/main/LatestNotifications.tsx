@@ -1,0 +1,32 @@
+import { notificationRoutes } from "@foyer/contract/notifications";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { Notifications } from "../../features/notifications/Notifications.tsx";
+import { addresses } from "../../lib/addresses.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Card } from "../../ui/Card.tsx";
+import styles from "./InformationSection.module.css";
+
+const SHOWN = 5;
+
+/** The latest of what the visitor was told, and the way to the rest. */
+export const LatestNotifications = () => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const notifications = useEditionQuery(notificationRoutes.list, { count: SHOWN });
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {t("notifications.latest")}
+        </h2>
+        <Link className={buttonClass({ look: "quiet" })} to={addresses.notifications()}>
+          {t("notifications.showMore")}
+        </Link>
+      </header>
+      <Notifications query={notifications} />
+    </Card>
+  );
+};

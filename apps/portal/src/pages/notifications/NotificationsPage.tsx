@@ -1,0 +1,76 @@
+import { notificationRoutes } from "@foyer/contract/notifications";
+import ReadIcon from "@material-design-icons/svg/filled/done_all.svg?react";
+import LockIcon from "@material-design-icons/svg/outlined/notifications.svg?react";
+import { markAllRead } from "../../features/notifications/mark-read.ts";
+import { Notifications } from "../../features/notifications/Notifications.tsx";
+import { endSession } from "../../lib/end-session.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { useAccess } from "../../lib/session.ts";
+import { useAction } from "../../lib/use-contract-mutation.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Container } from "../../ui/Container.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Hero } from "../../ui/Hero.tsx";
+import styles from "./NotificationsPage.module.css";
+
+/** What the visitor was told; a stranger is asked to log in. */
+export const NotificationsPage = () => {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useAccess();
+  usePageTitle(t("shell.notifications"));
+  return (
+    <>
+      <Hero size="content" title={t("notifications.title")} />
+      <Container>
+        <div className={styles.body}>{isLoggedIn ? <AllNotifications /> : <LogInFirst />}</div>
+      </Container>
+    </>
+  );
+};
+
+const AllNotifications = () => {
+  const { t } = useTranslation();
+  const notifications = useEditionQuery(notificationRoutes.list);
+  const markAll = useAction(markAllRead, { failureText: t("notifications.markFailed") });
+  const { notReadCount = 0, items = [] } = notifications.data ?? {};
+  const [latest] = items;
+  return (
+    <>
+      {latest !== undefined && (
+        <div className={styles.head}>
+          <p className={styles.count} role="status">
+            {notReadCount > 0
+              ? t("notifications.unread", { count: notReadCount })
+              : t("notifications.allRead")}
+          </p>
+          {notReadCount > 0 && (
+            <Button
+              look="outline"
+              icon={ReadIcon}
+              busy={markAll.isPending}
+              onClick={() => markAll.start(latest.createdAt)}
+            >
+              {t("notifications.markAll")}
+            </Button>
+          )}
+        </div>
+      )}
+      <Notifications query={notifications} frame={(list) => <Card>{list}</Card>} />
+    </>
+  );
+};
+
+/** The end of the visit leads to login, and login back to this page. */
+const LogInFirst = () => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={LockIcon}
+      text={t("notifications.logInFirst")}
+      action={<Button onClick={endSession}>{t("shell.logIn")}</Button>}
+    />
+  );
+};
