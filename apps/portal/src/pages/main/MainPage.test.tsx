@@ -11,6 +11,7 @@ import { bringNear } from "../../testing/near-window.ts";
 import { buildCategoryItem } from "../../testing/category-builders.ts";
 import { buildPartner, buildPartnerGroup } from "../../testing/partner-builders.ts";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
+import { buildNotification, buildNotificationList } from "../../testing/notification-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
 
@@ -53,7 +54,7 @@ test("somebody who skipped is welcomed and led on, and may log in", async () => 
 });
 
 // First of those that need the agenda's code: only the first has to wait for it, as a full load does.
-test("agenda, information, partners and the map are among the sections that the side dots watch", async () => {
+test("agenda, notifications, information, partners and the map are among the sections that the side dots watch", async () => {
   const observe = vi.spyOn(IntersectionObserver.prototype, "observe");
   answer(routes.agenda.mine, { dates: [], items: [] });
   await renderPage("/", { isLoggedIn: true });
@@ -62,6 +63,7 @@ test("agenda, information, partners and the map are among the sections that the 
   expect(ids.filter((id) => id !== "")).toEqual([
     "start",
     "agenda",
+    "notifications",
     "information",
     "partners",
     "map",
@@ -293,6 +295,22 @@ describe("the card of information", () => {
     await screen.findByRole("region", { name: "Welcome" });
     expect(screen.queryByRole("region", { name: "Information" })).toBeNull();
   });
+});
+
+test("the latest notifications are shown to who takes part, and the way to the rest", async () => {
+  const news = buildNotificationList(buildNotification(3, "Rain"), buildNotification(2, "Lunch"));
+  answer(routes.notifications.list, ({ query }) => {
+    expect(query.get("count")).toBe("5");
+    return news;
+  });
+  answer(routes.agenda.mine, { dates: [], items: [] });
+  await renderPage("/", { isLoggedIn: true });
+  const card = within(await screen.findByRole("region", { name: "Latest notifications" }));
+  expect(await card.findAllByRole("button", { name: /New$/ })).toHaveLength(2);
+  expect(card.getByRole("link", { name: "Show more notifications" })).toHaveProperty(
+    "pathname",
+    "/notifications",
+  );
 });
 
 test("partners of the landing page are asked for when somebody comes near them", async () => {

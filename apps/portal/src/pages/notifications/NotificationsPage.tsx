@@ -1,6 +1,7 @@
 import { notificationRoutes } from "@foyer/contract/notifications";
 import ReadIcon from "@material-design-icons/svg/filled/done_all.svg?react";
 import LockIcon from "@material-design-icons/svg/outlined/notifications.svg?react";
+import { useRef } from "react";
 import { markAllRead } from "../../features/notifications/mark-read.ts";
 import { Notifications } from "../../features/notifications/Notifications.tsx";
 import { endSession } from "../../lib/end-session.ts";
@@ -34,14 +35,19 @@ export const NotificationsPage = () => {
 const AllNotifications = () => {
   const { t } = useTranslation();
   const notifications = useEditionQuery(notificationRoutes.list);
-  const markAll = useAction(markAllRead, { failureText: t("notifications.markFailed") });
+  // The button goes once it has done its work, and the focus must not go with it.
+  const count = useRef<HTMLParagraphElement>(null);
+  const markAll = useAction(markAllRead, {
+    failureText: t("notifications.markFailed"),
+    onSuccess: () => count.current?.focus(),
+  });
   const { notReadCount = 0, items = [] } = notifications.data ?? {};
   const [latest] = items;
   return (
     <>
       {latest !== undefined && (
         <div className={styles.head}>
-          <p className={styles.count} role="status">
+          <p ref={count} className={styles.count} role="status" tabIndex={-1}>
             {notReadCount > 0
               ? t("notifications.unread", { count: notReadCount })
               : t("notifications.allRead")}

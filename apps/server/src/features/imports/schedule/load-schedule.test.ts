@@ -10,6 +10,7 @@ import {
   floor,
   panel,
   panelAttendee,
+  panelChange,
   panelType,
   room,
   thematicPath,
@@ -306,6 +307,42 @@ describe("a changed file", () => {
     await load(xmlSchedule(first()));
     await load(xmlSchedule(first({ language: "en", title: "Mountain air" })));
     expect((await getPanel(1)).text).toEqual({ en: { topic: "Mountain air" } });
+  });
+});
+
+describe("what people are told of", () => {
+  const listChanged = () => database.db.select().from(panelChange).orderBy(panelChange.panelId);
+
+  test("is nothing of a first import, nor of the same file again", async () => {
+    await load(xmlSchedule(first() + second()));
+    await load(xmlSchedule(first() + second()));
+    expect(await listChanged()).toEqual([]);
+  });
+
+  test("is a session that moves, is renamed or vanishes, as it was before the first of its changes", async () => {
+    await load(xmlSchedule(first() + second()));
+    const [air, water] = [await getPanel(1), await getPanel(2)];
+    await load(xmlSchedule(first({ title: "Wiatr w górach" })));
+    await load(xmlSchedule(first({ title: "Wiatr", date: "2026-09-03T11:00:00+02:00" })));
+    expect(await listChanged()).toMatchObject([
+      {
+        panelId: air.id,
+        before: {
+          topic: { pl: "Powietrze w górach" },
+          startsAt: "2026-09-03T08:00:00.000Z",
+          endsAt: "2026-09-03T08:45:00.000Z",
+          roomId: air.roomId,
+          isHidden: false,
+        },
+      },
+      { panelId: water.id, before: { topic: { pl: "Woda w dolinach" }, isHidden: false } },
+    ]);
+  });
+
+  test("is no other description, path or speaker", async () => {
+    await load(xmlSchedule(first()));
+    await load(xmlSchedule(first({ abstract: "Inaczej", track: "Klimat", persons: "" })));
+    expect(await listChanged()).toEqual([]);
   });
 });
 

@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Change } from "../../../db/changes.ts";
+import {
+  notification,
+  notificationAttendee,
+  notificationGroup,
+} from "../../../db/schema/index.ts";
+import { Failure } from "../../../lib/failure.ts";
+import { describeMessage } from "../../../messages/message.ts";
+import { createTestClock } from "../../../testing/app.ts";
+import { type Builders, createBuilders } from "../../../testing/builders.ts";
+import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
+import { inPieces } from "../../../testing/schedule-files.ts";
+import { createNotificationWrites } from "../../notifications/write-notifications.ts";
+import { readNotificationFile } from "../formats/content/read-notifications.ts";
+import { createNotificationImport } from "./notification-import.service.ts";
+
+const NAME = { year: 2026, type: 7 };
+const GUID = "5f3c1a52-0000-4000-8000-000000000001";
+
+let database: TestDatabase;
+let build: Builders;
+const clock = createTestClock();
+const published: Change[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  build = createBuilders(database.db);
+  database.changes.subscribe((change) => void (change.kind !== "all" && published.push(change)));
+});
+beforeEach(async () => {
+  await database.truncate();
+  published.length = 0;
+});
+afterAll(() => database.close());
+
+const load = async (entries: unknown, { dryRun = false } = {}) => {
+  const text = JSON.stringify({ notifications: entries });
+  const document = await readNotificationFile(inPieces(text));
+  const { load: save } = createNotificationWrites(database, clock);
+  const [counts] = await createNotificationImport(database, save).load(document, NAME, { dryRun });
+  return counts;
+};
+
+/** What a file is refused for, by the places in it. */
+const problemsOf = async (entries: unknown): Promise<string[]> => {
+  const failure = await load(entries).catch((error: unknown) => error);
+  if (!(failure instanceof Failure)) throw new Error("the file was not refused");
+  return failure.problems.map((problem) => describeMessage(problem, "en").replace(/^.*, at /, ""));
+};
+
+const insertPeople = async () => {
+  const at = await build.insertEdition(NAME);
+  const group = await build.insertUserGroup(at.id, { name: "Guests" });
+  const person = await build.insertAttendee(at.id, { externalId: "5" });
+  const session = await build.insertPanel(at.id, { gid: GUID });
+  return { at, group, person, session };
+};
+
+const LUNCH = {
+  key: "lunch",
+  title: { pl: "Obiad", en: "Lunch" },
+  content: "<p>12:00<script>x()</script></p>",
+};
+
+describe("a notification file", () => {
+  it("publishes for all, for groups and for people, at once or at a time", async () => {
+    const { at, group, person, session } = await insertPeople();
+    const counts = await load([
+      { ...LUNCH, icon: 55 },
+      {
+        key: "guests",
+        title: "Bus",
+        audience: { groups: ["Guests"] },
+        publishAt: "2026-09-03T08:00:00+02:00",
+        expiresAt: "2026-09-03T20:00:00+02:00",
+      },
+      { key: "anna", title: "Hall", audience: { attendees: ["5"] }, panel: GUID, hidden: true },
+    ]);
+    expect(counts).toMatchObject({ kind: "notifications", added: 3, changed: 0, unchanged: 0 });
+    expect(await database.db.select().from(notification).orderBy(notification.id)).toMatchObject([
+      {
+        importKey: "notification:lunch",
+        icon: 55,
+        audience: "all",
+        publishedAt: clock.now(),
+        expiresAt: null,
+        text: { pl: { title: "Obiad", content: "<p>12:00</p>" }, en: { title: "Lunch" } },
+      },
+      {
+        audience: "groups",
+        publishedAt: new Date("2026-09-03T06:00:00Z"),
+        expiresAt: new Date("2026-09-03T18:00:00Z"),
+      },
+      { audience: "attendees", panelId: session.id, isHidden: true },
+    ]);
+    expect(await database.db.select().from(notificationGroup)).toMatchObject([
+      { userGroupId: group.id },
+    ]);
+    expect(await database.db.select().from(notificationAttendee)).toMatchObject([
+      { attendeeId: person.id },
+    ]);
+    expect(published).toEqual([{ kind: "notifications", editionId: at.id }]);
+  });
+
+  it("changes nothing when it is loaded again, and only what differs when it is newer", async () => {
+    await insertPeople();
+    const bus = { key: "bus", title: "Bus", audience: { groups: ["Guests"] } };
+    await load([LUNCH, bus]);
+    clock.advance(60_000);
+    published.length = 0;
+    expect(await load([LUNCH, bus])).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    expect(published).toEqual([]);
+    const forPerson = { ...bus, audience: { attendees: ["5"] } };
+    expect(await load([forPerson])).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+    const rows = await database.db.select().from(notification).orderBy(notification.id);
+    expect(rows.map(({ audience, publishedAt }) => [audience, publishedAt])).toEqual([
+      ["all", new Date(clock.now().getTime() - 60_000)],
+      ["attendees", new Date(clock.now().getTime() - 60_000)],
+    ]);
+    expect(await database.db.$count(notificationGroup)).toBe(0);
+  });
+
+  it("of which anything is wrong is not loaded, and every fault is told with its place", async () => {
+    await insertPeople();
+    const problems = await problemsOf([
+      LUNCH,
+      { key: "lunch", title: "Again" },
+      { key: "a", audience: { groups: ["Nobody"] }, icon: 5 },
+      { key: "b", title: "B", publishAt: "tomorrow", panel: "none", colour: "red" },
+      {
+        key: "c",
+        title: "C",
+        publishAt: "2026-09-03T08:00:00Z",
+        expiresAt: "2026-09-03T07:00:00Z",
+      },
+    ]);
+    expect(problems).toEqual([
+      "/notifications/1/key: The key “lunch” is repeated; it is first at /notifications/0.",
+      "/notifications/2/title: The text is missing in both languages.",
+      "/notifications/2/audience/groups/0: “Nobody” names nothing in the file nor in the edition.",
+      "/notifications/2/icon: There is no icon 5.",
+      "/notifications/3/publishAt: “tomorrow” is no date and time with an offset. Expected for example 2026-09-02T08:00:00+02:00.",
+      "/notifications/3/panel: “none” names nothing in the file nor in the edition.",
+      "/notifications/3/colour: Unknown field “colour”.",
+      "/notifications/4/expiresAt: “2026-09-03T08:00:00.000Z” is greater than “2026-09-03T07:00:00.000Z”.",
+    ]);
+    expect(await database.db.$count(notification)).toBe(0);
+  });
+
+  it("is tried without saving anything", async () => {
+    const { at } = await insertPeople();
+    expect(await load([LUNCH], { dryRun: true })).toMatchObject({ added: 1 });
+    const ofEdition = eq(notification.editionId, at.id);
+    expect(await database.db.$count(notification, ofEdition)).toBe(0);
+    expect(published).toEqual([]);
+  });
+
+  it("without its list, or that is none, is refused", async () => {
+    await insertPeople();
+    expect(await problemsOf(undefined)).toEqual([
+      "/notifications: The field “notifications” is missing.",
+    ]);
+    expect(await problemsOf({})).toEqual([
+      "/notifications: The value is not of the expected kind ([…]).",
+    ]);
+  });
+});
