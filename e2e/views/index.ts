@@ -8,6 +8,7 @@ export { invitationsViews as invitations } from "./invitations.ts";
 export { legalViews as legal } from "./legal.ts";
 export { mainViews as main } from "./main.ts";
 export { mapsViews as maps } from "./maps.ts";
+export { notificationsViews as notifications } from "./notifications.ts";
 export { panelsViews as panels } from "./panels.ts";
 export { partnersViews as partners } from "./partners.ts";
 export { partyEventsViews as partyEvents } from "./party-events.ts";

@@ -10,7 +10,7 @@ export const settingsViews: ViewsOfNoun = {
       open: async (page) => {
         await page
           .getByRole("banner")
-          .getByRole("button", { name: /^(Profile|Profil|Menu)$/ })
+          .getByRole("button", { name: /^(Profile|Profil|Menu)( \d|$)/ })
           .click();
       },
     },

@@ -1,6 +1,5 @@
 import i18next from "i18next";
 import { refreshProfile } from "../features/conferences/open-edition.ts";
-import { refreshUnreadCount } from "../features/notifications/unread-count.ts";
 import { addresses } from "../lib/addresses.ts";
 import { handleRefusals } from "../lib/api.ts";
 import { describeError } from "../lib/describe-error.ts";
@@ -68,7 +67,7 @@ export const watchSession = (router: PortalRouter): (() => void) => {
 
 const refreshInBackground = () => {
   if (getSession().profile === null) return;
-  refreshProfile().then(refreshUnreadCount, () => {
+  refreshProfile().catch(() => {
     // The stored profile still serves; the page's own calls tell the visitor that there is no answer.
   });
 };

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { useLiveUnreadCount } from "../../features/notifications/use-unread-count.ts";
+import { type ComponentType, lazy, Suspense } from "react";
 import { addresses } from "../../lib/addresses.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
-import { showWaitingInTitle } from "../../lib/page-title.ts";
+import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { useWaiting } from "../../lib/waiting.ts";
 import { LogoMark } from "../../ui/icons/LogoMark.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import type { Layout } from "../layouts.ts";
@@ -19,6 +19,15 @@ type HeaderProps = {
   isSolid: boolean;
 };
 
+// Nobody waits for it at a first view, and where its code does not come the page of notifications
+// tells the same.
+const UnreadCount = lazy((): Promise<{ default: ComponentType }> =>
+  import("../../features/notifications/UnreadCount.tsx").then(
+    (module) => ({ default: module.UnreadCount }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /**
  * The bar at the top: part of the hero at first, then a solid one that stays. In between it leaves
  * with the hero, for white words would be lost on the paper under it.
@@ -26,8 +35,8 @@ type HeaderProps = {
 export const Header = ({ layout, isSolid }: HeaderProps) => {
   const { t } = useTranslation();
   const isPhone = useMediaQuery("(width < 720px)");
-  const waiting = useLiveUnreadCount();
-  useEffect(() => showWaitingInTitle(waiting), [waiting]);
+  const waiting = useWaiting();
+  const { takesPart } = useAccess();
   return (
     <header
       className={joinClasses(
@@ -38,6 +47,11 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
       data-dark=""
       data-solid={isSolid}
     >
+      {takesPart && (
+        <Suspense fallback={null}>
+          <UnreadCount />
+        </Suspense>
+      )}
       <div className={styles.bar}>
         {layout.hasMenus && (
           <>

@@ -1,7 +1,6 @@
 import LogInIcon from "@material-design-icons/svg/filled/login.svg?react";
 import LogOutIcon from "@material-design-icons/svg/filled/logout.svg?react";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useUnreadCount } from "../../features/notifications/use-unread-count.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";

@@ -1,9 +1,15 @@
 import MenuIcon from "@material-design-icons/svg/filled/menu.svg?react";
+import { Suspense } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Badge } from "../../ui/Badge.tsx";
+import { lazySection } from "../../ui/lazy-part.tsx";
 import { Menu } from "../../ui/Menu.tsx";
-import { MenuSection } from "../../ui/MenuSection.tsx";
-import { ConferenceItems, ProfileItems } from "./MenuItems.tsx";
+
+// A closed menu shows none of its icons, which weigh more than all else in the header.
+const ConferenceSection = lazySection(
+  async () => (await import("./MenuSections.tsx")).ConferenceSection,
+);
+const ProfileSection = lazySection(async () => (await import("./MenuSections.tsx")).ProfileSection);
 
 type MenusProps = {
   /** New messages, new contacts and unread notifications together. */
@@ -15,14 +21,14 @@ export const WideMenus = ({ waiting }: MenusProps) => {
   return (
     <>
       <Menu label={t("shell.conference")}>
-        <MenuSection>
-          <ConferenceItems />
-        </MenuSection>
+        <Suspense fallback={null}>
+          <ConferenceSection />
+        </Suspense>
       </Menu>
       <Menu label={t("shell.profile")} badge={<WaitingBadge count={waiting} />}>
-        <MenuSection>
-          <ProfileItems />
-        </MenuSection>
+        <Suspense fallback={null}>
+          <ProfileSection />
+        </Suspense>
       </Menu>
     </>
   );
@@ -33,12 +39,10 @@ export const PhoneMenu = ({ waiting }: MenusProps) => {
   const { t } = useTranslation();
   return (
     <Menu label={t("shell.menu")} icon={MenuIcon} badge={<WaitingBadge count={waiting} />}>
-      <MenuSection label={t("shell.conference")}>
-        <ConferenceItems />
-      </MenuSection>
-      <MenuSection label={t("shell.profile")}>
-        <ProfileItems />
-      </MenuSection>
+      <Suspense fallback={null}>
+        <ConferenceSection label={t("shell.conference")} />
+        <ProfileSection label={t("shell.profile")} />
+      </Suspense>
     </Menu>
   );
 };

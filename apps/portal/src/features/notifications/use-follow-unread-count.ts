@@ -2,11 +2,11 @@ import { type NotificationList, notificationRoutes } from "@foyer/contract/notif
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { cacheOf } from "../../lib/query-cache.ts";
-import { useUnreadCount } from "./use-unread-count.ts";
+import { useWaiting } from "../../lib/waiting.ts";
 
 /** Reads a list anew when the count has changed and the list does not know: there is news. */
 export const useFollowUnreadCount = ({ data }: UseQueryResult<NotificationList>): void => {
-  const unread = useUnreadCount();
+  const unread = useWaiting();
   const known = useRef(data?.notReadCount);
   useEffect(() => {
     known.current = data?.notReadCount;

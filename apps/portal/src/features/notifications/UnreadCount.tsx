@@ -1,0 +1,50 @@
+import { notificationRoutes } from "@foyer/contract/notifications";
+import { onlineManager, useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { showWaitingInTitle } from "../../lib/page-title.ts";
+import { useSession } from "../../lib/session.ts";
+import { editionQueryOptions } from "../../lib/use-edition-query.ts";
+import { setWaiting } from "../../lib/waiting.ts";
+import { listenToOtherTabs, refreshUnreadCount } from "./unread-count.ts";
+
+/** How often the count is asked for while the portal is in sight, in milliseconds. */
+const AGAIN_AFTER_MS = 60_000;
+
+/**
+ * Keeps the count of unread notifications right, and draws nothing: asks for it at every change of
+ * page, every minute while the portal is in sight and online, when the visitor comes back to it, and
+ * when something was read in another tab.
+ */
+export const UnreadCount = () => {
+  // Subscribes: the options below are made of the session as it is when this is drawn.
+  useSession();
+  const { data = 0, isPlaceholderData } = useQuery({
+    ...editionQueryOptions(notificationRoutes.newCount),
+    refetchInterval: () => onlineManager.isOnline() && AGAIN_AFTER_MS,
+    refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+  });
+  const count = isPlaceholderData ? 0 : data;
+  useEffect(() => {
+    tell(count);
+    return () => tell(0);
+  }, [count]);
+
+  const router = useRouter();
+  useEffect(() => {
+    const stops = [
+      listenToOtherTabs(refreshUnreadCount),
+      router.subscribe("onBeforeNavigate", ({ pathChanged }) => pathChanged && refreshUnreadCount()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router]);
+  return null;
+};
+
+const tell = (count: number) => {
+  setWaiting(count);
+  showWaitingInTitle(count);
+};

@@ -1,0 +1,13 @@
+import { openFirst, type ViewsOfNoun } from "../view.ts";
+
+export const notificationsViews: ViewsOfNoun = {
+  everybody: [{ name: "notifications-visitor", address: "/notifications" }],
+  attendee: [
+    { name: "notifications", address: "/notifications" },
+    {
+      name: "notification",
+      address: "/notifications",
+      open: openFirst(/^(This panel will be recorded|Ta rozmowa będzie nagrywana)/),
+    },
+  ],
+};
