@@ -86,10 +86,9 @@ describe("the demo content", () => {
       ...content.attendees.flatMap((one) => (one.description ? [one.description] : [])),
       ...content.map.categories.map((one) => one.title),
       ...content.map.markers.flatMap((one) => [one.description, one.information ?? []].flat()),
-      ...[...content.information, ...content.invitations, ...content.notifications].flatMap((one) => [
-        one.content,
-        ...(one.title.pl === "Wi-Fi" ? [] : [one.title]),
-      ]),
+      ...[...content.information, ...content.invitations, ...content.notifications].flatMap(
+        (one) => [one.content, ...(one.title.pl === "Wi-Fi" ? [] : [one.title])],
+      ),
       ...content.partyEvents.flatMap((one) => [one.title, one.content, one.location ?? []].flat()),
     ];
     for (const text of texts) {
@@ -308,9 +307,11 @@ describe("the demo programme", () => {
 
 describe("the demo's information and invitations", () => {
   it("draw only icons that there are", () => {
-    const icons = [...content.information, ...content.invitations, ...content.notifications].flatMap(
-      ({ icon }) => icon ?? [],
-    );
+    const icons = [
+      ...content.information,
+      ...content.invitations,
+      ...content.notifications,
+    ].flatMap(({ icon }) => icon ?? []);
     for (const icon of icons) expect(ICON_NAMES).toHaveProperty(String(icon));
   });
 

@@ -208,14 +208,8 @@ export const notifications: Notification[] = [
     page(
       "welcome",
       null,
-      [
-        "Witamy w Foyer",
-        "<p>To jest pierwsze powiadomienie. Następne będą krótsze.</p>",
-      ],
-      [
-        "Welcome to Foyer",
-        "<p>This is the first notification. The ones to come are shorter.</p>",
-      ],
+      ["Witamy w Foyer", "<p>To jest pierwsze powiadomienie. Następne będą krótsze.</p>"],
+      ["Welcome to Foyer", "<p>This is the first notification. The ones to come are shorter.</p>"],
     ),
     EVERYBODY,
   ),

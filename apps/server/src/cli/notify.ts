@@ -22,10 +22,11 @@ export const notify = async (args: string[], context: CliContext): Promise<void>
   const document = await readFile(file, readNotificationFile, context);
   const dryRun = values["dry-run"];
   const counts = await withDatabase(config, (database) =>
-    createNotificationImport(
-      database,
-      createNotificationWrites(database, systemClock).load,
-    ).load(document, name, { dryRun }),
+    createNotificationImport(database, createNotificationWrites(database, systemClock).load).load(
+      document,
+      name,
+      { dryRun },
+    ),
   );
   printWarnings(document.warnings, values["all-warnings"], context);
   printOutcome(counts, { file, edition: formatEdition(name), dryRun }, context);

@@ -35,7 +35,10 @@ export const UnreadCount = () => {
   useEffect(() => {
     const stops = [
       listenToOtherTabs(refreshUnreadCount),
-      router.subscribe("onBeforeNavigate", ({ pathChanged }) => pathChanged && refreshUnreadCount()),
+      router.subscribe(
+        "onBeforeNavigate",
+        ({ pathChanged }) => pathChanged && refreshUnreadCount(),
+      ),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -8,13 +8,15 @@ const underWay = new Set<number>();
 
 /** Shows what was read as read in every list, and makes the counts right, here and in other tabs. */
 const showRead = (isRead: (item: Notification) => boolean) => {
-  cacheOf(notificationRoutes.list, { inCurrentEdition: true }).setData(({ notReadCount, items }) => {
-    const read = items.filter((item) => !item.isRead && isRead(item));
-    return {
-      notReadCount: Math.max(0, notReadCount - read.length),
-      items: items.map((item) => (read.includes(item) ? { ...item, isRead: true } : item)),
-    };
-  });
+  cacheOf(notificationRoutes.list, { inCurrentEdition: true }).setData(
+    ({ notReadCount, items }) => {
+      const read = items.filter((item) => !item.isRead && isRead(item));
+      return {
+        notReadCount: Math.max(0, notReadCount - read.length),
+        items: items.map((item) => (read.includes(item) ? { ...item, isRead: true } : item)),
+      };
+    },
+  );
   refreshUnreadCount();
   tellOtherTabs();
 };

@@ -4,7 +4,8 @@ import { cacheOf } from "../../lib/query-cache.ts";
 const CHANNEL = "foyer-notifications";
 
 /** Asks for the count anew; where nobody draws it nothing is asked. */
-export const refreshUnreadCount = (): void => void cacheOf(notificationRoutes.newCount).invalidate();
+export const refreshUnreadCount = (): void =>
+  void cacheOf(notificationRoutes.newCount).invalidate();
 
 /** Calls back when another tab tells that something was read. Gives the function that stops it. */
 export const listenToOtherTabs = (onRead: () => void): (() => void) => {

@@ -1,7 +1,7 @@
 import { notificationRoutes } from "@foyer/contract/notifications";
 import ReadIcon from "@material-design-icons/svg/filled/done_all.svg?react";
 import LockIcon from "@material-design-icons/svg/outlined/notifications.svg?react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { markAllRead } from "../../features/notifications/mark-read.ts";
 import { Notifications } from "../../features/notifications/Notifications.tsx";
 import { endSession } from "../../lib/end-session.ts";
@@ -64,10 +64,12 @@ const AllNotifications = () => {
           )}
         </div>
       )}
-      <Notifications query={notifications} frame={(list) => <Card>{list}</Card>} />
+      <Notifications query={notifications} frame={onCard} />
     </>
   );
 };
+
+const onCard = (list: ReactNode) => <Card>{list}</Card>;
 
 /** The end of the visit leads to login, and login back to this page. */
 const LogInFirst = () => {

@@ -56,9 +56,7 @@ export const notificationWrites = {
     notificationId: number,
     addressees: Addressees,
   ): Promise<boolean> => {
-    await tx
-      .delete(notificationGroup)
-      .where(eq(notificationGroup.notificationId, notificationId));
+    await tx.delete(notificationGroup).where(eq(notificationGroup.notificationId, notificationId));
     await tx
       .delete(notificationAttendee)
       .where(eq(notificationAttendee.notificationId, notificationId));

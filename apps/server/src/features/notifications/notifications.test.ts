@@ -51,7 +51,10 @@ const publishToAll = async () => {
   const john = await insertPerson(at.id);
   await writes.publish(at.id, draft("For all"));
   test.clock.advance(1_000);
-  await writes.publish(at.id, draft("For guests", { addressees: { to: "groups", ids: [guests.id] } }));
+  await writes.publish(
+    at.id,
+    draft("For guests", { addressees: { to: "groups", ids: [guests.id] } }),
+  );
   test.clock.advance(1_000);
   const forAnna = draft("For Anna", { addressees: { to: "attendees", ids: [anna.id] } });
   const id = await writes.publish(at.id, forAnna);

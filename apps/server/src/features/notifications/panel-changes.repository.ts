@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/index.ts";
 import {
@@ -56,7 +56,10 @@ export const createPanelChangesRepository = (tx: Db) => ({
           .innerJoin(building, eq(building.id, floor.buildingId))
           .where(inArray(room.id, ids)),
 
-  /** Who bookmarked each of the panels, speaks in it or was recommended it, each person once. */
+  /**
+   * Who bookmarked each of the panels, speaks in it or was recommended it, each person once: of those
+   * who can log in, for most speakers of a schedule cannot.
+   */
   listConcerned: (panelIds: number[]) =>
     panelIds.length === 0
       ? []
@@ -68,12 +71,13 @@ export const createPanelChangesRepository = (tx: Db) => ({
           tx
             .select({ panelId: panelAttendee.panelId, attendeeId: panelAttendee.attendeeId })
             .from(panelAttendee)
-            .where(inArray(panelAttendee.panelId, panelIds)),
+            .innerJoin(attendee, eq(attendee.id, panelAttendee.attendeeId))
+            .where(and(inArray(panelAttendee.panelId, panelIds), isNotNull(attendee.accountId))),
           tx
             .select({ panelId: recommendation.panelId, attendeeId: attendee.id })
             .from(recommendation)
             .innerJoin(attendee, eq(attendee.userGroupId, recommendation.userGroupId))
-            .where(inArray(recommendation.panelId, panelIds)),
+            .where(and(inArray(recommendation.panelId, panelIds), isNotNull(attendee.accountId))),
         ),
 });
 

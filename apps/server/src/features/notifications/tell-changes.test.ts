@@ -84,6 +84,7 @@ describe("a changed session", () => {
     const speaker = await insertReader(at.id);
     await build.addSpeaker(session.id, speaker.id, 2);
     await build.addSpeaker(session.id, speaker.id, 4);
+    await build.addSpeaker(session.id, (await build.insertAttendee(at.id)).id);
     const stranger = await insertReader(at.id);
     await edit(session.id, MOVED);
     await waitAndTell();

@@ -1,11 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Change } from "../../../db/changes.ts";
-import {
-  notification,
-  notificationAttendee,
-  notificationGroup,
-} from "../../../db/schema/index.ts";
+import { notification, notificationAttendee, notificationGroup } from "../../../db/schema/index.ts";
 import { Failure } from "../../../lib/failure.ts";
 import { describeMessage } from "../../../messages/message.ts";
 import { createTestClock } from "../../../testing/app.ts";

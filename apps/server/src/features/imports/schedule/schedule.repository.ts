@@ -192,7 +192,8 @@ export const createScheduleWrites = (tx: Db) => ({
       .returning({ id: panel.id, key: panel.gid }),
 
   /** Keeps what panels were, so that those whom it concerns are told. */
-  recordChanges: (panels: Parameters<typeof recordPanelChanges>[1]) => recordPanelChanges(tx, panels),
+  recordChanges: (panels: Parameters<typeof recordPanelChanges>[1]) =>
+    recordPanelChanges(tx, panels),
 
   hidePanels: (ids: number[]) =>
     tx
