@@ -36,6 +36,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "list.csv"), LIST);
   writeFileSync(join(folder, "content.json"), '{"trades":[{"key":"a","name":"Energia"}]}');
   writeFileSync(join(folder, "faults.json"), FAULTS);
+  writeFileSync(join(folder, "news.json"), '{"notifications":[{"key":"a","title":"Rain"}]}');
   writeFileSync(
     join(folder, "bad.xml"),
     xmlSchedule(xmlEvent({ date: "2026-13-41T10:00:00+02:00" })),
@@ -315,5 +316,7 @@ test(
     expect(trial.out).toMatch(/^Dry run: /);
     const filled = await foyer(["import-content", "content.json", ...edition]);
     expect(filled.out).toMatch(/^trades +1 +0 +0 +0 +0$/m);
+    const told = await foyer(["notify", "news.json", ...edition]);
+    expect(told.out).toMatch(/^notifications +1 +0 +0 +0 +0$/m);
   },
 );

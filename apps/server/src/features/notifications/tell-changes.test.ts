@@ -12,6 +12,9 @@ import {
 } from "../../db/schema/index.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { inEnglish } from "../../testing/requests.ts";
+import { inPieces, xmlEvent, xmlSchedule } from "../../testing/schedule-files.ts";
+import { readSchedule } from "../imports/formats/read-schedule.ts";
+import { createImportsService } from "../imports/imports.service.ts";
 import { createTellChanges, TOLD_AFTER_MS } from "./tell-changes.ts";
 
 const { test, build } = await openTestApp();
@@ -93,6 +96,27 @@ describe("a changed session", () => {
     }
     expect(await see(at, stranger)).toEqual([]);
     expect(await test.db.$count(notificationAttendee)).toBe(3);
+  });
+
+  it("that an import has moved is told to who bookmarked it", async () => {
+    const at = await build.insertEdition();
+    const load = async (start: string) => {
+      const xml = xmlSchedule(xmlEvent({ date: `2026-09-03T${start}:00+02:00`, start }));
+      const target = { edition: at, create: false, visible: true };
+      const document = await readSchedule(inPieces(xml));
+      await createImportsService(test.database).loadSchedule(document, target, { dryRun: false });
+    };
+    await load("10:00");
+    const reader = await insertReader(at.id);
+    const [session] = await test.db.select().from(panel);
+    if (!session) throw new Error("nothing was imported");
+    await test.db.insert(bookmark).values({ attendeeId: reader.id, panelId: session.id });
+    await load("14:00");
+    await test.db.update(panelChange).set({ changedAt: test.clock.now() });
+    await waitAndTell();
+    expect(await see(at, reader)).toMatchObject([
+      { panelId: session.id, description: { title: "New time: Powietrze w górach" } },
+    ]);
   });
 
   it("says what is now and what was before, in both languages", async () => {

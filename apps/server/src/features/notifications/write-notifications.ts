@@ -154,5 +154,3 @@ export const createNotificationWrites = (database: Pick<Database, "write">, cloc
     },
   };
 };
-
-export type NotificationWrites = ReturnType<typeof createNotificationWrites>;

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Change } from "../../../db/changes.ts";
@@ -12,6 +14,7 @@ import { createNotificationWrites } from "../../notifications/write-notification
 import { readNotificationFile } from "../formats/content/read-notifications.ts";
 import { createNotificationImport } from "./notification-import.service.ts";
 
+const DOCUMENT = join(import.meta.dirname, "../../../../../../docs/notification-file.md");
 const NAME = { year: 2026, type: 7 };
 const GUID = "5f3c1a52-0000-4000-8000-000000000001";
 
@@ -30,8 +33,10 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const load = async (entries: unknown, { dryRun = false } = {}) => {
-  const text = JSON.stringify({ notifications: entries });
+const load = async (entries: unknown, { dryRun = false } = {}) =>
+  loadText(JSON.stringify({ notifications: entries }), dryRun);
+
+const loadText = async (text: string, dryRun = false) => {
   const document = await readNotificationFile(inPieces(text));
   const { load: save } = createNotificationWrites(database, clock);
   const [counts] = await createNotificationImport(database, save).load(document, NAME, { dryRun });
@@ -150,6 +155,15 @@ describe("a notification file", () => {
     const ofEdition = eq(notification.editionId, at.id);
     expect(await database.db.$count(notification, ofEdition)).toBe(0);
     expect(published).toEqual([]);
+  });
+
+  it("of the document loads into an edition that has what it names", async () => {
+    const at = await build.insertEdition(NAME);
+    await build.insertUserGroup(at.id, { name: "Prasa" });
+    await build.insertAttendee(at.id, { externalId: "p-1024" });
+    await build.insertPanel(at.id, { gid: "0c6b3a52-7f1e-4b8e-9d55-2f6a1c9e8b41" });
+    const [, example = ""] = /```json\n([^`]+)```/.exec(readFileSync(DOCUMENT, "utf8")) ?? [];
+    expect(await loadText(example)).toMatchObject({ added: 3 });
   });
 
   it("without its list, or that is none, is refused", async () => {
