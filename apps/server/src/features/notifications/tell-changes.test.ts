@@ -214,21 +214,6 @@ describe("a changed session", () => {
     expect(await see(at, reader)).toEqual([]);
   });
 
-  it("of many is told of each, once, by two that tell at the same time", async () => {
-    const { at, reader } = await insertBookmarked();
-    for (let n = 0; n < 8; n += 1) {
-      const { id } = await build.insertPanel(at.id, {
-        startsAt: new Date("2026-09-03T08:00:00Z"),
-        endsAt: new Date("2026-09-03T09:00:00Z"),
-      });
-      await test.db.insert(bookmark).values({ attendeeId: reader.id, panelId: id });
-      await edit(id, MOVED);
-    }
-    test.clock.advance(TOLD_AFTER_MS);
-    await Promise.all([tellChanges(), tellChanges()]);
-    expect(await see(at, reader)).toHaveLength(8);
-  });
-
   it("stays to be told when telling fails", async () => {
     const { at, session, reader } = await insertBookmarked();
     await edit(session.id, MOVED);
