@@ -26,10 +26,9 @@ export const UnreadCount = () => {
     refetchOnReconnect: "always",
   });
   const count = isPlaceholderData ? 0 : data;
-  useEffect(() => {
-    tell(count);
-    return () => tell(0);
-  }, [count]);
+  useEffect(() => tell(count), [count]);
+  // Whoever logs out leaves no count behind.
+  useEffect(() => () => tell(0), []);
 
   const router = useRouter();
   useEffect(() => {

