@@ -23,6 +23,7 @@ export * from "./panels.ts";
 export * from "./partners.ts";
 export * from "./party-events.ts";
 export * from "./problems.ts";
+export * from "./profile.ts";
 export * from "./role-labels.ts";
 export * from "./route.ts";
 export * as routes from "./routes.ts";

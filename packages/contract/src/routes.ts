@@ -14,5 +14,6 @@ export { notificationRoutes as notifications } from "./notifications.ts";
 export { panelRoutes as panels } from "./panels.ts";
 export { partnerRoutes as partners } from "./partners.ts";
 export { partyEventRoutes as partyEvents } from "./party-events.ts";
+export { profileRoutes as profile } from "./profile.ts";
 export { settingsRoutes as settings } from "./settings.ts";
 export { transportRoutes as transport } from "./transport.ts";

@@ -25,6 +25,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     partners: features.createPartnersFeature(kernel, { programme, describePeople }),
     notifications: features.createNotificationsFeature(kernel),
     partyEvents: features.createPartyEventsFeature(kernel),
+    profile: features.createProfileFeature(kernel),
     settings: features.createSettingsFeature(kernel),
     transport: features.createTransportFeature(kernel),
     myData: features.createMyDataFeature(kernel),

@@ -1,4 +1,11 @@
-import type { PanelDetails, PanelItem, PartnerDetails, Profile, Route } from "@foyer/contract";
+import type {
+  LandingProfile,
+  PanelDetails,
+  PanelItem,
+  PartnerDetails,
+  Profile,
+  Route,
+} from "@foyer/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
@@ -63,6 +70,8 @@ const CONTENT_CHECKS: Record<string, (response: LightMyRequestResponse) => void>
     expect(response.json()).toMatchObject({ isActive: false, arrivalData: [], departureData: [] }),
   "200 empty agenda.flags": (response) =>
     expect(response.json()).toEqual({ liked: [], mine: [], recommended: [] }),
+  "200 empty profile.landing": (response) =>
+    expect(response.json<LandingProfile>()).toMatchObject({ attendeeId: null, position: null }),
   "200 empty agenda.mine": (response) => expect(response.json()).toEqual({ dates: [], items: [] }),
   "200 empty notifications.list": (response) =>
     expect(response.json()).toEqual({ notReadCount: 0, items: [] }),

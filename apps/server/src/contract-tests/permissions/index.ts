@@ -14,5 +14,6 @@ export { notificationsPermissions as notifications } from "./notifications.ts";
 export { panelsPermissions as panels } from "./panels.ts";
 export { partnersPermissions as partners } from "./partners.ts";
 export { partyEventsPermissions as partyEvents } from "./party-events.ts";
+export { profilePermissions as profile } from "./profile.ts";
 export { settingsPermissions as settings } from "./settings.ts";
 export { transportPermissions as transport } from "./transport.ts";

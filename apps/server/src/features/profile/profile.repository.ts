@@ -1,0 +1,70 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import {
+  account,
+  attendee,
+  hotel,
+  partyEvent,
+  partySignUp,
+  transportConfirmation,
+  transportRequest,
+} from "../../db/schema/index.ts";
+
+const columns = {
+  account: {
+    id: account.id,
+    username: account.username,
+    linkedIn: account.linkedIn,
+    twitter: account.twitter,
+  },
+  attendee: {
+    id: attendee.id,
+    externalId: attendee.externalId,
+    avatarFileId: attendee.avatarFileId,
+    firstName: attendee.firstName,
+    lastName: attendee.lastName,
+    country: attendee.country,
+    linkedIn: attendee.linkedIn,
+    twitter: attendee.twitter,
+    text: attendee.text,
+  },
+  hotel: { text: hotel.text, address: hotel.address, url: hotel.url, phone: hotel.phone },
+  request: { attendeeId: transportRequest.attendeeId },
+  confirmation: {
+    attendeeId: transportConfirmation.attendeeId,
+    arrivalAt: transportConfirmation.arrivalAt,
+    arrivalPlace: transportConfirmation.arrivalPlace,
+    departureAt: transportConfirmation.departureAt,
+    departurePlace: transportConfirmation.departurePlace,
+  },
+  partyEvent: { id: partyEvent.id, startsAt: partyEvent.startsAt, text: partyEvent.text },
+};
+
+export const createProfileRepository = (db: Db) => ({
+  /** An account with its part in an edition and what is arranged for it there, in one statement. */
+  findOwn: async (accountId: number, editionId: number) => {
+    const [row] = await db
+      .select(columns)
+      .from(account)
+      .leftJoin(
+        attendee,
+        and(eq(attendee.accountId, account.id), eq(attendee.editionId, editionId)),
+      )
+      .leftJoin(hotel, eq(hotel.id, attendee.hotelId))
+      .leftJoin(
+        transportRequest,
+        and(eq(transportRequest.attendeeId, attendee.id), ne(transportRequest.state, "cancelled")),
+      )
+      .leftJoin(transportConfirmation, eq(transportConfirmation.attendeeId, attendee.id))
+      .leftJoin(partySignUp, eq(partySignUp.attendeeId, attendee.id))
+      .leftJoin(
+        partyEvent,
+        and(eq(partyEvent.id, partySignUp.partyEventId), eq(partyEvent.isHidden, false)),
+      )
+      .where(eq(account.id, accountId));
+    return row;
+  },
+});
+
+export type ProfileRepository = ReturnType<typeof createProfileRepository>;
+export type OwnRow = NonNullable<Awaited<ReturnType<ProfileRepository["findOwn"]>>>;
