@@ -21,7 +21,7 @@ const FIRST_VIEWS: readonly FirstView[] = [
   {
     name: "login and landing",
     pages: ["/login/LoginPage.tsx", "/main/MainPage.tsx"],
-    texts: ["first", "agenda"],
+    texts: ["first"],
     atMost: 150,
   },
   {

@@ -14,7 +14,7 @@ import type { Page } from "../lib/define-page.ts";
 import { endSession } from "../lib/end-session.ts";
 import { needTexts } from "../lib/i18n.ts";
 import { readOpen } from "../lib/read-open.ts";
-import { getSession, type Session } from "../lib/session.ts";
+import { accessNow, getSession, type Session } from "../lib/session.ts";
 import { contentPage } from "./content-page.tsx";
 import { type Caller, decideRoute } from "./guard.ts";
 import { pages } from "./pages.ts";
@@ -49,8 +49,17 @@ const callerOf = ({ token, profile }: Session): Caller => {
   return token === null ? "visitor" : "account";
 };
 
+/** A text that a link to My Forum opens is on a page of its own for whoever has no such card there. */
+const leadToInformation = ({ pathname, search }: ParsedLocation<{ open?: string }>) => {
+  const { open } = search;
+  if (pathname !== addresses.main() || open?.startsWith("information-") !== true) return;
+  if (accessNow().takesPart) return;
+  throw redirect({ to: addresses.information(), search: { open }, replace: true });
+};
+
 /** Lets a change of route through, or leads elsewhere. */
-const admit = ({ pathname, href }: ParsedLocation) => {
+const admit = (location: ParsedLocation) => {
+  const { pathname, href } = location;
   const verdict = decideRoute(callerOf(getSession()), pathname);
   if (verdict === "end-visit") endSession();
   if (verdict === "to-main") throw redirect({ to: addresses.main(), replace: true });
@@ -60,6 +69,7 @@ const admit = ({ pathname, href }: ParsedLocation) => {
   if (verdict === "to-login") {
     throw redirect({ to: addresses.login(), replace: true, state: { asked: href } });
   }
+  leadToInformation(location);
 };
 
 const root = createRootRoute({

@@ -5,7 +5,10 @@ import { getSession } from "./session.ts";
  * Where an attendee's picture is; undefined where there is none, or none for those without the
  * attendees module, who are not told the id: initials then stand in.
  */
-export const avatarAddress = ({ id, hasAvatar }: Attendee): string | undefined => {
+export const avatarAddress = ({
+  id,
+  hasAvatar,
+}: Pick<Attendee, "id" | "hasAvatar">): string | undefined => {
   const { conference } = getSession();
   if (id === null || !hasAvatar || conference === null) return undefined;
   const query = new URLSearchParams({

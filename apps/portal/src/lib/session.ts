@@ -138,6 +138,9 @@ export const useAccess = (): AccessOfSession => {
   return useMemo(() => accessOf(token, profile), [token, profile]);
 };
 
+/** The same as it is now, for code outside React. */
+export const accessNow = (): AccessOfSession => accessOf(session.token, session.profile);
+
 const accessOf = (token: string | null, profile: Profile | null): AccessOfSession => ({
   isLoggedIn: token !== null,
   takesPart: token !== null && profile?.takesPart === true,

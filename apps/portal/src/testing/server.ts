@@ -1,8 +1,9 @@
 import { type BodyOf, bodySchemaOf, type ResponseOf, type Route, routes } from "@foyer/contract";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+import { buildLandingProfile } from "./profile-builders.ts";
 
-/** My Forum asks for it, and many tests of other things end there. */
+/** My Forum asks for these two, and many tests of other things end there. */
 const emptyInformation = http.get(`*/api${routes.information.list.path}`, () =>
   HttpResponse.json([]),
 );
@@ -15,8 +16,12 @@ const noNotifications = [
   ),
 ];
 
+const landingProfile = http.get(`*/api${routes.profile.landing.path}`, () =>
+  HttpResponse.json(buildLandingProfile()),
+);
+
 /** The stand-in for the API; each test states the answers it needs. */
-export const server = setupServer(emptyInformation, ...noNotifications);
+export const server = setupServer(emptyInformation, landingProfile, ...noNotifications);
 
 type Asked<R extends Route> = { query: URLSearchParams; body: BodyOf<R>; headers: Headers };
 type Given<R extends Route> = ResponseOf<R> | Response;

@@ -21,6 +21,8 @@ type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
   withPath?: boolean;
   /** Whether the items are the same for everybody, so that the visitor's flags are laid over them. */
   arePublic?: boolean;
+  /** Items that are at hand, so that a link to an event among them need not ask for it. */
+  atHand?: readonly PanelItem[] | undefined;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -34,12 +36,13 @@ export const usePanelEntries = ({
   withDate,
   withPath = true,
   arePublic = false,
+  atHand,
   now,
 }: Options) => {
   const { profile } = useSession();
   const { takesPart } = useAccess();
   const fields = useMemo(() => visibleFieldsOf(profile), [profile]);
-  const { openEvent, eventDialog } = useEventDialog();
+  const { openEvent, eventDialog } = useEventDialog(atHand);
   const { query: flags, layFlags, areKnown } = useAgendaFlags(arePublic);
   const renderItem = useCallback(
     (panel: PanelItem): ReactNode => (
@@ -60,13 +63,16 @@ export const usePanelEntries = ({
   return { renderItem, openEvent, eventDialog, fields, flags };
 };
 
-const useEventDialog = () => {
-  const { id, isOpen, open, close } = useDialogAddress("event");
+/** What the event of an address opens in; other parts of a page open it by the address alone. */
+export const EVENT_WINDOW = "event";
+
+const useEventDialog = (atHand: readonly PanelItem[] = []) => {
+  const { id, isOpen, open, close } = useDialogAddress(EVENT_WINDOW);
   const [opened, setOpened] = useState<PanelItem>();
   // Only who comes by a link must ask what it is.
-  const isKnown = opened?.id === id;
-  const event = usePanelDetails(id ?? 0, id !== undefined && !isKnown);
-  const panel = isKnown ? opened : event.data;
+  const known = opened?.id === id ? opened : atHand.find((item) => item.id === id);
+  const event = usePanelDetails(id ?? 0, id !== undefined && known === undefined);
+  const panel = known ?? event.data;
   useMissingDialog(isOpen && (event.isError || (panel !== undefined && !isEvent(panel))), close);
   const openEvent = useCallback(
     (chosen: PanelItem) => {

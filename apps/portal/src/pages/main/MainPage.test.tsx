@@ -54,7 +54,7 @@ test("somebody who skipped is welcomed and led on, and may log in", async () => 
 });
 
 // First of those that need the agenda's code: only the first has to wait for it, as a full load does.
-test("agenda, notifications, information, partners and the map are among the sections that the side dots watch", async () => {
+test("my forum, notifications, agenda, information, partners and the map are among the sections that the side dots watch", async () => {
   const observe = vi.spyOn(IntersectionObserver.prototype, "observe");
   answer(routes.agenda.mine, { dates: [], items: [] });
   await renderPage("/", { isLoggedIn: true });
@@ -62,8 +62,9 @@ test("agenda, notifications, information, partners and the map are among the sec
   const ids = observe.mock.calls.map(([section]) => section.id);
   expect(ids.filter((id) => id !== "")).toEqual([
     "start",
-    "agenda",
+    "forum",
     "notifications",
+    "agenda",
     "information",
     "partners",
     "map",
@@ -226,7 +227,7 @@ test("an agenda in the language of before is covered until the new one is there"
       const covered = screen
         .getAllByText("Wczytywanie…")
         .map((sign) => sign.closest("[aria-busy=true]")?.textContent);
-      expect(covered).toEqual([expect.stringMatching(/Grids.*Grids/s)]);
+      expect(covered).toEqual([expect.stringMatching(/Grids/), expect.stringMatching(/Grids/)]);
     });
     giveAnswer();
     await waitFor(() => expect(screen.getAllByRole("link", { name: /Sieci/ })).toHaveLength(2));
@@ -258,7 +259,6 @@ test.each([
     { accessProfile: buildAccessProfile({ userGroupModules: [MODULE.chat] }) },
   ],
   ["whose edition shows no agenda", { showAgenda: false }],
-  ["who takes no part in the edition", { takesPart: false }],
 ])("somebody %s sees no agenda and is welcomed instead", async (_, change) => {
   await renderPage("/", { isLoggedIn: true, profile: buildProfile(change) });
   const welcome = within(await screen.findByRole("region", { name: "Welcome" }));
@@ -270,9 +270,9 @@ test.each([
 describe("the card of information", () => {
   const items = Array.from({ length: 8 }, (_, at) => buildCategoryItem(at + 1, `Item ${at + 1}`));
   // Without an agenda of their own, so that nothing but the card is waited for.
-  const profile = buildProfile({ takesPart: false });
+  const profile = buildProfile({ showAgenda: false });
 
-  it("shows somebody logged in the first categories, and the way to all", async () => {
+  it("shows somebody who takes part the first categories, and the way to all", async () => {
     answer(routes.information.list, items);
     const { user } = await renderPage("/", { isLoggedIn: true, profile });
     const card = within(await screen.findByRole("region", { name: "Information" }));
@@ -290,10 +290,14 @@ describe("the card of information", () => {
     expect(await screen.findByRole("dialog", { name: "Item 8" })).toBeTruthy();
   });
 
-  it("is not shown to a visitor", async () => {
-    await renderPage("/");
+  it("is not shown to a visitor, whom a link to a text leads to the page of information", async () => {
+    const { router } = await renderPage("/");
     await screen.findByRole("region", { name: "Welcome" });
     expect(screen.queryByRole("region", { name: "Information" })).toBeNull();
+    answer(routes.information.list, items);
+    await act(() => router.navigate({ to: "/", search: { open: "information-8" } }));
+    expect(await screen.findByRole("dialog", { name: "Item 8" })).toBeTruthy();
+    expect(router.state.location.href).toBe("/information?open=information-8");
   });
 });
 

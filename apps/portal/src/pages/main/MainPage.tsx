@@ -14,25 +14,43 @@ import { QueryFailure } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./MainPage.module.css";
 import { NearWindow } from "./NearWindow.tsx";
-import { QuickLinks } from "./QuickLinks.tsx";
 
 // They stand at the side, where there is room, and the page is the same without them.
 const SideDots = lazySection(async () => (await import("../../ui/SideDots.tsx")).SideDots);
 
-// Whoever has no agenda need not load it.
+// Whoever has an agenda need not load these ways on, and whoever has none need not load the agenda.
+const QuickLinks = lazySection(async () => (await import("./QuickLinks.tsx")).QuickLinks);
+
+const NextSection = lazySection(
+  async () => (await import("./NextSection.tsx")).NextSection,
+  "panels",
+  "agenda",
+);
+
 const AgendaSection = lazySection(
   async () => (await import("./AgendaSection.tsx")).AgendaSection,
   "panels",
+  "agenda",
 );
 
-const InformationSection = lazySection(
-  async () => (await import("./InformationSection.tsx")).InformationSection,
-  "categories",
+const StaySection = lazySection(
+  async () => (await import("./StaySection.tsx")).StaySection,
+  "profile",
 );
 
 const LatestNotifications = lazySection(
   async () => (await import("./LatestNotifications.tsx")).LatestNotifications,
   "notifications",
+);
+
+const ProfileSection = lazySection(
+  async () => (await import("./ProfileSection.tsx")).ProfileSection,
+  "profile",
+);
+
+const InformationSection = lazySection(
+  async () => (await import("./InformationSection.tsx")).InformationSection,
+  "categories",
 );
 
 const PartnersSection = lazySection(
@@ -48,8 +66,9 @@ const MapSection = lazySectionWhenDrawn(
 );
 
 const START = "start";
-const AGENDA = "agenda";
+const FORUM = "forum";
 const NOTIFICATIONS = "notifications";
+const AGENDA = "agenda";
 const INFORMATION = "information";
 const PARTNERS = "partners";
 const MAP = "map";
@@ -66,9 +85,10 @@ export const MainPage = () => {
   const hasAgenda = takesPart && has(MODULE.agenda) && profile?.showAgenda === true;
   const sections = [
     { id: START, label: t("landing.start") },
-    ...(hasAgenda ? [{ id: AGENDA, label: t("agenda.title") }] : []),
+    ...(isLoggedIn ? [{ id: FORUM, label: t("shell.myForum") }] : []),
     ...(takesPart ? [{ id: NOTIFICATIONS, label: t("shell.notifications") }] : []),
-    ...(isLoggedIn ? [{ id: INFORMATION, label: t("landing.information") }] : []),
+    ...(hasAgenda ? [{ id: AGENDA, label: t("landing.agenda") }] : []),
+    ...(takesPart ? [{ id: INFORMATION, label: t("landing.information") }] : []),
     { id: PARTNERS, label: t("landing.partners") },
     { id: MAP, label: t("shell.map") },
   ];
@@ -83,24 +103,18 @@ export const MainPage = () => {
       <Container rise="over">
         <div className={styles.page}>
           <ConferenceFailure />
-          {hasAgenda ? (
-            <div id={AGENDA} className={styles.agenda}>
+          <div id={FORUM} className={styles.forum}>
+            <MyForum hasAgenda={hasAgenda} />
+          </div>
+          {hasAgenda && (
+            <div id={AGENDA} className={styles.anchor}>
               <Suspense fallback={<Skeleton shape="block" height={320} />}>
                 <AgendaSection />
               </Suspense>
             </div>
-          ) : (
-            <QuickLinks />
           )}
           {takesPart && (
-            <div id={NOTIFICATIONS} className={styles.anchor}>
-              <Suspense fallback={<Skeleton shape="block" height={320} />}>
-                <LatestNotifications />
-              </Suspense>
-            </div>
-          )}
-          {isLoggedIn && (
-            <div id={INFORMATION}>
+            <div id={INFORMATION} className={styles.anchor}>
               <Suspense fallback={<Skeleton shape="block" height={280} />}>
                 <InformationSection />
               </Suspense>
@@ -122,6 +136,45 @@ export const MainPage = () => {
           </div>
         </div>
       </Container>
+    </>
+  );
+};
+
+/**
+ * In the order of what somebody in a corridor asks for: what comes next, what waits, who one is.
+ * Whoever has no agenda here finds the ways on instead; whoever takes no part, only who they are.
+ */
+const MyForum = ({ hasAgenda }: { hasAgenda: boolean }) => {
+  const { isLoggedIn, takesPart } = useAccess();
+  const Next = hasAgenda ? NextSection : QuickLinks;
+  return (
+    <>
+      {(takesPart || !isLoggedIn) && (
+        <div className={styles.beside}>
+          <div className={styles.forum}>
+            <Suspense fallback={<Skeleton shape="block" height={240} />}>
+              <Next />
+            </Suspense>
+            {takesPart && (
+              <Suspense fallback={null}>
+                <StaySection />
+              </Suspense>
+            )}
+          </div>
+          {takesPart && (
+            <div id={NOTIFICATIONS} className={styles.anchor}>
+              <Suspense fallback={<Skeleton shape="block" height={320} />}>
+                <LatestNotifications />
+              </Suspense>
+            </div>
+          )}
+        </div>
+      )}
+      {isLoggedIn && (
+        <Suspense fallback={<Skeleton shape="block" height={200} />}>
+          <ProfileSection />
+        </Suspense>
+      )}
     </>
   );
 };

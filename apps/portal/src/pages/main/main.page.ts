@@ -3,7 +3,7 @@ import { definePage } from "../../lib/define-page.ts";
 
 export const mainPage = definePage({
   path: "/",
-  texts: ["landing", "agenda"],
+  texts: ["landing"],
   load: () => import("./MainPage.tsx"),
   readSearch: readAgendaSearch,
   layout: "landing",

@@ -1,0 +1,35 @@
+import HotelIcon from "@material-design-icons/svg/filled/hotel.svg?react";
+import PhoneIcon from "@material-design-icons/svg/filled/phone.svg?react";
+import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
+import type { LandingProfile } from "@foyer/contract/profile";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { isWebAddress } from "../../lib/web-address.ts";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { NewTabLink } from "../../ui/NewTabLink.tsx";
+import styles from "./Entries.module.css";
+import { StayEntry } from "./StayEntry.tsx";
+
+/** Where the visitor stays, and how to reach the hotel. */
+export const HotelEntry = ({ profile }: { profile: LandingProfile }) => {
+  const { t } = useTranslation();
+  const { hotel, hotelAddress, hotelUrl, hotelPhone } = profile;
+  return (
+    <StayEntry icon={HotelIcon} title={hotel}>
+      {hotelAddress !== null && <p className={styles.quiet}>{hotelAddress}</p>}
+      <p className={styles.ways}>
+        {hotelUrl !== null && isWebAddress(hotelUrl) && (
+          <NewTabLink className={styles.way} href={hotelUrl}>
+            {t("profile.hotelContact")}
+            <Icon of={NewTabIcon} size={16} />
+          </NewTabLink>
+        )}
+        {hotelPhone !== null && (
+          <a className={styles.way} href={`tel:${hotelPhone.replaceAll(/[^\d+]/g, "")}`}>
+            <Icon of={PhoneIcon} size={16} />
+            {hotelPhone}
+          </a>
+        )}
+      </p>
+    </StayEntry>
+  );
+};

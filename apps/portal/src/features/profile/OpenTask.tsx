@@ -1,0 +1,21 @@
+import ForwardIcon from "@material-design-icons/svg/filled/arrow_forward.svg?react";
+import { Link } from "@tanstack/react-router";
+import { Icon, type IconShape } from "../../ui/icons/Icon.tsx";
+import styles from "./Entries.module.css";
+import { StayEntry } from "./StayEntry.tsx";
+
+type OpenTaskProps = { readonly icon: IconShape; readonly to: string; readonly label: string };
+
+/** What the visitor has yet to do; a press anywhere on it leads there. */
+export const OpenTask = ({ icon, to, label }: OpenTaskProps) => (
+  <StayEntry
+    icon={icon}
+    isOpen
+    title={
+      <Link className={styles.link} to={to}>
+        {label}
+        <Icon of={ForwardIcon} size={20} className={styles.sign} />
+      </Link>
+    }
+  />
+);

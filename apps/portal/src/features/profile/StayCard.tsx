@@ -1,0 +1,40 @@
+import type { LandingProfile } from "@foyer/contract/profile";
+import { useId, type ComponentType } from "react";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Card } from "../../ui/Card.tsx";
+import { HotelEntry } from "./HotelEntry.tsx";
+import { PartyEntry } from "./PartyEntry.tsx";
+import type { listStay, StayPart } from "./stay.ts";
+import styles from "./StayCard.module.css";
+import { TransportEntry } from "./TransportEntry.tsx";
+
+type StayCardProps = { profile: LandingProfile; parts: ReturnType<typeof listStay> };
+
+const ENTRIES: Record<StayPart, ComponentType<{ profile: LandingProfile }>> = {
+  transport: TransportEntry,
+  party: PartyEntry,
+  hotel: HotelEntry,
+};
+
+/** What is arranged for the visitor, and what they have yet to arrange: transport, event, hotel. */
+export const StayCard = ({ profile, parts }: StayCardProps) => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId} className={styles.card}>
+      <h2 id={titleId} className={styles.title}>
+        {t("profile.stay")}
+      </h2>
+      <ul className={styles.list}>
+        {parts.map(({ part }) => {
+          const Entry = ENTRIES[part];
+          return (
+            <li key={part} className={styles.item}>
+              <Entry profile={profile} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+};

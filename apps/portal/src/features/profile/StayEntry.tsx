@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Chip } from "../../ui/Chip.tsx";
+import { Icon, type IconShape } from "../../ui/icons/Icon.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import styles from "./StayEntry.module.css";
+
+type StayEntryProps = {
+  readonly icon: IconShape;
+  readonly title: ReactNode;
+  /** Whether the visitor has yet to do it. */
+  readonly isOpen?: boolean | undefined;
+  readonly children?: ReactNode;
+};
+
+/** Draws one thing of a stay: its picture, what it is called, and what is to know of it. */
+export const StayEntry = ({ icon, title, isOpen = false, children }: StayEntryProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.entry}>
+      <span className={joinClasses(styles.mark, isOpen && styles.open)}>
+        <Icon of={icon} size={24} />
+      </span>
+      <div className={styles.words}>
+        {isOpen && <Chip tone="amber">{t("profile.toDo")}</Chip>}
+        <h3 className={styles.title}>{title}</h3>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import BusIcon from "@material-design-icons/svg/filled/airport_shuttle.svg?react";
+import type { LandingProfile } from "@foyer/contract/profile";
+import { addresses } from "../../lib/addresses.ts";
+import { clockOf } from "../../lib/panel-time.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import styles from "./Entries.module.css";
+import { OpenTask } from "./OpenTask.tsx";
+import { isTransportConfirmed } from "./stay.ts";
+import { StayEntry } from "./StayEntry.tsx";
+
+/** How the visitor comes and goes: when and where they are met, or how far their request is. */
+export const TransportEntry = ({ profile }: { profile: LandingProfile }) => {
+  const { t } = useTranslation();
+  const { arrival, departure, signedUpForTransport } = profile;
+  if (isTransportConfirmed(profile)) {
+    return (
+      <StayEntry icon={BusIcon} title={t("profile.transportConfirmed")}>
+        <dl className={styles.rides}>
+          <Ride label={t("profile.arrival")} ride={arrival} />
+          <Ride label={t("profile.departure")} ride={departure} />
+        </dl>
+      </StayEntry>
+    );
+  }
+  if (signedUpForTransport) {
+    return (
+      <StayEntry icon={BusIcon} title={t("profile.transportProcessed")}>
+        <p className={styles.quiet}>{t("profile.transportWait")}</p>
+      </StayEntry>
+    );
+  }
+  return (
+    <OpenTask icon={BusIcon} to={addresses.transport()} label={t("profile.transportSubmit")} />
+  );
+};
+
+type RideProps = { label: string; ride: LandingProfile["arrival"] };
+
+const Ride = ({ label, ride }: RideProps) =>
+  ride && (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.when}>
+          {ride.date.slice(0, 10)}, {clockOf(ride.date)}
+        </span>
+        {ride.place !== null && <span className={styles.place}>{ride.place}</span>}
+      </dd>
+    </>
+  );

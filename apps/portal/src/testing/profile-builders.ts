@@ -1,0 +1,26 @@
+import type { LandingProfile } from "@foyer/contract";
+
+/** Somebody who takes part in edition 2026/1, with nothing arranged yet. Takes what differs. */
+export const buildLandingProfile = (change: Partial<LandingProfile> = {}): LandingProfile => ({
+  attendeeId: 7,
+  externalId: "demo:anna",
+  userId: 7,
+  hasAvatar: false,
+  firstName: "Anna",
+  lastName: "Nowak",
+  country: "Poland",
+  position: "Director of Energy Policy",
+  company: "Instytut Przełęczy",
+  description: null,
+  linkedIn: null,
+  twitter: null,
+  hotel: null,
+  hotelAddress: null,
+  hotelUrl: null,
+  hotelPhone: null,
+  arrival: null,
+  departure: null,
+  signedUpForTransport: false,
+  partyEvent: null,
+  ...change,
+});
