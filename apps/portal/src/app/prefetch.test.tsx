@@ -5,8 +5,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "../lib/queries.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { updateSession } from "../lib/session.ts";
-import { buildProfile } from "../testing/builders.ts";
+import { buildProfile, buildToken } from "../testing/builders.ts";
 import { buildLookups } from "../testing/panel-builders.ts";
+import { buildLandingProfile } from "../testing/profile-builders.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { answer } from "../testing/server.ts";
 import { prefetchFirstView } from "./prefetch.ts";
@@ -110,5 +111,30 @@ describe("the prefetch of the first view", () => {
     prefetchFirstView();
     await new Promise((resolve) => setTimeout(resolve));
     expect(asked).toEqual([]);
+  });
+});
+
+describe("the prefetch of My Forum", () => {
+  it.each([
+    { who: "whoever takes part", token: buildToken(), takesPart: true, own: ["agenda", "profile"] },
+    { who: "a visitor", token: null, takesPart: false, own: [] },
+  ])("asks once for what is the visitor's own: $who", async ({ token, takesPart, own }) => {
+    const asked: string[] = [];
+    answer(routes.agenda.mine, () => {
+      asked.push("agenda");
+      return { dates: DAYS, items: [] };
+    });
+    answer(routes.profile.landing, () => {
+      asked.push("profile");
+      return buildLandingProfile();
+    });
+    history.replaceState(null, "", "/");
+    const profile = buildProfile({ days: DAYS, takesPart });
+    updateSession({ token, conference: { year: 2026, type: 1 }, profile });
+    prefetchFirstView();
+    await renderPage("/", { isLoggedIn: token !== null, profile });
+    await screen.findByRole("region", { name: takesPart ? "Anna Nowak" : "Welcome" });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(asked.toSorted()).toEqual(own);
   });
 });

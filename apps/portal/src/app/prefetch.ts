@@ -37,14 +37,15 @@ const readKept = (): Kept => {
 };
 
 /**
- * Asks at once for all that the first view needs: texts, the page's code, and for the programme the
- * days and the day's list, while the rest of the portal is still on its way. It changes nothing
+ * Asks at once for all that the first view needs: texts, the page's code, for the programme the days
+ * and the day's list, and for My Forum what is the visitor's own, while the rest of the portal is still on its way. It changes nothing
  * but time: whatever fails here is asked for again by who needs it.
  */
 export const prefetchFirstView = (): void => {
   const kept = readKept();
   const path = pathToOpen(kept);
   if (path === addresses.panels() && kept.profile?.showAgenda === true) prefetchProgramme(kept);
+  if (path === addresses.main()) prefetchMyForum(kept);
   const { load, texts = [] } = pages.find((page) => page.path === path) ?? {};
   const nouns = [...SHELL_NOUNS, ...texts];
   for (const code of [load?.(), ...nouns.map((noun) => loadTexts(kept.language, noun))]) {
@@ -58,6 +59,14 @@ const pathToOpen = ({ token, profile }: Kept) => {
   if (verdict === "to-login") return addresses.login();
   const leadsToMain = verdict === "to-main" || verdict === "offer-log-out";
   return leadsToMain ? addresses.main() : canonicalPathOf(location.pathname);
+};
+
+const prefetchMyForum = ({ token, conference, language, profile }: Kept) => {
+  if (token === null || conference === null || profile?.takesPart !== true) return;
+  const { year, type } = conference;
+  const edition = { year, type, language: codeOfLanguage(language) };
+  if (profile.showAgenda) prefetchAnswer("/public/conferences/conference/myagenda", edition, token, language);
+  prefetchAnswer("/public/myprofile/landing", edition, token, language);
 };
 
 const prefetchProgramme = ({ token, conference, language, profile }: Kept) => {
