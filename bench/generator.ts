@@ -22,19 +22,23 @@ const lengthOfAnswer = (chunk: Buffer, status: number): number => {
   return end + END_OF_HEADERS.byteLength + (status === NOT_MODIFIED ? 0 : Number(length));
 };
 
+type Asking = {
+  nextRequest: () => Buffer;
+  status: number;
+  /** How many answers in a row are timed as one. */
+  together: number;
+  until: number;
+};
+
 /** Asks over one connection as soon as the last answer is whole; gives how long each took. */
-const askAgainAndAgain = (
-  socket: Socket,
-  nextRequest: () => Buffer,
-  status: number,
-  until: number,
-) =>
+const askAgainAndAgain = (socket: Socket, { nextRequest, status, together, until }: Asking) =>
   new Promise<number[]>((resolve, reject) => {
     const waits: number[] = [];
     let missing = 0;
     let asked = 0;
+    let answered = 0;
     const ask = () => {
-      asked = performance.now();
+      if (answered % together === 0) asked = performance.now();
       socket.write(nextRequest());
     };
     socket.on("data", (chunk) => {
@@ -45,6 +49,8 @@ const askAgainAndAgain = (
       }
       missing -= chunk.byteLength;
       if (missing > 0) return;
+      answered += 1;
+      if (answered % together > 0) return ask();
       const now = performance.now();
       waits.push(now - asked);
       if (now >= until) return resolve(waits);
@@ -70,7 +76,8 @@ const stayAwake = () => {
 const generate = async (load: Load): Promise<LoadResult> => {
   const { host, hostname, port } = new URL(load.url);
   const requests = load.requests.map((request) => writeRequest(host, request));
-  const stride = Math.max(1, Math.floor(requests.length / load.connections));
+  const { timedTogether: together = 1, status = 200 } = load;
+  const stride = together * Math.max(1, Math.floor(requests.length / together / load.connections));
   const sockets = Array.from({ length: load.connections }, () => connect(Number(port), hostname));
   const takeFrom = (first: number) => {
     let place = first;
@@ -83,7 +90,12 @@ const generate = async (load: Load): Promise<LoadResult> => {
     const until = started + load.seconds * 1_000;
     const waits = await Promise.all(
       sockets.map((socket, index) =>
-        askAgainAndAgain(socket, takeFrom(index * stride), load.status ?? 200, until),
+        askAgainAndAgain(socket, {
+          nextRequest: takeFrom(index * stride),
+          status,
+          together,
+          until,
+        }),
       ),
     );
     const all = waits.flat();

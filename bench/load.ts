@@ -9,6 +9,8 @@ export type Load = {
   url: string;
   /** Sent in turn; every connection begins at another place. */
   requests: readonly LoadRequest[];
+  /** So many in a row are timed as one, such as the calls of a page; each alone unless said. */
+  timedTogether?: number;
   /** What every answer must have. */
   status?: number;
   connections: number;

@@ -12,6 +12,7 @@ import { calls } from "./scenarios/calls.ts";
 import { content } from "./scenarios/content.ts";
 import { edits } from "./scenarios/edits.ts";
 import { firstVisit } from "./scenarios/first-visit.ts";
+import { landing } from "./scenarios/landing.ts";
 import { lists } from "./scenarios/lists.ts";
 import { printing } from "./scenarios/printing.ts";
 import { programme } from "./scenarios/programme.ts";
@@ -25,10 +26,12 @@ const SCENARIOS: Record<string, Scenario> = {
   edits,
   attendees,
   calls,
+  landing,
   printing,
   visit: firstVisit,
   programme,
 };
+const IN_A_CROWD = ["calls", "landing"];
 const IN_BROWSER = ["attendees", "visit", "programme"];
 const CROWD = { people: 500, bookmarks: 40 };
 const COMPANY = { people: 4, bookmarks: 40 };
@@ -66,7 +69,7 @@ const bench = async (asked: readonly string[]): Promise<void> => {
   const postgres = await findPostgres();
   if (!postgres) report("No PostgreSQL answers: its rows are left out.");
   const machine = describeMachine({ postgres, chromium: await readChromiumVersion() });
-  const wanted = names.includes("calls") ? CROWD : COMPANY;
+  const wanted = names.some((name) => IN_A_CROWD.includes(name)) ? CROWD : COMPANY;
   const context = createBenchContext(cleanUp, findKinds(postgres), wanted, report);
 
   const parts = [`## Figures\n\n${machine}`];

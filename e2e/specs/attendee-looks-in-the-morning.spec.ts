@@ -1,0 +1,22 @@
+import { expect, test } from "../fixtures.ts";
+import { logIn } from "../visitor.ts";
+
+/** As far as two screens of a phone reach. */
+const TWO_PHONES = 2 * 844;
+
+test("anna sees in the morning what comes next and what waits, without a search", async ({
+  page,
+}) => {
+  await logIn(page, "anna");
+  const next = page.getByRole("region", { name: "Next for you" });
+  const stay = page.getByRole("region", { name: "Your stay" });
+  await expect(next.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await expect(stay.getByRole("link", { name: "Submit for transport" })).toBeVisible();
+  await expect(stay.getByRole("link", { name: "Contact the hotel" })).toBeVisible();
+  const box = await stay.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(TWO_PHONES);
+
+  await expect(page.getByRole("region", { name: "Anna Nowak" })).toContainText(
+    "Director of Energy Policy",
+  );
+});
