@@ -65,7 +65,8 @@ const prefetchMyForum = ({ token, conference, language, profile }: Kept) => {
   if (token === null || conference === null || profile?.takesPart !== true) return;
   const { year, type } = conference;
   const edition = { year, type, language: codeOfLanguage(language) };
-  if (profile.showAgenda) prefetchAnswer("/public/conferences/conference/myagenda", edition, token, language);
+  if (profile.showAgenda)
+    prefetchAnswer("/public/conferences/conference/myagenda", edition, token, language);
   prefetchAnswer("/public/myprofile/landing", edition, token, language);
 };
 

@@ -12,7 +12,9 @@ import { StayEntry } from "./StayEntry.tsx";
 export const PartyEntry = ({ profile: { partyEvent } }: { profile: LandingProfile }) => {
   const { t } = useTranslation();
   if (partyEvent === null) {
-    return <OpenTask icon={WalkIcon} to={addresses.partyEvents()} label={t("profile.partySignUp")} />;
+    return (
+      <OpenTask icon={WalkIcon} to={addresses.partyEvents()} label={t("profile.partySignUp")} />
+    );
   }
   const { id, title, startDate, localization } = partyEvent;
   return (

@@ -26,12 +26,7 @@ export const NextSection = () => {
   const { open } = useDialogAddress(EVENT_WINDOW);
   if (agenda.isSuccess && isEmptyAgenda(agenda.data)) return null;
   return (
-    <QueryState
-      query={agenda}
-      skeleton={<NextSkeleton />}
-      failureText={t("agenda.failed")}
-      framed
-    >
+    <QueryState query={agenda} skeleton={<NextSkeleton />} failureText={t("agenda.failed")} framed>
       {(mine) => (
         <NextForYou
           agenda={mine}

@@ -168,7 +168,9 @@ describe("what is arranged for somebody", () => {
     ["cancelled", false],
   ] as const)("takes a %s request for transport as asked for: %s", async (state, isAskedFor) => {
     const { attendee, read } = await enter();
-    await test.db.insert(transportRequest).values({ attendeeId: attendee.id, arrival: RIDE, state });
+    await test.db
+      .insert(transportRequest)
+      .values({ attendeeId: attendee.id, arrival: RIDE, state });
     expect(await read()).toMatchObject({
       signedUpForTransport: isAskedFor,
       arrival: null,
