@@ -20,9 +20,9 @@ export const PartyEntry = ({ profile: { partyEvent } }: { profile: LandingProfil
   return (
     <StayEntry icon={WalkIcon} title={title}>
       <p className={styles.quiet}>
-        <span className={styles.when}>
+        <time className={styles.when} dateTime={startDate}>
           {startDate.slice(0, 10)} {clockOf(startDate)}
-        </span>
+        </time>
         {localization !== null && <span className={styles.place}>{localization}</span>}
       </p>
       <p className={styles.ways}>

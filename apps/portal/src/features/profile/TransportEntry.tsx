@@ -41,9 +41,9 @@ const Ride = ({ label, ride }: RideProps) =>
     <>
       <dt>{label}</dt>
       <dd>
-        <span className={styles.when}>
+        <time className={styles.when} dateTime={ride.date}>
           {ride.date.slice(0, 10)}, {clockOf(ride.date)}
-        </span>
+        </time>
         {ride.place !== null && <span className={styles.place}>{ride.place}</span>}
       </dd>
     </>
