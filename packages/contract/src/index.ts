@@ -5,6 +5,7 @@ export * from "./attendee.ts";
 export * from "./attendees.ts";
 export * from "./auth.ts";
 export * from "./buildings.ts";
+export * from "./calendar.ts";
 export * from "./categories.ts";
 export * from "./conferences.ts";
 export * from "./constants.ts";

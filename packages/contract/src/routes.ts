@@ -3,6 +3,7 @@ export { agendaRoutes as agenda } from "./agenda.ts";
 export { attendeeRoutes as attendees } from "./attendees.ts";
 export { authRoutes as auth } from "./auth.ts";
 export { buildingRoutes as buildings } from "./buildings.ts";
+export { calendarRoutes as calendar } from "./calendar.ts";
 export { conferenceRoutes as conferences } from "./conferences.ts";
 export { eventRoutes as events } from "./events.ts";
 export { fileRoutes as files } from "./files.ts";

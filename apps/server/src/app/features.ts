@@ -17,6 +17,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     panels,
     attendees: features.createAttendeesFeature(kernel, { directories, programme }),
     agenda: features.createAgendaFeature(kernel, { programme, printer }),
+    calendar: features.createCalendarFeature(kernel, { programme }),
     events: features.createEventsFeature(kernel, { programmes }),
     buildings: features.createBuildingsFeature(kernel),
     ...features.createPagesFeature(kernel),

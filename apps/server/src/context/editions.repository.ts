@@ -3,9 +3,9 @@ import type { Db } from "../db/index.ts";
 import { attendee, edition, organiser, userGroup } from "../db/schema/index.ts";
 
 /** The revision grows with every change of content, which is no reason to reload editions. */
-const { revision: _, ...columns } = getTableColumns(edition);
+const { revision: _revision, revisedAt: _revisedAt, ...columns } = getTableColumns(edition);
 
-export type Edition = Omit<typeof edition.$inferSelect, "revision">;
+export type Edition = Omit<typeof edition.$inferSelect, "revision" | "revisedAt">;
 
 export const createEditionsRepository = (db: Db) => ({
   listEditions: (): Promise<Edition[]> =>

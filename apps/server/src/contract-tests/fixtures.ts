@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { account } from "../db/schema/index.ts";
@@ -12,6 +13,14 @@ export type Column = (typeof COLUMNS)[number];
 export type Person = { username: string; token: string | null };
 
 const PASSWORD = "correct horse";
+
+/** Somebody's agenda as a calendar, and its key. */
+const insertFeed = async (build: ReturnType<typeof createBuilders>, editionId: number) => {
+  const { attendee } = await build.insertParticipant(editionId, []);
+  const key = randomBytes(32).toString("base64url");
+  await build.insertCalendarFeed(attendee.id, key);
+  return key;
+};
 
 /** One of everything that a call can name, in a visible and in a hidden edition. */
 const insertContent = async (build: ReturnType<typeof createBuilders>, visible: boolean) => {
@@ -32,8 +41,9 @@ const insertContent = async (build: ReturnType<typeof createBuilders>, visible: 
   const partyEvent = await build.insertPartyEvent(edition.id);
   const transport = await build.insertTransportOption(edition.id, { direction: "departure" });
   const notification = await build.insertNotification(edition.id);
+  const feedKey = await insertFeed(build, edition.id);
   const programme = { building, room, panel, cultural, special, speaker };
-  return { edition, ...programme, partner, partyEvent, transport, notification };
+  return { edition, ...programme, partner, partyEvent, transport, notification, feedKey };
 };
 
 export type EditionFixtures = Awaited<ReturnType<typeof insertContent>>;

@@ -50,7 +50,7 @@ const raiseRevisions = async (tx: Db, changes: readonly Change[]) => {
   if (editionIds.length === 0) return;
   await tx
     .update(edition)
-    .set({ revision: sql`${edition.revision} + 1` })
+    .set({ revision: sql`${edition.revision} + 1`, revisedAt: sql`now()` })
     .where(inArray(edition.id, [...new Set(editionIds)]));
 };
 

@@ -73,7 +73,7 @@ const saveEdition = async (
   if (!row) throw new Error("the edition was not stored");
   await tx
     .update(edition)
-    .set({ revision: sql`${edition.revision} + 1` })
+    .set({ revision: sql`${edition.revision} + 1`, revisedAt: sql`now()` })
     .where(eq(edition.id, row.id));
   return row.id;
 };

@@ -3,6 +3,7 @@ export * from "./agenda/agenda.feature.ts";
 export * from "./attendees/attendees.feature.ts";
 export * from "./auth/auth.feature.ts";
 export * from "./buildings/buildings.feature.ts";
+export * from "./calendar/calendar.feature.ts";
 export * from "./conferences/conferences.feature.ts";
 export * from "./events/events.feature.ts";
 export * from "./files/files.feature.ts";

@@ -105,6 +105,12 @@ export const textOfHtml = (html: string): string =>
     .replaceAll(/\s+/g, (spaces) => (NO_BREAK.test(spaces) ? spaces.charAt(0) : " "))
     .trim();
 
+const END_OF_LINE = /<br\b[^>]*>|<hr\b[^>]*>|<\/(?:p|li|h[1-4]|tr|pre|blockquote)>/i;
+
+/** The words of an HTML text, a line for each paragraph, heading and point of a list. */
+export const linesOfHtml = (html: string): string =>
+  html.split(END_OF_LINE).map(textOfHtml).filter(Boolean).join("\n");
+
 /** The beginning of a text, cut at a word, with an ellipsis where something was cut. */
 export const cutAtWord = (text: string, maxLength: number): string => {
   if (text.length <= maxLength) return text;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { Db } from "../db/index.ts";
+import { hashCalendarKey } from "../features/calendar/calendar.service.ts";
 import * as schema from "../db/schema/index.ts";
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
@@ -316,6 +317,8 @@ export const createBuilders = (db: Db) => {
     },
     makeOrganiser: (accountId: number, editionId: number) =>
       db.insert(schema.organiser).values({ accountId, editionId }),
+    insertCalendarFeed: (attendeeId: number, key: string) =>
+      db.insert(schema.calendarFeed).values({ attendeeId, keyHash: hashCalendarKey(key) }),
     addSpeaker: (panelId: number, attendeeId: number, role = 4) =>
       db.insert(schema.panelAttendee).values({ panelId, attendeeId, role }),
     addPartner: (panelId: number, partnerId: number) =>

@@ -3,6 +3,7 @@ export { agendaPermissions as agenda } from "./agenda.ts";
 export { attendeesPermissions as attendees } from "./attendees.ts";
 export { authPermissions as auth } from "./auth.ts";
 export { buildingsPermissions as buildings } from "./buildings.ts";
+export { calendarPermissions as calendar } from "./calendar.ts";
 export { conferencesPermissions as conferences } from "./conferences.ts";
 export { eventsPermissions as events } from "./events.ts";
 export { filesPermissions as files } from "./files.ts";

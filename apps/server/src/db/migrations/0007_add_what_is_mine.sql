@@ -118,6 +118,7 @@ CREATE TABLE "transport_request" (
 ALTER TABLE "account" ADD COLUMN "deletion_requested_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "edition" ADD COLUMN "transport_active" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "edition" ADD COLUMN "tells_changes" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "edition" ADD COLUMN "revised_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "credentials_link" ADD CONSTRAINT "credentials_link_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feed" ADD CONSTRAINT "calendar_feed_attendee_id_attendee_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendee"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_edition_id_edition_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."edition"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

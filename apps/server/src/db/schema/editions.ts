@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, translated } from "./columns.ts";
+import { createdAt, instant, translated } from "./columns.ts";
 
 export type EditionText = {
   name: string;
@@ -58,6 +58,8 @@ export const edition = pgTable(
     partnersDisplayMode: smallint().notNull().default(0),
     text: translated<EditionText>(),
     revision: bigint({ mode: "number" }).notNull().default(1),
+    /** When the revision was raised. */
+    revisedAt: instant().notNull().defaultNow(),
     /** Goes into the digests of e-mail addresses, so that those of two editions cannot be compared. */
     emailSalt: uuid().notNull().defaultRandom(),
     createdAt: createdAt(),

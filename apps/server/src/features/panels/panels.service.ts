@@ -41,6 +41,8 @@ const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
 /** Agenda items with the people of each, by start, then end, and the days of the whole programme. */
 export type ProgrammeEntries = { dates: readonly string[]; items: readonly ProgrammeItem[] };
 
+type AsOfRevision = Pick<ProgrammeLayout, "revision">;
+
 export const listItems = (programme: Programme, filter: ProgrammeFilter): PanelItem[] =>
   programme.items.filter(createMatcher(filter)).map(({ item }) => item);
 
@@ -51,6 +53,9 @@ export type LayPeople = (
 ) => Promise<(attendee: Attendee) => Attendee>;
 
 type Viewer = { caller: Caller; participant: Participant | null; seesPeople: boolean };
+
+/** Whose flags are asked for. */
+type FlagsOwner = Pick<Participant, "attendeeId" | "editionId" | "userGroupId">;
 
 type Dependencies = {
   layPeople: LayPeople;
@@ -84,7 +89,7 @@ export const createPanelsService = ({ repository, changes, layoutOf, layPeople }
 
   const flagsIn = async (
     layout: ProgrammeLayout,
-    participant: Participant | null,
+    participant: FlagsOwner | null,
   ): Promise<Flags> => {
     if (!participant) return NO_FLAGS;
     const { attendeeId, editionId, userGroupId } = participant;
@@ -163,17 +168,30 @@ export const createPanelsService = ({ repository, changes, layoutOf, layPeople }
     listFlagged: async (
       edition: Edition,
       language: LanguageCode,
-      participant: Participant | null,
-    ): Promise<ProgrammeEntries> => {
+      participant: FlagsOwner | null,
+    ): Promise<ProgrammeEntries & AsOfRevision> => {
       const layout = await layoutOf(edition.id);
       const { dates, byId } = layout.in(languageOfCode(language));
       const flags = await flagsIn(layout, participant);
       const flagged = flaggedIds(flags);
       const items = [...byId.values()].filter(({ item }) => flagged.has(item.id));
       return {
+        revision: layout.revision,
         dates,
         items: items.map((entry) => ({ ...entry, item: flagItem(entry.item, flags) })),
       };
+    },
+
+    /** One item that has details, without flags. @throws Failure as `details` does */
+    getEntry: async (
+      edition: Edition,
+      language: LanguageCode,
+      id: number,
+    ): Promise<{ entry: ProgrammeItem } & AsOfRevision> => {
+      const layout = await layoutOf(edition.id);
+      const entry = layout.in(languageOfCode(language)).byId.get(id);
+      if (!entry || !hasDetails(entry.item)) throw notFound();
+      return { entry, revision: layout.revision };
     },
 
     /** Who takes part in what, and what the programme can be filtered by. */

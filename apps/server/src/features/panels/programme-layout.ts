@@ -5,9 +5,13 @@ import type { LoadedProgramme } from "./panels.repository.ts";
 import { buildProgramme, EMPTY_PROGRAMME, type Programme } from "./programme.ts";
 import type { ProgrammeItem } from "./programme-item.ts";
 
+/** Which state of an edition's public content something was made of. */
+export type EditionRevision = { number: number; raisedAt: Date };
+
 /** An edition's programme as of one moment; each language is built at its first request. */
 export type ProgrammeLayout = {
   rows: LoadedProgramme;
+  revision: EditionRevision;
   laidOut: () => ReadonlyMap<Language, Programme>;
   in: (language: Language) => Programme;
   itemsOf: (attendeeId: number) => ReadonlySet<number>;
@@ -109,6 +113,7 @@ export const buildProgrammeLayout = (
   );
   return {
     rows,
+    revision: { number: edition?.revision ?? 0, raisedAt: edition?.revisedAt ?? new Date(0) },
     laidOut: () => programmes,
     in: programmeIn,
     itemsOf: (attendeeId) => people.get(attendeeId) ?? NONE,

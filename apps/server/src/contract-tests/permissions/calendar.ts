@@ -1,0 +1,11 @@
+import { open, type RowsOf, session } from "../matrix-row.ts";
+
+const ofParticipants = { ...session, O: "403 forbidden" } as const;
+
+export const calendarPermissions: RowsOf<"calendar"> = {
+  state: { outcomes: ofParticipants },
+  make: { outcomes: ofParticipants },
+  revoke: { outcomes: ofParticipants },
+  feed: { outcomes: open, input: (at) => ({ query: { key: at.feedKey } }) },
+  panel: { outcomes: open, input: (at) => ({ query: { id: at.panel.id } }) },
+};

@@ -1,0 +1,64 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import {
+  account,
+  attendee,
+  bookmark,
+  building,
+  calendarFeed,
+  floor,
+  panel,
+  room,
+} from "../../db/schema/index.ts";
+
+export const createCalendarRepository = (db: Db) => ({
+  findMadeAt: async (attendeeId: number): Promise<Date | null> => {
+    const [row] = await db
+      .select({ createdAt: calendarFeed.createdAt })
+      .from(calendarFeed)
+      .where(eq(calendarFeed.attendeeId, attendeeId));
+    return row?.createdAt ?? null;
+  },
+
+  /** Takes the place of the key before, which is known no longer. */
+  saveKey: async (attendeeId: number, keyHash: string, createdAt: Date, tx: Db) => {
+    await tx
+      .insert(calendarFeed)
+      .values({ attendeeId, keyHash, createdAt })
+      .onConflictDoUpdate({ target: calendarFeed.attendeeId, set: { keyHash, createdAt } });
+  },
+
+  removeKey: async (attendeeId: number, tx: Db) => {
+    await tx.delete(calendarFeed).where(eq(calendarFeed.attendeeId, attendeeId));
+  },
+
+  /** Whose agenda a key opens; nobody's once their account is gone or disabled. */
+  findOwner: async (keyHash: string) => {
+    const [row] = await db
+      .select({
+        attendeeId: attendee.id,
+        editionId: attendee.editionId,
+        userGroupId: attendee.userGroupId,
+      })
+      .from(calendarFeed)
+      .innerJoin(attendee, eq(attendee.id, calendarFeed.attendeeId))
+      .innerJoin(account, eq(account.id, attendee.accountId))
+      .where(and(eq(calendarFeed.keyHash, keyHash), eq(account.isDisabled, false)));
+    return row;
+  },
+
+  /** The bookmarked items that the programme shows no longer. */
+  listHiddenBookmarks: (attendeeId: number) =>
+    db
+      .select({ panel, room: { text: room.text }, building: { text: building.text } })
+      .from(bookmark)
+      .innerJoin(panel, eq(panel.id, bookmark.panelId))
+      .leftJoin(room, eq(room.id, panel.roomId))
+      .leftJoin(floor, eq(floor.id, room.floorId))
+      .leftJoin(building, eq(building.id, floor.buildingId))
+      .where(and(eq(bookmark.attendeeId, attendeeId), eq(panel.isHidden, true)))
+      .orderBy(asc(panel.startsAt), asc(panel.id)),
+});
+
+export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
+export type HiddenBookmark = Awaited<ReturnType<CalendarRepository["listHiddenBookmarks"]>>[number];

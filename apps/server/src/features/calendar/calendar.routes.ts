@@ -1,0 +1,37 @@
+import { calendarRoutes } from "@foyer/contract";
+import { compress, etagOf } from "../../http/encoded.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { payload, type PayloadAnswer } from "../../http/payload.ts";
+import type { CalendarFile, CalendarService } from "./calendar.service.ts";
+
+const QUALITY = 4;
+
+/** Written only for who does not have it yet. */
+const toAnswer = (
+  { version, write }: CalendarFile,
+  options: { downloadName?: string; isPublic?: false } = {},
+): PayloadAnswer => {
+  const bytes = () => Buffer.from(write());
+  return payload({
+    ...calendarRoutes.feed.response,
+    ...options,
+    etag: etagOf(version),
+    bytes,
+    compressed: (encoding) => compress(bytes(), encoding, QUALITY),
+  });
+};
+
+export const createCalendarHandlers = (
+  calendar: CalendarService,
+): Handlers<typeof calendarRoutes> => ({
+  state: ({ participant }) => calendar.state(participant),
+  make: ({ participant, body }) => calendar.make(participant, body.language),
+  revoke: ({ participant }) => calendar.revoke(participant),
+  // Without a session and still one person's: no cache between may keep it.
+  feed: async ({ query, getAddress }) =>
+    toAnswer(await calendar.feed(query.key, query.language, getAddress()), { isPublic: false }),
+  panel: async ({ edition, query }) =>
+    toAnswer(await calendar.panel(edition, query.language, query.id), {
+      downloadName: `panel-${query.id}.ics`,
+    }),
+});

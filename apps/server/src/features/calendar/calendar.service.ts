@@ -1,0 +1,190 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  AGENDA_FIELD,
+  type CalendarAddress,
+  type CalendarState,
+  calendarRoutes,
+  type Language,
+  type LanguageCode,
+  languageOfCode,
+} from "@foyer/contract";
+import type { Edition, Editions } from "../../context/editions.ts";
+import type { Participant } from "../../context/participant.ts";
+import type { Database } from "../../db/index.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { Failure, notFound } from "../../lib/failure.ts";
+import { fieldInLanguage } from "../../lib/language.ts";
+import type { RateLimits } from "../../lib/rate-limits.ts";
+import { type Calendar, type CalendarEvent, writeCalendar } from "./calendar.ts";
+import type { CalendarRepository } from "./calendar.repository.ts";
+import { type CalendarEntry, toCalendarEvent, toCancelledEvent } from "./to-calendar-event.ts";
+
+type Revision = Calendar["revision"];
+type Owner = Pick<Participant, "attendeeId" | "editionId" | "userGroupId">;
+
+export type AskAgenda = {
+  /** The items that concern a person. */
+  listFlagged: (
+    edition: Edition,
+    language: LanguageCode,
+    owner: Owner,
+  ) => Promise<{ items: readonly CalendarEntry[]; revision: Revision }>;
+  /** @throws Failure `not-found` for what has no page in the programme */
+  getEntry: (
+    edition: Edition,
+    language: LanguageCode,
+    id: number,
+  ) => Promise<{ entry: CalendarEntry; revision: Revision }>;
+};
+
+type Dependencies = {
+  repository: CalendarRepository;
+  database: Pick<Database, "write">;
+  editions: Pick<Editions, "reveal">;
+  programme: AskAgenda;
+  limits: RateLimits;
+  clock: Clock;
+  settings: { publicUrl: string };
+};
+
+/** What a caller may have already, and how to write it when they have not. */
+export type CalendarFile = { version: string; write: () => string };
+
+/** Of what is written from the same content: raised where the writing changes. */
+const FORMAT = 1;
+const KEY_BYTES = 32;
+const QUARTER_OF_AN_HOUR = 900;
+
+const NAMES: Record<Language, string> = { pl: "Moja agenda", en: "My agenda" };
+
+export const hashCalendarKey = (key: string): string =>
+  createHash("sha256").update(key).digest("base64url");
+
+const shows = ({ agendaVisibleFields }: Edition, field: number): boolean =>
+  agendaVisibleFields.includes(field);
+
+/** @throws Failure `forbidden` for an organiser without a part, who has no agenda */
+const attendeeOf = (participant: Participant | null): number => {
+  if (!participant) throw new Failure("forbidden");
+  return participant.attendeeId;
+};
+
+const stateOf = (madeAt: Date | null): CalendarState => ({
+  madeAt: madeAt?.toISOString() ?? null,
+});
+
+export const createCalendarService = (dependencies: Dependencies) => {
+  const { repository, database, editions, programme, limits, clock, settings } = dependencies;
+  const { publicUrl } = settings;
+  const changesOfPerson = limits.createLimit({ name: "calendar-keys", points: 30, seconds: 3_600 });
+  const readsOfFeed = limits.createLimit({ name: "calendar-reads", points: 60, seconds: 60 });
+  const badKeysOfAddress = limits.createLimit({
+    name: "calendar-bad-keys",
+    points: 600,
+    seconds: QUARTER_OF_AN_HOUR,
+  });
+
+  const addressOf = (key: string, language: LanguageCode): string => {
+    const address = new URL(`/api${calendarRoutes.feed.path}`, publicUrl);
+    address.search = new URLSearchParams({ key, language: String(language) }).toString();
+    return address.href;
+  };
+
+  /** @throws Failure `not-found` for a key that is no longer good, or opens what is hidden */
+  const openFeed = async (key: string, network: string) => {
+    await badKeysOfAddress.check(network);
+    const owner = await repository.findOwner(hashCalendarKey(key));
+    if (!owner) {
+      await badKeysOfAddress.take(network);
+      throw notFound();
+    }
+    await readsOfFeed.take(owner.attendeeId);
+    return { owner, edition: await editions.reveal(null, owner.editionId) };
+  };
+
+  /** An edition that hides its days has nothing that a calendar could hold. */
+  const toFile = (
+    edition: Edition,
+    language: Language,
+    revision: Revision,
+    ids: readonly (number | string)[],
+    content: { name: string | null; makeEvents: () => CalendarEvent[] },
+  ): CalendarFile => ({
+    version: JSON.stringify([FORMAT, publicUrl, language, revision.number, ids]),
+    write: () =>
+      writeCalendar({
+        name: content.name,
+        timeZone: edition.timeZone,
+        revision,
+        showsTime: shows(edition, AGENDA_FIELD.time),
+        events: shows(edition, AGENDA_FIELD.date) ? content.makeEvents() : [],
+      }),
+  });
+
+  return {
+    state: async (participant: Participant | null): Promise<CalendarState> =>
+      stateOf(participant && (await repository.findMadeAt(participant.attendeeId))),
+
+    /**
+     * The key is in the answer and nowhere else: the table holds its hash.
+     * @throws Failure `forbidden` for who has no agenda
+     */
+    make: async (
+      participant: Participant | null,
+      language: LanguageCode,
+    ): Promise<CalendarAddress> => {
+      const attendeeId = attendeeOf(participant);
+      await changesOfPerson.take(attendeeId);
+      const key = randomBytes(KEY_BYTES).toString("base64url");
+      const madeAt = clock.now();
+      await database.write((tx) =>
+        repository.saveKey(attendeeId, hashCalendarKey(key), madeAt, tx),
+      );
+      return { ...stateOf(madeAt), address: addressOf(key, language) };
+    },
+
+    /** @throws Failure `forbidden` for who has no agenda */
+    revoke: async (participant: Participant | null): Promise<CalendarState> => {
+      const attendeeId = attendeeOf(participant);
+      await changesOfPerson.take(attendeeId);
+      await database.write((tx) => repository.removeKey(attendeeId, tx));
+      return stateOf(null);
+    },
+
+    /**
+     * My agenda of whoever the key belongs to, and what they bookmarked that was called off.
+     * @param network where the request comes from, for limits
+     * @throws Failure `not-found` as `openFeed` does; `too-many-requests`
+     */
+    feed: async (key: string, code: LanguageCode, network: string): Promise<CalendarFile> => {
+      const { owner, edition } = await openFeed(key, network);
+      const language = languageOfCode(code);
+      const { items, revision } = await programme.listFlagged(edition, code, owner);
+      const shown = new Set(items.map(({ item }) => item.id));
+      const hidden = edition.showAgenda
+        ? await repository.listHiddenBookmarks(owner.attendeeId)
+        : [];
+      // What has just been hidden may still stand in the programme for a moment.
+      const cancelled = hidden.filter(({ panel }) => !shown.has(panel.id));
+      const ids = [...shown, "cancelled", ...cancelled.map(({ panel }) => panel.id)];
+      return toFile(edition, language, revision, ids, {
+        name: [NAMES[language], fieldInLanguage(edition.text, language, "name")].join(" – "),
+        makeEvents: () => [
+          ...items.map((entry) => toCalendarEvent(entry, edition, publicUrl)),
+          ...cancelled.map((row) => toCancelledEvent(row, edition, { language, publicUrl })),
+        ],
+      });
+    },
+
+    /** @throws Failure `not-found` for an item without a page in the programme */
+    panel: async (edition: Edition, code: LanguageCode, id: number): Promise<CalendarFile> => {
+      const { entry, revision } = await programme.getEntry(edition, code, id);
+      return toFile(edition, languageOfCode(code), revision, [id], {
+        name: null,
+        makeEvents: () => [toCalendarEvent(entry, edition, publicUrl)],
+      });
+    },
+  };
+};
+
+export type CalendarService = ReturnType<typeof createCalendarService>;
