@@ -4,7 +4,6 @@ import {
   editionLanguageQuery,
   editionQuery,
   instant,
-  languageCode,
   param,
 } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
@@ -39,8 +38,8 @@ export const calendarRoutes = {
     path: "/public/myprofile/agenda/calendar/make",
     access: access.participant,
     edition: "conferenceBody",
-    summary: "Make the secret address of My agenda as a calendar; the former one stops working",
-    body: z.strictObject({ ...conferenceBody, language: languageCode }),
+    summary: "Make the secret address of My agenda as a calendar, in the language of the request; the former one stops working",
+    body: z.strictObject(conferenceBody),
     response: CalendarAddress,
   }),
   revoke: defineRoute({
@@ -56,9 +55,9 @@ export const calendarRoutes = {
     method: "GET",
     path: "/public/myprofile/agenda.ics",
     access: access.public,
-    edition: "object",
+    edition: "query",
     summary: "My agenda as iCalendar, for whoever holds the key of its address",
-    query: z.strictObject({ key, language: param.language }),
+    query: z.strictObject({ ...editionLanguageQuery, key }),
     response: CALENDAR,
   }),
   panel: defineRoute({

@@ -32,8 +32,8 @@ export const createCalendarRepository = (db: Db) => ({
     await tx.delete(calendarFeed).where(eq(calendarFeed.attendeeId, attendeeId));
   },
 
-  /** Whose agenda a key opens; nobody's once their account is gone or disabled. */
-  findOwner: async (keyHash: string) => {
+  /** Whose agenda of an edition a key opens; nobody's once their account is gone or disabled. */
+  findOwner: async (keyHash: string, editionId: number) => {
     const [row] = await db
       .select({
         attendeeId: attendee.id,
@@ -43,7 +43,13 @@ export const createCalendarRepository = (db: Db) => ({
       .from(calendarFeed)
       .innerJoin(attendee, eq(attendee.id, calendarFeed.attendeeId))
       .innerJoin(account, eq(account.id, attendee.accountId))
-      .where(and(eq(calendarFeed.keyHash, keyHash), eq(account.isDisabled, false)));
+      .where(
+        and(
+          eq(calendarFeed.keyHash, keyHash),
+          eq(attendee.editionId, editionId),
+          eq(account.isDisabled, false),
+        ),
+      );
     return row;
   },
 

@@ -25,11 +25,14 @@ export const createCalendarHandlers = (
   calendar: CalendarService,
 ): Handlers<typeof calendarRoutes> => ({
   state: ({ participant }) => calendar.state(participant),
-  make: ({ participant, body }) => calendar.make(participant, body.language),
+  make: ({ edition, participant, getLanguage }) =>
+    calendar.make(edition, participant, getLanguage()),
   revoke: ({ participant }) => calendar.revoke(participant),
   // Without a session and still one person's: no cache between may keep it.
-  feed: async ({ query, getAddress }) =>
-    toAnswer(await calendar.feed(query.key, query.language, getAddress()), { isPublic: false }),
+  feed: async ({ edition, query: { key, language: code }, getAddress }) => {
+    const asked = { key, code, network: getAddress() };
+    return toAnswer(await calendar.feed(edition, asked), { isPublic: false });
+  },
   panel: async ({ edition, query }) =>
     toAnswer(await calendar.panel(edition, query.language, query.id), {
       downloadName: `panel-${query.id}.ics`,

@@ -4,11 +4,12 @@ import {
   type CalendarAddress,
   type CalendarState,
   calendarRoutes,
+  codeOfLanguage,
   type Language,
   type LanguageCode,
   languageOfCode,
 } from "@foyer/contract";
-import type { Edition, Editions } from "../../context/editions.ts";
+import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import type { Database } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -40,7 +41,6 @@ export type AskAgenda = {
 type Dependencies = {
   repository: CalendarRepository;
   database: Pick<Database, "write">;
-  editions: Pick<Editions, "reveal">;
   programme: AskAgenda;
   limits: RateLimits;
   clock: Clock;
@@ -74,7 +74,7 @@ const stateOf = (madeAt: Date | null): CalendarState => ({
 });
 
 export const createCalendarService = (dependencies: Dependencies) => {
-  const { repository, database, editions, programme, limits, clock, settings } = dependencies;
+  const { repository, database, programme, limits, clock, settings } = dependencies;
   const { publicUrl } = settings;
   const changesOfPerson = limits.createLimit({ name: "calendar-keys", points: 30, seconds: 3_600 });
   const readsOfFeed = limits.createLimit({ name: "calendar-reads", points: 60, seconds: 60 });
@@ -84,22 +84,25 @@ export const createCalendarService = (dependencies: Dependencies) => {
     seconds: QUARTER_OF_AN_HOUR,
   });
 
-  const addressOf = (key: string, language: LanguageCode): string => {
+  const addressOf = (key: string, { year, type }: Edition, language: Language): string => {
     const address = new URL(`/api${calendarRoutes.feed.path}`, publicUrl);
-    address.search = new URLSearchParams({ key, language: String(language) }).toString();
+    const query = { year, type, language: codeOfLanguage(language), key };
+    for (const [name, value] of Object.entries(query)) {
+      address.searchParams.set(name, String(value));
+    }
     return address.href;
   };
 
-  /** @throws Failure `not-found` for a key that is no longer good, or opens what is hidden */
-  const openFeed = async (key: string, network: string) => {
+  /** @throws Failure `not-found` for a key that is no longer good, or is another edition's */
+  const openFeed = async (key: string, edition: Edition, network: string): Promise<Owner> => {
     await badKeysOfAddress.check(network);
-    const owner = await repository.findOwner(hashCalendarKey(key));
+    const owner = await repository.findOwner(hashCalendarKey(key), edition.id);
     if (!owner) {
       await badKeysOfAddress.take(network);
       throw notFound();
     }
     await readsOfFeed.take(owner.attendeeId);
-    return { owner, edition: await editions.reveal(null, owner.editionId) };
+    return owner;
   };
 
   /** An edition that hides its days has nothing that a calendar could hold. */
@@ -130,8 +133,9 @@ export const createCalendarService = (dependencies: Dependencies) => {
      * @throws Failure `forbidden` for who has no agenda
      */
     make: async (
+      edition: Edition,
       participant: Participant | null,
-      language: LanguageCode,
+      language: Language,
     ): Promise<CalendarAddress> => {
       const attendeeId = attendeeOf(participant);
       await changesOfPerson.take(attendeeId);
@@ -140,7 +144,7 @@ export const createCalendarService = (dependencies: Dependencies) => {
       await database.write((tx) =>
         repository.saveKey(attendeeId, hashCalendarKey(key), madeAt, tx),
       );
-      return { ...stateOf(madeAt), address: addressOf(key, language) };
+      return { ...stateOf(madeAt), address: addressOf(key, edition, language) };
     },
 
     /** @throws Failure `forbidden` for who has no agenda */
@@ -153,11 +157,14 @@ export const createCalendarService = (dependencies: Dependencies) => {
 
     /**
      * My agenda of whoever the key belongs to, and what they bookmarked that was called off.
-     * @param network where the request comes from, for limits
+     * `network` is where the request comes from, for limits.
      * @throws Failure `not-found` as `openFeed` does; `too-many-requests`
      */
-    feed: async (key: string, code: LanguageCode, network: string): Promise<CalendarFile> => {
-      const { owner, edition } = await openFeed(key, network);
+    feed: async (
+      edition: Edition,
+      { key, code, network }: { key: string; code: LanguageCode; network: string },
+    ): Promise<CalendarFile> => {
+      const owner = await openFeed(key, edition, network);
       const language = languageOfCode(code);
       const { items, revision } = await programme.listFlagged(edition, code, owner);
       const shown = new Set(items.map(({ item }) => item.id));
