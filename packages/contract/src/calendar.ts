@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import {
-  conferenceBody,
-  editionLanguageQuery,
-  editionQuery,
-  instant,
-  param,
-} from "./fields.ts";
+import { conferenceBody, editionLanguageQuery, editionQuery, instant, param } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
 const CALENDAR = { mediaType: "text/calendar; charset=utf-8" };
@@ -38,7 +32,8 @@ export const calendarRoutes = {
     path: "/public/myprofile/agenda/calendar/make",
     access: access.participant,
     edition: "conferenceBody",
-    summary: "Make the secret address of My agenda as a calendar, in the language of the request; the former one stops working",
+    summary:
+      "Make the secret address of My agenda as a calendar, in the language of the request; the former one stops working",
     body: z.strictObject(conferenceBody),
     response: CalendarAddress,
   }),

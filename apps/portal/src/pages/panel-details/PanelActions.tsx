@@ -1,7 +1,11 @@
+import { calendarRoutes } from "@foyer/contract/calendar";
+import { AGENDA_FIELD } from "@foyer/contract/constants";
 import type { PanelDetails } from "@foyer/contract/panels";
+import EventIcon from "@material-design-icons/svg/filled/event.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import { ShowRoom } from "../../compositions/building-window/ShowRoom.tsx";
 import { addresses } from "../../lib/addresses.ts";
+import { editionQuery, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { isWebAddress } from "../../lib/web-address.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -14,6 +18,7 @@ export const PanelActions = ({ panel }: { panel: PanelDetails }) => (
   <>
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
     <ShowRoom roomId={panel.roomId} hasPlan={panel.hasPlan} />
+    <AddToCalendar id={panel.id} />
     <BackToProgramme />
   </>
 );
@@ -26,6 +31,27 @@ const AdditionalInformation = ({ address }: { address: string }) => {
       <Icon of={NewTabIcon} />
       <span>{t("panels.additionalInformation")}</span>
     </NewTabLink>
+  );
+};
+
+/** A link and no call, so that a phone offers the file to its calendar; it carries no session. */
+const AddToCalendar = ({ id }: { id: number }) => {
+  const { t } = useTranslation();
+  const { profile } = useSession();
+  const isPublic = profile?.visible === true;
+  if (!isPublic || !profile.agendaVisibleFields.includes(AGENDA_FIELD.date)) return null;
+  const query = Object.entries({ ...editionQuery(), id }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
+  return (
+    <a
+      className={buttonClass({ look: "outline" })}
+      href={`/api${calendarRoutes.panel.path}?${query.join("&")}`}
+      download
+    >
+      <Icon of={EventIcon} />
+      <span>{t("panels.addToCalendar")}</span>
+    </a>
   );
 };
 

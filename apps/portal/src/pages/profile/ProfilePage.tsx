@@ -1,6 +1,7 @@
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
 import { MyData } from "../../features/settings/MyData.tsx";
+import { CalendarSubscription } from "../../features/settings/CalendarSubscription.tsx";
 import { ProfileSettings } from "../../features/settings/ProfileSettings.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -25,6 +26,7 @@ export const ProfilePage = () => {
       <Container>
         <div className={styles.sections}>
           <ChangeConference />
+          <CalendarSubscription />
           {isLoggedIn && <ProfileSettings onSaved={showEverywhere} />}
           {isLoggedIn && <ChangePassword />}
           {isLoggedIn && <MyData />}

@@ -75,7 +75,7 @@ describe("my agenda as a calendar", () => {
     const { address, token, attendee } = await subscribe(edition);
     await bookmark(token, liked.id);
     await build.addSpeaker(mine.id, attendee.id);
-    await changePanel(mine, {});
+    await changePanel(mine, { showDetails: true });
 
     const { calendar, events } = await read(address);
     expect(valueOf(calendar, "x-wr-calname")).toBe("My agenda – Forum");
@@ -278,7 +278,7 @@ describe("one panel as a calendar file", () => {
     await bookmark(token, panel.id);
     const response = await file(edition, panel.id);
     expect(response.headers["content-disposition"]).toBe(
-      `attachment; filename="panel-${panel.id}.ics"`,
+      `attachment; filename=panel-${panel.id}.ics`,
     );
     const { calendar, events } = parse(response.body);
     expect(calendar.hasProperty("x-wr-calname")).toBe(false);

@@ -1,0 +1,191 @@
+import { calendarRoutes, type CalendarState } from "@foyer/contract/calendar";
+import CopyIcon from "@material-design-icons/svg/filled/content_copy.svg?react";
+import EventIcon from "@material-design-icons/svg/filled/event.svg?react";
+import { useRef, useState } from "react";
+import { cacheOf } from "../../lib/query-cache.ts";
+import { editionQuery, useAccess, useConference, useLanguage } from "../../lib/session.ts";
+import { toast } from "../../lib/toast.ts";
+import { useAction, useContractMutation } from "../../lib/use-contract-mutation.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./CalendarSubscription.module.css";
+import { SettingsSection } from "./SettingsSection.tsx";
+
+/** The secret address under which a calendar reads My agenda, for who takes part. */
+export const CalendarSubscription = () => {
+  const { t } = useTranslation();
+  const { takesPart } = useAccess();
+  const conference = useConference();
+  const state = useEditionQuery(calendarRoutes.state, {}, { enabled: takesPart });
+  if (!takesPart) return null;
+  return (
+    <SettingsSection title={t("settings.calendar")} text={t("settings.calendarText")}>
+      <QueryState
+        query={state}
+        skeleton={<Skeleton shape="block" height={96} />}
+        failureText={t("settings.calendarFailed")}
+        quiet
+      >
+        {({ madeAt }) => (
+          <Subscription key={`${conference?.year}/${conference?.type}`} madeAt={madeAt} />
+        )}
+      </QueryState>
+    </SettingsSection>
+  );
+};
+
+type Question = "replace" | "revoke";
+
+/** What changes the address; the one that was just made is known here and nowhere else. */
+const useSubscription = (onRevoked: () => void) => {
+  const { t } = useTranslation();
+  const [address, setAddress] = useState<string | null>(null);
+  const show = (state: CalendarState, next: string | null) => {
+    cacheOf(calendarRoutes.state, { inCurrentEdition: true }).setData(() => state);
+    setAddress(next);
+  };
+  const make = useContractMutation(calendarRoutes.make, {
+    onSuccess: ({ address: made, madeAt }) => {
+      show({ madeAt }, made);
+      toast.success(t("settings.calendarMade"));
+    },
+  });
+  const revoke = useContractMutation(calendarRoutes.revoke, {
+    onSuccess: (state) => {
+      show(state, null);
+      toast.success(t("settings.calendarRevoked"));
+      onRevoked();
+    },
+  });
+  return { address, make, revoke };
+};
+
+const currentEdition = () => {
+  const { year, type } = editionQuery();
+  return { conferenceYear: year, conferenceType: type };
+};
+
+const Subscription = ({ madeAt }: CalendarState) => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const makeButton = useRef<HTMLButtonElement>(null);
+  // The button that revoked is gone with the address, and the keyboard's place with it.
+  const { address, make, revoke } = useSubscription(() => makeButton.current?.focus());
+  const hasAddress = madeAt !== null;
+  return (
+    <>
+      {address !== null && <NewAddress address={address} />}
+      {address === null && (
+        <p className={styles.state}>
+          {hasAddress
+            ? t("settings.calendarExists", { date: dateOf(madeAt, language) })
+            : t("settings.calendarNone")}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          ref={makeButton}
+          look={hasAddress ? "outline" : "primary"}
+          busy={make.isPending}
+          onClick={() => (hasAddress ? setQuestion("replace") : make.start(currentEdition()))}
+        >
+          {hasAddress ? t("settings.calendarReplace") : t("settings.calendarMake")}
+        </Button>
+        {hasAddress && (
+          <Button look="quiet" busy={revoke.isPending} onClick={() => setQuestion("revoke")}>
+            {t("settings.calendarRevoke")}
+          </Button>
+        )}
+      </div>
+      <Confirmation
+        question={question}
+        onClose={() => setQuestion(null)}
+        onConfirm={{
+          replace: () => make.start(currentEdition()),
+          revoke: () => revoke.start(currentEdition()),
+        }}
+      />
+    </>
+  );
+};
+
+type ConfirmationProps = {
+  question: Question | null;
+  onClose: () => void;
+  onConfirm: Record<Question, () => void>;
+};
+
+const Confirmation = ({ question, onClose, onConfirm }: ConfirmationProps) => {
+  const { t } = useTranslation();
+  const isReplacing = question === "replace";
+  return (
+    <AlertDialog
+      open={question !== null}
+      onClose={onClose}
+      kind="info"
+      title={isReplacing ? t("settings.calendarReplaceAsk") : t("settings.calendarRevokeAsk")}
+      text={t("settings.calendarStops")}
+      okLabel={t("settings.calendarKeep")}
+      action={{
+        label: isReplacing ? t("settings.calendarReplace") : t("settings.calendarRevoke"),
+        run: () => {
+          onClose();
+          if (question !== null) onConfirm[question]();
+        },
+      }}
+    />
+  );
+};
+
+const NewAddress = ({ address }: { address: string }) => {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const copy = useAction(() => navigator.clipboard.writeText(address), {
+    onSuccess: () => toast.success(t("settings.calendarCopied")),
+    // Not every browser allows it: what is selected can be copied by hand.
+    onFailure: () => {
+      field.current?.select();
+      toast.error(t("settings.calendarNotCopied"));
+    },
+  });
+  return (
+    <div className={styles.address}>
+      <TextField
+        ref={field}
+        label={t("settings.calendarAddress")}
+        value={address}
+        readOnly
+        onFocus={({ target }) => target.select()}
+        hint={t("settings.calendarSecret")}
+      />
+      <div className={styles.buttons}>
+        <Button icon={CopyIcon} busy={copy.isPending} onClick={() => copy.start()}>
+          {t("settings.calendarCopy")}
+        </Button>
+        <a className={buttonClass({ look: "outline" })} href={toWebcal(address)}>
+          <Icon of={EventIcon} />
+          <span>{t("settings.calendarOpen")}</span>
+        </a>
+      </div>
+      <ul className={styles.how}>
+        <li>{t("settings.calendarApple")}</li>
+        <li>{t("settings.calendarGoogle")}</li>
+        <li>{t("settings.calendarOutlook")}</li>
+      </ul>
+    </div>
+  );
+};
+
+/** The scheme by which browsers give an address to the calendar of the device. */
+const toWebcal = (address: string): string => address.replace(/^https?:/, "webcal:");
+
+const dateOf = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date(instant));
