@@ -44,6 +44,26 @@ test("a panel shows its type, text, people, sub-panels and partners", async () =
   await expectAccessible();
 });
 
+test("a panel is added to a calendar in the language of the page, where the conference tells its day", async () => {
+  answer(routes.panels.details, buildPanelDetails());
+  await renderPage("/panels/details/1");
+  const link = await screen.findByRole("link", { name: "Add to calendar" });
+  expect(link.getAttribute("href")).toBe(
+    "/api/public/panels/details.ics?year=2026&type=1&language=1&id=1",
+  );
+  expect(link.hasAttribute("download")).toBe(true);
+});
+
+test.each([{ visible: false }, { agendaVisibleFields: [1, 2, 3] }])(
+  "no calendar is offered a panel with %o",
+  async (change) => {
+    answer(routes.panels.details, buildPanelDetails());
+    await renderPage("/panels/details/1", { profile: buildProfile(change) });
+    expect(await screen.findByRole("button", { name: "Go back" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
+  },
+);
+
 test("a picture is asked for where there is one; others show their initials", async () => {
   const attendees = [
     buildPanelAttendee(4, "Anna", { id: 7, hasAvatar: true }),

@@ -21,6 +21,7 @@ const conferences = [
 beforeEach(() => {
   answer(routes.settings.mine, { linkedIn: "", twitter: "", chatActive: true, isListed: true });
   answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
+  answer(routes.calendar.state, { madeAt: null });
 });
 
 const chooseConference = async (user: UserEvent, name: string) => {

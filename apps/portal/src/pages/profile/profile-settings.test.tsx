@@ -18,6 +18,7 @@ beforeEach(() => answer(routes.myData.deletion, { requestedAt: null, deletesAt: 
 
 const show = async (saved: ProfileSettings = SAVED) => {
   answer(routes.settings.mine, saved);
+  answer(routes.calendar.state, { madeAt: null });
   const page = await renderPage("/profile", { isLoggedIn: true });
   await screen.findByLabelText("LinkedIn");
   return page;
