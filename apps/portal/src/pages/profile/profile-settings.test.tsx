@@ -14,11 +14,13 @@ const SAVED: ProfileSettings = {
   isListed: false,
 };
 
-beforeEach(() => answer(routes.myData.deletion, { requestedAt: null, deletesAt: null }));
+beforeEach(() => {
+  answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
+  answer(routes.calendar.state, { madeAt: null });
+});
 
 const show = async (saved: ProfileSettings = SAVED) => {
   answer(routes.settings.mine, saved);
-  answer(routes.calendar.state, { madeAt: null });
   const page = await renderPage("/profile", { isLoggedIn: true });
   await screen.findByLabelText("LinkedIn");
   return page;
