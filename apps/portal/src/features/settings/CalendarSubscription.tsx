@@ -81,7 +81,7 @@ const Subscription = ({ madeAt }: CalendarState) => {
   const { address, make, revoke } = useSubscription(() => makeButton.current?.focus());
   const hasAddress = madeAt !== null;
   return (
-    <>
+    <div className={styles.subscription}>
       {address !== null && <NewAddress address={address} />}
       {address === null && (
         <p className={styles.state}>
@@ -113,7 +113,7 @@ const Subscription = ({ madeAt }: CalendarState) => {
           revoke: () => revoke.start(currentEdition()),
         }}
       />
-    </>
+    </div>
   );
 };
 
