@@ -54,11 +54,11 @@ test("a panel is added to a calendar in the language of the page, where the conf
   expect(link.hasAttribute("download")).toBe(true);
 });
 
-test.each([{ visible: false }, { agendaVisibleFields: [1, 2, 3] }])(
-  "no calendar is offered a panel with %o",
-  async (change) => {
+test.each([buildProfile({ visible: false }), buildProfile({ agendaVisibleFields: [1, 2, 3] })])(
+  "no calendar is offered a panel of a hidden conference, or of one that does not tell its days",
+  async (profile) => {
     answer(routes.panels.details, buildPanelDetails());
-    await renderPage("/panels/details/1", { profile: buildProfile(change) });
+    await renderPage("/panels/details/1", { profile });
     expect(await screen.findByRole("button", { name: "Go back" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
   },

@@ -60,7 +60,7 @@ const changePanel = (
     publish({ kind: "edition", editionId: panel.editionId, part: "programme" });
   });
 
-const isGone = async (address: string) => expectProblem(await ask(address), "not-found");
+const expectGone = async (address: string) => expectProblem(await ask(address), "not-found");
 
 describe("my agenda as a calendar", () => {
   it("holds bookmarks, own speeches and recommendations with all that a calendar shows", async () => {
@@ -214,17 +214,17 @@ describe("the address of my agenda", () => {
     const { token, address, make } = await subscribe(edition);
     const other = await make();
     expect(other.address).not.toBe(address);
-    await isGone(address);
+    await expectGone(address);
     await read(other.address);
     await test.get(routes.calendar.revoke, { token, body: inBody(edition) });
-    await isGone(other.address);
+    await expectGone(other.address);
   });
 
   it("opens its own conference alone, and no other call", async () => {
     const edition = await build.insertEdition();
     const other = await build.insertEdition();
     const { address } = await subscribe(edition);
-    await isGone(address.replace(`type=${edition.type}`, `type=${other.type}`));
+    await expectGone(address.replace(`type=${edition.type}`, `type=${other.type}`));
     const key = new URL(address).searchParams.get("key") ?? "";
     const query = inEnglish(edition);
     expectProblem(await test.call(routes.agenda.mine, { query, token: key }), "session-ended");
@@ -238,13 +238,13 @@ describe("the address of my agenda", () => {
       .update(schema.account)
       .set({ isDisabled: true })
       .where(eq(schema.account.id, gone.account.id));
-    await isGone(gone.address);
+    await expectGone(gone.address);
     await read(left.address);
     await test.database.write(async (tx, publish) => {
       await tx.update(schema.edition).set({ visible: false });
       publish({ kind: "edition", editionId: edition.id, part: "settings" });
     });
-    await isGone(left.address);
+    await expectGone(left.address);
   });
 
   it("is for those who take part: an organiser without a part is refused", async () => {
