@@ -1,4 +1,3 @@
-import { calendarRoutes } from "@foyer/contract/calendar";
 import { AGENDA_FIELD } from "@foyer/contract/constants";
 import type { PanelDetails } from "@foyer/contract/panels";
 import EventIcon from "@material-design-icons/svg/filled/event.svg?react";
@@ -46,7 +45,7 @@ const AddToCalendar = ({ id }: { id: number }) => {
   return (
     <a
       className={buttonClass({ look: "outline" })}
-      href={`/api${calendarRoutes.panel.path}?${query.join("&")}`}
+      href={`/api/public/panels/details.ics?${query.join("&")}`}
       download
     >
       <Icon of={EventIcon} />
