@@ -1,6 +1,6 @@
 import { calendarRoutes, type CalendarState } from "@foyer/contract/calendar";
 import CopyIcon from "@material-design-icons/svg/filled/content_copy.svg?react";
-import EventIcon from "@material-design-icons/svg/filled/event_available.svg?react";
+import EventIcon from "@material-design-icons/svg/filled/edit_calendar.svg?react";
 import { useRef, useState } from "react";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { editionQuery, useAccess, useConference, useLanguage } from "../../lib/session.ts";

@@ -1,6 +1,5 @@
-import { AGENDA_FIELD } from "@foyer/contract/constants";
 import type { PanelDetails } from "@foyer/contract/panels";
-import EventIcon from "@material-design-icons/svg/filled/event.svg?react";
+import EventIcon from "@material-design-icons/svg/filled/calendar_month.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import { ShowRoom } from "../../compositions/building-window/ShowRoom.tsx";
 import { addresses } from "../../lib/addresses.ts";
@@ -13,11 +12,11 @@ import { Icon } from "../../ui/icons/Icon.tsx";
 import { NewTabLink } from "../../ui/NewTabLink.tsx";
 
 /** The buttons of a panel's page. */
-export const PanelActions = ({ panel }: { panel: PanelDetails }) => (
+export const PanelActions = ({ panel, isDated }: { panel: PanelDetails; isDated: boolean }) => (
   <>
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
     <ShowRoom roomId={panel.roomId} hasPlan={panel.hasPlan} />
-    <AddToCalendar id={panel.id} />
+    <AddToCalendar id={panel.id} isDated={isDated} />
     <BackToProgramme />
   </>
 );
@@ -34,11 +33,10 @@ const AdditionalInformation = ({ address }: { address: string }) => {
 };
 
 /** A link and no call, so that a phone offers the file to its calendar; it carries no session. */
-const AddToCalendar = ({ id }: { id: number }) => {
+const AddToCalendar = ({ id, isDated }: { id: number; isDated: boolean }) => {
   const { t } = useTranslation();
   const { profile } = useSession();
-  const isPublic = profile?.visible === true;
-  if (!isPublic || !profile.agendaVisibleFields.includes(AGENDA_FIELD.date)) return null;
+  if (!isDated || profile?.visible !== true) return null;
   const query = Object.entries({ ...editionQuery(), id }).map(
     ([name, value]) => `${name}=${value}`,
   );

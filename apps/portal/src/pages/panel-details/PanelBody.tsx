@@ -31,7 +31,7 @@ export const PanelBody = ({ panel, isOutline }: PanelBodyProps) => {
         fields={fields}
         isOutline={isOutline}
         bookmark={takesPart && <BookmarkButton panel={panel} disabled={isOutline} />}
-        actions={<PanelActions panel={panel} />}
+        actions={<PanelActions panel={panel} isDated={fields.date} />}
       />
       {isOutline && (
         <div role="status" aria-label={t("shell.loading")}>
