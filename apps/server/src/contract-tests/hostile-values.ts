@@ -2,15 +2,7 @@ import fc from "fast-check";
 import { bodySchemaOf, type Route } from "@foyer/contract";
 
 /** What a schema's field is, as far as a hostile value must know it. */
-type Kind =
-  | "number"
-  | "literal"
-  | "text"
-  | "emptiable"
-  | "password"
-  | "day"
-  | "boolean"
-  | "part";
+type Kind = "number" | "literal" | "text" | "emptiable" | "password" | "day" | "boolean" | "part";
 
 type Definition = {
   type: string;

@@ -62,10 +62,7 @@ const saveReads = async (
 };
 
 /** Stores the edition's notifications as of now, and who has read them already. */
-export const saveNotifications = async (
-  context: DemoEditionContext,
-  keys: Keys,
-): Promise<void> => {
+export const saveNotifications = async (context: DemoEditionContext, keys: Keys): Promise<void> => {
   const { tx, editionId, edition, content, writes } = context;
   const news = content.notifications.filter(({ editions }) => editions.includes(edition.key));
   if (news.length === 0) return;

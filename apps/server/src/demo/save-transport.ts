@@ -67,6 +67,10 @@ export const saveTransport = async (
       arrival: toMeeting(arrival, confirmed.arrival, where),
       departure: toMeeting(departure, confirmed.departure, where),
     };
-    await writes.transport.loadRequest(tx, { attendeeId, state: "submitted", ...rides }, confirmation);
+    await writes.transport.loadRequest(
+      tx,
+      { attendeeId, state: "submitted", ...rides },
+      confirmation,
+    );
   }
 };
