@@ -16,6 +16,8 @@ const OWN = [
   addressOf(routes.conferences.profile, EDITION),
   addressOf(routes.agenda.mine, ENGLISH),
   addressOf(routes.profile.landing, ENGLISH),
+  addressOf(routes.notifications.newCount, EDITION),
+  addressOf(routes.notifications.list, { ...ENGLISH, count: 5 }),
 ];
 const FOR_ALL = [
   addressOf(routes.conferences.list, {}),

@@ -33,15 +33,6 @@ export const PartyEvent = z.strictObject({
 });
 export type PartyEvent = z.output<typeof PartyEvent>;
 
-/** The recreational event that a person is signed up for, as My Forum shows it. */
-export const OwnPartyEvent = z.strictObject({
-  id,
-  title: z.string(),
-  startDate: instant,
-  localization: z.nullable(z.string()),
-});
-export type OwnPartyEvent = z.output<typeof OwnPartyEvent>;
-
 const SignUpBody = z.strictObject({ ...conferenceBody, language: languageCode, id });
 
 export const partyEventRoutes = {

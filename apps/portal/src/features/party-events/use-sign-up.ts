@@ -1,4 +1,5 @@
 import { partyEventRoutes } from "@foyer/contract/party-events";
+import { profileRoutes } from "@foyer/contract/profile";
 import { useState } from "react";
 import { describeError } from "../../lib/describe-error.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
@@ -13,8 +14,13 @@ const bodyOf = (id: number) => {
   return { conferenceYear: year, conferenceType: type, language, id };
 };
 
-/** Whatever came of it, the list tells what is stored. */
-const reload = () => cacheOf(partyEventRoutes.list).invalidate();
+/** Whatever came of it, the list and My Forum tell what is stored. */
+const reload = async () => {
+  await Promise.all([
+    cacheOf(partyEventRoutes.list).invalidate(),
+    cacheOf(profileRoutes.landing).invalidate(),
+  ]);
+};
 
 /**
  * Signs the visitor up for recreational events and out of them. Gives what begins each, with the id of

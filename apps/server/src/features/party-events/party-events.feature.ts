@@ -19,9 +19,5 @@ export const createPartyEventsFeature = (kernel: Kernel) => {
     content,
     editionOfPartyEvent,
   });
-  return {
-    handlers: createPartyEventHandlers(partyEvents, content),
-    /** What somebody is signed up for, for My Forum. */
-    findSignUp: partyEvents.findSignUp,
-  };
+  return { handlers: createPartyEventHandlers(partyEvents, content) };
 };

@@ -1,10 +1,8 @@
 import {
   hasModule,
-  type Language,
   type LanguageCode,
   languageOfCode,
   MODULE,
-  type OwnPartyEvent,
   type PartyEvent,
 } from "@foyer/contract";
 import type { Account } from "../../context/account.ts";
@@ -144,16 +142,6 @@ export const createPartyEventsService = (dependencies: Dependencies) => {
     /** @returns whether the person was signed up for the event and is not any more */
     signOut: (choosing: Choosing): Promise<boolean> =>
       choose(choosing, (tx, choice) => repository.removeSignUp(tx, choice, clock.now())),
-
-    /** The event that somebody is signed up for in their edition; null where there is none. */
-    findSignUp: async (attendeeId: number, language: Language): Promise<OwnPartyEvent | null> => {
-      const found = await repository.findSignUp(attendeeId);
-      if (!found) return null;
-      const event = (await content.layoutOf(found.editionId)).in(language).get(found.eventId);
-      if (!event) return null;
-      const { title, location } = event.description;
-      return { id: event.id, title, startDate: event.startDate, localization: location };
-    },
   };
 };
 

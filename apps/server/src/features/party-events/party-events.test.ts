@@ -1,37 +1,16 @@
 import { type BodyOf, routes } from "@foyer/contract";
 import { count, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createEditionsRepository } from "../../context/editions.repository.ts";
-import { createEditions } from "../../context/editions.ts";
 import { attendee, edition, partyEvent, partySignUp } from "../../db/schema/index.ts";
 import { Failure } from "../../lib/failure.ts";
-import { createPublicContents } from "../../http/public-content.ts";
-import { createRateLimits } from "../../lib/rate-limits.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
-import { layOutPartyEvents } from "./party-events-layout.ts";
-import { createPartyEventsRepository } from "./party-events.repository.ts";
-import { createPartyEventsService } from "./party-events.service.ts";
 import { createPartyEventWrites, type PartyEventDraft } from "./write-party-events.ts";
 
 const { test, build } = await openTestApp();
 
 const writes = createPartyEventWrites(test.database);
 const { list, details, signUp, signOut } = routes.partyEvents;
-
-const repository = createPartyEventsRepository(test.db);
-const { findSignUp } = createPartyEventsService({
-  repository,
-  database: test.database,
-  clock: test.clock,
-  limits: createRateLimits(null),
-  editions: createEditions(createEditionsRepository(test.db), test.database.changes),
-  editionOfPartyEvent: async () => 0,
-  content: createPublicContents(test.database.changes).create({
-    parts: ["events"],
-    load: async (id) => layOutPartyEvents(await repository.loadPartyEvents(id)),
-  }),
-});
 
 type EditionRow = Awaited<ReturnType<typeof build.insertEdition>>;
 type Person = Awaited<ReturnType<typeof insertPerson>>;
@@ -56,6 +35,12 @@ const seeOne = async (at: EditionRow, person: Person, { id }: { id: number }) =>
   const event = (await see(at, person)).find((one) => one.id === id);
   const { signedUpCount, isSignedUp, canSignUp, canSignOut } = event ?? {};
   return { signedUpCount, isSignedUp, canSignUp, canSignOut };
+};
+
+/** What My Forum shows of it. */
+const seeOwn = async (at: EditionRow, { token }: Person) => {
+  const query = { ...inEnglish(at), language: 0 };
+  return (await test.get(routes.profile.landing, { query, token })).partyEvent;
 };
 
 const countsOf = async ({ id }: { id: number }) => {
@@ -250,16 +235,16 @@ describe("one's own event, for My Forum", () => {
     const at = await build.insertEdition();
     const anna = await insertPerson(at);
     const walk = await build.insertPartyEvent(at.id);
-    expect(await findSignUp(anna.id, "pl")).toBeNull();
+    expect(await seeOwn(at, anna)).toBeNull();
     await enter(at, anna, walk);
-    expect(await findSignUp(anna.id, "pl")).toEqual({
+    expect(await seeOwn(at, anna)).toEqual({
       id: walk.id,
       title: "Spacer",
       startDate: "2026-09-02T15:00:00+02:00",
       localization: "Hotel",
     });
     await writes.hide(at.id, walk.id, true);
-    expect(await findSignUp(anna.id, "pl")).toBeNull();
+    expect(await seeOwn(at, anna)).toBeNull();
   });
 });
 

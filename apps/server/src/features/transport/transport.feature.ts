@@ -15,7 +15,6 @@ export const createTransportFeature = ({ database, publicContents, editions, clo
   const transport = createTransportService({ repository, offers, database, editions, clock });
   return {
     handlers: createTransportHandlers(transport),
-    findTransport: transport.findTransport,
     writes: createTransportWrites(database),
     manifest: createManifest(database.db),
   };

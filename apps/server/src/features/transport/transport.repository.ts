@@ -1,12 +1,6 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import {
-  attendee,
-  edition,
-  transportConfirmation,
-  transportOption,
-  transportRequest,
-} from "../../db/schema/index.ts";
+import { edition, transportOption, transportRequest } from "../../db/schema/index.ts";
 
 export type OptionRow = typeof transportOption.$inferSelect;
 type RequestValues = Pick<
@@ -73,22 +67,6 @@ export const createTransportRepository = (db: Db) => ({
       })
       .returning({ attendeeId: transportRequest.attendeeId });
     return rows.length > 0;
-  },
-
-  /** What has been asked and confirmed for an attendee, with the zone that its times are told in. */
-  findOfAttendee: async (attendeeId: number) => {
-    const [row] = await db
-      .select({
-        timeZone: edition.timeZone,
-        state: transportRequest.state,
-        confirmation: transportConfirmation,
-      })
-      .from(attendee)
-      .innerJoin(edition, eq(edition.id, attendee.editionId))
-      .leftJoin(transportRequest, eq(transportRequest.attendeeId, attendee.id))
-      .leftJoin(transportConfirmation, eq(transportConfirmation.attendeeId, attendee.id))
-      .where(eq(attendee.id, attendeeId));
-    return row;
   },
 });
 

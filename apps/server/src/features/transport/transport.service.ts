@@ -1,6 +1,5 @@
 import {
   hasModule,
-  type Language,
   type LanguageCode,
   languageOfCode,
   MODULE,
@@ -14,8 +13,6 @@ import type { Database } from "../../db/index.ts";
 import type { PublicContent } from "../../http/public-content.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
-import { createInstants } from "../../lib/instants.ts";
-import { fieldInLanguage } from "../../lib/language.ts";
 import { NO_OFFER, type OfferLayout } from "./offer-layout.ts";
 import { readRequest } from "./read-request.ts";
 import type { TransportRepository } from "./transport.repository.ts";
@@ -27,27 +24,6 @@ type Dependencies = {
   editions: Pick<Editions, "isOrganiser">;
   clock: Clock;
 };
-
-/** When and where somebody is met; `date` is an instant with the edition's offset. */
-type Meeting = { date: string; place: string };
-
-/** What a person's own page tells of their transport. */
-export type PersonTransport = {
-  signedUpForTransport: boolean;
-  arrival: Meeting | null;
-  departure: Meeting | null;
-};
-
-const NO_TRANSPORT: PersonTransport = {
-  signedUpForTransport: false,
-  arrival: null,
-  departure: null,
-};
-
-type PlaceText = Partial<Record<Language, string>> | null;
-
-const inLanguage = (place: PlaceText, language: Language): string =>
-  fieldInLanguage({ pl: { place: place?.pl }, en: { place: place?.en } }, language, "place") ?? "";
 
 export const createTransportService = (dependencies: Dependencies) => {
   const { repository, offers, database, editions, clock } = dependencies;
@@ -91,21 +67,6 @@ export const createTransportService = (dependencies: Dependencies) => {
         const isAdded = await repository.addRequest(tx, { attendeeId, ...rides }, clock.now());
         if (!isAdded) throw new Failure("already-signed-up");
       });
-    },
-
-    /** What has been asked and confirmed for an attendee, with places in a language. */
-    findTransport: async (attendeeId: number, language: Language): Promise<PersonTransport> => {
-      const row = await repository.findOfAttendee(attendeeId);
-      if (!row) return NO_TRANSPORT;
-      const { state, confirmation, timeZone } = row;
-      const toInstant = createInstants(timeZone);
-      const meetingOf = (at: Date | null | undefined, place: PlaceText): Meeting | null =>
-        at ? { date: toInstant(at), place: inLanguage(place, language) } : null;
-      return {
-        signedUpForTransport: state !== null && state !== "cancelled",
-        arrival: meetingOf(confirmation?.arrivalAt, confirmation?.arrivalPlace ?? null),
-        departure: meetingOf(confirmation?.departureAt, confirmation?.departurePlace ?? null),
-      };
     },
   };
 };

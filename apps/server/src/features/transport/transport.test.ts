@@ -1,15 +1,10 @@
 import { type ArrivalRequest, type BodyOf, type DepartureRequest, routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createEditions } from "../../context/editions.ts";
-import { createEditionsRepository } from "../../context/editions.repository.ts";
 import { transportRequest } from "../../db/schema/index.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 import { createManifest } from "./manifest.repository.ts";
-import { layOffer } from "./offer-layout.ts";
-import { createTransportRepository } from "./transport.repository.ts";
-import { createTransportService } from "./transport.service.ts";
 import { createTransportWrites } from "./write-transport.ts";
 
 const { test, build } = await openTestApp();
@@ -19,15 +14,6 @@ const DAY = "2026-09-02";
 const NIGHT_AFTER = "2026-09-03 03:59";
 
 const writes = createTransportWrites(test.database);
-const repository = createTransportRepository(test.db);
-const service = createTransportService({
-  repository,
-  offers: { layoutOf: async (id) => layOffer(await repository.loadOffer(id)) },
-  database: test.database,
-  editions: createEditions(createEditionsRepository(test.db), test.database.changes),
-  clock: test.clock,
-});
-
 const ARRIVAL: ArrivalRequest = {
   pickupDate: DAY,
   place: "Airport",
@@ -78,7 +64,16 @@ const openTransport = async (row: Parameters<typeof build.insertEdition>[0] = {}
   });
   const send = (sections: Partial<BodyOf<typeof request>>, as = token) =>
     test.call(request, { token: as, body: bodyOf(sections) });
-  return { edition, options, token, attendee, enter, read, send };
+  /** What My Forum shows of it. */
+  const seeOwn = async (language: 0 | 1 = 0) => {
+    const query = { year, type, language };
+    const { signedUpForTransport, arrival, departure } = await test.get(routes.profile.landing, {
+      query,
+      token,
+    });
+    return { signedUpForTransport, arrival, departure };
+  };
+  return { edition, options, token, attendee, enter, read, send, seeOwn };
 };
 
 const storedOf = async (attendeeId: number) => {
@@ -312,14 +307,13 @@ describe("what organisers decide", () => {
   };
 
   it("stands on the person's page once it is confirmed, in their language", async () => {
-    const { edition, attendee, send } = await openTransport();
-    const find = () => service.findTransport(attendee.id, "pl");
+    const { edition, attendee, send, seeOwn } = await openTransport();
     const nothing = { signedUpForTransport: false, arrival: null, departure: null };
-    expect(await find()).toEqual(nothing);
+    expect(await seeOwn()).toEqual(nothing);
     await send({ arrival: ARRIVAL });
-    expect(await find()).toEqual({ ...nothing, signedUpForTransport: true });
+    expect(await seeOwn()).toEqual({ ...nothing, signedUpForTransport: true });
     await writes.confirm(edition.id, attendee.id, { arrival: meeting, departure: null });
-    expect(await find()).toEqual({
+    expect(await seeOwn()).toEqual({
       signedUpForTransport: true,
       arrival: { date: "2026-09-02T21:30:00+02:00", place: "Słup z żółtą flagą" },
       departure: null,
@@ -330,12 +324,12 @@ describe("what organisers decide", () => {
   });
 
   it("may be told to somebody who asked for nothing", async () => {
-    const { edition, attendee, read } = await openTransport();
+    const { edition, attendee, read, seeOwn } = await openTransport();
     await writes.confirm(edition.id, attendee.id, {
       arrival: null,
       departure: { ...meeting, place: { en: "Post" } },
     });
-    expect(await service.findTransport(attendee.id, "pl")).toMatchObject({
+    expect(await seeOwn()).toMatchObject({
       signedUpForTransport: false,
       departure: { place: "Post" },
     });
@@ -346,11 +340,11 @@ describe("what organisers decide", () => {
   });
 
   it("opens the form again where a request was cancelled", async () => {
-    const { edition, attendee, read, send } = await openTransport();
+    const { edition, attendee, read, send, seeOwn } = await openTransport();
     await send({ arrival: ARRIVAL });
     await writes.confirm(edition.id, attendee.id, { arrival: meeting, departure: null });
     await writes.cancel(edition.id, attendee.id);
-    expect(await service.findTransport(attendee.id, "en")).toEqual({
+    expect(await seeOwn(1)).toEqual({
       signedUpForTransport: false,
       arrival: null,
       departure: null,
