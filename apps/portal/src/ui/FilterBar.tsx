@@ -5,18 +5,27 @@ import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import styles from "./FilterBar.module.css";
 import { joinClasses } from "./join-classes.ts";
+import { SearchBox } from "./SearchBox.tsx";
 
 /** Below this the filters move into a sheet. */
 const NARROW = "(width < 900px)";
+/** Below this the search is a field of one word. */
+const PHONE = "(width < 600px)";
 
 type FilterBarProps = {
-  readonly search: ReactNode;
+  readonly search: string | undefined;
+  readonly onSearch: (text: string) => void;
+  /** Called with what is typed and not searched for yet. */
+  readonly onType: (text: string) => void;
   /** The drop-downs. */
   readonly filters: ReactNode;
   /** How many of them narrow the list. */
   readonly chosen: number;
   readonly onClear: () => void;
   readonly texts: {
+    readonly searchLabel: string;
+    readonly search: string;
+    readonly clearSearch: string;
     readonly open: string;
     readonly title: string;
     readonly close: string;
@@ -25,17 +34,33 @@ type FilterBarProps = {
   };
 };
 
-export const FilterBar = ({ search, filters, ...sheet }: FilterBarProps) => {
+/** The search of a list and what narrows it, which small screens keep in a sheet. */
+export const FilterBar = ({ search = "", onSearch, onType, filters, ...sheet }: FilterBarProps) => {
   const isNarrow = useMediaQuery(NARROW);
+  const isPhone = useMediaQuery(PHONE);
+  const { texts } = sheet;
   return (
     <div className={joinClasses(styles.bar, isNarrow && styles.narrow)}>
-      <div className={styles.search}>{search}</div>
+      <div className={styles.search}>
+        <SearchBox
+          value={search}
+          onSearch={onSearch}
+          onType={onType}
+          label={texts.searchLabel}
+          placeholder={isPhone ? texts.search : undefined}
+          clearLabel={texts.clearSearch}
+          submitLabel={texts.search}
+          compact={isPhone}
+        />
+      </div>
       {isNarrow ? <FilterSheet {...sheet} filters={filters} /> : filters}
     </div>
   );
 };
 
-const FilterSheet = ({ filters, chosen, onClear, texts }: Omit<FilterBarProps, "search">) => {
+type FilterSheetProps = Pick<FilterBarProps, "filters" | "chosen" | "onClear" | "texts">;
+
+const FilterSheet = ({ filters, chosen, onClear, texts }: FilterSheetProps) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

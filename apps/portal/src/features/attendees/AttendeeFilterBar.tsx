@@ -1,18 +1,13 @@
 import type { AttendeeLookups } from "@foyer/contract/attendees";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useMediaQuery } from "../../lib/media-query.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { FilterBar } from "../../ui/FilterBar.tsx";
 import { QueryFailure } from "../../ui/QueryState.tsx";
-import { SearchBox } from "../../ui/SearchBox.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { choicesOf } from "./attendee-filters.ts";
 import { ATTENDEE_FILTERS, type AttendeeFilterName } from "./attendee-filters.ts";
 import type { AttendeesSearch } from "./attendees-search.ts";
-
-/** Below this the search is a field of one word. */
-const PHONE = "(width < 600px)";
 
 const LABELS = {
   trade: "attendees.trade",
@@ -33,27 +28,20 @@ type AttendeeFilterBarProps = {
 export const AttendeeFilterBar = (props: AttendeeFilterBarProps) => {
   const { wanted, lookups, onChange, onType } = props;
   const { t } = useTranslation();
-  const isPhone = useMediaQuery(PHONE);
   const chosen = ATTENDEE_FILTERS.filter((name) => wanted[name]).length;
   return (
     <>
       <FilterBar
-        search={
-          <SearchBox
-            value={wanted.search ?? ""}
-            onSearch={(search) => onChange({ search })}
-            onType={onType}
-            label={t("attendees.searchLabel")}
-            placeholder={isPhone ? t("attendees.search") : undefined}
-            clearLabel={t("attendees.clearSearch")}
-            submitLabel={t("attendees.search")}
-            compact={isPhone}
-          />
-        }
+        search={wanted.search}
+        onSearch={(search) => onChange({ search })}
+        onType={onType}
         filters={<Filters wanted={wanted} lookups={lookups.data} onChange={onChange} />}
         chosen={chosen}
         onClear={() => onChange(Object.fromEntries(ATTENDEE_FILTERS.map((name) => [name, ""])))}
         texts={{
+          searchLabel: t("attendees.searchLabel"),
+          search: t("attendees.search"),
+          clearSearch: t("attendees.clearSearch"),
           open:
             chosen === 0
               ? t("attendees.filters")

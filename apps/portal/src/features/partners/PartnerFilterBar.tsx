@@ -1,15 +1,10 @@
-import { useMediaQuery } from "../../lib/media-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FilterBar } from "../../ui/FilterBar.tsx";
-import { SearchBox } from "../../ui/SearchBox.tsx";
 import { Select } from "../../ui/Select.tsx";
 import styles from "./PartnerFilterBar.module.css";
 import type { PartnersSearch } from "./partners-search.ts";
 import { useTrades } from "./use-trades.ts";
-
-/** Below this the search is a field of one word. */
-const PHONE = "(width < 600px)";
 
 type PartnerFilterBarProps = {
   chosen: PartnersSearch;
@@ -22,26 +17,19 @@ type PartnerFilterBarProps = {
 /** The search of partners and their trades. */
 export const PartnerFilterBar = ({ chosen, onChange, onType }: PartnerFilterBarProps) => {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery(PHONE);
   const count = chosen.trade === undefined ? 0 : 1;
   return (
     <FilterBar
-      search={
-        <SearchBox
-          value={chosen.search ?? ""}
-          onSearch={(search) => onChange({ search })}
-          onType={onType}
-          label={t("partners.searchLabel")}
-          placeholder={isPhone ? t("partners.search") : undefined}
-          clearLabel={t("partners.clearSearch")}
-          submitLabel={t("partners.search")}
-          compact={isPhone}
-        />
-      }
+      search={chosen.search}
+      onSearch={(search) => onChange({ search })}
+      onType={onType}
       filters={<TradeSelect trade={chosen.trade} onChange={(trade) => onChange({ trade })} />}
       chosen={count}
       onClear={() => onChange({ trade: "" })}
       texts={{
+        searchLabel: t("partners.searchLabel"),
+        search: t("partners.search"),
+        clearSearch: t("partners.clearSearch"),
         open: count === 0 ? t("partners.filters") : t("partners.filtersChosen", { number: count }),
         title: t("partners.filterSheet"),
         close: t("partners.close"),
