@@ -3,9 +3,10 @@ import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { memo } from "react";
 import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
 import { HourSlot } from "../../features/panels/HourSlot.tsx";
-import { cardActionClass, PanelCard } from "../../features/panels/PanelCard.tsx";
+import { PanelCard } from "../../features/panels/PanelCard.tsx";
 import type { VisibleFields } from "../../features/panels/visible-fields.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { pressableCard } from "../../ui/pressable-card.ts";
 import { DetailsOpener } from "./DetailsOpener.tsx";
 
 export type PanelEntryProps = {
@@ -45,7 +46,7 @@ const EntryAction = ({ panel, onOpenEvent }: Pick<PanelEntryProps, "panel" | "on
     <DetailsOpener
       panel={panel}
       onOpenEvent={onOpenEvent}
-      className={cardActionClass}
+      className={pressableCard.action}
       label={`${words}: ${panel.description.topic}`}
     >
       {words}

@@ -11,6 +11,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Picture } from "../../ui/Picture.tsx";
+import { pressableCard } from "../../ui/pressable-card.ts";
 import styles from "./EventCard.module.css";
 import { useEventState } from "./event-state.ts";
 import { EventStateChip } from "./EventStateChip.tsx";
@@ -31,7 +32,7 @@ export const EventCard = ({ event, showTime, onOpen, onShowPlan }: EventCardProp
   const { title, content, pictureFileId } = event.description;
   const place = placeOf(toShownEvent(event));
   return (
-    <Card as="article" padding="none" className={styles.card}>
+    <Card as="article" padding="none" className={joinClasses(pressableCard.card, styles.card)}>
       <div className={joinClasses(styles.picture, state === "ended" && styles.over)}>
         <Icon of={EventIcon} size={48} />
         {pictureFileId !== null && (
@@ -40,7 +41,7 @@ export const EventCard = ({ event, showTime, onOpen, onShowPlan }: EventCardProp
         )}
       </div>
       <div className={styles.body}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={pressableCard.title}>{title}</h3>
         <p className={styles.state}>
           <EventStateChip state={state} />
         </p>
@@ -78,7 +79,7 @@ export const EventCard = ({ event, showTime, onOpen, onShowPlan }: EventCardProp
           )}
           <button
             type="button"
-            className={styles.action}
+            className={pressableCard.action}
             aria-haspopup="dialog"
             aria-label={`${t("events.showMore")}: ${title}`}
             onClick={onOpen}

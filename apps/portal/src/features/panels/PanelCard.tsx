@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { placeOf } from "../../lib/panel-place.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { pressableCard } from "../../ui/pressable-card.ts";
 import styles from "./PanelCard.module.css";
 import { PanelChips } from "./PanelChips.tsx";
 import { PanelWhen } from "./PanelWhen.tsx";
@@ -23,12 +24,9 @@ type PanelCardProps = {
   /** Goes on at this moment. */
   isOngoing?: boolean;
   bookmark?: ReactNode;
-  /** What leads on; with `cardActionClass` it answers all over the card. */
+  /** What leads on; with the class of `pressableCard` it answers all over the card. */
   action?: ReactNode;
 };
-
-/** The class of a card's one link or button that answers to a press anywhere on the card. */
-export const cardActionClass = joinClasses(styles.action);
 
 /** Draws an agenda item: topic first, then place and time, then people; the edge carries the path. */
 export const PanelCard = (props: PanelCardProps) => {
@@ -37,9 +35,9 @@ export const PanelCard = (props: PanelCardProps) => {
   const thematicPath = withPath ? panel.description.thematicPath : null;
   const place = placeOf(panel);
   const Topic = `h${level}` as const;
-  const heading = <Topic className={styles.topic}>{topic}</Topic>;
+  const heading = <Topic className={pressableCard.title}>{topic}</Topic>;
   return (
-    <article className={styles.card} style={pathStyle(panel)}>
+    <article className={joinClasses(pressableCard.card, styles.card)} style={pathStyle(panel)}>
       <div className={joinClasses(thematicPath === null ? styles.headed : styles.top)}>
         {thematicPath !== null && (
           <p className={styles.path}>

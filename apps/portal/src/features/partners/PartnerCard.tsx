@@ -5,7 +5,9 @@ import { addresses } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { isWebAddress } from "../../lib/web-address.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { NewTabLink } from "../../ui/NewTabLink.tsx";
+import { pressableCard } from "../../ui/pressable-card.ts";
 import styles from "./PartnerCard.module.css";
 import { PartnerLogo } from "./PartnerLogo.tsx";
 
@@ -22,12 +24,12 @@ export const PartnerCard = ({ partner, level }: PartnerCardProps) => {
   const Name = `h${level}` as const;
   const words = t("partners.goToDetails");
   return (
-    <article className={styles.card}>
+    <article className={joinClasses(pressableCard.card, styles.card)}>
       {/* Cards of a row begin their names at one height, whichever of them has a logo. */}
       <div className={styles.plate}>
         <PartnerLogo partner={partner} className={styles.logo} alt="" />
       </div>
-      <Name className={styles.name}>
+      <Name className={pressableCard.title}>
         {url !== null && isWebAddress(url) ? (
           <NewTabLink className={styles.site} href={url}>
             {name}
@@ -38,13 +40,15 @@ export const PartnerCard = ({ partner, level }: PartnerCardProps) => {
         )}
       </Name>
       {description !== null && <p className={styles.description}>{description}</p>}
-      <Link
-        className={styles.action}
-        to={addresses.partnerDetails(partner.id)}
-        aria-label={`${words}: ${name}`}
-      >
-        {words}
-      </Link>
+      <div className={styles.foot}>
+        <Link
+          className={pressableCard.action}
+          to={addresses.partnerDetails(partner.id)}
+          aria-label={`${words}: ${name}`}
+        >
+          {words}
+        </Link>
+      </div>
     </article>
   );
 };
