@@ -10,7 +10,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-type DialogAddress = {
+export type DialogAddress = {
   /** The id of what the window shows or, while it closes, has shown; undefined before it first opens. */
   readonly id: number | undefined;
   readonly isOpen: boolean;

@@ -6,7 +6,8 @@ import { Button } from "../../ui/Button.tsx";
 import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 
-const BuildingWindow = lazyWindow(
+/** The window of a building's plan, whose code and texts come when it opens, or before. */
+export const LateBuildingWindow = lazyWindow(
   async () => (await import("./BuildingWindow.tsx")).BuildingWindow,
   ({ onClose }) => onClose(),
   "buildings",
@@ -32,7 +33,7 @@ export const ShowRoom = ({ roomId, hasPlan }: ShowRoomProps) => {
       </Button>
       {id === roomId && (
         <Suspense fallback={null}>
-          <BuildingWindow roomId={roomId} open={isOpen} onClose={close} readOnly />
+          <LateBuildingWindow roomId={roomId} open={isOpen} onClose={close} readOnly />
         </Suspense>
       )}
     </>

@@ -1,4 +1,3 @@
-import { ITEM_TYPE } from "@foyer/contract/constants";
 import type { PanelItem } from "@foyer/contract/panels";
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
@@ -7,12 +6,12 @@ import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
 import { useAccess, useSession } from "../../lib/session.ts";
 import { lazyWindow } from "../../ui/lazy-part.tsx";
-import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
+import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";
 
-const EventWindow = lazyWindow(
-  async () => (await import("../event-window/EventWindow.tsx")).EventWindow,
-  ({ onClose }) => onClose(),
+const ProgrammeEventWindow = lazyWindow(
+  async () => (await import("../event-window/ProgrammeEventWindow.tsx")).ProgrammeEventWindow,
+  ({ details, plan }) => (plan.isOpen ? plan : details).close(),
   "events",
 );
 
@@ -21,7 +20,7 @@ type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
   withPath?: boolean;
   /** Whether the items are the same for everybody, so that the visitor's flags are laid over them. */
   arePublic?: boolean;
-  /** Items that are at hand, so that a link to an event among them need not ask for it. */
+  /** Items that are at hand, so that an event among them is shown at once. */
   atHand?: readonly PanelItem[] | undefined;
   /** Milliseconds since 1970. */
   now: number;
@@ -29,7 +28,7 @@ type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
 
 /**
  * Draws agenda items as the visitor may see them. Gives the drawing function, which is stable from
- * minute to minute, what opens an event's window, and that window, to be put beside the items.
+ * minute to minute, what opens an event's window, and its windows, to be put beside the items.
  */
 export const usePanelEntries = ({
   level,
@@ -67,13 +66,14 @@ export const usePanelEntries = ({
 export const EVENT_WINDOW = "event";
 
 const useEventDialog = (atHand: readonly PanelItem[] = []) => {
-  const { id, isOpen, open, close } = useDialogAddress(EVENT_WINDOW);
+  const details = useDialogAddress(EVENT_WINDOW);
+  const plan = useDialogAddress("venue");
+  const { open } = details;
+  const id = plan.isOpen ? plan.id : details.id;
   const [opened, setOpened] = useState<PanelItem>();
-  // Only who comes by a link must ask what it is.
+  const query = usePanelDetails(id ?? 0, id !== undefined);
+  // What was pressed, or stands on the page, need not be waited for.
   const known = opened?.id === id ? opened : atHand.find((item) => item.id === id);
-  const event = usePanelDetails(id ?? 0, id !== undefined && known === undefined);
-  const panel = known ?? event.data;
-  useMissingDialog(isOpen && (event.isError || (panel !== undefined && !isEvent(panel))), close);
   const openEvent = useCallback(
     (chosen: PanelItem) => {
       setOpened(chosen);
@@ -81,13 +81,16 @@ const useEventDialog = (atHand: readonly PanelItem[] = []) => {
     },
     [open],
   );
-  const eventDialog = panel !== undefined && isEvent(panel) && (
+  const eventDialog = (
     <Suspense fallback={null}>
-      <EventWindow event={panel} open={isOpen} onClose={close} />
+      <ProgrammeEventWindow
+        panel={known ?? query.data}
+        query={query}
+        details={details}
+        plan={plan}
+        open={details.isOpen || plan.isOpen}
+      />
     </Suspense>
   );
   return { openEvent, eventDialog };
 };
-
-const isEvent = ({ itemType }: PanelItem) =>
-  itemType === ITEM_TYPE.culturalEvent || itemType === ITEM_TYPE.specialEvent;

@@ -1,20 +1,10 @@
 import type { CulturalEvent } from "@foyer/contract/events";
-import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { LateBuildingWindow } from "../../compositions/building-window/ShowRoom.tsx";
 import { EventWindow } from "../../compositions/event-window/EventWindow.tsx";
 import { toShownEvent } from "../../features/events/shown-event.ts";
-import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
-import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
-
-const BuildingWindow = lazyWindow(
-  async () =>
-    (await import("../../compositions/building-window/BuildingWindow.tsx")).BuildingWindow,
-  ({ onClose }) => onClose(),
-  "buildings",
-);
 
 const hasPlanOf =
   (roomId: number | undefined) =>
@@ -28,7 +18,6 @@ const hasPlanOf =
 export const useEventWindows = (
   events: Pick<UseQueryResult<CulturalEvent[]>, "data" | "isSuccess" | "isPlaceholderData">,
 ) => {
-  const { t } = useTranslation();
   const details = useDialogAddress("event");
   const plan = useDialogAddress("room");
   const isKnown = events.isSuccess && !events.isPlaceholderData;
@@ -48,18 +37,12 @@ export const useEventWindows = (
           event={toShownEvent(event)}
           open={details.isOpen}
           onClose={details.close}
-          actions={
-            openPlan && (
-              <Button look="outline" icon={MapIcon} aria-haspopup="dialog" onClick={openPlan}>
-                {t("events.showOnMap")}
-              </Button>
-            )
-          }
+          onShowPlan={openPlan}
         />
       )}
       {plan.id !== undefined && isOnPlan && (
         <Suspense fallback={null}>
-          <BuildingWindow roomId={plan.id} open={plan.isOpen} onClose={plan.close} readOnly />
+          <LateBuildingWindow roomId={plan.id} open={plan.isOpen} onClose={plan.close} readOnly />
         </Suspense>
       )}
     </>

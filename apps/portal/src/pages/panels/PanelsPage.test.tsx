@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { expectAccessible } from "../../testing/axe.ts";
+import { sampleHotel } from "../../testing/building-builders.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { buildLookups, buildPanel, buildPanelDetails, DAY } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -391,6 +392,18 @@ describe("the window of an event", () => {
     await waitFor(() => expect(document.activeElement).toBe(more));
   });
 
+  test("leads to the plan of its room, and Back to the event again", async () => {
+    answer(routes.panels.details, buildPanelDetails({ ...concert, roomId: 7, hasPlan: true }));
+    answer(routes.buildings.roomData, { buildingId: 5, floorId: 50, roomId: 7 });
+    answer(routes.buildings.details, sampleHotel());
+    const { user, router } = await renderPage("/panels?open=event-2");
+    await user.click(await screen.findByRole("button", { name: "Show on map" }));
+    expect(await screen.findByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
+    expect(router.state.location.href).toBe("/panels?open=venue-2");
+    await user.keyboard("{Escape}");
+    expect(await screen.findByRole("dialog", { name: "Concert" })).toBeTruthy();
+  });
+
   test("opens from a link, whatever the list shows", async () => {
     answerList(() => []);
     const { user, router } = await renderPage("/panels?open=event-2");
@@ -399,7 +412,7 @@ describe("the window of an event", () => {
     await waitFor(() => expect(router.state.location.href).toBe("/panels"));
   });
 
-  test.each(["event-77", "event-1"])(
+  test.each(["event-77", "event-1", "venue-1"])(
     "of what is no event, %s, is said not to be there",
     async (open) => {
       const { router } = await renderPage(`/panels?open=${open}`);
