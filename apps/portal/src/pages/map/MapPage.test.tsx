@@ -63,6 +63,14 @@ test("the places stand beside the map by category; those without coordinates now
   await expectAccessible();
 });
 
+test("OpenStreetMap is linked where the map names it", async () => {
+  answerMap({ attribution: "Tiles by Forum, data © OpenStreetMap contributors, 2026" });
+  await renderPage("/map");
+  const link = await screen.findByRole("link", { name: /^OpenStreetMap contributors/ });
+  expect(link).toHaveProperty("href", "https://www.openstreetmap.org/copyright");
+  expect(link.parentElement?.textContent).toMatch(/^Tiles by Forum, data © .*, 2026$/);
+});
+
 test("several categories may be chosen, the address keeps them, and all take them away", async () => {
   answerMap();
   const { user, router } = await renderPage("/map");

@@ -1,12 +1,15 @@
 import "leaflet/dist/leaflet.css";
 import AddIcon from "@material-design-icons/svg/filled/add.svg?react";
 import CenterIcon from "@material-design-icons/svg/filled/center_focus_strong.svg?react";
+import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import RemoveIcon from "@material-design-icons/svg/filled/remove.svg?react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../Button.tsx";
 import { IconButton } from "../IconButton.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { NewTabLink } from "../NewTabLink.tsx";
 import { Bubble } from "./Bubble.tsx";
 import styles from "./MapCanvas.module.css";
 import type { InteractiveMapProps } from "./map-types.ts";
@@ -38,7 +41,7 @@ export const MapCanvas = (props: InteractiveMapProps) => {
       <p className={styles.notice} role="status">
         {haveTilesFailed && t("maps.tilesFailed")}
       </p>
-      {attribution !== null && <p className={styles.attribution}>{attribution}</p>}
+      {attribution !== null && <Attribution text={attribution} />}
       {opened !== null &&
         createPortal(
           <Bubble key={opened} onClose={() => onOpen(null)} onResize={() => map()?.fitBubble()}>
@@ -47,5 +50,24 @@ export const MapCanvas = (props: InteractiveMapProps) => {
           bubble,
         )}
     </div>
+  );
+};
+
+const OPEN_STREET_MAP = /(OpenStreetMap(?: contributors)?)/i;
+
+/** Who made the map. OpenStreetMap's licence asks for a link wherever it is named. */
+const Attribution = ({ text }: { text: string }) => {
+  const [before, name, ...after] = text.split(OPEN_STREET_MAP);
+  return (
+    <p className={styles.attribution}>
+      {before}
+      {name !== undefined && (
+        <NewTabLink href="https://www.openstreetmap.org/copyright">
+          {name}
+          <Icon of={NewTabIcon} size={16} className={styles.mark} />
+        </NewTabLink>
+      )}
+      {after}
+    </p>
   );
 };
