@@ -58,7 +58,7 @@ const AttendeeBody = ({ attendee }: { attendee: AttendeeDetails }) => {
     <>
       <AttendeeCard
         attendee={attendee}
-        actions={<GoBack label={t("attendees.goBack")} fallback={useWayOut()} />}
+        actions={<GoBack label={t("attendees.goBack")} fallback={useWayOut().address} />}
       />
       {attendee.panels.length > 0 && (
         <DetailsSection title={t("attendees.participatesIn")}>
@@ -70,10 +70,13 @@ const AttendeeBody = ({ attendee }: { attendee: AttendeeDetails }) => {
   );
 };
 
-/** The list, for those who may see it. */
+/** To the list, for those who may see it. */
 const useWayOut = () => {
+  const { t } = useTranslation();
   const { has } = useAccess();
-  return has(MODULE.attendees) ? addresses.attendees() : addresses.main();
+  return has(MODULE.attendees)
+    ? { address: addresses.attendees(), action: t("attendees.goToList") }
+    : { address: addresses.main(), action: t("attendees.goToMain") };
 };
 
 const MissingAttendee = () => {
@@ -82,8 +85,7 @@ const MissingAttendee = () => {
     <MissingDetails
       title={t("attendees.notFoundTitle")}
       text={t("attendees.notFound")}
-      address={addresses.attendees()}
-      action={t("attendees.goToList")}
+      {...useWayOut()}
     />
   );
 };
