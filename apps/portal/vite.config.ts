@@ -175,6 +175,9 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/packages\/contract\//, sideEffects: false }],
       },
       output: {
+        // Every page hears the names of all files, and chance does not compress; less is not allowed.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: nameChunk, debugName: "first view", includeDependenciesRecursively: false },
