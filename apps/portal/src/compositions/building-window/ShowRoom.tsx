@@ -3,15 +3,8 @@ import RoomIcon from "@material-design-icons/svg/filled/meeting_room.svg?react";
 import { Suspense } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
-import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
-
-/** The window of a building's plan, whose code and texts come when it opens, or before. */
-export const LateBuildingWindow = lazyWindow(
-  async () => (await import("./BuildingWindow.tsx")).BuildingWindow,
-  ({ onClose }) => onClose(),
-  "buildings",
-);
+import { LateBuildingWindow } from "./LateBuildingWindow.ts";
 
 type ShowRoomProps = { roomId: number | null; hasPlan: boolean };
 

@@ -3,7 +3,7 @@ import type { PanelDetails, PanelItem } from "@foyer/contract/panels";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { type DialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
-import { LateBuildingWindow } from "../building-window/ShowRoom.tsx";
+import { LateBuildingWindow } from "../building-window/LateBuildingWindow.ts";
 import { EventWindow } from "./EventWindow.tsx";
 
 type ProgrammeEventWindowProps = {

@@ -1,7 +1,7 @@
 import type { CulturalEvent } from "@foyer/contract/events";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { LateBuildingWindow } from "../../compositions/building-window/ShowRoom.tsx";
+import { LateBuildingWindow } from "../../compositions/building-window/LateBuildingWindow.ts";
 import { EventWindow } from "../../compositions/event-window/EventWindow.tsx";
 import { toShownEvent } from "../../features/events/shown-event.ts";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
