@@ -10,7 +10,7 @@ import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-build
 import { bringNear } from "../../testing/near-window.ts";
 import { buildCategoryItem } from "../../testing/category-builders.ts";
 import { buildPartner, buildPartnerGroup } from "../../testing/partner-builders.ts";
-import { buildPanel, DAY } from "../../testing/panel-builders.ts";
+import { buildPanel, buildPanelDetails, DAY } from "../../testing/panel-builders.ts";
 import { buildNotification, buildNotificationList } from "../../testing/notification-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
@@ -133,6 +133,7 @@ test("what comes next opens an event's window, and a panel's page", async () => 
   ];
   answer(routes.agenda.mine, { dates: [DAY], items });
   answer(routes.events.culturalDetails, () => new Response("<p>Strings</p>"));
+  answer(routes.panels.details, buildPanelDetails({ id: 1, itemType: 1 }));
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
   try {
     const { user } = await renderPage("/", { isLoggedIn: true });
