@@ -1,15 +1,9 @@
 import MenuIcon from "@material-design-icons/svg/filled/menu.svg?react";
-import { Suspense } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import { lazySection } from "../../ui/lazy-part.tsx";
 import { Menu } from "../../ui/Menu.tsx";
-
-// A closed menu shows none of its icons, which weigh more than all else in the header.
-const ConferenceSection = lazySection(
-  async () => (await import("./MenuSections.tsx")).ConferenceSection,
-);
-const ProfileSection = lazySection(async () => (await import("./MenuSections.tsx")).ProfileSection);
+import { MenuSection } from "../../ui/MenuSection.tsx";
+import { ConferenceItems, ProfileItems } from "./MenuItems.tsx";
 
 type MenusProps = {
   /** New messages, new contacts and unread notifications together. */
@@ -21,14 +15,14 @@ export const WideMenus = ({ waiting }: MenusProps) => {
   return (
     <>
       <Menu label={t("shell.conference")}>
-        <Suspense fallback={null}>
-          <ConferenceSection />
-        </Suspense>
+        <MenuSection>
+          <ConferenceItems />
+        </MenuSection>
       </Menu>
       <Menu label={t("shell.profile")} badge={<WaitingBadge count={waiting} />}>
-        <Suspense fallback={null}>
-          <ProfileSection />
-        </Suspense>
+        <MenuSection>
+          <ProfileItems />
+        </MenuSection>
       </Menu>
     </>
   );
@@ -39,10 +33,12 @@ export const PhoneMenu = ({ waiting }: MenusProps) => {
   const { t } = useTranslation();
   return (
     <Menu label={t("shell.menu")} icon={MenuIcon} badge={<WaitingBadge count={waiting} />}>
-      <Suspense fallback={null}>
-        <ConferenceSection label={t("shell.conference")} />
-        <ProfileSection label={t("shell.profile")} />
-      </Suspense>
+      <MenuSection label={t("shell.conference")}>
+        <ConferenceItems />
+      </MenuSection>
+      <MenuSection label={t("shell.profile")}>
+        <ProfileItems />
+      </MenuSection>
     </Menu>
   );
 };

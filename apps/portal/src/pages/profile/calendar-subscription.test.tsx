@@ -11,6 +11,7 @@ const ADDRESS = "https://forum.example/api/public/myprofile/agenda.ics?key=secre
 
 beforeEach(() => {
   answer(routes.settings.mine, { linkedIn: "", twitter: "", chatActive: true, isListed: true });
+  answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
 });
 
 const show = async (madeAt: CalendarState["madeAt"]) => {

@@ -13,6 +13,7 @@ const ASKED: Deletion = {
 
 beforeEach(() => {
   answer(routes.settings.mine, { linkedIn: "", twitter: "", chatActive: true, isListed: true });
+  answer(routes.calendar.state, { madeAt: null });
 });
 
 const show = async (state: Deletion, language: "pl" | "en" = "en") => {

@@ -143,8 +143,10 @@ test("both sections are sent, and the form gives way to what is registered", asy
   ]);
   await user.click(screen.getByRole("button", { name: "OK" }));
   const registered = screen.getByText("Transport request registered");
-  await waitFor(() => expect(document.activeElement?.contains(registered)).toBe(true));
-  expect(document.activeElement).not.toBe(document.body);
+  await waitFor(() => {
+    expect(document.activeElement?.contains(registered)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
   expect(screen.queryByRole("form")).toBeNull();
   expect(localStorage.getItem("foyer.drafts")).toBe("{}");
   await expectAccessible();
