@@ -7,7 +7,7 @@ const executablePath = findChromium();
 const SAME_ON_A_PHONE = [
   /keyboard|every-width|session-ends|installation|licences|hostile/,
   /changes-password|resets-password|without-access|connection|slow-line|legal-pages/,
-  /developer-reads|sets-a-link|sets-a-password|signs-up|reads-a-notification|subscribes-to/,
+  /accessibility|developer-reads|sets-a-link|sets-a-password|signs-up|reads-a-notification|subscribes-to/,
 ];
 
 /** Tests of files of which others do look different on a phone; one that is renamed merely runs on both. */
@@ -18,6 +18,10 @@ const TITLES_SAME_ON_A_PHONE = [
   /server answers in it|messages under fields|window, and what was typed stays|asked for before login/,
   /complaints included|somebody logged in is not asked|plans speak the language|code that does not come/,
   /on paper is whole|alphabetical order|opens the path that it names|narrow every path|blocks storage|stays a visitor/,
+  /from the page of the session as well|own sessions and the recommended|looks into the past edition/,
+  /changes its texts, its people|keeps the filters and the place|sessions of its own|goes on through all days/,
+  /leaves the paths|chooses another conference|logs out and the session|enlarged and fitted|own search finds/,
+  /lands on the same session|the keyboard alone|offered nothing|turns by itself|the way back alone/,
 ];
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { settle } from "../view.ts";
 import { chooseInMenu, logIn, skip, toast, tryToLogIn } from "../visitor.ts";
 
 const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|did not load/;
@@ -51,6 +52,8 @@ test("a page that cannot be loaded leaves the portal standing until there is a c
   // It would come by itself before long.
   await loseCode(page, "**/assets/BuildingsPage-*.js");
   await skip(page);
+  // Late parts of this page would tell of their own loss.
+  await settle(page);
   await context.setOffline(true);
   await chooseInMenu(page, "conferenceMenu", "Conference locations");
   await expect(page.getByText("This page could not be opened.")).toBeVisible();
