@@ -196,23 +196,23 @@ describe("a change that is not good", () => {
     const invitation = { partnerId: mine, text: { en: { title: "Lunch" } } };
     const invited = await partnerInvitations.create(of.id, invitation);
     for (const attempt of [
-      partnerInvitations.create(other.id, invitation),
-      partnerInvitations.change(other.id, invited, invitation),
+      () => partnerInvitations.create(other.id, invitation),
+      () => partnerInvitations.change(other.id, invited, invitation),
     ]) {
-      expect(await refusalOf(attempt)).toEqual(["validation-failed", "partnerId oneOf"]);
+      expect(await refusalOf(attempt())).toEqual(["validation-failed", "partnerId oneOf"]);
     }
     const attempts = [
-      partnerGroups.change(of.id, partnerGroupId, { text: named("Main"), isOnLanding: true }),
-      partnerGroups.hide(of.id, partnerGroupId),
-      partnerGroups.reorder(of.id, [partnerGroupId]),
-      partners.change(other.id, mine, fieldsOf("Bank")),
-      partners.hide(other.id, mine),
-      partners.reorder(other.id, [mine]),
-      representatives.set(other.id, mine, []),
-      partnerInvitations.hide(other.id, invited),
-      partnerInvitations.reorder(other.id, [invited]),
+      () => partnerGroups.change(of.id, partnerGroupId, { text: named("Main"), isOnLanding: true }),
+      () => partnerGroups.hide(of.id, partnerGroupId),
+      () => partnerGroups.reorder(of.id, [partnerGroupId]),
+      () => partners.change(other.id, mine, fieldsOf("Bank")),
+      () => partners.hide(other.id, mine),
+      () => partners.reorder(other.id, [mine]),
+      () => representatives.set(other.id, mine, []),
+      () => partnerInvitations.hide(other.id, invited),
+      () => partnerInvitations.reorder(other.id, [invited]),
     ];
-    for (const attempt of attempts) expect(await refusalOf(attempt)).toEqual(["not-found"]);
+    for (const attempt of attempts) expect(await refusalOf(attempt())).toEqual(["not-found"]);
   });
 
   it("changes nothing and raises no revision", async () => {
