@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { chooseInMenu, logIn, readDays } from "../visitor.ts";
+import { logIn, readDays } from "../visitor.ts";
 
 const section = (page: Page, name: RegExp) => page.getByRole("group", { name });
 
@@ -30,7 +30,7 @@ test("an attendee asks for transport there and back, mends what is refused, and 
 }) => {
   troubles.expect(/400/);
   await logIn(page, "anna");
-  await chooseInMenu(page, "profileMenu", "Transport registration");
+  await page.getByRole("link", { name: "Submit for transport" }).click();
   const [first = "", second = "", last = ""] = await readDays(page);
   await choose(page, /^Arrival/, first, "Wrocław Airport", "13:30");
   const arrival = section(page, /^Arrival Wrocław/);

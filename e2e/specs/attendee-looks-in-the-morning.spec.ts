@@ -11,7 +11,7 @@ test("anna sees in the morning what comes next and what waits, without a search"
   const next = page.getByRole("region", { name: "Next for you" });
   const stay = page.getByRole("region", { name: "Your stay" });
   await expect(next.getByRole("heading", { level: 3 }).first()).toBeVisible();
-  await expect(stay.getByRole("link", { name: "Submit for transport" })).toBeVisible();
+  await expect(stay.getByRole("link", { name: "Sign up for recreational event" })).toBeVisible();
   await expect(stay.getByRole("link", { name: "Contact the hotel" })).toBeVisible();
   const box = await stay.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(TWO_PHONES);
