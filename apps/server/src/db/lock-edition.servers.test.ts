@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { createPartnerChanges } from "../features/partners/partner-changes.service.ts";
+import { createRetention } from "../features/retention/retention.feature.ts";
+import { createLogger } from "../lib/logger.ts";
+import { createTestClock } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { lockEdition } from "./lock-edition.ts";
-import { attendee, edition, partner, userGroup } from "./schema/index.ts";
+import { account, attendee, edition, partner, userGroup } from "./schema/index.ts";
 
 const database = await createTestDatabase();
 const build = createBuilders(database.db);
@@ -33,6 +36,25 @@ it("a change of content waits for an import that holds the edition, and both are
   expect(await database.db.select().from(partner)).toMatchObject([
     { url: "https://larch.test/", isHidden: true },
   ]);
+});
+
+it("the retention waits for an import that holds an edition, and takes people after it", async () => {
+  const over = { startsOn: "2025-09-01", endsOn: "2025-09-03" };
+  const { id: editionId } = await build.insertEdition(over);
+  const { account: person } = await build.insertParticipant(editionId);
+  const clock = createTestClock();
+  const retention = createRetention({ database, clock, log: createLogger("silent") });
+  const runs: Promise<unknown>[] = [];
+  await database.db.update(account).set({ createdAt: new Date("2025-01-01T00:00:00Z") });
+  await database.write(async (tx, publish) => {
+    await lockEdition(tx, eq(edition.id, editionId));
+    runs.push(retention.run());
+    await expect.poll(countWaiting).toBe(1);
+    await tx.update(account).set({ email: "ewa@example.test" }).where(eq(account.id, person.id));
+    publish({ kind: "edition", editionId, part: "programme" });
+  });
+  await Promise.all(runs);
+  expect(await database.db.select().from(account)).toEqual([]);
 });
 
 it("somebody who holds a person's row may name the edition that an import holds", async () => {

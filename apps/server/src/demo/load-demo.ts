@@ -1,5 +1,4 @@
 import { codeOfLanguage, type Language } from "@foyer/contract";
-import { eq, sql } from "drizzle-orm";
 import { createContentChanges } from "../content-changes.ts";
 import { changesOfWholeEdition } from "../db/changes.ts";
 import type { Database, Db } from "../db/index.ts";
@@ -71,10 +70,6 @@ const saveEdition = async (
     ],
   );
   if (!row) throw new Error("the edition was not stored");
-  await tx
-    .update(edition)
-    .set({ revision: sql`${edition.revision} + 1`, revisedAt: sql`now()` })
-    .where(eq(edition.id, row.id));
   return row.id;
 };
 

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@foyer/contract";
+import { type ChangesOf, createEditionWrite } from "../../db/entry-writes.ts";
 import type { Database, Db } from "../../db/index.ts";
 import type { PartyEventText, Translated } from "../../db/schema/index.ts";
 import { Failure, invalidField, notFound } from "../../lib/failure.ts";
@@ -57,6 +58,8 @@ const checkPictures = async (tx: Db, editionId: number, text: Translated<PartyEv
   }
 };
 
+const changesOf: ChangesOf = (editionId) => [{ kind: "edition", editionId, part: "events" }];
+
 const tooFewPlaces = (cause: unknown) =>
   new Failure("validation-failed", { issues: [{ field: "limit", code: "invalid" }], cause });
 
@@ -64,20 +67,15 @@ const tooFewPlaces = (cause: unknown) =>
  * What organisers and loads write of recreational events. All throw Failure `not-found` for what
  * another edition has, and `validation-failed` at `limit` where more would be signed up than it allows.
  */
-export const createPartyEventWrites = ({ write }: Pick<Database, "write">) => {
+export const createPartyEventWrites = (database: Pick<Database, "write">) => {
+  const writeEdition = createEditionWrite(database, changesOf);
   const refuseBeyondLimit = <Result>(writing: Promise<Result>): Promise<Result> =>
     writing.catch((error: unknown) => {
       throw isRefusedByLimit(error) ? tooFewPlaces(error) : error;
     });
 
   const edit = <Result>(editionId: number, run: (tx: Db) => Promise<Result>): Promise<Result> =>
-    refuseBeyondLimit(
-      write(async (tx, publish) => {
-        const result = await run(tx);
-        publish({ kind: "edition", editionId, part: "events" });
-        return result;
-      }),
-    );
+    refuseBeyondLimit(writeEdition(editionId, ({ tx }) => run(tx)));
 
   const update = async (
     tx: Db,
@@ -117,7 +115,7 @@ export const createPartyEventWrites = ({ write }: Pick<Database, "write">) => {
     /** Signs somebody up in their name, which they cannot undo; it takes the place of their own choice. */
     assign: (editionId: number, eventId: number, attendeeId: number): Promise<void> =>
       refuseBeyondLimit(
-        write(async (tx) => {
+        database.write(async (tx) => {
           if (!(await changes.hasBoth(tx, editionId, { attendeeId, eventId }))) throw notFound();
           await changes.assign(tx, attendeeId, eventId);
         }),
@@ -125,7 +123,7 @@ export const createPartyEventWrites = ({ write }: Pick<Database, "write">) => {
 
     /** Signs somebody out, whoever signed them up. */
     unassign: (editionId: number, eventId: number, attendeeId: number): Promise<void> =>
-      write(async (tx) => {
+      database.write(async (tx) => {
         if (!(await changes.hasBoth(tx, editionId, { attendeeId, eventId }))) throw notFound();
         if (!(await changes.unassign(tx, attendeeId, eventId))) throw notFound();
       }),

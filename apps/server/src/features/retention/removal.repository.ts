@@ -71,6 +71,13 @@ const isNamed = sql`exists (select from ${panelAttendee}
 
 /** SQL of removing people; every function takes the transaction, and one batch that is not empty. */
 export const createRemovalRepository = () => ({
+  /**
+   * A batch is of many editions: it waits for whoever writes the content of one, and keeps others
+   * waiting, as every write of content does before it locks any other row (`lockEdition`).
+   */
+  lockEditions: (tx: Db) =>
+    tx.select({ id: edition.id }).from(edition).orderBy(edition.id).for("no key update"),
+
   /** The parts that accounts have in editions, locked, so that nothing is added to them meanwhile. */
   takeParts: async (accountIds: readonly number[], tx: Db): Promise<Part[]> => {
     const { rows } = (await tx.execute(sql`

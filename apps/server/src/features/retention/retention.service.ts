@@ -95,6 +95,7 @@ export const createRetentionService = ({ due, removal, database, clock, log }: D
         while (isMore) {
           signal?.throwIfAborted();
           isMore = await database.write(async (tx, publish) => {
+            await removal.lockEditions(tx);
             const more = await removeBatch(tx, publish);
             if (more === null) return false;
             addTo(removed, more);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
+import { lockEdition } from "../../db/lock-edition.ts";
 import {
   attendee,
   edition,
@@ -24,11 +25,7 @@ const lastPosition = (editionId: number) =>
 export const transportChanges = {
   /** The texts of an edition, held until the transaction ends. */
   lockTexts: async (tx: Db, editionId: number) => {
-    const [row] = await tx
-      .select({ text: edition.text })
-      .from(edition)
-      .where(eq(edition.id, editionId))
-      .for("update");
+    const row = await lockEdition(tx, eq(edition.id, editionId));
     return row?.text;
   },
 

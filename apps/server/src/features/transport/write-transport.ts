@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@foyer/contract";
+import { type ChangesOf, createEditionWrite } from "../../db/entry-writes.ts";
 import type { Database, Db } from "../../db/index.ts";
 import type { EditionText, Translated } from "../../db/schema/index.ts";
 import { invalidField, notFound } from "../../lib/failure.ts";
@@ -78,19 +79,22 @@ const saveConfirmation = async (tx: Db, attendeeId: number, confirmation: Confir
   await changes.upsertConfirmation(tx, toConfirmation(attendeeId, confirmation));
 };
 
+const changesOf: ChangesOf = (editionId) => [{ kind: "edition", editionId, part: "transport" }];
+
 /**
  * What organisers and loads write of transport. All throw Failure `not-found` for what another
  * edition has; those that change what is offered publish it.
  */
 export const createTransportWrites = (database: Pick<Database, "write">) => {
+  const writeEdition = createEditionWrite(database, changesOf);
+
   const edit = <Result>(
     editionId: number,
     change: (tx: Db) => Promise<Result | undefined>,
   ): Promise<Result> =>
-    database.write(async (tx, publish) => {
+    writeEdition(editionId, async ({ tx }) => {
       const result = await change(tx);
       if (result === undefined) throw notFound();
-      publish({ kind: "edition", editionId, part: "transport" });
       return result;
     });
 
