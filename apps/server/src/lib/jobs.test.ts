@@ -106,7 +106,7 @@ describe("background work", () => {
     const done = vi.fn<() => Promise<void>>(async () => {});
     const replicas = Array.from({ length: 3 }, () => {
       const jobs = createJobs(database.jobs, createLogger("silent"));
-      jobs.defineNightly("test-nightly", "0 3 1 1 *", "Europe/Warsaw", done);
+      jobs.defineScheduled("test-nightly", "0 3 1 1 *", "Europe/Warsaw", done);
       return jobs;
     });
     const [before, ...others] = replicas;

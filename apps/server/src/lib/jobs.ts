@@ -124,7 +124,7 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
     },
 
     /** Does a job at the times of a cron expression, on whichever replica comes first; before `start`. */
-    defineNightly: (
+    defineScheduled: (
       name: string,
       cron: string,
       zone: string,

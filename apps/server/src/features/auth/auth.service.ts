@@ -114,7 +114,7 @@ export const createAuthService = (dependencies: Dependencies) => {
     resetAttempts: guesses.succeed,
   });
 
-  jobs.defineNightly("expired-logins", "20 3 * * *", "UTC", async () => {
+  jobs.defineScheduled("expired-logins", "20 3 * * *", "UTC", async () => {
     await repository.deleteSessionsEndedBefore(clock.now());
     await resets.deleteOldLinks();
     await dependencies.credentials.deleteOldLinks();

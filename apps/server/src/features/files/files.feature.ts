@@ -7,7 +7,7 @@ import { createFilesService } from "./files.service.ts";
 export const createFilesFeature = ({ database, storage, clock, log, jobs, editions }: Kernel) => {
   const repository = createFilesRepository(database.db);
   const files = createFilesService({ repository, storage, clock, log });
-  jobs.defineNightly("unused-files", "40 3 * * *", "UTC", async () => {
+  jobs.defineScheduled("unused-files", "40 3 * * *", "UTC", async () => {
     await files.deleteUnused();
   });
   return { handlers: createFileHandlers(files, editions) };

@@ -2,7 +2,7 @@ import { AGENDA_FIELD, type Language, LANGUAGES } from "@foyer/contract";
 import type { PanelBefore, PlaceText, Translated } from "../../db/schema/index.ts";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import type { PageDraft } from "../../lib/page-draft.ts";
+import type { NotificationText } from "./notification-text.ts";
 
 export type Place = { text: Translated<PlaceText>; building: Translated<PlaceText> };
 
@@ -161,7 +161,7 @@ const tell = (
  * Words what has become of a panel, in both languages: what it is now and what it was before. Gives
  * null where nothing has changed that people are shown, as after a change that was taken back.
  */
-export const describeChange = (change: PanelChange): PageDraft | null => {
+export const describeChange = (change: PanelChange): NotificationText | null => {
   const parts = {
     pl: describeParts(change, "pl"),
     en: describeParts(change, "en"),
@@ -169,7 +169,7 @@ export const describeChange = (change: PanelChange): PageDraft | null => {
   const others = findOthers([parts.pl, parts.en]);
   const kind = kindOf(change, others);
   if (kind === null) return null;
-  const text: PageDraft["text"] = {};
+  const text: NotificationText["text"] = {};
   for (const language of LANGUAGES) {
     text[language] = {
       title: `${TEXTS[language][kind]}: ${parts[language].topic.after}`,

@@ -12,7 +12,7 @@ export const createNotificationsFeature = (kernel: Kernel) => {
   const { database, clock, jobs } = kernel;
   const repository = createNotificationsRepository(database.db);
   const unread = createUnreadCounts(repository, database.changes, clock);
-  jobs.defineNightly("panel-changes", EVERY_MINUTE, "UTC", createTellChanges(kernel));
+  jobs.defineScheduled("panel-changes", EVERY_MINUTE, "UTC", createTellChanges(kernel));
   const notifications = createNotificationsService({ ...kernel, repository, unread });
   return { handlers: createNotificationHandlers(notifications) };
 };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Database, Db } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { invalidField, notFound } from "../../lib/failure.ts";
-import { type PageDraft, toPageValues } from "../../lib/page-draft.ts";
+import { type NotificationText, toStoredText } from "./notification-text.ts";
 import {
   type Addressees,
   type KeyedNotification,
@@ -11,7 +11,7 @@ import {
 } from "./notification-writes.repository.ts";
 
 /** A notification as somebody writes it: `content` is any HTML. */
-export type NotificationDraft = PageDraft & {
+export type NotificationDraft = NotificationText & {
   addressees: Addressees;
   /** The agenda item that it tells of. */
   panelId: number | null;
@@ -39,7 +39,7 @@ const toValues = (editionId: number, draft: NotificationDraft, since: Date): Val
   }
   return {
     editionId,
-    ...toPageValues(draft),
+    ...toStoredText(draft),
     audience: addressees.to,
     panelId,
     expiresAt,

@@ -22,7 +22,7 @@ export const createRetention = ({
 /** The nightly removal of what is not kept; it answers no calls. */
 export const createRetentionFeature = (kernel: Kernel) => {
   const retention = createRetention(kernel);
-  kernel.jobs.defineNightly("retention", EVERY_HOUR, "UTC", async ({ signal }) => {
+  kernel.jobs.defineScheduled("retention", EVERY_HOUR, "UTC", async ({ signal }) => {
     await retention.run(signal);
   });
 };
