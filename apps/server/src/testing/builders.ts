@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { Db } from "../db/index.ts";
-import { hashCalendarKey } from "../features/calendar/calendar.service.ts";
 import * as schema from "../db/schema/index.ts";
-
-type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
+import { createPersonalBuilders } from "./personal-builders.ts";
+import { type Insert, only } from "./rows.ts";
 
 /** Cheap figures: the tests need a right hash, not a slow one. */
 const hashQuickly = (password: string) =>
@@ -12,12 +11,6 @@ const hashQuickly = (password: string) =>
 
 let count = 0;
 const next = () => (count += 1);
-
-const only = <Row>(rows: Row[]): Row => {
-  const [row] = rows;
-  if (!row) throw new Error("nothing was inserted");
-  return row;
-};
 
 /** Rows with defaults for everything that a test does not care about. */
 export const createBuilders = (db: Db) => {
@@ -227,60 +220,6 @@ export const createBuilders = (db: Db) => {
         .returning(),
     );
 
-  const insertNotification = async (
-    editionId: number,
-    row: Insert<typeof schema.notification> = {},
-  ) =>
-    only(
-      await db
-        .insert(schema.notification)
-        .values({
-          editionId,
-          publishedAt: new Date("2026-09-02T06:00:00Z"),
-          text: {
-            pl: { title: "Obiad wcześniej", content: "<p>O dwunastej</p>" },
-            en: { title: "Lunch is earlier", content: "<p>At noon</p>" },
-          },
-          ...row,
-        })
-        .returning(),
-    );
-
-  /** A walk three hours after the start of the tests' clock. */
-  const insertPartyEvent = async (editionId: number, row: Insert<typeof schema.partyEvent> = {}) =>
-    only(
-      await db
-        .insert(schema.partyEvent)
-        .values({
-          editionId,
-          startsAt: new Date("2026-09-02T13:00:00Z"),
-          text: {
-            pl: { title: "Spacer", content: "<p>Zbiórka przed hotelem</p>", location: "Hotel" },
-            en: { title: "Walk", content: "<p>Meet at the hotel</p>", location: "Hotel" },
-          },
-          ...row,
-        })
-        .returning(),
-    );
-
-  const insertTransportOption = async (
-    editionId: number,
-    row: Insert<typeof schema.transportOption> = {},
-  ) =>
-    only(
-      await db
-        .insert(schema.transportOption)
-        .values({
-          editionId,
-          direction: "arrival",
-          day: "2026-09-02",
-          hours: ["14:00", "18:30"],
-          text: { pl: { location: "Dworzec" }, en: { location: "Railway station" } },
-          ...row,
-        })
-        .returning(),
-    );
-
   return {
     insertEdition,
     insertAccount,
@@ -297,9 +236,7 @@ export const createBuilders = (db: Db) => {
     insertFile,
     insertPartnerGroup,
     insertPartnerInvitation,
-    insertPartyEvent,
-    insertNotification,
-    insertTransportOption,
+    ...createPersonalBuilders(db),
     /** An account that takes part in an edition with these modules of its own. */
     insertParticipant: async (
       editionId: number,
@@ -317,8 +254,6 @@ export const createBuilders = (db: Db) => {
     },
     makeOrganiser: (accountId: number, editionId: number) =>
       db.insert(schema.organiser).values({ accountId, editionId }),
-    insertCalendarFeed: (attendeeId: number, key: string) =>
-      db.insert(schema.calendarFeed).values({ attendeeId, keyHash: hashCalendarKey(key) }),
     addSpeaker: (panelId: number, attendeeId: number, role = 4) =>
       db.insert(schema.panelAttendee).values({ panelId, attendeeId, role }),
     addPartner: (panelId: number, partnerId: number) =>

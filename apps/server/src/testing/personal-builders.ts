@@ -1,0 +1,61 @@
+import type { Db } from "../db/index.ts";
+import * as schema from "../db/schema/index.ts";
+import { hashCalendarKey } from "../features/calendar/calendar.service.ts";
+import { type Insert, only } from "./rows.ts";
+
+/** Verbs that add what people are told, sign up for and ask for. */
+export const createPersonalBuilders = (db: Db) => ({
+  insertNotification: async (editionId: number, row: Insert<typeof schema.notification> = {}) =>
+    only(
+      await db
+        .insert(schema.notification)
+        .values({
+          editionId,
+          publishedAt: new Date("2026-09-02T06:00:00Z"),
+          text: {
+            pl: { title: "Obiad wcześniej", content: "<p>O dwunastej</p>" },
+            en: { title: "Lunch is earlier", content: "<p>At noon</p>" },
+          },
+          ...row,
+        })
+        .returning(),
+    ),
+
+  /** A walk three hours after the start of the tests' clock. */
+  insertPartyEvent: async (editionId: number, row: Insert<typeof schema.partyEvent> = {}) =>
+    only(
+      await db
+        .insert(schema.partyEvent)
+        .values({
+          editionId,
+          startsAt: new Date("2026-09-02T13:00:00Z"),
+          text: {
+            pl: { title: "Spacer", content: "<p>Zbiórka przed hotelem</p>", location: "Hotel" },
+            en: { title: "Walk", content: "<p>Meet at the hotel</p>", location: "Hotel" },
+          },
+          ...row,
+        })
+        .returning(),
+    ),
+
+  insertTransportOption: async (
+    editionId: number,
+    row: Insert<typeof schema.transportOption> = {},
+  ) =>
+    only(
+      await db
+        .insert(schema.transportOption)
+        .values({
+          editionId,
+          direction: "arrival",
+          day: "2026-09-02",
+          hours: ["14:00", "18:30"],
+          text: { pl: { location: "Dworzec" }, en: { location: "Railway station" } },
+          ...row,
+        })
+        .returning(),
+    ),
+
+  insertCalendarFeed: (attendeeId: number, key: string) =>
+    db.insert(schema.calendarFeed).values({ attendeeId, keyHash: hashCalendarKey(key) }),
+});
