@@ -1,6 +1,6 @@
 import OpenIcon from "@material-design-icons/svg/filled/chevron_right.svg?react";
 import styles from "./CategoryList.module.css";
-import { CategoryIcon } from "./icons/CategoryIcon.tsx";
+import { IconRow } from "./IconRow.tsx";
 import { Icon } from "./icons/Icon.tsx";
 
 export type Category = {
@@ -20,18 +20,10 @@ export const CategoryList = ({ categories, onChoose }: CategoryListProps) => (
   <ul className={styles.list}>
     {categories.map(({ id, icon, title }) => (
       <li key={id} className={styles.entry}>
-        <button
-          type="button"
-          className={styles.button}
-          aria-haspopup="dialog"
-          onClick={() => onChoose(id)}
-        >
-          <span className={styles.mark}>
-            <CategoryIcon icon={icon} size={24} />
-          </span>
+        <IconRow icon={icon} onChoose={() => onChoose(id)}>
           <span className={styles.title}>{title}</span>
           <Icon of={OpenIcon} className={styles.opens} />
-        </button>
+        </IconRow>
       </li>
     ))}
   </ul>

@@ -3,14 +3,14 @@ import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
 import type { CulturalEvent } from "@foyer/contract/events";
-import { fileAddress } from "../../lib/addresses.ts";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
+import { EventPicture } from "../../ui/EventPicture.tsx";
+import { Fact, Facts } from "../../ui/Facts.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { Picture } from "../../ui/Picture.tsx";
 import { pressableCard } from "../../ui/pressable-card.ts";
 import styles from "./EventCard.module.css";
 import { useEventState } from "./event-state.ts";
@@ -33,35 +33,23 @@ export const EventCard = ({ event, showTime, onOpen, onShowPlan }: EventCardProp
   const place = placeOf(toShownEvent(event));
   return (
     <Card as="article" padding="none" className={joinClasses(pressableCard.card, styles.card)}>
-      <div className={joinClasses(styles.picture, state === "ended" && styles.over)}>
-        <Icon of={EventIcon} size={48} />
-        {pictureFileId !== null && (
-          // The words beside it say more.
-          <Picture className={styles.image} src={fileAddress(pictureFileId)} alt="" />
-        )}
-      </div>
+      <EventPicture icon={EventIcon} fileId={pictureFileId} isOver={state === "ended"} />
       <div className={styles.body}>
         <h3 className={pressableCard.title}>{title}</h3>
         <p className={styles.state}>
           <EventStateChip state={state} />
         </p>
         {(showTime || place !== "") && (
-          <p className={styles.meta}>
+          <Facts>
             {showTime && (
-              <span className={styles.fact}>
-                <Icon of={ScheduleIcon} size={16} />
+              <Fact icon={ScheduleIcon}>
                 <time dateTime={event.startDate}>
                   {clockOf(event.startDate)}–{clockOf(event.endDate)}
                 </time>
-              </span>
+              </Fact>
             )}
-            {place !== "" && (
-              <span className={styles.fact}>
-                <Icon of={PlaceIcon} size={16} />
-                {place}
-              </span>
-            )}
-          </p>
+            {place !== "" && <Fact icon={PlaceIcon}>{place}</Fact>}
+          </Facts>
         )}
         {content !== null && <p className={styles.lead}>{content}</p>}
         <div className={styles.foot}>

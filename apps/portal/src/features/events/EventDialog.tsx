@@ -9,10 +9,8 @@ import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Html } from "../../ui/Html.tsx";
+import { HtmlQuery } from "../../ui/HtmlQuery.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./EventDialog.module.css";
 import { useEventState } from "./event-state.ts";
 import { EventStateChip } from "./EventStateChip.tsx";
@@ -100,18 +98,10 @@ const EventContent = ({ event }: { event: ShownEvent }) => {
   // Another event's text, or another language's, is not kept in sight under this one's topic.
   const content = useEditionQuery(row, { id: event.id }, { placeholder: () => undefined });
   return (
-    <QueryState
+    <HtmlQuery
       query={content}
-      skeleton={
-        <div role="status" aria-label={t("shell.loading")}>
-          <Skeleton lines={5} />
-        </div>
-      }
       failureText={t("events.failed")}
-      isEmpty={(html) => html.trim() === ""}
-      empty={<p className={styles.empty}>{t("events.noDescription")}</p>}
-    >
-      {(html) => <Html html={html} />}
-    </QueryState>
+      emptyText={t("events.noDescription")}
+    />
   );
 };

@@ -3,8 +3,7 @@ import NewIcon from "@material-design-icons/svg/filled/new_releases.svg?react";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "../../ui/Chip.tsx";
-import { CategoryIcon } from "../../ui/icons/CategoryIcon.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { IconRow } from "../../ui/IconRow.tsx";
 import styles from "./NotificationList.module.css";
 
 type NotificationListProps = {
@@ -19,15 +18,12 @@ export const NotificationList = ({ notifications, onChoose }: NotificationListPr
     <ul className={styles.list}>
       {notifications.map(({ id, icon, isRead, createdAt, description }) => (
         <li key={id} className={styles.entry}>
-          <button
-            type="button"
-            className={joinClasses(styles.button, !isRead && styles.unread)}
-            aria-haspopup="dialog"
-            onClick={() => onChoose(id)}
+          <IconRow
+            icon={icon}
+            isSeen={isRead}
+            className={isRead ? undefined : styles.unread}
+            onChoose={() => onChoose(id)}
           >
-            <span className={styles.mark}>
-              <CategoryIcon icon={icon} size={24} />
-            </span>
             <span className={styles.words}>
               <span className={styles.title}>{description.title}</span>
               <NotificationTime instant={createdAt} />
@@ -37,7 +33,7 @@ export const NotificationList = ({ notifications, onChoose }: NotificationListPr
                 {t("notifications.new")}
               </Chip>
             )}
-          </button>
+          </IconRow>
         </li>
       ))}
     </ul>

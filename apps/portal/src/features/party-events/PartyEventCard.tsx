@@ -2,15 +2,13 @@ import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
 import PartyIcon from "@material-design-icons/svg/filled/landscape.svg?react";
 import type { PartyEvent } from "@foyer/contract/party-events";
 import { useCallback, useRef } from "react";
-import { fileAddress } from "../../lib/addresses.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
-import { Icon } from "../../ui/icons/Icon.tsx";
+import { EventPicture } from "../../ui/EventPicture.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { Picture } from "../../ui/Picture.tsx";
 import styles from "./PartyEventCard.module.css";
 import { PartyEventFacts } from "./PartyEventFacts.tsx";
 import { freeSpotsOf, hasBegun } from "./refusals.ts";
@@ -35,13 +33,7 @@ export const PartyEventCard = (props: PartyEventCardProps) => {
       padding="none"
       className={joinClasses(styles.card, event.isSignedUp && styles.chosen)}
     >
-      <div className={joinClasses(styles.picture, isOver && styles.over)}>
-        <Icon of={PartyIcon} size={48} />
-        {pictureFileId !== null && (
-          // The words beside it say more.
-          <Picture className={styles.image} src={fileAddress(pictureFileId)} alt="" />
-        )}
-      </div>
+      <EventPicture icon={PartyIcon} fileId={pictureFileId} isOver={isOver} />
       <div className={styles.body}>
         <h2 className={styles.title}>{title}</h2>
         <State event={event} isOver={isOver} />

@@ -1,35 +1,24 @@
 import CalendarIcon from "@material-design-icons/svg/filled/calendar_today.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import { clockOf } from "../../lib/panel-time.ts";
-import { Icon } from "../../ui/icons/Icon.tsx";
-import styles from "./PartyEventFacts.module.css";
+import { Fact, Facts } from "../../ui/Facts.tsx";
 
 export type WhenAndWhere = {
   /** An instant in the edition's own zone, whose date and clock are shown as they stand. */
   startDate: string;
   location: string | null;
-  /** What stands between date and clock. */
-  separator?: string;
 };
 
 const dateOf = (instant: string) => instant.slice(0, 10);
 
 /** When a recreational event begins, and where, if that is known. */
-export const PartyEventFacts = ({ startDate, location, separator = ", " }: WhenAndWhere) => (
-  <p className={styles.facts}>
-    <span className={styles.fact}>
-      <Icon of={CalendarIcon} size={16} />
+export const PartyEventFacts = ({ startDate, location }: WhenAndWhere) => (
+  <Facts>
+    <Fact icon={CalendarIcon}>
       <time dateTime={startDate}>
-        {dateOf(startDate)}
-        {separator}
-        {clockOf(startDate)}
+        {dateOf(startDate)}, {clockOf(startDate)}
       </time>
-    </span>
-    {location !== null && (
-      <span className={styles.fact}>
-        <Icon of={PlaceIcon} size={16} />
-        {location}
-      </span>
-    )}
-  </p>
+    </Fact>
+    {location !== null && <Fact icon={PlaceIcon}>{location}</Fact>}
+  </Facts>
 );
