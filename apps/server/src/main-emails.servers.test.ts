@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { linkIn } from "./testing/emails.ts";
+import { emptyRedis } from "./testing/empty-redis.ts";
 import { type Running, runScript } from "./testing/processes.ts";
 
 const TEST_LIMIT_MS = 150_000;
@@ -41,11 +42,13 @@ smtp.on("error", () => {
 
 let folder: string;
 let database: TestDatabase;
+let redisUrl: string;
 const running: Running[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-emails-"));
   database = await createTestDatabase();
+  redisUrl = await emptyRedis();
   await new Promise<void>((resolve) => void smtp.listen(0, "127.0.0.1", () => resolve()));
 });
 afterEach(() => {
@@ -68,7 +71,7 @@ const start = async () => {
     FOYER_DEMO: "1",
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     DATABASE_URL: database.url ?? "",
-    REDIS_URL: inject("redisUrl"),
+    REDIS_URL: redisUrl,
     JWT_SECRET: "x".repeat(32),
   });
   running.push(server);

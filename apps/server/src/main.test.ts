@@ -5,17 +5,20 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 import { linkIn, readEmails } from "./testing/emails.ts";
+import { emptyRedis } from "./testing/empty-redis.ts";
 import { type Running, runScript } from "./testing/processes.ts";
 
 const TEST_LIMIT_MS = 90_000;
 
 let folder: string;
 let server: TestDatabase | undefined;
+let redisUrl = "";
 const running: Running[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-main-"));
   server = inject("postgresUrl") ? await createTestDatabase() : undefined;
+  if (server) redisUrl = await emptyRedis();
 });
 afterEach(async () => {
   for (const { child } of running) if (child.exitCode === null) child.kill("SIGKILL");
@@ -27,7 +30,7 @@ afterAll(async () => {
 
 const start = (environment: Record<string, string> = {}) => {
   const database = server?.url
-    ? { DATABASE_URL: server.url, REDIS_URL: inject("redisUrl"), JWT_SECRET: "x".repeat(32) }
+    ? { DATABASE_URL: server.url, REDIS_URL: redisUrl, JWT_SECRET: "x".repeat(32) }
     : {};
   const started = runScript("main.ts", {
     DATA_DIR: folder,
