@@ -29,6 +29,8 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     profile: features.createProfileFeature(kernel),
     settings: features.createSettingsFeature(kernel),
     transport: features.createTransportFeature(kernel),
+    chat: features.createChatFeature(),
+    reports: features.createReportsFeature(),
     myData: features.createMyDataFeature(kernel),
   };
 };

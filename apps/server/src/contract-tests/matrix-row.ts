@@ -52,6 +52,13 @@ export const open = { ...all("200"), Bl: "401 session-ended" } as const;
 export const session = { ...open, A: "401 session-required" } as const;
 export const withModule = { ...session, "L-": "403 forbidden", O: "403 forbidden" } as const;
 
+/** With a module in any edition, so for those of another edition too. */
+export const withModuleAnywhere = {
+  ...session,
+  "L-": "403 forbidden",
+  Org: "403 forbidden",
+} as const;
+
 /** A line for every call of a noun; the compiler tells of one that is missing. */
 export type RowsOf<Noun extends keyof typeof routes> = Record<
   keyof (typeof routes)[Noun],

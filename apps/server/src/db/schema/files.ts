@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { account } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 import { edition } from "./editions.ts";
@@ -33,6 +42,8 @@ export const file = pgTable(
     mediaType: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
+    /** A smaller picture of this one. */
+    previewFileId: uuid().references((): AnyPgColumn => file.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     /** When a message first named it; an upload that none ever names is removed. */
     usedAt: instant(),
@@ -40,6 +51,7 @@ export const file = pgTable(
   (table) => [
     index("file_edition").on(table.editionId),
     index("file_owner").on(table.ownerAccountId),
+    index("file_preview").on(table.previewFileId),
     check("file_kind", sql`${table.kind} in ('content', 'avatar', 'chat')`),
   ],
 );

@@ -2,6 +2,7 @@
 export * from "./accounts.ts";
 export * from "./attendees.ts";
 export * from "./buildings.ts";
+export * from "./chat.ts";
 export * from "./columns.ts";
 export * from "./editions.ts";
 export * from "./files.ts";

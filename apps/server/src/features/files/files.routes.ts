@@ -3,6 +3,7 @@ import type { fileRoutes } from "@foyer/contract";
 import type { Caller } from "../../context/account.ts";
 import type { Editions } from "../../context/editions.ts";
 import type { Handlers } from "../../http/handlers.ts";
+import { Failure } from "../../lib/failure.ts";
 import { payload, type PayloadAnswer } from "../../http/payload.ts";
 import { type DrawnPicture, readDrawnPictures } from "./drawn-pictures.ts";
 import type { FileRow } from "./files.repository.ts";
@@ -86,6 +87,9 @@ export const createFileHandlers = (
     });
 
   return {
+    upload: () => {
+      throw new Failure("unavailable");
+    },
     download: async ({ caller, query }) => {
       const { file, isForAll } = await files.getPublic(query.id, (editionId) =>
         editions.reveal(caller, editionId),
