@@ -5,7 +5,7 @@ import * as features from "../features/index.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   features.createRetentionFeature(kernel);
-  const { directories, layPeople, describePeople } = features.createPeople(kernel);
+  const { directories, layPeople, describePeople, reachPeople } = features.createPeople(kernel);
   const {
     panels: programme,
     programmes,
@@ -29,7 +29,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     profile: features.createProfileFeature(kernel),
     settings: features.createSettingsFeature(kernel),
     transport: features.createTransportFeature(kernel),
-    chat: features.createChatFeature(),
+    chat: features.createChatFeature(kernel, reachPeople),
     reports: features.createReportsFeature(),
     myData: features.createMyDataFeature(kernel),
   };

@@ -3,7 +3,7 @@ import { createAttendeesRepository } from "./attendees.repository.ts";
 import { createAttendeeHandlers } from "./attendees.routes.ts";
 import { type AskProgramme, createAttendeesService } from "./attendees.service.ts";
 import { createDirectories, type Directories } from "./directories.ts";
-import { createDescribePeople, createLayPeople } from "./viewer.ts";
+import { createDescribePeople, createLayPeople, createReachPeople } from "./viewer.ts";
 
 /** The people of editions, for every feature that shows some; the programme is one of them. */
 export const createPeople = ({ database }: Kernel) => {
@@ -12,6 +12,7 @@ export const createPeople = ({ database }: Kernel) => {
     directories,
     layPeople: createLayPeople(directories),
     describePeople: createDescribePeople(directories),
+    reachPeople: createReachPeople(directories),
   };
 };
 

@@ -2,6 +2,7 @@ import { type Attendee, hasModule, type Language, MODULE } from "@foyer/contract
 import type { Account } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
+import { comparisonIn } from "../../lib/language.ts";
 import type { Directories } from "./directories.ts";
 import type { Person } from "./person.ts";
 
@@ -47,3 +48,38 @@ export const createDescribePeople =
       return person && describe(person);
     };
   };
+
+/** Gives what the chat asks of the people of an edition. */
+export const createReachPeople = (directories: Directories) => {
+  const userOf = (person: Person) => ({
+    userId: person.row.accountId ?? 0,
+    externalId: person.row.externalId,
+    isInformationAccount: person.row.isInformationAccount,
+    firstName: person.row.firstName,
+    lastName: person.row.lastName,
+    hasAvatar: person.row.avatarFileId !== null,
+  });
+  return {
+    listReachable: async (viewer: Viewer, edition: Edition, language: Language) => {
+      const { people } = await directories.get(edition.id);
+      const compare = comparisonIn(language);
+      return [...people.values()]
+        .filter((person) => canChat(viewer, person) && isOpenToChat(person))
+        .sort(
+          ({ row: one }, { row: other }) =>
+            compare(one.lastName, other.lastName) || compare(one.firstName, other.firstName),
+        )
+        .map((person) => ({ user: userOf(person), searchText: person.searchText }));
+    },
+
+    findUser: async (viewer: Viewer, edition: Edition, externalId: string) => {
+      const { people } = await directories.get(edition.id);
+      const person = [...people.values()].find(({ row }) => row.externalId === externalId);
+      if (!person || person.row.accountId === null) return undefined;
+      return { userId: person.row.accountId, canHeChat: canChat(viewer, person) };
+    },
+  };
+};
+
+/** Whoever does not want to be on the list of participants is not among those to write to either. */
+const isOpenToChat = ({ isListed, row }: Person): boolean => isListed || row.isInformationAccount;

@@ -1,0 +1,18 @@
+import type { chatRoutes } from "@foyer/contract";
+import type { Handlers } from "../../http/handlers.ts";
+import type { ChatService } from "./chat.service.ts";
+import type { UsersService } from "./users.service.ts";
+
+export const createChatHandlers = (
+  chat: ChatService,
+  users: UsersService,
+): Handlers<typeof chatRoutes> => ({
+  user: ({ caller, edition, participant, query }) =>
+    users.find({ caller, participant }, edition, query.externalId),
+  users: ({ caller, edition, participant, query, getLanguage }) =>
+    users.list({ caller, participant }, edition, getLanguage(), query),
+  history: ({ caller }) => chat.listContacts(caller.accountId),
+  messages: ({ caller, query }) =>
+    chat.listMessages(caller.accountId, query.userId, query.beforeThan),
+  settings: ({ caller, query }) => chat.getSettings(caller.accountId, query.userId),
+});

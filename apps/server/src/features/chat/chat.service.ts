@@ -1,0 +1,164 @@
+import type { ChatContact, ChatMessage, PairSettings, ReadUpTo } from "@foyer/contract";
+import type { Account } from "../../context/account.ts";
+import type { Database, Db } from "../../db/index.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { Failure, notFound } from "../../lib/failure.ts";
+import type { RateLimits } from "../../lib/rate-limits.ts";
+import { toChatMessage } from "./chat-message.ts";
+import { acceptsEverybody, meet } from "./company.ts";
+import type { Contacts } from "./contacts.ts";
+import type { InboxNotice, InboxRepository } from "./inbox.repository.ts";
+import type { ChatInboxes } from "./inboxes.ts";
+import type { MessagesRepository } from "./messages.repository.ts";
+import {
+  accept,
+  block,
+  invite,
+  isContact,
+  otherSide,
+  type PairState,
+  type PairStep,
+  reject,
+  type Side,
+  unblock,
+} from "./pair-state.ts";
+import type { Pair, PairsRepository } from "./pairs.repository.ts";
+
+export type ChatDependencies = {
+  database: Pick<Database, "db">;
+  pairs: PairsRepository;
+  messages: MessagesRepository;
+  inbox: InboxRepository;
+  inboxes: ChatInboxes;
+  contacts: Contacts;
+  limits: RateLimits;
+  clock: Clock;
+};
+
+type Step = (state: PairState, side: Side) => PairStep;
+
+/** What both are told when their pair has changed from one state to another. */
+export const noticesOf = (
+  { state: before, side }: Pair,
+  after: PairState,
+  accountId: number,
+  otherId: number,
+): InboxNotice[] => {
+  const idOf = (of: Side) => (of === side ? accountId : otherId);
+  const notices = (["low", "high"] as const).flatMap((own): InboxNotice[] => {
+    const to = { accountId: idOf(own), ids: { userId: idOf(otherSide(own)) } };
+    const [was, is] = [isContact(before, own), isContact(after, own)];
+    if (is && !was) return [{ ...to, name: "AddChatContact" }];
+    return [
+      { ...to, name: "ChatConfigurationReceived" },
+      ...(was && !is ? [{ ...to, name: "RemoveChatContact" as const }] : []),
+    ];
+  });
+  const wasAccepted = before.invitation !== "accepted" && after.invitation === "accepted";
+  if (wasAccepted && after.inviter !== null) {
+    const inviter = after.inviter;
+    const ids = { userId: idOf(otherSide(inviter)) };
+    notices.push({ accountId: idOf(inviter), name: "InvitationAccepted", ids });
+  }
+  return notices;
+};
+
+/** Invitations and blocks, what was read, and what people see of all that. */
+export const createChatService = (dependencies: ChatDependencies) => {
+  const { database, pairs, messages, inbox, inboxes, contacts, limits, clock } = dependencies;
+  const invitations = limits.createLimit({ name: "chat-invitations", points: 60, seconds: 3_600 });
+
+  const checkSession = async (tx: Db, { accountId, sessionId }: Account) => {
+    const isOpen = await pairs.isSessionOpen(tx, accountId, sessionId, clock.now());
+    if (!isOpen) throw new Failure("session-ended");
+  };
+
+  const advance = async (
+    tx: Db,
+    accountId: number,
+    otherId: number,
+    { step, touches }: { step: Step; touches: boolean },
+  ) => {
+    const pair = await pairs.lockPair(tx, accountId, otherId);
+    if (!pair) throw notFound();
+    const next = step(pair.state, pair.side);
+    if (typeof next === "string") throw new Failure(next);
+    if (next === pair.state) return [];
+    const touched = touches ? { ...pair, lastContactAt: clock.now() } : pair;
+    await pairs.savePair(tx, touched, next, accountId, otherId);
+    return inbox.insertNotices(tx, noticesOf(pair, next, accountId, otherId));
+  };
+
+  const change = async (caller: Account, otherId: number, step: Step): Promise<PairSettings> => {
+    const { accountId } = caller;
+    const notices = await database.db.transaction(async (tx) => {
+      await checkSession(tx, caller);
+      return advance(tx, accountId, otherId, { step, touches: false });
+    });
+    inboxes.announce(notices);
+    return (await contacts.getSettings(accountId, otherId)).settings;
+  };
+
+  return {
+    checkSession,
+
+    /** @throws Failure `not-found` for oneself and for whom the caller meets nowhere; a `PairRefusal`; `chat-inactive` */
+    invite: async (caller: Account, otherId: number): Promise<PairSettings> => {
+      const { accountId } = caller;
+      await invitations.take(accountId);
+      const { shared, settings } = await contacts.getSettings(accountId, otherId);
+      if (otherId === accountId || !meet(shared)) throw notFound();
+      if (!settings.canIChat || !settings.canHeChat) throw new Failure("chat-inactive");
+      const step: Step = (state, side) => invite(state, side, acceptsEverybody(shared));
+      const notices = await database.db.transaction(async (tx) => {
+        await checkSession(tx, caller);
+        await pairs.insertPair(tx, accountId, otherId, clock.now());
+        return advance(tx, accountId, otherId, { step, touches: true });
+      });
+      inboxes.announce(notices);
+      return (await contacts.getSettings(accountId, otherId)).settings;
+    },
+
+    accept: (caller: Account, otherId: number) => change(caller, otherId, accept),
+    reject: (caller: Account, otherId: number) => change(caller, otherId, reject),
+    block: (caller: Account, otherId: number) => change(caller, otherId, block),
+    unblock: (caller: Account, otherId: number) => change(caller, otherId, unblock),
+
+    /** Marks what somebody has written as read, up to a message. What is read stays read. */
+    markRead: async (caller: Account, { UserId, MessageId }: ReadUpTo): Promise<void> => {
+      const { accountId } = caller;
+      const notices = await database.db.transaction(async (tx) => {
+        const pair = await pairs.findPair(accountId, UserId, tx);
+        if (!pair) throw notFound();
+        const newCount = await messages.markRead(tx, pair.id, accountId, MessageId);
+        if (newCount === undefined) return [];
+        const ids = { userId: UserId, messageId: MessageId, newCount };
+        return inbox.insertNotices(tx, [{ accountId, name: "MessagesRead", ids }]);
+      });
+      inboxes.announce(notices);
+    },
+
+    listContacts: (accountId: number): Promise<ChatContact[]> => contacts.list(accountId),
+
+    /** A page of a conversation; of strangers there is none. */
+    listMessages: async (
+      accountId: number,
+      otherId: number,
+      beforeId: number | undefined,
+    ): Promise<ChatMessage[]> => {
+      const pair = await pairs.findPair(accountId, otherId);
+      if (!pair) return [];
+      const rows = await messages.listPage(pair.id, beforeId);
+      return rows.map((row) => toChatMessage(row, accountId));
+    },
+
+    /** @throws Failure `not-found` for whom the caller neither meets nor has ever talked to */
+    getSettings: async (accountId: number, otherId: number): Promise<PairSettings> => {
+      const { isPair, shared, settings } = await contacts.getSettings(accountId, otherId);
+      if (!isPair && (otherId === accountId || !meet(shared))) throw notFound();
+      return settings;
+    },
+  };
+};
+
+export type ChatService = ReturnType<typeof createChatService>;

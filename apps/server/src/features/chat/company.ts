@@ -1,0 +1,58 @@
+import type { ChatContact } from "@foyer/contract";
+import type { Standing } from "./people.repository.ts";
+
+/** The editions that two people take part in, each with the part of both, the latest first. */
+export type Shared = readonly { mine: Standing; theirs: Standing }[];
+
+export const sharedBy = (mine: readonly Standing[], theirs: readonly Standing[]): Shared =>
+  mine.flatMap((own) => {
+    const other = theirs.find(({ editionId }) => editionId === own.editionId);
+    return other ? [{ mine: own, theirs: other }] : [];
+  });
+
+const visible = (shared: Shared): Shared => shared.filter(({ mine }) => mine.isVisible);
+
+/** Whether two people meet anywhere that is open: without that they do not know of one another. */
+export const meet = (shared: Shared): boolean => visible(shared).length > 0;
+
+/** Who of the two may write: they need an edition in which both have chat (docs/specification.md, Forum Mail). */
+export const abilitiesOf = (shared: Shared): { canIChat: boolean; canHeChat: boolean } => {
+  const open = visible(shared);
+  const canIChat = open.some(({ mine }) => mine.canChat);
+  return {
+    canIChat,
+    canHeChat: open.some(({ mine, theirs }) => theirs.canChat && (mine.canChat || !canIChat)),
+  };
+};
+
+export const acceptsEverybody = (shared: Shared): boolean =>
+  visible(shared).some(({ theirs }) => theirs.isInformationAccount && theirs.canChat);
+
+type Named = Pick<
+  ChatContact,
+  "externalUserId" | "isInformationAccount" | "isDeleted" | "firstName" | "lastName" | "hasAvatar"
+>;
+
+const DELETED: Named = {
+  externalUserId: null,
+  isInformationAccount: false,
+  isDeleted: true,
+  firstName: "",
+  lastName: "",
+  hasAvatar: false,
+};
+
+/** What somebody is called to the other one: as in the latest edition of both, else as last known. */
+export const nameOf = (shared: Shared, theirs: readonly Standing[] | undefined): Named => {
+  if (theirs === undefined) return DELETED;
+  const common = (visible(shared)[0] ?? shared[0])?.theirs;
+  const known = common ?? theirs[0];
+  return {
+    externalUserId: common?.externalId ?? null,
+    isInformationAccount: known?.isInformationAccount ?? false,
+    isDeleted: false,
+    firstName: known?.firstName ?? "",
+    lastName: known?.lastName ?? "",
+    hasAvatar: known?.hasAvatar ?? false,
+  };
+};

@@ -1,0 +1,72 @@
+import type { ChatContact, PairSettings } from "@foyer/contract";
+import { abilitiesOf, nameOf, sharedBy } from "./company.ts";
+import { STRANGERS, viewOf } from "./pair-state.ts";
+import type { ContactRow, Pair, PairsRepository } from "./pairs.repository.ts";
+import type { PeopleRepository, Standing } from "./people.repository.ts";
+
+type Standings = ReadonlyMap<number, readonly Standing[]>;
+
+type Dependencies = { pairs: PairsRepository; people: PeopleRepository };
+
+/** What somebody sees of the people in their list, as of now. */
+export const createContacts = ({ pairs, people }: Dependencies) => {
+  const sharedOf = (accountId: number, otherId: number, standings: Standings) =>
+    sharedBy(standings.get(accountId) ?? [], standings.get(otherId) ?? []);
+
+  const toSettings = (
+    accountId: number,
+    otherId: number,
+    pair: Pick<Pair, "state" | "side"> | undefined,
+    standings: Standings,
+  ): PairSettings => ({
+    interlocutorId: otherId,
+    ...viewOf(pair?.state ?? STRANGERS, pair?.side ?? "low"),
+    ...abilitiesOf(sharedOf(accountId, otherId, standings)),
+  });
+
+  const toContact = (
+    accountId: number,
+    { otherId, pair, lastMessage, newCount }: ContactRow,
+    standings: Standings,
+  ): ChatContact => ({
+    userId: otherId,
+    ...nameOf(sharedOf(accountId, otherId, standings), standings.get(otherId)),
+    lastContactDate: pair.lastContactAt.toISOString(),
+    lastMessage,
+    newCount,
+    settings: toSettings(accountId, otherId, pair, standings),
+  });
+
+  const listStandings = (accountId: number, others: readonly number[]) =>
+    people.listStandings([accountId, ...others]);
+
+  return {
+    /** Conversations and invitations, the latest contact first. */
+    list: async (accountId: number): Promise<ChatContact[]> => {
+      const rows = await pairs.listContacts(accountId);
+      const standings = await listStandings(
+        accountId,
+        rows.map(({ otherId }) => otherId),
+      );
+      return rows.map((row) => toContact(accountId, row, standings));
+    },
+
+    find: async (accountId: number, otherId: number): Promise<ChatContact | undefined> => {
+      const row = await pairs.findContact(accountId, otherId);
+      return row && toContact(accountId, row, await listStandings(accountId, [otherId]));
+    },
+
+    /** How two people stand to one another, and the editions that they share. */
+    getSettings: async (accountId: number, otherId: number) => {
+      const pair = await pairs.findPair(accountId, otherId);
+      const standings = await listStandings(accountId, [otherId]);
+      return {
+        isPair: pair !== undefined,
+        settings: toSettings(accountId, otherId, pair, standings),
+        shared: sharedOf(accountId, otherId, standings),
+      };
+    },
+  };
+};
+
+export type Contacts = ReturnType<typeof createContacts>;

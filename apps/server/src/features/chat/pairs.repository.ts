@@ -1,0 +1,166 @@
+import { and, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { LAST_MESSAGE_MAX_LENGTH } from "@foyer/contract";
+import type { Db } from "../../db/index.ts";
+import { account, chatMessage, chatPair, chatRead, session } from "../../db/schema/index.ts";
+import { otherSide, type PairState, type Side } from "./pair-state.ts";
+
+/** Two accounts, from where one of them stands. */
+export type Pair = { id: number; side: Side; seq: number; lastContactAt: Date; state: PairState };
+
+type PairRow = typeof chatPair.$inferSelect;
+
+/** The most conversations of a list. */
+const CONTACTS_MAX = 2_000;
+
+const idsOf = (accountId: number, otherId: number) => ({
+  lowAccountId: Math.min(accountId, otherId),
+  highAccountId: Math.max(accountId, otherId),
+});
+
+const isPairOf = (accountId: number, otherId: number): SQL | undefined => {
+  const { lowAccountId, highAccountId } = idsOf(accountId, otherId);
+  return and(eq(chatPair.lowAccountId, lowAccountId), eq(chatPair.highAccountId, highAccountId));
+};
+
+const sideOf = (row: PairRow, accountId: number): Side =>
+  row.lowAccountId === accountId ? "low" : "high";
+
+const toPair = (row: PairRow, accountId: number): Pair => {
+  const side = sideOf(row, accountId);
+  const isInviter = row.inviterId === accountId;
+  return {
+    id: row.id,
+    side,
+    seq: row.seq,
+    lastContactAt: row.lastContactAt,
+    state: {
+      invitation: row.invitation,
+      inviter: row.inviterId === null ? null : isInviter ? side : otherSide(side),
+      invitations: { low: row.invitationsByLow, high: row.invitationsByHigh },
+      blocks: { low: row.blockedByLow, high: row.blockedByHigh },
+    },
+  };
+};
+
+/** What a list of conversations says of one. */
+export type ContactRow = { otherId: number; pair: Pair; lastMessage: string; newCount: number };
+
+/** SQL of pairs: how two people stand to one another. */
+export const createPairsRepository = (db: Db) => {
+  const findPair = async (accountId: number, otherId: number, from: Db = db) => {
+    const [row] = await from.select().from(chatPair).where(isPairOf(accountId, otherId));
+    return row && toPair(row, accountId);
+  };
+
+  const listContacts = async (accountId: number, ofPair?: SQL): Promise<ContactRow[]> => {
+    const last = alias(chatMessage, "last");
+    const isUnread = and(
+      eq(chatMessage.pairId, chatPair.id),
+      gt(chatMessage.seq, sql`coalesce(${chatRead.seq}, 0)`),
+      ne(chatMessage.senderId, accountId),
+    );
+    const newCount = db
+      .select({ count: sql`count(*)` })
+      .from(chatMessage)
+      .where(isUnread);
+    const rows = await db
+      .select({
+        row: chatPair,
+        lastMessage: sql<string>`left(coalesce(${last.body}, ''), ${LAST_MESSAGE_MAX_LENGTH})`,
+        newCount: sql<number>`(${newCount})::int`,
+      })
+      .from(chatPair)
+      .leftJoin(last, and(eq(last.pairId, chatPair.id), eq(last.seq, chatPair.seq)))
+      .leftJoin(chatRead, and(eq(chatRead.pairId, chatPair.id), eq(chatRead.accountId, accountId)))
+      .where(
+        and(
+          or(eq(chatPair.lowAccountId, accountId), eq(chatPair.highAccountId, accountId)),
+          or(
+            ne(chatPair.invitation, "none"),
+            and(eq(chatPair.lowAccountId, accountId), eq(chatPair.blockedByLow, true)),
+            and(eq(chatPair.highAccountId, accountId), eq(chatPair.blockedByHigh, true)),
+          ),
+          ofPair,
+        ),
+      )
+      .orderBy(desc(chatPair.lastContactAt), desc(chatPair.id))
+      .limit(CONTACTS_MAX);
+    return rows.map(({ row, lastMessage, newCount: unread }) => ({
+      otherId: row.lowAccountId === accountId ? row.highAccountId : row.lowAccountId,
+      pair: toPair(row, accountId),
+      lastMessage,
+      newCount: unread,
+    }));
+  };
+
+  return {
+    findPair,
+
+    /** Everybody in somebody's list, the latest contact first. */
+    listContacts: (accountId: number) => listContacts(accountId),
+
+    findContact: async (accountId: number, otherId: number): Promise<ContactRow | undefined> =>
+      (await listContacts(accountId, isPairOf(accountId, otherId)))[0],
+
+    /** The pair, locked until the transaction ends, so that all that happens between two people has an order. */
+    lockPair: async (tx: Db, accountId: number, otherId: number): Promise<Pair | undefined> => {
+      const rows = await tx
+        .select()
+        .from(chatPair)
+        .where(isPairOf(accountId, otherId))
+        .for("update");
+      return rows[0] && toPair(rows[0], accountId);
+    },
+
+    /** Makes two people a pair, unless they are one. */
+    insertPair: async (tx: Db, accountId: number, otherId: number, now: Date): Promise<void> => {
+      await tx
+        .insert(chatPair)
+        .values({ ...idsOf(accountId, otherId), lastContactAt: now })
+        .onConflictDoNothing();
+    },
+
+    savePair: async (
+      tx: Db,
+      { id, side, lastContactAt }: Pair,
+      state: PairState,
+      accountId: number,
+      otherId: number,
+    ): Promise<void> => {
+      const inviterId =
+        state.inviter === null ? null : state.inviter === side ? accountId : otherId;
+      await tx
+        .update(chatPair)
+        .set({
+          invitation: state.invitation,
+          inviterId,
+          invitationsByLow: state.invitations.low,
+          invitationsByHigh: state.invitations.high,
+          blockedByLow: state.blocks.low,
+          blockedByHigh: state.blocks.high,
+          lastContactAt,
+        })
+        .where(eq(chatPair.id, id));
+    },
+
+    /** Whether a session is open, whatever this process remembers of it. */
+    isSessionOpen: async (tx: Db, accountId: number, sessionId: string, now: Date) => {
+      const rows = await tx
+        .select({ id: session.id })
+        .from(session)
+        .innerJoin(account, eq(account.id, session.accountId))
+        .where(
+          and(
+            eq(session.id, sessionId),
+            eq(session.accountId, accountId),
+            gt(session.expiresAt, now),
+            eq(account.isDisabled, false),
+          ),
+        );
+      return rows.length > 0;
+    },
+  };
+};
+
+export type PairsRepository = ReturnType<typeof createPairsRepository>;

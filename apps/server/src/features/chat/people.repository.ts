@@ -1,0 +1,92 @@
+import { hasModule, MODULE } from "@foyer/contract";
+import { desc, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../db/index.ts";
+import { account, attendee, edition, userGroup } from "../../db/schema/index.ts";
+
+/** Somebody's part in an edition, as far as conversations go. */
+export type Standing = {
+  editionId: number;
+  isVisible: boolean;
+  showsAgenda: boolean;
+  externalId: string;
+  firstName: string;
+  lastName: string;
+  hasAvatar: boolean;
+  isInformationAccount: boolean;
+  /** The account is open, has the module there, and the person has chat switched on. */
+  canChat: boolean;
+};
+
+const columns = {
+  accountId: account.id,
+  isDisabled: account.isDisabled,
+  ownChatActive: account.chatActive,
+  editionId: attendee.editionId,
+  isVisible: edition.visible,
+  showsAgenda: edition.showAgenda,
+  externalId: attendee.externalId,
+  firstName: attendee.firstName,
+  lastName: attendee.lastName,
+  avatarFileId: attendee.avatarFileId,
+  isInformationAccount: attendee.isInformationAccount,
+  chatActive: attendee.chatActive,
+  accessGranted: attendee.accessGranted,
+  overrideUserGroupModules: attendee.overrideUserGroupModules,
+  modules: attendee.modules,
+  userGroupModules: userGroup.modules,
+};
+
+/** What is known of people who talk to one another. */
+export const createPeopleRepository = (db: Db) => ({
+  /** The parts of accounts in editions, the latest edition first; an account that is gone is not in it. */
+  listStandings: async (accountIds: readonly number[]): Promise<Map<number, Standing[]>> => {
+    const standings = new Map<number, Standing[]>();
+    if (accountIds.length === 0) return standings;
+    const rows = await db
+      .select(columns)
+      .from(account)
+      .leftJoin(attendee, eq(attendee.accountId, account.id))
+      .leftJoin(edition, eq(edition.id, attendee.editionId))
+      .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
+      .where(inArray(account.id, [...accountIds]))
+      .orderBy(desc(edition.year), desc(edition.id));
+    for (const row of rows) {
+      const own = standings.get(row.accountId) ?? [];
+      standings.set(row.accountId, own);
+      const standing = toStanding(row);
+      if (standing) own.push(standing);
+    }
+    return standings;
+  },
+});
+
+type Row = {
+  [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["data"] | null;
+};
+
+const toStanding = (row: Row): Standing | undefined => {
+  if (row.editionId === null) return undefined;
+  const { accessGranted, overrideUserGroupModules, modules, userGroupModules } = row;
+  const access = {
+    accessGranted: accessGranted === true,
+    overrideUserGroupModules: overrideUserGroupModules === true,
+    modules: modules ?? [],
+    userGroupModules: userGroupModules ?? [],
+  };
+  return {
+    editionId: row.editionId,
+    isVisible: row.isVisible === true,
+    showsAgenda: row.showsAgenda === true,
+    externalId: row.externalId ?? "",
+    firstName: row.firstName ?? "",
+    lastName: row.lastName ?? "",
+    hasAvatar: row.avatarFileId !== null,
+    isInformationAccount: row.isInformationAccount === true,
+    canChat:
+      row.isDisabled === false &&
+      (row.ownChatActive ?? row.chatActive) === true &&
+      hasModule(access, MODULE.chat),
+  };
+};
+
+export type PeopleRepository = ReturnType<typeof createPeopleRepository>;

@@ -1,0 +1,65 @@
+import {
+  CHAT_USERS_PAGE,
+  type ChatUser,
+  type chatRoutes,
+  type Language,
+  type QueryOf,
+} from "@foyer/contract";
+import type { Account } from "../../context/account.ts";
+import type { Edition } from "../../context/editions.ts";
+import type { Participant } from "../../context/participant.ts";
+import { notFound } from "../../lib/failure.ts";
+import { foldForSearch } from "../../lib/search-text.ts";
+
+/** Who looks for people, and their part in the edition. */
+export type Seeker = { caller: Account; participant: Participant | null };
+
+/** Somebody of an edition who has an account, as the directory of its people knows them. */
+export type Reachable = {
+  user: ChatUser;
+  /** Names, positions and companies, folded. */
+  searchText: string;
+};
+
+/** What is asked of the directory of an edition. */
+export type AskPeople = {
+  /** Those whom the seeker may write to, by last, then first name in the language's alphabet. */
+  listReachable: (seeker: Seeker, edition: Edition, language: Language) => Promise<Reachable[]>;
+  /** Somebody by the id that names them in the edition, and whether the seeker may write to them. */
+  findUser: (
+    seeker: Seeker,
+    edition: Edition,
+    externalId: string,
+  ) => Promise<{ userId: number; canHeChat: boolean } | undefined>;
+};
+
+/** People of an edition to write to. */
+export const createUsersService = ({ listReachable, findUser }: AskPeople) => ({
+  /** @throws Failure `not-found` for whom the edition does not know, and for who has no account */
+  find: async (seeker: Seeker, edition: Edition, externalId: string) => {
+    const user = await findUser(seeker, edition, externalId);
+    if (!user) throw notFound();
+    return user;
+  },
+
+  /** Information stands first, then by name. */
+  list: async (
+    seeker: Seeker,
+    edition: Edition,
+    language: Language,
+    { filter = "", skip = 0, take = CHAT_USERS_PAGE }: QueryOf<(typeof chatRoutes)["users"]>,
+  ): Promise<ChatUser[]> => {
+    const words = foldForSearch(filter).split(" ").filter(Boolean);
+    const found = (await listReachable(seeker, edition, language)).filter(({ searchText }) =>
+      words.every((word) => searchText.includes(word)),
+    );
+    const [stands, others] = [true, false].map((isStand) =>
+      found.filter(({ user }) => user.isInformationAccount === isStand),
+    );
+    return [...(stands ?? []), ...(others ?? [])]
+      .slice(skip, skip + take)
+      .map(({ user }) => user);
+  },
+});
+
+export type UsersService = ReturnType<typeof createUsersService>;
