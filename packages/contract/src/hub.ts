@@ -8,7 +8,7 @@ import {
   SentMessage,
 } from "./chat.ts";
 import { MODULE } from "./constants.ts";
-import { id } from "./fields.ts";
+import { id, languageCode } from "./fields.ts";
 import { Problem } from "./problems.ts";
 import { access, type Access } from "./route.ts";
 
@@ -16,6 +16,11 @@ import { access, type Access } from "./route.ts";
 export const HUB_PATH = "/api/hub/chat";
 /** Largest frame that the hub takes, in bytes. */
 export const HUB_FRAME_MAX_BYTES = 65_536;
+/**
+ * What a connection is told, with the code of the refusal, before it is ended because the session or the
+ * right to be there has: its client does not come back by itself.
+ */
+export const HUB_ENDED = "ended";
 /** The most open connections of an account to one process. */
 export const HUB_CONNECTIONS_MAX = 10;
 
@@ -33,6 +38,8 @@ export const HubHandshake = z.object({
   token: z.string(),
   /** The number of the last event that it has, to be given those after it; of `/chat` alone. */
   lastInboxSeq: z.optional(z.int().check(z.gte(0))),
+  /** Of what is refused, and of the topic of a shared panel; else as the request prefers. */
+  language: z.optional(languageCode),
 });
 export type HubHandshake = z.output<typeof HubHandshake>;
 

@@ -14,6 +14,7 @@ import { limitBodyTimes } from "./body-times.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
+import { createHub } from "./hub/create-hub.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -139,6 +140,15 @@ export const createApp = async (dependencies: AppDependencies) => {
   const kernel = createKernel(dependencies, metrics);
   const features = createFeatures(kernel, dependencies.printer);
   const gate = createAccessGate(features.auth.authenticate, kernel.editions);
+  const hub = createHub(app.server, {
+    ...kernel,
+    settings,
+    authenticate: features.auth.authenticate,
+    handlers: features.chat.hubHandlers,
+    inboxes: features.chat.inboxes,
+    countUnread: features.notifications.countUnread,
+  });
+  app.addHook("preClose", async () => hub.close());
   const isSecure = settings.publicUrl.startsWith("https:");
   registerFeatures(app, features, { gate, responseCache, isSecure });
   const { tileOrigins } = features.maps;

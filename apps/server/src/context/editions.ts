@@ -82,6 +82,10 @@ export const createEditions = (repository: EditionsRepository, changes: Changes)
     reveal: (caller: Caller, editionId: number): Promise<Edition> =>
       revealFirst(caller, (edition) => edition.id === editionId),
 
+    /** The edition itself, whoever may know of it. */
+    find: async (editionId: number): Promise<Edition | undefined> =>
+      (await editions.get("all")).find(({ id }) => id === editionId),
+
     list: async (caller: Caller): Promise<Edition[]> => {
       const all = await editions.get("all");
       const mine = caller ? await organised.get(caller.accountId) : [];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { Logger } from "../lib/logger.ts";
+import { type Bells, BELLS_CHANNEL, createBells } from "./bells.ts";
 import {
   type Change,
   CHANGES_CHANNEL,
@@ -31,6 +32,8 @@ export type Database = {
   db: Db;
   jobs: Driver["jobs"];
   changes: Changes;
+  /** Tells other processes whose inbox has grown. */
+  bells: Bells;
   /**
    * Runs a transaction. What it publishes is told to other processes as it commits, and to the
    * caches of this one before the promise resolves, so that a writer reads what it wrote. The
@@ -97,12 +100,18 @@ export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Data
   const changes = createChanges();
   const origin = randomUUID();
   await driver.migrate();
-  await driver.listen(createHearing(changes, origin, log), changes.setLive);
+  const bells = createBells(driver.db, origin, log);
+  const channels = {
+    [CHANGES_CHANNEL]: createHearing(changes, origin, log),
+    [BELLS_CHANNEL]: bells.hear,
+  };
+  await driver.listen(channels, changes.setLive);
   return {
     kind: driver.kind,
     db: driver.db,
     jobs: driver.jobs,
     changes,
+    bells,
     write: createWrite(driver.db, changes, origin),
     ping: async () => {
       await driver.db.execute(sql`select 1`);

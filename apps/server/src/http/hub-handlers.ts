@@ -35,8 +35,15 @@ export type InboxEntries = { accountId: number; events: readonly InboxEvent[] };
 export type Inboxes = {
   /** Calls back after every commit of this process, with what it put into inboxes. */
   subscribe: (listener: (entries: InboxEntries) => void) => () => void;
-  /** Events of an account after a number, in order; those of things that are gone since are left out. */
-  listAfter: (accountId: number, seq: number, limit: number) => Promise<InboxEvent[]>;
+  /**
+   * A page of events of an account after a number, in order. Those of things that are gone since are
+   * left out; `upTo` is the number of the last one of the page all the same, undefined where none is left.
+   */
+  listAfter: (
+    accountId: number,
+    seq: number,
+    limit: number,
+  ) => Promise<{ events: InboxEvent[]; upTo: number | undefined }>;
   /** The number of the last event of each account that has one. */
   lastSeqsOf: (accountIds: readonly number[]) => Promise<Map<number, number>>;
   /** Whether events after this number are all there still, so that nothing is missed from it on. */

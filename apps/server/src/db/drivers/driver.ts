@@ -5,14 +5,17 @@ import type { Db as JobDatabase } from "pg-boss";
 /** A database or a transaction; every query is written against this type, for both drivers. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+/** What hears the payloads of a channel of LISTEN and NOTIFY, by its name. */
+export type Channels = Readonly<Record<string, (payload: string) => void>>;
+
 /** What the embedded database and a PostgreSQL server do differently. */
 export type Driver = {
   kind: "pglite" | "postgres";
   db: Db;
   jobs: JobDatabase;
   migrate: () => Promise<void>;
-  /** Hears the changes channel; tells whether it can hear at the moment. */
-  listen: (onMessage: (payload: string) => void, setLive: (live: boolean) => void) => Promise<void>;
+  /** Hears channels, each with what hears it; tells whether it can hear at the moment. */
+  listen: (channels: Channels, setLive: (live: boolean) => void) => Promise<void>;
   close: () => Promise<void>;
 };
 

@@ -4,7 +4,6 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
-import { CHANGES_CHANNEL } from "../changes.ts";
 import { lockFolder } from "../folder-lock.ts";
 import { MIGRATIONS_FOLDER, type Driver } from "./driver.ts";
 
@@ -62,8 +61,8 @@ export const createPgliteDriver = (client: PGlite, release: () => Promise<void>)
     db,
     jobs: fromPglite(client),
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
-    listen: async (onMessage, setLive) => {
-      await client.listen(CHANGES_CHANNEL, onMessage);
+    listen: async (channels, setLive) => {
+      for (const [name, hear] of Object.entries(channels)) await client.listen(name, hear);
       setLive(true);
     },
     close: async () => {

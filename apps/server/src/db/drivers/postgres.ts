@@ -4,8 +4,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, Pool } from "pg";
 import type { Logger } from "../../lib/logger.ts";
-import { CHANGES_CHANNEL } from "../changes.ts";
-import { DatabaseSilentError, type Db, type Driver, MIGRATIONS_FOLDER } from "./driver.ts";
+import {
+  type Channels,
+  DatabaseSilentError,
+  type Db,
+  type Driver,
+  MIGRATIONS_FOLDER,
+} from "./driver.ts";
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -29,9 +34,7 @@ const migrateUnderLock = async (url: string) => {
   }
 };
 
-type OnMessage = (payload: string) => void;
-
-const openListening = async (url: string, log: Logger, onMessage: OnMessage): Promise<Client> => {
+const openListening = async (url: string, log: Logger, channels: Channels): Promise<Client> => {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -39,10 +42,10 @@ const openListening = async (url: string, log: Logger, onMessage: OnMessage): Pr
     keepAlive: true,
   });
   client.on("error", (error) => log.warn({ err: error }, "the listening connection failed"));
-  client.on("notification", ({ payload }) => onMessage(payload ?? ""));
+  client.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));
   try {
     await client.connect();
-    await client.query(`listen ${CHANGES_CHANNEL}`);
+    for (const name of Object.keys(channels)) await client.query(`listen ${name}`);
     return client;
   } catch (error) {
     void client.end();
@@ -56,9 +59,9 @@ const createListener = (url: string, log: Logger) => {
   let heartbeat: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const listen = async (onMessage: OnMessage, setLive: (live: boolean) => void) => {
+  const listen = async (channels: Channels, setLive: (live: boolean) => void) => {
     const open = async () => {
-      const opened = await openListening(url, log, onMessage);
+      const opened = await openListening(url, log, channels);
       if (isClosed) return void opened.end();
       client = opened;
       opened.once("end", () => handleLost(opened));

@@ -22,7 +22,10 @@ const panelOf = ({ panel }: MessageRow): ChatMessage["panel"] => {
     return {
       language: codeOfLanguage(language),
       topic: fieldInLanguage(panel.text, language, "topic") ?? "",
-      description: cutAtWord(textOfHtml((html ?? "").slice(0, LEAD_SOURCE_LENGTH)), LEAD_MAX_LENGTH),
+      description: cutAtWord(
+        textOfHtml((html ?? "").slice(0, LEAD_SOURCE_LENGTH)),
+        LEAD_MAX_LENGTH,
+      ),
     };
   });
 };

@@ -91,7 +91,8 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
     },
     listAfter: async (accountId, seq, limit) => {
       const rows = await inbox.listAfter(accountId, seq, limit);
-      return resolveAll(accountId, rows, await loadMessages(rows));
+      const events = await resolveAll(accountId, rows, await loadMessages(rows));
+      return { events, upTo: rows.at(-1)?.seq };
     },
     lastSeqsOf: inbox.lastSeqsOf,
     reachesBackTo: inbox.reachesBackTo,

@@ -42,7 +42,11 @@ export const createSendService = (dependencies: Dependencies) => {
     const panel = await messages.findSharedPanel(tx, id);
     const isTheirs = shared.some(({ mine }) => mine.editionId === panel?.editionId);
     if (!panel || !isTheirs) throw invalidField("PanelId", "excluded");
-    return { body: fieldInLanguage(panel.text, language, "topic") ?? "", panelId: id, fileId: null };
+    return {
+      body: fieldInLanguage(panel.text, language, "topic") ?? "",
+      panelId: id,
+      fileId: null,
+    };
   };
 
   const takeFile = async (tx: Db, id: string, senderId: number) => {

@@ -56,9 +56,7 @@ export const createUsersService = ({ listReachable, findUser }: AskPeople) => ({
     const [stands, others] = [true, false].map((isStand) =>
       found.filter(({ user }) => user.isInformationAccount === isStand),
     );
-    return [...(stands ?? []), ...(others ?? [])]
-      .slice(skip, skip + take)
-      .map(({ user }) => user);
+    return [...(stands ?? []), ...(others ?? [])].slice(skip, skip + take).map(({ user }) => user);
   },
 });
 

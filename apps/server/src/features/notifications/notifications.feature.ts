@@ -14,5 +14,8 @@ export const createNotificationsFeature = (kernel: Kernel) => {
   const unread = createUnreadCounts(repository, database.changes, clock);
   jobs.defineScheduled("panel-changes", EVERY_MINUTE, "UTC", createTellChanges(kernel));
   const notifications = createNotificationsService({ ...kernel, repository, unread });
-  return { handlers: createNotificationHandlers(notifications) };
+  return {
+    handlers: createNotificationHandlers(notifications),
+    countUnread: notifications.countUnread,
+  };
 };

@@ -1,0 +1,95 @@
+import { type HubAck, type HubMethod, hubMethods, type Language } from "@foyer/contract";
+import type { Socket } from "socket.io";
+import type { Account } from "../../context/account.ts";
+import type { HubCall, HubHandlers } from "../../http/hub-handlers.ts";
+import { Failure } from "../../lib/failure.ts";
+import type { Logger } from "../../lib/logger.ts";
+import { MissingAccessError } from "../access-gate.ts";
+import { toFieldIssues } from "../field-issues.ts";
+import { toFailure, toProblem } from "../problems.ts";
+
+/** More than any person asks for in a second; whoever goes on regardless is disconnected. */
+const CALLS_A_SECOND = 50;
+const FLOOD = 500;
+
+type Ack = (answer: HubAck<unknown>) => void;
+type Handler = (call: HubCall<never>) => Promise<unknown>;
+
+/** Who is connected, asked anew for every call. @throws Failure `session-ended`, `forbidden` */
+type Admit = () => Promise<Account>;
+
+type Connection = { socket: Socket; admit: Admit; language: Language };
+
+const isAck = (value: unknown): value is Ack => typeof value === "function";
+
+/** Counts the calls of a connection second by second. */
+const createCallCounter = () => {
+  let [count, second] = [0, 0];
+  return () => {
+    const now = Math.floor(performance.now() / 1_000);
+    if (now !== second) [count, second] = [0, now];
+    count += 1;
+    return count;
+  };
+};
+
+const parse = ({ input }: HubMethod, value: unknown): unknown => {
+  const parsed = input.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Failure("validation-failed", { issues: toFieldIssues(parsed.error, value) });
+};
+
+const refusalOf = (failure: Failure, language: Language): HubAck<never> => ({
+  ok: false,
+  problem: {
+    ...toProblem(failure, language),
+    ...(failure.retryAfterSeconds !== undefined && { retryAfter: failure.retryAfterSeconds }),
+  },
+});
+
+/**
+ * Answers the methods of the contract to connections of `/chat`; what is no method is not heard.
+ * @throws MissingAccessError for a method without an access rule: the server does not start
+ */
+export const createMethods = (handlers: HubHandlers, log: Pick<Logger, "error" | "warn">) => {
+  for (const [name, { access }] of Object.entries<Partial<HubMethod>>(hubMethods)) {
+    if (!access) throw new MissingAccessError(`${name} of the hub states no access`);
+  }
+
+  const logFailure = (name: string, failure: Failure) => {
+    const entry = { method: name, err: failure.cause ?? failure };
+    if (failure.code === "internal") log.error(entry, "a method of the hub failed");
+    if (failure.code === "unavailable") log.warn(entry, "a method could not be answered now");
+  };
+
+  return ({ socket, admit, language }: Connection): void => {
+    const countCall = createCallCounter();
+
+    const call = async (name: keyof HubHandlers, value: unknown): Promise<unknown> => {
+      const count = countCall();
+      if (count > FLOOD) socket.disconnect(true);
+      if (count > CALLS_A_SECOND) throw new Failure("too-many-requests", { retryAfterSeconds: 1 });
+      const caller = await admit();
+      const input = parse(hubMethods[name], value);
+      return (handlers[name] as Handler)({ caller, input, language } as HubCall<never>);
+    };
+
+    const answer = (name: keyof HubHandlers, value: unknown, ack: Ack) =>
+      call(name, value).then(
+        (data) => ack({ ok: true, data }),
+        (error: unknown) => {
+          const failure = toFailure(error);
+          logFailure(name, failure);
+          ack(refusalOf(failure, language));
+        },
+      );
+
+    for (const name of Object.keys(hubMethods) as (keyof HubHandlers)[]) {
+      socket.on(name, (...args: unknown[]) => {
+        const ack = args.at(-1);
+        // Without an acknowledgement nobody would hear of a refusal.
+        if (isAck(ack)) void answer(name, args[0], ack);
+      });
+    }
+  };
+};

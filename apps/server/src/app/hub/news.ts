@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Socket } from "socket.io";
+import type { Edition, Editions } from "../../context/editions.ts";
+import type { Participant } from "../../context/participant.ts";
+import type { Database } from "../../db/index.ts";
+import type { Logger } from "../../lib/logger.ts";
+
+/** What is published to everybody is told within this time, not to thousands at once, in milliseconds. */
+const SPREAD_MS = 1_500;
+
+export type CountUnread = (reader: Participant | null) => Promise<number>;
+
+type Dependencies = {
+  database: Pick<Database, "changes">;
+  editions: Pick<Editions, "find" | "findParticipant">;
+  countUnread: CountUnread;
+  sockets: ReadonlyMap<string, Socket>;
+  log: Pick<Logger, "warn">;
+};
+
+type News = { editionId: number; attendeeId?: number };
+
+/** Tells connected people how many notifications they have not read whenever that changes. @returns ends it */
+export const createNews = ({ database, editions, countUnread, sockets, log }: Dependencies) => {
+  const tellOne = async (
+    socket: Socket,
+    { id, year, type }: Edition,
+    { attendeeId }: News,
+  ): Promise<void> => {
+    const reader = await editions.findParticipant(socket.visitor.account, id);
+    if (!reader || (attendeeId !== undefined && reader.attendeeId !== attendeeId)) return;
+    if (attendeeId === undefined) {
+      await sleep(Math.random() * SPREAD_MS, undefined, { ref: false });
+    }
+    const count = await countUnread(reader);
+    socket.emit("NotificationsChanged", { conferenceYear: year, conferenceType: type, count });
+  };
+
+  const tellAll = async (news: News) => {
+    if (sockets.size === 0) return;
+    const edition = await editions.find(news.editionId);
+    if (!edition?.visible) return;
+    await Promise.all([...sockets.values()].map((socket) => tellOne(socket, edition, news)));
+  };
+
+  return database.changes.subscribe((change) => {
+    if (change.kind !== "notifications") return;
+    tellAll(change).catch((error: unknown) =>
+      log.warn({ err: error }, "people were not told of their notifications at once"),
+    );
+  });
+};

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Logger } from "../lib/logger.ts";
+import type { Db } from "./drivers/driver.ts";
+
+/** The channel on which processes tell one another whose inbox has grown. It carries ids alone. */
+export const BELLS_CHANNEL = "foyer_bells";
+
+/** Accounts whose inboxes grow within this time are told of together. */
+const TOGETHER_MS = 20;
+/** A payload of PostgreSQL has less than 8,000 bytes; an id has at most ten digits and a comma. */
+const IDS_AT_ONCE = 600;
+
+export type BellListener = (accountIds: readonly number[]) => void;
+
+const readIds = (text: string): number[] =>
+  text
+    .split(",")
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+
+/**
+ * Tells other processes whose inbox has grown, outside of the transaction that lets it grow: one that
+ * notifies holds a lock of the whole server while it commits. A bell that is lost costs time alone, for
+ * whoever serves an inbox compares it with what was sent (docs/decisions/029-bells-by-notify.md).
+ */
+export const createBells = (db: Db, origin: string, log: Logger) => {
+  const listeners = new Set<BellListener>();
+  let waiting = new Set<number>();
+
+  const notify = async (accountIds: readonly number[]) => {
+    for (let first = 0; first < accountIds.length; first += IDS_AT_ONCE) {
+      const ids = accountIds.slice(first, first + IDS_AT_ONCE).join(",");
+      await db.execute(sql`select pg_notify(${BELLS_CHANNEL}, ${`${origin} ${ids}`})`);
+    }
+  };
+
+  const ringTogether = async () => {
+    await sleep(TOGETHER_MS, undefined, { ref: false });
+    const accountIds = [...waiting];
+    waiting = new Set();
+    await notify(accountIds).catch((error: unknown) =>
+      log.warn({ err: error }, "other processes were not told of new events"),
+    );
+  };
+
+  return {
+    hear: (text: string): void => {
+      const [from, ids = ""] = text.split(" ");
+      if (from === origin) return;
+      for (const listener of listeners) listener(readIds(ids));
+    },
+
+    ring: (accountId: number): void => {
+      if (waiting.size === 0) void ringTogether();
+      waiting.add(accountId);
+    },
+
+    /** Calls back when another process has put something into the inboxes of accounts. */
+    subscribe: (listener: BellListener): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export type Bells = ReturnType<typeof createBells>;

@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  accept,
+  block,
+  invite,
+  isContact,
+  INVITATIONS_MAX,
+  type PairState,
+  type PairStep,
+  refusalOfSending,
+  reject,
+  type Side,
+  STRANGERS,
+  unblock,
+  viewOf,
+} from "./pair-state.ts";
+
+/** Three people, of whom the last is an information stand, in the order of their accounts. */
+const PEOPLE = [0, 1, 2] as const;
+type Person = (typeof PEOPLE)[number];
+const STAND: Person = 2;
+
+const ACTIONS = ["invite", "accept", "reject", "block", "unblock"] as const;
+type Move = { who: Person; whom: Person; action: (typeof ACTIONS)[number] };
+
+const moves = fc.array(
+  fc
+    .record({
+      who: fc.constantFrom(...PEOPLE),
+      whom: fc.constantFrom(...PEOPLE),
+      action: fc.constantFrom(...ACTIONS),
+    })
+    .filter(({ who, whom }) => who !== whom),
+  { maxLength: 40 },
+);
+
+/** What happened between people, told by letters and doors and not by states. */
+const createModel = () => {
+  const waiting = new Set<string>();
+  const friends = new Set<string>();
+  const shut = new Set<string>();
+  const denied = new Map<string, number>();
+  const lastInviter = new Map<string, Person>();
+  const way = (from: Person, to: Person) => `${from}>${to}`;
+  const both = (one: Person, other: Person) => `${Math.min(one, other)}-${Math.max(one, other)}`;
+  const befriend = (who: Person, whom: Person) => {
+    for (const letter of [way(who, whom), way(whom, who)]) {
+      waiting.delete(letter);
+      denied.delete(letter);
+    }
+    friends.add(both(who, whom));
+  };
+  const isBarred = (who: Person, whom: Person) =>
+    shut.has(way(who, whom)) || shut.has(way(whom, who));
+  const knows = (who: Person, whom: Person) =>
+    friends.has(both(who, whom)) ||
+    waiting.has(way(who, whom)) ||
+    waiting.has(way(whom, who)) ||
+    shut.has(way(who, whom));
+  const act = ({ who, whom, action }: Move): boolean => {
+    const areFriends = friends.has(both(who, whom));
+    const hasLetter = waiting.has(way(whom, who));
+    switch (action) {
+      case "invite": {
+        if (isBarred(who, whom)) return false;
+        if (areFriends || waiting.has(way(who, whom))) return true;
+        if (hasLetter || whom === STAND) {
+          if (!hasLetter) lastInviter.set(both(who, whom), who);
+          befriend(who, whom);
+          return true;
+        }
+        const sent = denied.get(way(who, whom)) ?? 0;
+        if (sent >= INVITATIONS_MAX) return false;
+        denied.set(way(who, whom), sent + 1);
+        lastInviter.set(both(who, whom), who);
+        waiting.add(way(who, whom));
+        return true;
+      }
+      case "accept":
+        if (areFriends) return true;
+        if (!hasLetter || isBarred(who, whom)) return false;
+        befriend(who, whom);
+        return true;
+      case "reject":
+        if (hasLetter) return waiting.delete(way(whom, who));
+        return (
+          !areFriends && !waiting.has(way(who, whom)) && lastInviter.get(both(who, whom)) === whom
+        );
+      case "block":
+        if (!knows(who, whom)) return false;
+        shut.add(way(who, whom));
+        return true;
+      case "unblock":
+        if (!knows(who, whom)) return false;
+        shut.delete(way(who, whom));
+        return true;
+    }
+  };
+  const seenBy = (who: Person, whom: Person) => ({
+    invitationAccepted: friends.has(both(who, whom)),
+    invitationReceived: waiting.has(way(whom, who)),
+    invitationSent: waiting.has(way(who, whom)),
+    isHeBlocked: shut.has(way(who, whom)),
+    amIBlocked: shut.has(way(whom, who)),
+  });
+  const maySend = (who: Person, whom: Person) =>
+    friends.has(both(who, whom)) && !isBarred(who, whom);
+  return { act, seenBy, maySend, knows };
+};
+
+const sideOf = (who: Person, whom: Person): Side => (who < whom ? "low" : "high");
+
+/** The same moves by the states of the pairs. */
+const createPairs = () => {
+  const states = new Map<string, PairState>();
+  const keyOf = (one: Person, other: Person) => `${Math.min(one, other)}-${Math.max(one, other)}`;
+  const stateOf = (one: Person, other: Person) => states.get(keyOf(one, other)) ?? STRANGERS;
+  const stepOf = ({ who, whom, action }: Move): PairStep => {
+    const [state, side] = [stateOf(who, whom), sideOf(who, whom)];
+    if (action === "invite") return invite(state, side, whom === STAND);
+    return { accept, reject, block, unblock }[action](state, side);
+  };
+  const act = (move: Move): boolean => {
+    const step = stepOf(move);
+    if (typeof step === "string") return false;
+    states.set(keyOf(move.who, move.whom), step);
+    return true;
+  };
+  return { act, stateOf };
+};
+
+describe("two of three people, whatever they do in whatever order,", () => {
+  it("see of one another and may do what the model says", () => {
+    fc.assert(
+      fc.property(moves, (played) => {
+        const [model, pairs] = [createModel(), createPairs()];
+        for (const move of played) expect(pairs.act(move)).toBe(model.act(move));
+        for (const who of PEOPLE) {
+          for (const whom of PEOPLE.filter((person) => person !== who)) {
+            const [state, side] = [pairs.stateOf(who, whom), sideOf(who, whom)];
+            expect(viewOf(state, side)).toEqual(model.seenBy(who, whom));
+            expect(refusalOfSending(state, side) === null).toBe(model.maySend(who, whom));
+            expect(isContact(state, side)).toBe(model.knows(who, whom));
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("change nothing by doing the same again, but for an invitation that was denied", () => {
+    fc.assert(
+      fc.property(moves, (played) => {
+        const pairs = createPairs();
+        for (const move of played) {
+          if (!pairs.act(move)) continue;
+          const before = pairs.stateOf(move.who, move.whom);
+          expect(pairs.act(move)).toBe(true);
+          expect(pairs.stateOf(move.who, move.whom)).toBe(before);
+        }
+      }),
+    );
+  });
+});
+
+it("invites somebody who always denies three times, and accepting starts the count anew", () => {
+  let state: PairState = STRANGERS;
+  const move = (step: PairStep) => {
+    if (typeof step === "string") throw new Error(step);
+    state = step;
+  };
+  for (let time = 0; time < INVITATIONS_MAX; time += 1) {
+    move(invite(state, "low", false));
+    move(reject(state, "high"));
+  }
+  expect(invite(state, "low", false)).toBe("invitation-limit");
+  move(invite(state, "high", false));
+  move(invite(state, "low", false));
+  expect(viewOf(state, "low").invitationAccepted).toBe(true);
+  expect(state.invitations).toEqual({ low: 0, high: 0 });
+});
