@@ -13,6 +13,8 @@ export type FileFacts = {
   /** The edition that it belongs to; null for files of the platform. */
   editionId: number | null;
   ownerAccountId?: number;
+  /** A smaller picture of it, which has a row already. */
+  previewFileId?: string;
   isPublic: boolean;
 };
 

@@ -1,7 +1,10 @@
-import { and, desc, eq, exists, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, lt, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/index.ts";
 import {
   attendee,
+  chatMessage,
+  chatPair,
   edition,
   file,
   panel,
@@ -24,6 +27,26 @@ export const createFilesRepository = (db: Db) => ({
   findFile: async (id: string): Promise<FileRow | undefined> => {
     const [row] = await db.select().from(file).where(eq(file.id, id));
     return row;
+  },
+
+  /** Whether somebody uploaded a file, or has it, or what it is the preview of, in a conversation. */
+  isSharedWith: async (row: FileRow, accountId: number): Promise<boolean> => {
+    if (row.kind !== "chat") return false;
+    if (row.ownerAccountId === accountId) return true;
+    const original = alias(file, "original");
+    const rows = await db
+      .select({ id: chatMessage.id })
+      .from(chatMessage)
+      .innerJoin(chatPair, eq(chatPair.id, chatMessage.pairId))
+      .leftJoin(original, eq(original.id, chatMessage.fileId))
+      .where(
+        and(
+          or(eq(original.id, row.id), eq(original.previewFileId, row.id)),
+          or(eq(chatPair.lowAccountId, accountId), eq(chatPair.highAccountId, accountId)),
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
   },
 
   findAttendeePicture: async (editionId: number, attendeeId: number) => {

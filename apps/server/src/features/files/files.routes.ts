@@ -3,11 +3,11 @@ import type { fileRoutes } from "@foyer/contract";
 import type { Caller } from "../../context/account.ts";
 import type { Editions } from "../../context/editions.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { Failure } from "../../lib/failure.ts";
 import { payload, type PayloadAnswer } from "../../http/payload.ts";
 import { type DrawnPicture, readDrawnPictures } from "./drawn-pictures.ts";
 import type { FileRow } from "./files.repository.ts";
 import type { FilesService, Viewer } from "./files.service.ts";
+import type { TakeUpload } from "./uploads.service.ts";
 
 type Access = Pick<Editions, "get" | "mayUse" | "reveal">;
 
@@ -67,6 +67,7 @@ const toViewer = (caller: Caller, editions: Access): Viewer => ({
 
 export const createFileHandlers = (
   files: FilesService,
+  upload: TakeUpload,
   editions: Access,
 ): Handlers<typeof fileRoutes> => {
   const pictures = readDrawnPictures();
@@ -87,13 +88,12 @@ export const createFileHandlers = (
     });
 
   return {
-    upload: () => {
-      throw new Failure("unavailable");
-    },
+    upload: ({ caller, body }) => upload(caller.accountId, body),
     download: async ({ caller, query }) => {
-      const { file, isForAll } = await files.getPublic(query.id, (editionId) =>
-        editions.reveal(caller, editionId),
-      );
+      const { file, isForAll } = await files.getReadable(query.id, {
+        accountId: caller?.accountId ?? null,
+        revealEdition: (editionId) => editions.reveal(caller, editionId),
+      });
       return toFileAnswer(file, { isPublic: isForAll, maxAgeSeconds: YEAR_SECONDS });
     },
     avatar: async ({ caller, query }) => {

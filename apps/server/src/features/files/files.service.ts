@@ -18,6 +18,9 @@ type Portrait = { file: FileRow; accountId: number | null; isSpeaker: boolean };
 /** Throws `not-found` unless the caller may know of the edition. */
 type RevealEdition = (editionId: number) => Promise<{ visible: boolean }>;
 
+/** Whoever asks for a file. */
+type Reader = { accountId: number | null; revealEdition: RevealEdition };
+
 /** Whoever asks for a picture, and what is open to them. */
 export type Viewer = {
   accountId: number | null;
@@ -76,10 +79,18 @@ export const createFilesService = ({ repository, storage, clock, log }: Dependen
   };
 
   return {
-    /** @throws Failure `not-found` for a file that is absent, private or of a hidden edition */
-    getPublic: async (id: string, revealEdition: RevealEdition) => {
+    /**
+     * A file that everybody may see, or one of a message to or from the reader.
+     * @throws Failure `not-found` for one that is absent, another's or of a hidden edition
+     */
+    getReadable: async (id: string, { accountId, revealEdition }: Reader) => {
       const file = isUuid(id) ? await repository.findFile(id) : undefined;
-      if (!file?.isPublic) throw notFound();
+      if (!file) throw notFound();
+      if (!file.isPublic) {
+        const isTheirs = accountId !== null && (await repository.isSharedWith(file, accountId));
+        if (!isTheirs) throw notFound();
+        return { file, isForAll: false };
+      }
       const isForAll = file.editionId === null || (await revealEdition(file.editionId)).visible;
       return { file, isForAll };
     },
