@@ -108,7 +108,7 @@ export const createRetentionService = ({ due, removal, database, clock, log }: D
             runId = await removal.saveRun({ id: runId, ranAt, removed }, tx);
             return true;
           });
-          onProgress(removed);
+          if (isMore) onProgress(removed);
         }
       }
       if (runId !== undefined) log.info({ removed }, "the retention removed people's data");
