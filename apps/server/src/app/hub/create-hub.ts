@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from "node:http";
+import type { IncomingHttpHeaders, Server as HttpServer } from "node:http";
 import {
   HUB_CONNECTIONS_MAX,
   HUB_FRAME_MAX_BYTES,
@@ -63,6 +63,12 @@ const languageOf = ({ handshake }: Socket, code: 0 | 1 | undefined): Language =>
     ? preferredLanguage(handshake.headers["accept-language"])
     : languageOfCode(code);
 
+/** Programs name no origin; a page names its own, which must be the server's. */
+const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean =>
+  origin === undefined ||
+  origin === new URL(publicUrl).origin ||
+  (URL.canParse(origin) && new URL(origin).host === host);
+
 /**
  * Attaches the hub to an HTTP server, before the server listens. A connection is refused before it is
  * one; whoever loses session, module or account is disconnected.
@@ -80,8 +86,7 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
     perMessageDeflate: false,
     serveClient: false,
     cookie: false,
-    allowRequest: ({ headers: { origin } }, decide) =>
-      decide(null, origin === undefined || origin === new URL(settings.publicUrl).origin),
+    allowRequest: ({ headers }, decide) => decide(null, isOwnOrigin(headers, settings.publicUrl)),
   });
 
   /** @throws Failure `session-ended`, or `forbidden` without the module that a namespace asks for */
