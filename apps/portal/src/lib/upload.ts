@@ -28,14 +28,20 @@ export const uploadFile = (
     request.setRequestHeader("accept-language", language);
     if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`);
     request.timeout = CALL_WITHIN_MS + uploadTimeMs(file.size);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener("load", () => {
       const { status, responseText } = request;
-      if (status === 200) return resolve(JSON.parse(responseText) as UploadedFile);
-      void readRefusal(new Response(responseText, { status })).then(reject);
-    };
-    request.onerror = request.ontimeout = () => reject(new TypeError("There was no answer"));
-    request.onabort = () => reject(new DOMException("It was called off", "AbortError"));
+      if (status === 200) resolve(JSON.parse(responseText) as UploadedFile);
+      else void readRefusal(new Response(responseText, { status })).then(reject);
+    });
+    const giveUp = () => reject(new TypeError("There was no answer"));
+    request.addEventListener("error", giveUp);
+    request.addEventListener("timeout", giveUp);
+    request.addEventListener("abort", () =>
+      reject(new DOMException("It was called off", "AbortError")),
+    );
     signal.addEventListener("abort", () => request.abort());
     const form = new FormData();
     form.set("file", file);

@@ -2,7 +2,7 @@ import { MESSAGE_MAX_LENGTH } from "@foyer/contract/chat";
 import AttachIcon from "@material-design-icons/svg/filled/attach_file.svg?react";
 import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
 import SendIcon from "@material-design-icons/svg/filled/send.svg?react";
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./Composer.module.css";
@@ -10,6 +10,8 @@ import { ACCEPTED_FILES, useComposer } from "./use-composer.ts";
 
 /** From so few characters on it is said how many are left. */
 const FEW_LEFT = 200;
+/** So many lines the field grows by itself where a browser does not size it by what is in it. */
+const LINES_MAX = 8;
 
 type ComposerProps = {
   readonly userId: number;
@@ -23,9 +25,7 @@ export const Composer = ({ userId, panel, onPanelDone }: ComposerProps) => {
   const { t } = useTranslation();
   const composer = useComposer(userId, panel, onPanelDone);
   const { text, attachment, isLocked } = composer;
-  const input = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  useGrowth(input, text);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const isBreak = event.shiftKey || matchMedia("(pointer: coarse)").matches;
@@ -39,6 +39,7 @@ export const Composer = ({ userId, panel, onPanelDone }: ComposerProps) => {
   };
   const left = MESSAGE_MAX_LENGTH - text.length;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file is a shortcut of the button
     <form
       className={styles.composer}
       onSubmit={(event) => {
@@ -74,9 +75,8 @@ export const Composer = ({ userId, panel, onPanelDone }: ComposerProps) => {
         onClick={() => (isLocked ? composer.detach() : chooser.current?.click())}
       />
       <textarea
-        ref={input}
         className={styles.input}
-        rows={1}
+        rows={Math.min(LINES_MAX, text.split("\n").length)}
         dir="auto"
         aria-label={t("chat.message")}
         placeholder={t("chat.placeholder")}
@@ -102,12 +102,3 @@ export const Composer = ({ userId, panel, onPanelDone }: ComposerProps) => {
     </form>
   );
 };
-
-/** Lets the field grow with its lines, as far as its style allows. */
-const useGrowth = (input: { current: HTMLTextAreaElement | null }, text: string) =>
-  useLayoutEffect(() => {
-    const element = input.current;
-    if (element === null) return;
-    element.style.height = "auto";
-    element.style.height = `${element.scrollHeight + 2}px`;
-  }, [input, text]);

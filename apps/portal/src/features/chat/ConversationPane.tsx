@@ -58,6 +58,7 @@ export const ConversationPane = ({ person, panel, onPanelDone }: ConversationPan
       </header>
       <QueryState
         query={settings}
+        className={styles.body}
         skeleton={<Skeleton lines={6} />}
         failureText={t("chat.threadFailed")}
       >
@@ -156,7 +157,8 @@ const Invitation = ({ pair, person, name }: InvitationProps) => {
   const rejecting = useAction(reject);
   const { userId, isInformationAccount } = person;
   const { isConnected } = useChatState();
-  const isAutomatic = isInformationAccount && !pair.invitationSent && isConnected;
+  const isAutomatic =
+    isInformationAccount && !pair.invitationSent && !pair.invitationReceived && isConnected;
   useEffect(() => {
     if (isAutomatic)
       void invite(userId).catch(() => {

@@ -50,6 +50,7 @@ export const Thread = ({ userId, name }: ThreadProps) => {
         className={styles.thread}
         role="log"
         aria-label={t("chat.thread", { name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
         onScroll={handleScroll}
       >

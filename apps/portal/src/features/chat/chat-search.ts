@@ -12,7 +12,7 @@ export type ChatSearch = {
 
 /** Reads the address of the chat; anything odd counts as absent. */
 export const readChatSearch = ({ id, panel, user }: Record<string, unknown>): ChatSearch => ({
-  ...(id !== undefined && { id: String(id) }),
+  ...((typeof id === "string" || typeof id === "number") && { id: String(id) }),
   ...(isId(String(panel)) && { panel: Number(panel) }),
   ...(isId(String(user)) && { user: Number(user) }),
 });

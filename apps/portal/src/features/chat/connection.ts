@@ -135,12 +135,8 @@ const follow = () => {
   if (key !== null) open(key, hasChat);
 };
 
-let isKept = false;
-
 /** Keeps the line to the hub for whoever is logged in, and tries at once when the device is back. */
 export const keepConnection = (): void => {
-  if (isKept) return;
-  isKept = true;
   subscribeToSession(follow);
   addEventListener("online", () => opened?.client.connectNow());
   document.addEventListener("visibilitychange", () => {

@@ -139,11 +139,13 @@ export const discardRefused = async (clientMessageId: string): Promise<void> => 
   tellOtherTabs();
 };
 
-onConnected(() => void drainOutbox());
-// Another tab may have sent it, or the acknowledgement was lost on the way.
-onMessage(({ clientMessageId }) => {
-  if (clientMessageId === null) return;
-  void removeFromOutbox(clientMessageId).then(showOutbox);
-});
-new BroadcastChannel(CHANNEL).addEventListener("message", () => void showOutbox());
-void showOutbox();
+/** Sends what waits since an earlier visit, and whatever is written from now on. */
+export const keepSending = (): void => {
+  onConnected(() => void drainOutbox());
+  // Another tab may have sent it, or the acknowledgement was lost on the way.
+  onMessage(({ clientMessageId }) => {
+    if (clientMessageId !== null) void removeFromOutbox(clientMessageId).then(showOutbox);
+  });
+  new BroadcastChannel(CHANNEL).addEventListener("message", () => void showOutbox());
+  void showOutbox();
+};

@@ -116,16 +116,18 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
     socket.visitor = { token, account, lastInboxSeq, language: languageOf(socket, language) };
   };
 
+  const findRefusal = async (socket: Socket, space: Space): Promise<Error | undefined> => {
+    try {
+      await receive(socket, space);
+      return undefined;
+    } catch (error) {
+      return toConnectError(toFailure(error), languageOf(socket, undefined));
+    }
+  };
+
   const openSpace = (space: Space, welcome: (socket: Socket) => void) => {
     io.of(space.path)
-      .use((socket, next) => {
-        receive(socket, space).then(
-          () => next(),
-          (error: unknown) => {
-            next(toConnectError(toFailure(error), languageOf(socket, undefined)));
-          },
-        );
-      })
+      .use(async (socket, next) => next(await findRefusal(socket, space)))
       .on("connection", welcome);
   };
 

@@ -146,5 +146,3 @@ export const createDelivery = ({ inboxes, bells, log }: Dependencies) => {
     },
   };
 };
-
-export type Delivery = ReturnType<typeof createDelivery>;
