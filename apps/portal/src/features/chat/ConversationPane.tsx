@@ -30,10 +30,17 @@ type ConversationPaneProps = {
   readonly person: Interlocutor;
   readonly panel: { readonly id: number; readonly topic: string } | null;
   readonly onPanelDone: () => void;
+  /** Called when there is no conversation any more. */
+  readonly onLeave: () => void;
 };
 
 /** A conversation: who it is with, what was written, and where one writes. */
-export const ConversationPane = ({ person, panel, onPanelDone }: ConversationPaneProps) => {
+export const ConversationPane = ({
+  person,
+  panel,
+  onPanelDone,
+  onLeave,
+}: ConversationPaneProps) => {
   const { t } = useTranslation();
   const { userId } = person;
   const name = useContactName()(person);
@@ -56,21 +63,26 @@ export const ConversationPane = ({ person, panel, onPanelDone }: ConversationPan
         <h2 className={styles.name}>{name}</h2>
         {settings.data !== undefined && <PairMenu settings={settings.data} />}
       </header>
-      <QueryState
-        query={settings}
-        className={styles.body}
-        skeleton={<Skeleton lines={6} />}
-        failureText={t("chat.threadFailed")}
-      >
-        {(pair) => (
-          <>
-            {(pair.invitationAccepted || pair.isHeBlocked) && (
-              <Thread key={userId} userId={userId} name={name} />
-            )}
-            <Foot key={`foot ${userId}`} {...{ pair, person, name, panel, onPanelDone }} />
-          </>
-        )}
-      </QueryState>
+      <div className={styles.fill}>
+        <QueryState
+          query={settings}
+          className={styles.body}
+          skeleton={<Skeleton lines={6} />}
+          failureText={t("chat.threadFailed")}
+        >
+          {(pair) => (
+            <>
+              {(pair.invitationAccepted || pair.isHeBlocked) && (
+                <Thread key={userId} userId={userId} name={name} />
+              )}
+              <Foot
+                key={`foot ${userId}`}
+                {...{ pair, person, name, panel, onPanelDone, onLeave }}
+              />
+            </>
+          )}
+        </QueryState>
+      </div>
     </section>
   );
 };
@@ -122,13 +134,15 @@ const PairMenu = ({ settings }: { readonly settings: PairSettings }) => {
 type FootProps = ConversationPaneProps & { readonly pair: PairSettings; readonly name: string };
 
 /** Where one writes, or why one cannot. */
-const Foot = ({ pair, person, name, panel, onPanelDone }: FootProps) => {
+const Foot = ({ pair, person, name, panel, onPanelDone, onLeave }: FootProps) => {
   const { t } = useTranslation();
   const { isConnected } = useChatState();
   if (pair.amIBlocked) return <Banner text={t("chat.amIBlocked")} />;
   if (pair.isHeBlocked) return <Banner text={t("chat.isHeBlocked")} />;
   if (!pair.canIChat || !pair.canHeChat) return <Banner text={t("chat.inactive")} />;
-  if (!pair.invitationAccepted) return <Invitation pair={pair} person={person} name={name} />;
+  if (!pair.invitationAccepted) {
+    return <Invitation pair={pair} person={person} name={name} onLeave={onLeave} />;
+  }
   return (
     <>
       {!isConnected && (
@@ -147,14 +161,14 @@ const Banner = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-type InvitationProps = Pick<FootProps, "pair" | "person" | "name">;
+type InvitationProps = Pick<FootProps, "pair" | "person" | "name" | "onLeave">;
 
 /** The invitation: none yet, one that waits, or one to answer. An information stand needs none. */
-const Invitation = ({ pair, person, name }: InvitationProps) => {
+const Invitation = ({ pair, person, name, onLeave }: InvitationProps) => {
   const { t } = useTranslation();
   const inviting = useAction(invite);
   const accepting = useAction(accept);
-  const rejecting = useAction(reject);
+  const rejecting = useAction(reject, { onSuccess: onLeave });
   const { userId, isInformationAccount } = person;
   const { isConnected } = useChatState();
   const isAutomatic =

@@ -81,22 +81,24 @@ const Chat = () => {
             {t("chat.panelAttached", { name: panel.topic })}
           </p>
         )}
-        <QueryState
-          query={history}
-          className={styles.list}
-          skeleton={<Skeleton lines={8} />}
-          failureText={t("chat.failed")}
-          isEmpty={(contacts) => contacts.length === 0}
-          empty={<EmptyState icon={ChatIcon} text={t("chat.none")} />}
-        >
-          {(contacts) => (
-            <ConversationList
-              contacts={contacts}
-              currentId={person?.userId ?? null}
-              panelId={panel?.id}
-            />
-          )}
-        </QueryState>
+        <div className={styles.fill}>
+          <QueryState
+            query={history}
+            className={styles.list}
+            skeleton={<Skeleton lines={8} />}
+            failureText={t("chat.failed")}
+            isEmpty={(contacts) => contacts.length === 0}
+            empty={<EmptyState icon={ChatIcon} text={t("chat.none")} />}
+          >
+            {(contacts) => (
+              <ConversationList
+                contacts={contacts}
+                currentId={person?.userId ?? null}
+                panelId={panel?.id}
+              />
+            )}
+          </QueryState>
+        </div>
         <Mentor />
       </aside>
       {person === null ? (
@@ -109,6 +111,7 @@ const Chat = () => {
           person={person}
           panel={panel}
           onPanelDone={endSharing}
+          onLeave={() => void navigate({ to: addresses.chat() })}
         />
       )}
       {isWriting && <WriteToDialog onClose={() => setWriting(false)} onChoose={write} />}
