@@ -147,6 +147,7 @@ export const createApp = async (dependencies: AppDependencies) => {
     handlers: features.chat.hubHandlers,
     inboxes: features.chat.inboxes,
     countUnread: features.notifications.countUnread,
+    metrics: metrics.hub,
   });
   app.addHook("preClose", async () => hub.close());
   const isSecure = settings.publicUrl.startsWith("https:");

@@ -229,6 +229,30 @@ describe("hostile frames", () => {
     expect(await test.db.select().from(chatMessage)).toHaveLength(1);
   });
 
+  it("never reach a method with more than one argument, nor the server with too much in one", async () => {
+    const { john, annas } = await befriend(await openTwo());
+    const ack = await annas.socket.emitWithAck(
+      "Send",
+      write("One", john.id),
+      write("Two", john.id),
+    );
+    expect(ack).toMatchObject({ ok: false, problem: { code: "malformed-request" } });
+    annas.socket.emit("Send", { ...write("One", john.id), more: "x".repeat(70_000) }, () => {});
+    await annas.closed();
+    expect(await test.db.select().from(chatMessage)).toEqual([]);
+  });
+
+  it("end the line of whoever floods it, after a word of it, and nobody else's", async () => {
+    const { anna, annas, johns } = await befriend(await openTwo());
+    const asked = Array.from({ length: 100 }, () => annas.refusal("AcceptInvitation", anna.id));
+    expect(await Promise.all(asked)).toContain("too-many-requests");
+    for (let nth = 0; nth < 2_000; nth += 1) annas.socket.emit(`nothing ${nth}`);
+    await annas.closed();
+    expect(johns.isOpen()).toBe(true);
+    const { body } = await test.send({ method: "GET", url: "/metrics" });
+    expect(body).toMatch(/hub_ended_lines_total\{reason="flood"\} [1-9]/);
+  });
+
   it("are refused for a while where there are too many", async () => {
     const { john, annas } = await befriend(await openTwo());
     const codes: string[] = [];

@@ -1,0 +1,103 @@
+import {
+  HUB_CONNECTIONS_MAX,
+  type HUB_NAMESPACES,
+  HubHandshake,
+  type Language,
+  languageOfCode,
+} from "@foyer/contract";
+import type { Socket } from "socket.io";
+import type { Account } from "../../context/account.ts";
+import type { Editions } from "../../context/editions.ts";
+import { Failure } from "../../lib/failure.ts";
+import { preferredLanguage } from "../../lib/language.ts";
+import type { Logger } from "../../lib/logger.ts";
+import type { Authenticate } from "../access-gate.ts";
+import { toFailure, toProblem } from "../problems.ts";
+import type { HubMetrics } from "./hub-metrics.ts";
+
+/** What is known of a connection. */
+export type Visitor = {
+  token: string;
+  account: Account;
+  language: Language;
+  lastInboxSeq: number | undefined;
+};
+
+export type Space = (typeof HUB_NAMESPACES)[keyof typeof HUB_NAMESPACES];
+
+declare module "socket.io" {
+  interface Socket {
+    visitor: Visitor;
+  }
+}
+
+type Dependencies = {
+  editions: Pick<Editions, "mayUseAnywhere">;
+  authenticate: Authenticate;
+  metrics: Pick<HubMetrics, "countRefused">;
+  log: Pick<Logger, "error">;
+};
+
+/** Holds the connections of an account to a namespace. */
+export const roomOf = (accountId: number) => `account:${accountId}`;
+
+const countOf = ({ nsp }: Socket, accountId: number): number =>
+  nsp.adapter.rooms.get(roomOf(accountId))?.size ?? 0;
+
+/** The language is read by itself: all else of a handshake that is refused may be wrong. */
+const languageOf = ({ handshake: { auth, headers } }: Socket): Language => {
+  const said = HubHandshake.shape.language.safeParse(auth["language"]);
+  return said.data === undefined
+    ? preferredLanguage(headers["accept-language"])
+    : languageOfCode(said.data);
+};
+
+/** A refusal, which the client gets as `data` of its error. */
+const toConnectError = (failure: Failure, language: Language): Error =>
+  Object.assign(new Error(failure.code), { data: toProblem(failure, language) });
+
+/** Decides who may connect, before a connection is one. */
+export const createHandshake = ({ editions, authenticate, metrics, log }: Dependencies) => {
+  /** @throws Failure `session-ended`, or `forbidden` without the module that a namespace asks for */
+  const admit = async (token: string, { access }: Space): Promise<Account> => {
+    const account = await authenticate(token);
+    if (!account) throw new Failure("session-ended");
+    if ("moduleAnywhere" in access) {
+      const mayUse = await editions.mayUseAnywhere(account.accountId, access.moduleAnywhere);
+      if (!mayUse) throw new Failure("forbidden");
+    }
+    return account;
+  };
+
+  const receive = async (socket: Socket, space: Space): Promise<void> => {
+    const said = HubHandshake.safeParse(socket.handshake.auth);
+    if (!said.success) throw new Failure("session-required");
+    const { token, lastInboxSeq } = said.data;
+    const account = await admit(token, space);
+    if (countOf(socket, account.accountId) >= HUB_CONNECTIONS_MAX) {
+      throw new Failure("too-many-requests");
+    }
+    socket.visitor = { token, account, lastInboxSeq, language: languageOf(socket) };
+  };
+
+  const refuse = (error: unknown, socket: Socket, space: Space): Error => {
+    const failure = toFailure(error);
+    if (failure.code === "internal") log.error({ err: failure.cause }, "a handshake failed");
+    metrics.countRefused(space.path, failure.code);
+    return toConnectError(failure, languageOf(socket));
+  };
+
+  return {
+    admit,
+
+    /** The middleware of a namespace. */
+    guard:
+      (space: Space) =>
+      (socket: Socket, next: (error?: Error) => void): void => {
+        receive(socket, space).then(
+          () => next(),
+          (error: unknown) => next(refuse(error, socket, space)),
+        );
+      },
+  };
+};
