@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from "node:http";
+import type { IncomingHttpHeaders, Server as HttpServer } from "node:http";
 import { HUB_FRAME_MAX_BYTES, HUB_NAMESPACES, HUB_PATH } from "@foyer/contract";
 import { Server, type Socket } from "socket.io";
 import type { Editions } from "../../context/editions.ts";
@@ -32,6 +32,12 @@ export type HubDependencies = {
   log: Logger;
 };
 
+/** Programs name no origin; a page names its own, which must be the server's. */
+const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean =>
+  origin === undefined ||
+  origin === new URL(publicUrl).origin ||
+  (URL.canParse(origin) && new URL(origin).host === host);
+
 /** Takes lines by websocket from the portal's own pages, and from what is no browser. */
 const openServer = (server: HttpServer, { settings, metrics }: HubDependencies): Server => {
   const io = new Server(server, {
@@ -44,8 +50,8 @@ const openServer = (server: HttpServer, { settings, metrics }: HubDependencies):
     perMessageDeflate: false,
     serveClient: false,
     cookie: false,
-    allowRequest: ({ headers: { origin } }, decide) => {
-      const isOurs = origin === undefined || origin === new URL(settings.publicUrl).origin;
+    allowRequest: ({ headers }, decide) => {
+      const isOurs = isOwnOrigin(headers, settings.publicUrl);
       if (!isOurs) metrics.countRefused("none", "origin");
       decide(null, isOurs);
     },

@@ -157,5 +157,3 @@ export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies) =
     },
   };
 };
-
-export type Delivery = ReturnType<typeof createDelivery>;

@@ -80,24 +80,23 @@ export const createHandshake = ({ editions, authenticate, metrics, log }: Depend
     socket.visitor = { token, account, lastInboxSeq, language: languageOf(socket) };
   };
 
-  const refuse = (error: unknown, socket: Socket, space: Space): Error => {
-    const failure = toFailure(error);
-    if (failure.code === "internal") log.error({ err: failure.cause }, "a handshake failed");
-    metrics.countRefused(space.path, failure.code);
-    return toConnectError(failure, languageOf(socket));
+  const findRefusal = async (socket: Socket, space: Space): Promise<Error | undefined> => {
+    try {
+      await receive(socket, space);
+      return undefined;
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.code === "internal") log.error({ err: failure.cause }, "a handshake failed");
+      metrics.countRefused(space.path, failure.code);
+      return toConnectError(failure, languageOf(socket));
+    }
   };
 
   return {
     admit,
 
     /** The middleware of a namespace. */
-    guard:
-      (space: Space) =>
-      (socket: Socket, next: (error?: Error) => void): void => {
-        receive(socket, space).then(
-          () => next(),
-          (error: unknown) => next(refuse(error, socket, space)),
-        );
-      },
+    guard: (space: Space) => async (socket: Socket, next: (error?: Error) => void) =>
+      next(await findRefusal(socket, space)),
   };
 };
