@@ -144,6 +144,7 @@ export const createApp = async (dependencies: AppDependencies) => {
     ...kernel,
     settings,
     authenticate: features.auth.authenticate,
+    listOpenSessions: features.auth.listOpenSessions,
     handlers: features.chat.hubHandlers,
     inboxes: features.chat.inboxes,
     countUnread: features.notifications.countUnread,

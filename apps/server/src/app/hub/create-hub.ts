@@ -25,6 +25,7 @@ export type HubDependencies = {
   database: Pick<Database, "changes" | "bells">;
   editions: Editions;
   authenticate: Authenticate;
+  listOpenSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   handlers: HubHandlers;
   inboxes: Inboxes;
   countUnread: CountUnread;
@@ -68,7 +69,7 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
   const { database, handlers, inboxes, metrics, log } = dependencies;
   const delivery = createDelivery({ inboxes, bells: database.bells, metrics, log });
   const answerMethods = createMethods(handlers, log);
-  const { admit, guard } = createHandshake(dependencies);
+  const { admit, findEnded, guard } = createHandshake(dependencies);
   const io = openServer(server, dependencies);
 
   const openSpace = (space: Space, welcome: (socket: Socket) => void) => {
@@ -101,11 +102,11 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
   openSpace(HUB_NAMESPACES.live, () => {});
   openSpace(HUB_NAMESPACES.chat, welcomeToChat);
   const spaces = Object.values(HUB_NAMESPACES).map((space) => ({
+    space,
     sockets: io.of(space.path).sockets,
-    admit: (token: string) => admit(token, space),
   }));
   const stops = [
-    watchSessions(spaces, database.changes, log),
+    watchSessions(spaces, { admit, findEnded, changes: database.changes, log }),
     createNews({ ...dependencies, sockets: io.of(HUB_NAMESPACES.live.path).sockets }),
     delivery.close,
   ];

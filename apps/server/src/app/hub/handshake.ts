@@ -23,6 +23,9 @@ export type Visitor = {
   lastInboxSeq: number | undefined;
 };
 
+/** Why a connection may not stay. */
+export type EndedCode = "session-ended" | "forbidden";
+
 export type Space = (typeof HUB_NAMESPACES)[keyof typeof HUB_NAMESPACES];
 
 declare module "socket.io" {
@@ -32,8 +35,10 @@ declare module "socket.io" {
 }
 
 type Dependencies = {
-  editions: Pick<Editions, "mayUseAnywhere">;
+  editions: Pick<Editions, "mayUseAnywhere" | "listWhoMayUseAnywhere">;
   authenticate: Authenticate;
+  /** Of many sessions those that are open, past every cache. */
+  listOpenSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   metrics: Pick<HubMetrics, "countRefused">;
   log: Pick<Logger, "error">;
 };
@@ -56,8 +61,10 @@ const languageOf = ({ handshake: { auth, headers } }: Socket): Language => {
 const toConnectError = (failure: Failure, language: Language): Error =>
   Object.assign(new Error(failure.code), { data: toProblem(failure, language) });
 
-/** Decides who may connect, before a connection is one. */
-export const createHandshake = ({ editions, authenticate, metrics, log }: Dependencies) => {
+/** Decides who may connect, before a connection is one, and who may stay. */
+export const createHandshake = (dependencies: Dependencies) => {
+  const { editions, authenticate, listOpenSessions, metrics, log } = dependencies;
+
   /** @throws Failure `session-ended`, or `forbidden` without the module that a namespace asks for */
   const admit = async (token: string, { access }: Space): Promise<Account> => {
     const account = await authenticate(token);
@@ -67,6 +74,26 @@ export const createHandshake = ({ editions, authenticate, metrics, log }: Depend
       if (!mayUse) throw new Failure("forbidden");
     }
     return account;
+  };
+
+  /** Those of many who may not stay, by a query for their sessions and one for their modules. */
+  const findEnded = async (
+    visitors: readonly Visitor[],
+    { access }: Space,
+  ): Promise<Map<Visitor, EndedCode>> => {
+    const accountIds = [...new Set(visitors.map(({ account }) => account.accountId))];
+    const open = await listOpenSessions(visitors.map(({ account }) => account.sessionId));
+    const able =
+      "moduleAnywhere" in access
+        ? await editions.listWhoMayUseAnywhere(accountIds, access.moduleAnywhere)
+        : new Set(accountIds);
+    const ended = new Map<Visitor, EndedCode>();
+    for (const visitor of visitors) {
+      const { accountId, sessionId } = visitor.account;
+      if (!open.has(sessionId)) ended.set(visitor, "session-ended");
+      else if (!able.has(accountId)) ended.set(visitor, "forbidden");
+    }
+    return ended;
   };
 
   const receive = async (socket: Socket, space: Space): Promise<void> => {
@@ -94,9 +121,12 @@ export const createHandshake = ({ editions, authenticate, metrics, log }: Depend
 
   return {
     admit,
+    findEnded,
 
     /** The middleware of a namespace. */
     guard: (space: Space) => async (socket: Socket, next: (error?: Error) => void) =>
       next(await findRefusal(socket, space)),
   };
 };
+
+export type Handshake = ReturnType<typeof createHandshake>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { HUB_CONNECTIONS_MAX, routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { account, attendee, chatMessage } from "../../db/schema/index.ts";
+import { account, attendee, chatMessage, session } from "../../db/schema/index.ts";
 import { listenForHub, openHubClient } from "../../testing/hub-clients.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 
@@ -282,6 +282,24 @@ describe("whoever may no longer be there", () => {
     });
     await johns.closed();
     expect(johns.told.at(-1)).toMatchObject({ name: "ended", payload: "forbidden" });
+  });
+
+  it("is found among all of an edition, and the others stay", async () => {
+    const { edition, anna, john, annas, johns } = await befriend(await openTwo());
+    const [live, other] = [
+      await openHubClient(url, { ...john, path: "/" }),
+      await openHubClient(url, await enter(edition.id)),
+    ];
+    await test.db.delete(session).where(eq(session.accountId, anna.id));
+    await test.db
+      .update(attendee)
+      .set({ modules: [1] })
+      .where(eq(attendee.id, john.attendeeId));
+    await test.database.changes.publish({ kind: "participants", editionId: edition.id });
+    await Promise.all([annas.closed(), johns.closed()]);
+    expect(annas.told.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
+    expect(johns.told.at(-1)).toMatchObject({ name: "ended", payload: "forbidden" });
+    expect([live.isOpen(), other.isOpen()]).toEqual([true, true]);
   });
 
   it("stores nothing even where the process has not heard of it", async () => {
