@@ -11,6 +11,7 @@ type Packet = { data?: unknown };
 type Line = {
   on: (event: "packet" | "packetCreate" | "flush", listener: (packet: Packet) => void) => unknown;
   close: (discard: boolean) => void;
+  request: { socket: { destroy: () => unknown } };
 };
 
 /** Counts what happens, second by second. @returns how often it has happened in this one */
@@ -36,6 +37,8 @@ export const boundLine = (line: Line, metrics: Pick<HubMetrics, "countEndedLine"
     isEnded = true;
     metrics.countEndedLine(reason);
     line.close(true);
+    // A websocket says goodbye and waits half a minute for the answer of somebody who does not listen.
+    line.request.socket.destroy();
   };
 
   line.on("packet", () => {
