@@ -1,4 +1,3 @@
-import { checkHubDocument } from "./hub-document.ts";
 import { run, runAll, runTests } from "./run.ts";
 import { checkLists } from "./write-lists.ts";
 
@@ -13,10 +12,9 @@ const WORKSPACES = [
   "tools",
 ];
 
-/** Written lists and documents, format, lint, types, dead code, then import rules, documents and manifests, which are tests. */
+/** Written lists, format, lint, types, dead code, then import rules, documents and manifests, which are tests. */
 runAll([
   checkLists,
-  checkHubDocument,
   () => run("oxfmt", ["--check", "."]),
   () => run("oxlint", ["--type-aware", "--deny-warnings"]),
   ...WORKSPACES.map((workspace) => () => run("tsc", ["-p", workspace])),

@@ -1,11 +1,9 @@
-import { writeHubDocument } from "./hub-document.ts";
 import { run, runAll } from "./run.ts";
 import { writeLists } from "./write-lists.ts";
 
 /** The lists first: without them the linter would not find what they name. */
 runAll([
   writeLists,
-  writeHubDocument,
   () => run("oxlint", ["--type-aware", "--fix"]),
   () => run("oxfmt", ["--write", "."]),
 ]);

@@ -25,6 +25,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./ChatPage.module.css";
 
 /** Forum Mail: the person's conversations, and one of them. On phones one or the other. */
@@ -60,9 +61,15 @@ const Chat = () => {
     });
   return (
     <div className={styles.chat} data-open={person !== null}>
+      {/* On phones the list that bears the title gives way to a conversation. */}
+      <VisuallyHidden>
+        <h1>{t("chat.title")}</h1>
+      </VisuallyHidden>
       <aside className={styles.side}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{t("chat.title")}</h1>
+          <p className={styles.title} aria-hidden="true">
+            {t("chat.title")}
+          </p>
           <IconButton
             icon={EditIcon}
             label={t("chat.writeToNew")}
