@@ -44,7 +44,7 @@ export type HubClientOptions = {
   /** The number of the last event that was heard; undefined where the lists are read anyway. */
   getLastInboxSeq: () => number | undefined;
   onState: (isConnected: boolean) => void;
-  /** Session or right have ended: the client does not come back by itself. */
+  /** Session or right have ended, with the refusal's code: the client does not come back by itself. */
   onEnded: (code: string) => void;
 };
 
@@ -53,65 +53,100 @@ export type HubListener<Name extends HubEventName> = (
   seq: number | undefined,
 ) => void;
 
-const FINAL_CODES = ["session-required", "session-ended", "forbidden"];
+/** Refusals that another attempt would meet again; the first two concern every namespace. */
+const ENDED_SESSION_CODES = ["session-required", "session-ended"];
+const FINAL_CODES = [...ENDED_SESSION_CODES, "forbidden"];
 
-/**
- * Opens a line to the hub, which is tried again every few seconds for as long as it takes. Both
- * namespaces share one connection.
- */
-export const createHubClient = (options: HubClientOptions) => {
-  const { url, getToken, getLanguage, hasChat, getLastInboxSeq, onState, onEnded } = options;
-  const listeners = new Map<HubEventName, Set<HubListener<never>>>();
+/** Both namespaces share one line. It is tried again by us: Socket.IO would double its pauses. */
+const openSocket = (
+  path: string,
+  { url, getToken, getLanguage, getLastInboxSeq }: HubClientOptions,
+) =>
+  io(`${url}${path}`, {
+    path: HUB_PATH,
+    transports: ["websocket"],
+    autoConnect: false,
+    reconnection: false,
+    auth: (give) =>
+      give({
+        token: getToken() ?? "",
+        language: codeOfLanguage(getLanguage()),
+        lastInboxSeq: getLastInboxSeq(),
+      }),
+  });
+
+/** Connects sockets, and again a while after each failure, until they are given up one by one. */
+const createAttempts = (sockets: readonly Socket[]) => {
+  const wanted = new Set(sockets);
+  const underWay = new Set<Socket>();
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const open = (path: string): Socket =>
-    io(`${url}${path}`, {
-      path: HUB_PATH,
-      transports: ["websocket"],
-      forceNew: false,
-      reconnectionDelay: RECONNECT_AFTER_MS,
-      reconnectionDelayMax: RECONNECT_AFTER_MS + RECONNECT_SPREAD_MS,
-      randomizationFactor: RECONNECT_SPREAD_MS / RECONNECT_AFTER_MS,
-      auth: (give) =>
-        give({
-          token: getToken() ?? "",
-          language: codeOfLanguage(getLanguage()),
-          lastInboxSeq: getLastInboxSeq(),
-        }),
-    });
-
-  const live = open(HUB_NAMESPACES.live.path);
-  const chat = hasChat ? open(HUB_NAMESPACES.chat.path) : null;
-  const sockets = chat ? [live, chat] : [live];
-  const main = chat ?? live;
-
-  const end = (code: string) => {
+  const stopWaiting = () => {
     clearTimeout(retry);
-    for (const socket of sockets) socket.disconnect();
-    onEnded(code);
+    retry = undefined;
   };
 
   const connectNow = () => {
-    for (const socket of sockets) if (!socket.connected) socket.connect();
+    stopWaiting();
+    for (const socket of wanted) {
+      if (socket.connected || underWay.has(socket)) continue;
+      underWay.add(socket);
+      socket.connect();
+    }
   };
 
-  const connectSoon = () => {
-    clearTimeout(retry);
+  const fail = (socket: Socket) => {
+    underWay.delete(socket);
+    if (!wanted.has(socket)) return;
     const spread = (Math.random() * 2 - 1) * RECONNECT_SPREAD_MS;
-    retry = setTimeout(connectNow, RECONNECT_AFTER_MS + spread);
+    retry ??= setTimeout(connectNow, RECONNECT_AFTER_MS + spread);
+  };
+
+  return {
+    connectNow,
+    succeed: (socket: Socket): void => void underWay.delete(socket),
+    fail,
+    /** Leaves these and does not come back to them. */
+    giveUp: (these: readonly Socket[]): void => {
+      for (const socket of these) {
+        wanted.delete(socket);
+        socket.disconnect();
+      }
+      if (wanted.size === 0) stopWaiting();
+    },
+  };
+};
+
+/**
+ * Opens a line to the hub, which is tried again every few seconds for as long as it takes. Whoever has
+ * lost the right to converse alone is told of notifications still.
+ */
+export const createHubClient = (options: HubClientOptions) => {
+  const { hasChat, onState, onEnded } = options;
+  const listeners = new Map<HubEventName, Set<HubListener<never>>>();
+  const live = openSocket(HUB_NAMESPACES.live.path, options);
+  const chat = hasChat ? openSocket(HUB_NAMESPACES.chat.path, options) : null;
+  const sockets = chat ? [live, chat] : [live];
+  const main = chat ?? live;
+  const attempts = createAttempts(sockets);
+  const toldCodes = new Set<string>();
+
+  const end = (socket: Socket, code: string) => {
+    attempts.giveUp(ENDED_SESSION_CODES.includes(code) ? sockets : [socket]);
+    // Each namespace says so of its own.
+    if (toldCodes.has(code)) return;
+    toldCodes.add(code);
+    onEnded(code);
   };
 
   for (const socket of sockets) {
-    socket.on(HUB_ENDED, end);
-    socket.on("connect_error", (error: Error & { data?: HubProblem }) => {
-      // Without `data` the line itself failed, which Socket.IO tries again.
-      if (error.data === undefined) return;
-      if (FINAL_CODES.includes(error.data.code)) return end(error.data.code);
-      connectSoon();
-    });
-    socket.on("disconnect", (reason) => {
-      // The server closes, or sheds load: that is no reason to stay away.
-      if (reason === "io server disconnect") connectSoon();
+    socket.on(HUB_ENDED, (code: string) => end(socket, code));
+    socket.on("connect", () => attempts.succeed(socket));
+    socket.on("disconnect", () => attempts.fail(socket));
+    // Without `data` it is the line itself that failed.
+    socket.on("connect_error", ({ data }: Error & { data?: HubProblem }) => {
+      attempts.fail(socket);
+      if (data && FINAL_CODES.includes(data.code)) end(socket, data.code);
     });
     socket.onAny((name: string, payload: unknown, seq?: number) => {
       for (const listener of listeners.get(name as HubEventName) ?? [])
@@ -120,12 +155,13 @@ export const createHubClient = (options: HubClientOptions) => {
   }
   main.on("connect", () => onState(true));
   main.on("disconnect", () => onState(false));
+  attempts.connectNow();
 
   return {
     isConnected: (): boolean => main.connected,
 
-    /** Tries at once, as when the device is online again. */
-    connectNow,
+    /** Tries at once, as when the device is online again or the tab returns. */
+    connectNow: attempts.connectNow,
 
     /**
      * Calls a method and gives what it acknowledges.
@@ -153,10 +189,7 @@ export const createHubClient = (options: HubClientOptions) => {
       return () => void own.delete(listener);
     },
 
-    close: (): void => {
-      clearTimeout(retry);
-      for (const socket of sockets) socket.disconnect();
-    },
+    close: (): void => attempts.giveUp(sockets),
   };
 };
 

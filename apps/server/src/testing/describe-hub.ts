@@ -40,11 +40,22 @@ ${shapeOf(HubHandshake)}
 
 A refused connection gets \`connect_error\` with problem details as \`data\` ([problems.md](problems.md)): \`session-required\`,
 \`session-ended\`, \`forbidden\`, or \`too-many-requests\` beyond ${HUB_CONNECTIONS_MAX} connections of an account to a process.
-A page's \`Origin\` must be the server's; programs name none. A frame has at most ${HUB_FRAME_MAX_BYTES} bytes.
+A page's \`Origin\` must be the server's; programs name none. Refusals are in the language of \`language\` (0 Polish, 1
+English), else of \`Accept-Language\`.
 
 Before a connection is ended because the session or the right to be there has, it is told \`${HUB_ENDED}\` with the code; its
-client does not come back by itself. Every other end of a connection is a reason to come back, after 5 seconds give or
-take one, so that thousands do not come at once.
+client does not come back by itself. Every other end of a connection, also by the server (\`io server disconnect\`), is a
+reason to come back: after 5 seconds give or take one, drawn anew each time so that thousands do not come at once, for as
+long as it takes; and at once when the device is online again. Socket.IO's own attempts double their pauses up to a limit
+at which all are alike, so a client sets \`reconnection: false\` and makes its own, as \`@foyer/client/hub\` does.
+
+| limit | beyond it |
+|---|---|
+| a frame of ${HUB_FRAME_MAX_BYTES} bytes | the line is ended |
+| 50 calls a second of a connection | \`too-many-requests\` with \`retryAfter\` |
+| 500 frames a second of a line, acknowledged or not | the line is ended |
+| 4,000,000 characters that wait for a reader | the line is ended |
+| 10 seconds without a namespace, 45 without a sign of life | the line is ended |
 
 ## Catching up
 
@@ -56,7 +67,7 @@ and changes nothing then.
 
 ## Methods
 
-Each takes one argument and an acknowledgement, which is called with \`{ "ok": true, "data": … }\` or
+Each takes exactly one argument and an acknowledgement, which is called with \`{ "ok": true, "data": … }\` or
 \`{ "ok": false, "problem": … }\`. A call without an acknowledgement is not heard. A message is acknowledged once it is
 stored; a client that hears nothing sends the same \`ClientMessageId\` again, for as long as it takes.
 

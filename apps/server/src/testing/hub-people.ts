@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { TestApp } from "./app.ts";
+import type { Builders } from "./builders.ts";
+
+export type HubPerson = { id: number; token: string; attendeeId: number };
+
+/** What `Send` takes of a text. */
+export const textTo = (RecipientId: number, Message: string) => ({
+  Message,
+  RecipientId,
+  ClientMessageId: randomUUID(),
+});
+
+/** Somebody of an edition, with a session. */
+export const enterHub = async (
+  test: Pick<TestApp, "logIn">,
+  build: Builders,
+  editionId: number,
+): Promise<HubPerson> => {
+  const { account, attendee } = await build.insertParticipant(editionId);
+  return {
+    id: account.id,
+    token: await test.logIn(account.username),
+    attendeeId: attendee.id,
+  };
+};
