@@ -37,6 +37,9 @@ export const askUntilSmall = async (address: string) => {
   await sleep(STANDS_MS);
 };
 
+/** What Node writes of every answer by itself. */
+const OF_NODE: ReadonlySet<string> = new Set(["date", "connection", "keep-alive", "content-length"]);
+
 /**
  * The answer of the server, byte for byte, for the bare server to give. Of what `fetch` gives the
  * coding is undone already.
@@ -48,10 +51,9 @@ const copyAnswer = (url: string, { path, headers }: Asked) =>
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.once("error", reject);
       response.once("end", () => {
-        const kept = ["content-type", "content-encoding", "etag"].flatMap((name) => {
-          const value = response.headers[name];
-          return typeof value === "string" ? [[name, value] as const] : [];
-        });
+        const kept = Object.entries(response.headers).flatMap(([name, value]) =>
+          typeof value === "string" && !OF_NODE.has(name) ? [[name, value] as const] : [],
+        );
         const body = Buffer.concat(chunks).toString("base64");
         resolve({ status: response.statusCode ?? 0, body, headers: Object.fromEntries(kept) });
       });
