@@ -121,11 +121,15 @@ export const createAttendeesService = ({ directories, programme, limits, log }: 
       const { language, skip = 0, take = ATTENDEES_PAGE, ...filter } = query;
       const directory = await directories.get(edition.id);
       const { participations } = await programme.listParticipations(edition, language);
+      // Reads no further than to the end of the page.
       return directory
         .in(languageOfCode(language))
-        .listed.filter(createMatcher(filter, participations))
-        .slice(skip, skip + take)
-        .map(({ person, attendee }) => ({ ...attendee, canChat: canChat(viewer, person) }));
+        .listed.values()
+        .filter(createMatcher(filter, participations))
+        .drop(skip)
+        .take(take)
+        .map(({ person, attendee }) => ({ ...attendee, canChat: canChat(viewer, person) }))
+        .toArray();
     },
 
     /**

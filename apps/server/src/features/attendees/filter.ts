@@ -28,19 +28,21 @@ const createItemMatcher = ({ role, thematicPath, panelType }: AttendeeFilter) =>
     (isNone(panelType) || item.description.type === panelType);
 };
 
-/** A test of whether somebody is among those that a filter asks for. */
-export const createMatcher = (
-  filter: AttendeeFilter,
-  participations: Participations,
-): ((entry: Entry) => boolean) => {
+type Test = (entry: Entry) => boolean;
+
+/** A test of whether somebody is among those that a filter asks for: of no more than it asks for. */
+export const createMatcher = (filter: AttendeeFilter, participations: Participations): Test => {
   const { search, trade, country } = filter;
-  const words = foldForSearch(search ?? "")
-    .split(" ")
-    .filter(Boolean);
   const isMeant = createItemMatcher(filter);
-  return ({ person: { row, searchText } }) =>
-    (isNone(trade) || row.tradeId === trade) &&
-    (isNone(country) || row.country === country) &&
-    words.every((word) => searchText.includes(word)) &&
-    (isMeant === undefined || (participations.get(row.id) ?? []).some(isMeant));
+  const tests: Test[] = [];
+  if (!isNone(trade)) tests.push(({ person }) => person.row.tradeId === trade);
+  if (!isNone(country)) tests.push(({ person }) => person.row.country === country);
+  for (const word of foldForSearch(search ?? "")
+    .split(" ")
+    .filter(Boolean)) {
+    tests.push(({ person }) => person.searchText.includes(word));
+  }
+  if (isMeant)
+    tests.push(({ person }) => participations.get(person.row.id)?.some(isMeant) === true);
+  return (entry) => tests.every((test) => test(entry));
 };
