@@ -38,7 +38,12 @@ export const askUntilSmall = async (address: string) => {
 };
 
 /** What Node writes of every answer by itself. */
-const OF_NODE: ReadonlySet<string> = new Set(["date", "connection", "keep-alive", "content-length"]);
+const OF_NODE: ReadonlySet<string> = new Set([
+  "date",
+  "connection",
+  "keep-alive",
+  "content-length",
+]);
 
 /**
  * The answer of the server, byte for byte, for the bare server to give. Of what `fetch` gives the
