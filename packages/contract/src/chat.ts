@@ -6,9 +6,9 @@ import {
   instant,
   line,
   pageQuery,
+  param,
   requiredLine,
   uuid,
-  wholeNumber,
 } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
@@ -115,7 +115,7 @@ export const ChatMessage = z.strictObject({
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
-const ofUser = z.strictObject({ userId: wholeNumber(1, 2_147_483_647) });
+const ofUser = z.strictObject({ userId: param.id });
 
 export const chatRoutes = {
   user: defineRoute({
@@ -157,7 +157,7 @@ export const chatRoutes = {
     query: z.strictObject({
       userId: ofUser.shape.userId,
       /** The id of a message: those before it; without it the latest. */
-      beforeThan: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+      beforeThan: z.optional(param.id),
     }),
     response: z.array(ChatMessage),
   }),

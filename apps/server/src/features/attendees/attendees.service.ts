@@ -121,15 +121,17 @@ export const createAttendeesService = ({ directories, programme, limits, log }: 
       const { language, skip = 0, take = ATTENDEES_PAGE, ...filter } = query;
       const directory = await directories.get(edition.id);
       const { participations } = await programme.listParticipations(edition, language);
-      // Reads no further than to the end of the page.
-      return directory
-        .in(languageOfCode(language))
-        .listed.values()
-        .filter(createMatcher(filter, participations))
-        .drop(skip)
-        .take(take)
-        .map(({ person, attendee }) => ({ ...attendee, canChat: canChat(viewer, person) }))
-        .toArray();
+      const isMeant = createMatcher(filter, participations);
+      const page: Attendee[] = [];
+      let left = skip;
+      for (const entry of directory.in(languageOfCode(language)).listed) {
+        if (!isMeant(entry)) continue;
+        if (left > 0) left -= 1;
+        else page.push({ ...entry.attendee, canChat: canChat(viewer, entry.person) });
+        // The list is read no further than to the end of the page.
+        if (page.length === take) break;
+      }
+      return page;
     },
 
     /**
