@@ -22,7 +22,11 @@ test("a link that a speaker saves is on the page that a panel leads to", async (
   await expect(toast(page, "Data saved")).toBeVisible();
 
   await page.goto("/panels?tab=mine&without=recommended.bookmarked");
-  await page.getByRole("article").getByRole("link").first().click();
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: /^Go to details/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
   const me = page.getByRole("link", { name: /^Anna / });
   const [profile] = await Promise.all([page.waitForEvent("popup"), me.first().click()]);
