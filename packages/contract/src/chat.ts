@@ -29,14 +29,13 @@ export const RECONNECT_SPREAD_MS = 1_000;
 /** Height of the list of 'Write to', in CSS pixels. */
 export const WRITE_TO_LIST_HEIGHT = 320;
 /** Ids of messages outgrow 32 bits; a number holds them exactly. */
-export const messageId = z.int().check(z.gte(1));
+const messageId = z.int().check(z.gte(1));
 
 /** Of control characters only ends of lines and tabs; half a surrogate pair is refused by databases. */
 const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
 /** Text of several lines, as it was typed. */
-export const messageText = (max: number) =>
-  z.string().check(z.maxLength(max), z.regex(SEVERAL_LINES));
+const messageText = (max: number) => z.string().check(z.maxLength(max), z.regex(SEVERAL_LINES));
 
 /** How the caller and another person stand to one another. */
 export const PairSettings = z.strictObject({

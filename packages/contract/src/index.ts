@@ -27,7 +27,6 @@ export * from "./partners.ts";
 export * from "./party-events.ts";
 export * from "./problems.ts";
 export * from "./profile.ts";
-export * from "./reports.ts";
 export * from "./role-labels.ts";
 export * from "./route.ts";
 export * as routes from "./routes.ts";

@@ -17,6 +17,5 @@ export { panelRoutes as panels } from "./panels.ts";
 export { partnerRoutes as partners } from "./partners.ts";
 export { partyEventRoutes as partyEvents } from "./party-events.ts";
 export { profileRoutes as profile } from "./profile.ts";
-export { reportRoutes as reports } from "./reports.ts";
 export { settingsRoutes as settings } from "./settings.ts";
 export { transportRoutes as transport } from "./transport.ts";

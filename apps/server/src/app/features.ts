@@ -30,7 +30,6 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     settings: features.createSettingsFeature(kernel),
     transport: features.createTransportFeature(kernel),
     chat: features.createChatFeature(kernel, reachPeople),
-    reports: features.createReportsFeature(),
     myData: features.createMyDataFeature(kernel),
   };
 };

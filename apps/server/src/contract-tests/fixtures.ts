@@ -42,8 +42,9 @@ const insertContent = async (build: ReturnType<typeof createBuilders>, visible: 
   const transport = await build.insertTransportOption(edition.id, { direction: "departure" });
   const notification = await build.insertNotification(edition.id);
   const feedKey = await insertFeed(build, edition.id);
+  const peer = await build.insertParticipant(edition.id);
   const programme = { building, room, panel, cultural, special, speaker };
-  return { edition, ...programme, partner, partyEvent, transport, notification, feedKey };
+  return { edition, ...programme, partner, partyEvent, transport, notification, feedKey, peer };
 };
 
 export type EditionFixtures = Awaited<ReturnType<typeof insertContent>>;

@@ -4,10 +4,13 @@ import {
   attendeeAlias,
   bookmark,
   calendarFeed,
+  chatRead,
   credentialsLink,
   edition,
   file,
   hotel,
+  inbox,
+  inboxCounter,
   invitation,
   invitationAttendee,
   notification,
@@ -74,6 +77,10 @@ export const TABLES_OF_ACCOUNT: readonly PersonalTable[] = [
   { ...OF_ACCOUNT, table: passwordReset, secret: ["token_hash"] },
   { ...OF_ACCOUNT, table: credentialsLink, secret: ["token_hash"] },
   { ...OF_ACCOUNT, table: organiser, named: { edition_id: edition } },
+  // What was written stays with the other one; messages are removed and told of by conversation.
+  { ...OF_ACCOUNT, table: chatRead },
+  { ...OF_ACCOUNT, table: inbox },
+  { ...OF_ACCOUNT, table: inboxCounter },
   // What organisers put into an edition stays there; the reference alone goes.
   { ...REMOVED, table: file, column: "owner_account_id" },
 ];

@@ -16,7 +16,6 @@ export * from "./panels/panels.feature.ts";
 export * from "./partners/partners.feature.ts";
 export * from "./party-events/party-events.feature.ts";
 export * from "./profile/profile.feature.ts";
-export * from "./reports/reports.feature.ts";
 export * from "./retention/retention.feature.ts";
 export * from "./settings/settings.feature.ts";
 export * from "./transport/transport.feature.ts";

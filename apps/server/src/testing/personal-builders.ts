@@ -21,6 +21,34 @@ export const createPersonalBuilders = (db: Db) => ({
         .returning(),
     ),
 
+  /** Two people who accepted one another, and what the first has written, minute by minute. */
+  insertConversation: async (senderId: number, otherId: number, texts: readonly string[] = []) => {
+    const start = Date.parse("2026-09-02T08:00:00Z");
+    const sentAt = (index: number) => new Date(start + index * 60_000);
+    const pair = only(
+      await db
+        .insert(schema.chatPair)
+        .values({
+          lowAccountId: Math.min(senderId, otherId),
+          highAccountId: Math.max(senderId, otherId),
+          invitation: "accepted",
+          inviterId: senderId,
+          seq: texts.length,
+          lastContactAt: sentAt(Math.max(0, texts.length - 1)),
+        })
+        .returning(),
+    );
+    const rows = texts.map((body, index) => ({
+      pairId: pair.id,
+      seq: index + 1,
+      senderId,
+      body,
+      sentAt: sentAt(index),
+    }));
+    if (rows.length > 0) await db.insert(schema.chatMessage).values(rows);
+    return pair;
+  },
+
   /** A walk three hours after the start of the tests' clock. */
   insertPartyEvent: async (editionId: number, row: Insert<typeof schema.partyEvent> = {}) =>
     only(

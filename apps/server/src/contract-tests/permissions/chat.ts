@@ -1,9 +1,23 @@
-import { type RowsOf, withModule, withModuleAnywhere } from "../matrix-row.ts";
+import {
+  type Input,
+  type MatrixRow,
+  type RowsOf,
+  withModule,
+  withModuleAnywhere,
+} from "../matrix-row.ts";
+
+/** Organisers write to nobody without a part of their own. */
+const toWriteTo = { ...withModule, Org: "403 forbidden" } as const;
+
+const ofPeer: MatrixRow["input"] = (at): Input => ({ query: { userId: at.peer.account.id } });
 
 export const chatPermissions: RowsOf<"chat"> = {
-  user: { outcomes: withModule },
-  users: { outcomes: withModule },
+  user: {
+    outcomes: toWriteTo,
+    input: (at) => ({ query: { externalId: at.peer.attendee.externalId } }),
+  },
+  users: { outcomes: toWriteTo },
   history: { outcomes: withModuleAnywhere },
-  messages: { outcomes: withModuleAnywhere },
-  settings: { outcomes: withModuleAnywhere },
+  messages: { outcomes: withModuleAnywhere, input: ofPeer },
+  settings: { outcomes: { ...withModuleAnywhere, O: "404 not-found" }, input: ofPeer },
 };

@@ -17,6 +17,5 @@ export { panelsPermissions as panels } from "./panels.ts";
 export { partnersPermissions as partners } from "./partners.ts";
 export { partyEventsPermissions as partyEvents } from "./party-events.ts";
 export { profilePermissions as profile } from "./profile.ts";
-export { reportsPermissions as reports } from "./reports.ts";
 export { settingsPermissions as settings } from "./settings.ts";
 export { transportPermissions as transport } from "./transport.ts";

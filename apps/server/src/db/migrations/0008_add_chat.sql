@@ -37,16 +37,6 @@ CREATE TABLE "chat_read" (
 	CONSTRAINT "chat_read_pair_id_account_id_pk" PRIMARY KEY("pair_id","account_id")
 );
 --> statement-breakpoint
-CREATE TABLE "chat_report" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"edition_id" integer NOT NULL,
-	"reporter_id" integer NOT NULL,
-	"reported_id" integer NOT NULL,
-	"note" text NOT NULL,
-	"messages" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "inbox" (
 	"account_id" integer NOT NULL,
 	"seq" bigint NOT NULL,
@@ -61,25 +51,18 @@ CREATE TABLE "inbox_counter" (
 	"seq" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "account" ADD COLUMN "emails_unread" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "account" ADD COLUMN "unread_emailed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "file" ADD COLUMN "preview_file_id" uuid;--> statement-breakpoint
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_pair_id_chat_pair_id_fk" FOREIGN KEY ("pair_id") REFERENCES "public"."chat_pair"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_panel_id_panel_id_fk" FOREIGN KEY ("panel_id") REFERENCES "public"."panel"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_read" ADD CONSTRAINT "chat_read_pair_id_chat_pair_id_fk" FOREIGN KEY ("pair_id") REFERENCES "public"."chat_pair"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_read" ADD CONSTRAINT "chat_read_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_report" ADD CONSTRAINT "chat_report_edition_id_edition_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."edition"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_report" ADD CONSTRAINT "chat_report_reporter_id_account_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_report" ADD CONSTRAINT "chat_report_reported_id_account_id_fk" FOREIGN KEY ("reported_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox" ADD CONSTRAINT "inbox_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_counter" ADD CONSTRAINT "inbox_counter_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_message_panel" ON "chat_message" USING btree ("panel_id");--> statement-breakpoint
 CREATE INDEX "chat_message_file" ON "chat_message" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "chat_pair_high" ON "chat_pair" USING btree ("high_account_id");--> statement-breakpoint
 CREATE INDEX "chat_read_account" ON "chat_read" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "chat_report_reporter" ON "chat_report" USING btree ("reporter_id");--> statement-breakpoint
-CREATE INDEX "chat_report_reported" ON "chat_report" USING btree ("reported_id");--> statement-breakpoint
 CREATE INDEX "inbox_created" ON "inbox" USING btree ("created_at");--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_preview_file_id_file_id_fk" FOREIGN KEY ("preview_file_id") REFERENCES "public"."file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "file_preview" ON "file" USING btree ("preview_file_id");

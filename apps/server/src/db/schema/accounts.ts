@@ -38,10 +38,6 @@ export const account = pgTable(
     twitter: text(),
     chatActive: boolean(),
     isListed: boolean(),
-    /** Whether an e-mail tells of messages that wait unread. */
-    emailsUnread: boolean().notNull().default(true),
-    /** When the last such e-mail was sent. */
-    unreadEmailedAt: instant(),
     /** When the person asked for all that is held about them to be deleted. */
     deletionRequestedAt: instant(),
     createdAt: createdAt(),

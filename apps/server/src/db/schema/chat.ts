@@ -17,7 +17,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { account } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
-import { ofEdition } from "./editions.ts";
 import { file } from "./files.ts";
 import { panel } from "./panels.ts";
 
@@ -125,31 +124,5 @@ export const inbox = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.seq] }),
     index("inbox_created").on(table.createdAt),
-  ],
-);
-
-/** A message as it was when it was reported. */
-export type ReportedMessage = { id: number; senderId: number; body: string; sentAt: string };
-
-/** A person's complaint of another, with the messages that the person chose to show to the organisers. */
-export const chatReport = pgTable(
-  "chat_report",
-  {
-    id: serial().primaryKey(),
-    /** Of the organisers who are told. */
-    editionId: ofEdition(),
-    reporterId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
-    reportedId: integer()
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
-    note: text().notNull(),
-    messages: jsonb().$type<ReportedMessage[]>().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index("chat_report_reporter").on(table.reporterId),
-    index("chat_report_reported").on(table.reportedId),
   ],
 );

@@ -5,7 +5,7 @@ import {
   TABLES_OF_ACCOUNT,
   TABLES_OF_ATTENDEE,
 } from "../../db/personal-tables.ts";
-import { account, attendee, edition } from "../../db/schema/index.ts";
+import { account, attendee, chatMessage, chatPair, edition } from "../../db/schema/index.ts";
 
 /** A row as the database has it, columns by their names. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -44,6 +44,17 @@ const listRows = async (
   return rows.map(({ row }) => row);
 };
 
+/** What the person wrote, and what was written to the person. */
+const listMessages = async (accountId: number, tx: Db): Promise<Row[]> => {
+  const { rows } = (await tx.execute(sql`
+    select (to_jsonb(held) - 'id' - 'client_message_id' - 'seq')
+      || jsonb_build_object('is_own', held.sender_id = ${accountId}) as row
+    from ${chatMessage} as held join ${chatPair} on ${chatPair.id} = held.pair_id
+    where ${accountId} in (${chatPair.lowAccountId}, ${chatPair.highAccountId})
+    order by held.pair_id, held.seq`)) as { rows: { row: Row }[] };
+  return rows.map(({ row }) => row);
+};
+
 export type TableRows = { name: string; rows: Row[] };
 
 const listTables = async (
@@ -76,7 +87,7 @@ export const createMyDataRepository = (db: Db) => ({
           .where(eq(attendee.accountId, accountId));
         const ids = parts.map(({ id }) => id);
         const ofAttendee = await listTables(TABLES_OF_ATTENDEE, ids, tx);
-        return { own, ofAccount, ofAttendee };
+        return { own, ofAccount, ofAttendee, messages: await listMessages(accountId, tx) };
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),

@@ -149,7 +149,7 @@ export const createMyDataService = (dependencies: Dependencies) => {
      */
     collect: async (accountId: number): Promise<object> => {
       await downloadsOfAccount.take(accountId);
-      const { own, ofAccount, ofAttendee } = await repository.loadEverything(accountId);
+      const { own, ofAccount, ofAttendee, messages } = await repository.loadEverything(accountId);
       if (!own) throw notFound();
       const rowsOf = ofAccount.map(({ name, rows }) => [
         name,
@@ -159,6 +159,7 @@ export const createMyDataService = (dependencies: Dependencies) => {
         madeAt: clock.now().toISOString(),
         account: own,
         ...Object.fromEntries(rowsOf),
+        chat_message: messages,
       };
     },
 

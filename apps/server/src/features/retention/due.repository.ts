@@ -2,7 +2,14 @@ import { WITHDRAWAL_DAYS } from "@foyer/contract";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { TABLES_OF_ATTENDEE } from "../../db/personal-tables.ts";
-import { account, attendee, edition, organiser, panelAttendee } from "../../db/schema/index.ts";
+import {
+  account,
+  attendee,
+  chatPair,
+  edition,
+  organiser,
+  panelAttendee,
+} from "../../db/schema/index.ts";
 
 /** The terms: an account goes within 30 days of the day on which its last edition ended. */
 const RETENTION_DAYS = 30;
@@ -83,6 +90,26 @@ export const createDueRepository = (db: Db) => ({
         order by ${attendee.id} limit ${limit} for update of ${attendee}`,
       tx,
     ),
+
+  /**
+   * Conversations of people who share no edition whose retention is still to come; where one of them is
+   * gone, the editions of the other one count alone.
+   */
+  takeConversations: (now: Date, limit: number, tx: Db): Promise<number[]> => {
+    const peerId = sql`case ${attendee.accountId} when ${chatPair.lowAccountId}
+      then ${chatPair.highAccountId} else ${chatPair.lowAccountId} end`;
+    const isGone = sql`not exists (select from ${account} where ${account.id} = ${peerId})`;
+    const isThere = sql`exists (select from ${attendee} as peer
+      where peer.account_id = ${peerId} and peer.edition_id = ${attendee.editionId})`;
+    return listIds(
+      sql`select ${chatPair.id} as id from ${chatPair} where not exists (
+          select from ${attendee} join ${edition} on ${edition.id} = ${attendee.editionId}
+          where ${attendee.accountId} in (${chatPair.lowAccountId}, ${chatPair.highAccountId})
+            and not ${isOver(now)} and (${isGone} or ${isThere}))
+        order by ${chatPair.id} limit ${limit} for update of ${chatPair}`,
+      tx,
+    );
+  },
 
   countDueAccounts: async (now: Date) => {
     const { rows } = (await db.execute(

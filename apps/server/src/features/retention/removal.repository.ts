@@ -8,6 +8,8 @@ import {
 import {
   account,
   attendee,
+  chatMessage,
+  chatPair,
   edition,
   file,
   panelAttendee,
@@ -152,6 +154,24 @@ export const createRemovalRepository = () => ({
       tx,
     );
     return removed;
+  },
+
+  /** Conversations with all that was written in them, and the files that went along. */
+  deleteConversations: async (pairIds: readonly number[], tx: Db): Promise<Removed> => {
+    const isOfThem = sql`${chatMessage.pairId} in ${listOf(pairIds)}`;
+    const files = await count(
+      sql`delete from ${file} where ${file.kind} = 'chat' and (${file.id} in (
+          select ${chatMessage.fileId} from ${chatMessage} where ${isOfThem})
+        or ${file.id} in (select original.preview_file_id from ${file} as original
+          join ${chatMessage} on ${chatMessage.fileId} = original.id where ${isOfThem}))`,
+      tx,
+    );
+    const messages = await count(sql`delete from ${chatMessage} where ${isOfThem}`, tx);
+    const pairs = await count(
+      sql`delete from ${chatPair} where ${chatPair.id} in ${listOf(pairIds)}`,
+      tx,
+    );
+    return { chat_pair: pairs, chat_message: messages, file: files };
   },
 
   /** Notes what a run has removed so far. @returns the id of the run */

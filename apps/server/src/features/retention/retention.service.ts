@@ -40,7 +40,8 @@ const changesOf = (editionIds: Iterable<number>): Change[] =>
 
 /**
  * Removes what the terms say is not kept: accounts 30 days after the last edition that they take part
- * in or run, and a week after their owners asked for it; of those who stay, where they stayed.
+ * in or run, and a week after their owners asked for it; of those who stay, where they stayed; and
+ * conversations of people who share no edition any more.
  */
 export const createRetentionService = ({ due, removal, database, clock, log }: Dependencies) => {
   const removeParts = async (parts: readonly Part[], tx: Db): Promise<Removed> => {
@@ -71,6 +72,11 @@ export const createRetentionService = ({ due, removal, database, clock, log }: D
     return { ...(await removal.deleteStays(ids, tx)), attendee_stay: ids.length };
   };
 
+  const removeConversations = async (tx: Db): Promise<Removed | null> => {
+    const pairIds = await due.takeConversations(clock.now(), BATCH, tx);
+    return pairIds.length === 0 ? null : removal.deleteConversations(pairIds, tx);
+  };
+
   return {
     plan: async (): Promise<RetentionPlan> => ({
       accounts: await due.countDueAccounts(clock.now()),
@@ -90,7 +96,7 @@ export const createRetentionService = ({ due, removal, database, clock, log }: D
       const removed: Removed = {};
       const ranAt = clock.now();
       let runId: number | undefined;
-      for (const removeBatch of [removeAccounts, removeStays]) {
+      for (const removeBatch of [removeConversations, removeAccounts, removeStays]) {
         let isMore = true;
         while (isMore) {
           signal?.throwIfAborted();
@@ -102,7 +108,7 @@ export const createRetentionService = ({ due, removal, database, clock, log }: D
             runId = await removal.saveRun({ id: runId, ranAt, removed }, tx);
             return true;
           });
-          onProgress(removed);
+          if (isMore) onProgress(removed);
         }
       }
       if (runId !== undefined) log.info({ removed }, "the retention removed people's data");
