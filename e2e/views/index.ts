@@ -2,6 +2,7 @@
 export { attendeesViews as attendees } from "./attendees.ts";
 export { authViews as auth } from "./auth.ts";
 export { buildingsViews as buildings } from "./buildings.ts";
+export { chatViews as chat } from "./chat.ts";
 export { eventsViews as events } from "./events.ts";
 export { informationViews as information } from "./information.ts";
 export { invitationsViews as invitations } from "./invitations.ts";

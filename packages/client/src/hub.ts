@@ -185,8 +185,8 @@ export const createHubClient = (options: HubClientOptions) => {
     /** Calls back at every event of a name. Gives the function that stops it. */
     on: <Name extends HubEventName>(name: Name, listener: HubListener<Name>): (() => void) => {
       const own = listeners.get(name) ?? new Set();
-      listeners.set(name, own.add(listener as HubListener<never>));
-      return () => void own.delete(listener as HubListener<never>);
+      listeners.set(name, own.add(listener));
+      return () => void own.delete(listener);
     },
 
     close: (): void => attempts.giveUp(sockets),

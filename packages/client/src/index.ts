@@ -1,3 +1,3 @@
-export { ApiError } from "./api-error.ts";
+export { ApiError, readRefusal } from "./api-error.ts";
 export { createClient } from "./client.ts";
 export type { CallInput, Client, ClientOptions, Download } from "./client.ts";

@@ -125,7 +125,7 @@ export const chatRoutes = {
     edition: "conferenceQuery",
     summary: "Whether somebody of an edition can be written to, and the account to write to",
     query: z.strictObject({ ...conferenceQuery, externalId: requiredLine(LINE_MAX_LENGTH) }),
-    response: z.strictObject({ canHeChat: z.boolean(), userId: id }),
+    response: z.extend(ChatUser, { canHeChat: z.boolean() }),
   }),
   users: defineRoute({
     method: "GET",

@@ -269,6 +269,16 @@ export type Notification = Invitation & {
   readBy: string[];
 };
 
+/** What two people have written to one another. */
+export type DemoConversation = {
+  /** Their keys; the first has invited the other. */
+  people: readonly [string, string];
+  /** A message without a text shares the panel that its sender speaks on. */
+  messages: readonly { from: string; text: string | null }[];
+  /** From one message to the next; the last one is of now. */
+  minutesApart: number;
+};
+
 export type DemoContent = {
   editions: DemoEdition[];
   thematicPaths: ThematicPath[];
@@ -286,4 +296,6 @@ export type DemoContent = {
   partyEvents: DemoPartyEvent[];
   transport: DemoTransport;
   notifications: Notification[];
+  /** Of people of one edition. */
+  conversations: { edition: string; all: DemoConversation[] };
 };

@@ -41,7 +41,7 @@ export const Shell = () => {
       <main ref={content} id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>
-      {layout.hasMenus && (
+      {layout.hasFooter && (
         <Suspense fallback={null}>
           <Footer />
         </Suspense>

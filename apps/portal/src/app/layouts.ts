@@ -17,12 +17,16 @@ export type Layout = {
   color: NavbarColor;
   /** The logged-out pages have neither menus nor a footer. */
   hasMenus: boolean;
+  /** A page that fills the window has none either. */
+  hasFooter: boolean;
 };
 
 const layouts = {
-  auth: { solidAfter: 400, color: "dark", hasMenus: false },
-  landing: { solidAfter: 400, color: "dark", hasMenus: true },
-  content: { solidAfter: 450, color: "dark", hasMenus: true },
+  auth: { solidAfter: 400, color: "dark", hasMenus: false, hasFooter: false },
+  landing: { solidAfter: 400, color: "dark", hasMenus: true, hasFooter: true },
+  content: { solidAfter: 450, color: "dark", hasMenus: true, hasFooter: true },
+  /** Always solid. */
+  chat: { solidAfter: -1, color: "dark", hasMenus: true, hasFooter: false },
 } as const satisfies Record<string, Layout>;
 
 declare module "@tanstack/react-router" {

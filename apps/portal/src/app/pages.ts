@@ -2,6 +2,7 @@
 import { attendeeDetailsPage } from "../pages/attendee-details/attendee-details.page.ts";
 import { attendeesPage } from "../pages/attendees/attendees.page.ts";
 import { buildingsPage } from "../pages/buildings/buildings.page.ts";
+import { chatPage } from "../pages/chat/chat.page.ts";
 import { culturalEventsPage } from "../pages/cultural-events/cultural-events.page.ts";
 import { forgotPasswordPage } from "../pages/forgot-password/forgot-password.page.ts";
 import { informationPage } from "../pages/information/information.page.ts";
@@ -25,6 +26,7 @@ export const pages = [
   attendeeDetailsPage,
   attendeesPage,
   buildingsPage,
+  chatPage,
   culturalEventsPage,
   forgotPasswordPage,
   informationPage,

@@ -19,7 +19,7 @@ export type Page<
   /** Reads its state from the address, where it has some; anything odd counts as absent. */
   readonly readSearch?: (search: Record<string, unknown>) => Search;
   /** A page of content for those with a profile, unless it says otherwise. */
-  readonly layout?: "auth" | "landing";
+  readonly layout?: "auth" | "landing" | "chat";
 };
 
 /**

@@ -2,6 +2,7 @@
 export const attendeeDetails = (id: number) => `/attendees/details/${id}`;
 export const attendees = () => "/attendees";
 export const buildings = () => "/buildings";
+export const chat = () => "/chat";
 export const culturalEvents = () => "/cultural-events";
 export const forgotPassword = () => "/forgotpassword";
 export const information = () => "/information";

@@ -19,4 +19,11 @@ export const readStoredSession = (): string | null =>
 export const storeSession = (text: string): void =>
   withStorage((storage) => storage.setItem(SESSION_STORAGE_KEY, text));
 
-export const clearStorage = (): void => withStorage((storage) => storage.clear());
+/** The database of what was written and not sent yet; named here, so that a log-out needs no code of the chat. */
+export const CHAT_DATABASE = "foyer-chat";
+
+/** Drops all that is kept on the device. */
+export const clearStorage = (): void => {
+  withStorage((storage) => storage.clear());
+  if ("indexedDB" in globalThis) indexedDB.deleteDatabase(CHAT_DATABASE);
+};

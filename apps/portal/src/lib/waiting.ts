@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { showWaitingInTitle } from "./page-title.ts";
 
-let waiting = 0;
+/** What may wait for the visitor. */
+export type WaitingPart = "notifications" | "chat";
+
+const counts: Record<WaitingPart, number> = { notifications: 0, chat: 0 };
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -8,11 +12,16 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Says how much waits for the visitor: unread notifications. */
-export const setWaiting = (count: number): void => {
-  waiting = count;
+const total = (): number => counts.notifications + counts.chat;
+
+/** Says how much of something waits for the visitor, which the title of the tab tells too. */
+export const setWaiting = (part: WaitingPart, count: number): void => {
+  if (counts[part] === count) return;
+  counts[part] = count;
+  showWaitingInTitle(total());
   for (const listener of listeners) listener();
 };
 
-/** How much waits for the visitor; 0 until it is known. */
-export const useWaiting = (): number => useSyncExternalStore(subscribe, () => waiting);
+/** How much waits for the visitor, of one thing or in all; 0 until it is known. */
+export const useWaiting = (part?: WaitingPart): number =>
+  useSyncExternalStore(subscribe, () => (part === undefined ? total() : counts[part]));

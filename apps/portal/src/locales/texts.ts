@@ -4,6 +4,7 @@ export { default as attendees } from "./en/attendees.json" with { type: "json" }
 export { default as auth } from "./en/auth.json" with { type: "json" };
 export { default as buildings } from "./en/buildings.json" with { type: "json" };
 export { default as categories } from "./en/categories.json" with { type: "json" };
+export { default as chat } from "./en/chat.json" with { type: "json" };
 export { default as errors } from "./en/errors.json" with { type: "json" };
 export { default as events } from "./en/events.json" with { type: "json" };
 export { default as landing } from "./en/landing.json" with { type: "json" };

@@ -1,5 +1,6 @@
 import type { ParseKeys } from "i18next";
 import type { AccessOfSession } from "../lib/session.ts";
+import type { WaitingPart } from "../lib/waiting.ts";
 import type { IconShape } from "./icons/Icon.tsx";
 
 /** What a menu of the header offers: a page, and who finds it there. */
@@ -13,6 +14,6 @@ export type MenuEntry = {
   readonly to: string;
   /** Everybody, unless it says otherwise. */
   readonly isShown?: (access: AccessOfSession) => boolean;
-  /** Whether it says how much waits for the visitor. */
-  readonly countsWaiting?: true;
+  /** Of what it says how much waits for the visitor. */
+  readonly countsWaiting?: WaitingPart;
 };

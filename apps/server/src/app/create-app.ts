@@ -144,9 +144,11 @@ export const createApp = async (dependencies: AppDependencies) => {
     ...kernel,
     settings,
     authenticate: features.auth.authenticate,
+    listOpenSessions: features.auth.listOpenSessions,
     handlers: features.chat.hubHandlers,
     inboxes: features.chat.inboxes,
     countUnread: features.notifications.countUnread,
+    metrics: metrics.hub,
   });
   app.addHook("preClose", async () => hub.close());
   const isSecure = settings.publicUrl.startsWith("https:");

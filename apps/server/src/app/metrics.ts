@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { createHubMetrics } from "./hub/hub-metrics.ts";
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3];
 
@@ -27,6 +28,8 @@ export const createMetrics = () => {
     registers,
   });
   return {
+    hub: createHubMetrics(registry),
+
     countLayout: (): void => layouts.inc(),
 
     /** A cached answer is only counted: its time is that of the network, and to take it costs as much. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { attendee, edition, organiser, userGroup } from "../db/schema/index.ts";
 
@@ -7,18 +7,29 @@ const { revision: _revision, revisedAt: _revisedAt, ...columns } = getTableColum
 
 export type Edition = Omit<typeof edition.$inferSelect, "revision" | "revisedAt">;
 
+const participantColumns = { ...getTableColumns(attendee), userGroupModules: userGroup.modules };
+
 export const createEditionsRepository = (db: Db) => ({
   listEditions: (): Promise<Edition[]> =>
     db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),
 
   findParticipant: async (accountId: number, editionId: number) => {
     const [row] = await db
-      .select({ ...getTableColumns(attendee), userGroupModules: userGroup.modules })
+      .select(participantColumns)
       .from(attendee)
       .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
       .where(and(eq(attendee.accountId, accountId), eq(attendee.editionId, editionId)));
     return row;
   },
+
+  /** The parts of accounts in all visible editions. */
+  listParticipants: (accountIds: readonly number[]) =>
+    db
+      .select(participantColumns)
+      .from(attendee)
+      .innerJoin(edition, eq(edition.id, attendee.editionId))
+      .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
+      .where(and(inArray(attendee.accountId, [...accountIds]), eq(edition.visible, true))),
 
   listOrganisedEditions: async (accountId: number): Promise<number[]> => {
     const rows = await db

@@ -107,6 +107,16 @@ export const createEditions = (repository: EditionsRepository, changes: Changes)
       }
       return false;
     },
+
+    /** Of many accounts those with `mayUseAnywhere`, by one query and past every cache. */
+    listWhoMayUseAnywhere: async (
+      accountIds: readonly number[],
+      module: ModuleId,
+    ): Promise<Set<number>> => {
+      const rows = await repository.listParticipants(accountIds);
+      const able = rows.filter((row) => hasModule(toParticipant(row).access, module));
+      return new Set(able.flatMap(({ accountId }) => accountId ?? []));
+    },
   };
 };
 

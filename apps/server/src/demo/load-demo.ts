@@ -17,6 +17,7 @@ import type { DemoEditionContext } from "./context.ts";
 import { conferenceDays } from "./days.ts";
 import { refuseOtherConference } from "./demo-mark.ts";
 import { saveAgenda } from "./save-agenda.ts";
+import { saveConversations } from "./save-conversations.ts";
 import { saveMap } from "./save-map.ts";
 import { saveNames } from "./save-names.ts";
 import { saveNotifications } from "./save-notifications.ts";
@@ -129,6 +130,7 @@ export const loadDemo = async ({
       await saveTransport(at, days, people.attendees);
       await savePartyEvents(at, { attendees: people.attendees, clock });
       await saveNotifications(at, { ...people, panels, clock });
+      await saveConversations(at, { accounts, attendees: people.attendees, clock });
       publish(
         ...changesOfWholeEdition(editionId),
         { kind: "participants", editionId },

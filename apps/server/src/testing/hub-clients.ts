@@ -45,7 +45,7 @@ export const openHubClient = async (
   const hear = async <Name extends HubEventName>(name: Name, count = 1) => {
     await vi.waitFor(
       () => {
-        if (namesTold().filter((one) => one === name).length < count) throw new Error(String(name));
+        if (namesTold().filter((one) => one === name).length < count) throw new Error(name);
       },
       { timeout: FOUND_WITHIN_MS, interval: 5 },
     );

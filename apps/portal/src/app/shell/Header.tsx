@@ -21,9 +21,9 @@ type HeaderProps = {
 
 // Nobody waits for it at a first view, and where its code does not come the page of notifications
 // tells the same.
-const UnreadCount = lazy((): Promise<{ default: ComponentType }> =>
-  import("../../features/notifications/UnreadCount.tsx").then(
-    (module) => ({ default: module.UnreadCount }),
+const News = lazy((): Promise<{ default: ComponentType }> =>
+  import("./News.tsx").then(
+    (module) => ({ default: module.News }),
     () => ({ default: () => null }),
   ),
 );
@@ -49,7 +49,7 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
     >
       {takesPart && (
         <Suspense fallback={null}>
-          <UnreadCount />
+          <News />
         </Suspense>
       )}
       <div className={styles.bar}>

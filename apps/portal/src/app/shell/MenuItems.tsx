@@ -5,7 +5,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { useWaiting } from "../../lib/waiting.ts";
+import { useWaiting, type WaitingPart } from "../../lib/waiting.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
@@ -44,7 +44,6 @@ export const ProfileItems = () => {
 const MenuLinks = ({ menu }: Pick<MenuEntry, "menu">) => {
   const { t } = useTranslation();
   const access = useAccess();
-  const waiting = useWaiting();
   return ENTRIES.filter(
     ({ menu: place, isShown }) => place === menu && isShown?.(access) !== false,
   ).map(({ to, icon, label, countsWaiting }) => (
@@ -56,8 +55,14 @@ const MenuLinks = ({ menu }: Pick<MenuEntry, "menu">) => {
       >
         <Icon of={icon} />
         <span>{t(label)}</span>
-        {countsWaiting && <Badge count={waiting} label={t("shell.waiting", { count: waiting })} />}
+        {countsWaiting && <WaitingOf part={countsWaiting} />}
       </Link>
     </MenuItem>
   ));
+};
+
+const WaitingOf = ({ part }: { part: WaitingPart }) => {
+  const { t } = useTranslation();
+  const count = useWaiting(part);
+  return <Badge count={count} label={t("shell.waiting", { count })} />;
 };

@@ -1,6 +1,7 @@
 // Written by `npm run fix` from the names of files (tools/lists.ts): do not edit.
 import { attendeesMenu } from "../../pages/attendees/attendees.menu.ts";
 import { buildingsMenu } from "../../pages/buildings/buildings.menu.ts";
+import { chatMenu } from "../../pages/chat/chat.menu.ts";
 import { culturalEventsMenu } from "../../pages/cultural-events/cultural-events.menu.ts";
 import { informationMenu } from "../../pages/information/information.menu.ts";
 import { invitationsMenu } from "../../pages/invitations/invitations.menu.ts";
@@ -16,6 +17,7 @@ import { transportMenu } from "../../pages/transport/transport.menu.ts";
 export const menuEntries = [
   attendeesMenu,
   buildingsMenu,
+  chatMenu,
   culturalEventsMenu,
   informationMenu,
   invitationsMenu,

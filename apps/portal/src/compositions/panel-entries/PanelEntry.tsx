@@ -6,8 +6,12 @@ import { HourSlot } from "../../features/panels/HourSlot.tsx";
 import { PanelCard } from "../../features/panels/PanelCard.tsx";
 import type { VisibleFields } from "../../features/panels/visible-fields.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { SharePanel } from "../../features/panels/SharePanel.tsx";
 import { pressableCard } from "../../ui/pressable-card.ts";
 import { DetailsOpener } from "./DetailsOpener.tsx";
+
+/** Panels and cultural events. */
+const MAY_BE_SHARED: readonly number[] = [ITEM_TYPE.panel, ITEM_TYPE.culturalEvent];
 
 export type PanelEntryProps = {
   panel: PanelItem;
@@ -30,7 +34,12 @@ export const PanelEntry = memo(
       <PanelCard
         {...card}
         bookmark={canBookmark && <BookmarkButton panel={panel} disabled={!isBookmarkKnown} />}
-        action={<EntryAction panel={panel} onOpenEvent={onOpenEvent} />}
+        action={
+          <>
+            {MAY_BE_SHARED.includes(panel.itemType) && <SharePanel id={panel.id} />}
+            <EntryAction panel={panel} onOpenEvent={onOpenEvent} />
+          </>
+        }
       />
     );
   },

@@ -1,6 +1,7 @@
 import { type Attendee, fullNameOf } from "@foyer/contract/attendee";
 import { addresses } from "../../lib/addresses.ts";
 import { avatarAddress } from "../../lib/avatar-address.ts";
+import { ChatWithMe } from "../../ui/ChatWithMe.tsx";
 import { PersonCard } from "../../ui/PersonCard.tsx";
 
 /** A participant in the list: a card that opens the details in a new tab. */
@@ -13,5 +14,6 @@ export const AttendeeEntry = ({ attendee }: { attendee: Attendee }) => (
     picture={avatarAddress(attendee)}
     address={attendee.id === null ? undefined : addresses.attendeeDetails(attendee.id)}
     framed
+    action={attendee.canChat && <ChatWithMe externalId={attendee.externalId} />}
   />
 );

@@ -2,7 +2,7 @@ import { notificationRoutes } from "@foyer/contract/notifications";
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { showWaitingInTitle } from "../../lib/page-title.ts";
+import { hasLiveNews } from "../../lib/live.ts";
 import { useSession } from "../../lib/session.ts";
 import { editionQueryOptions } from "../../lib/use-edition-query.ts";
 import { setWaiting } from "../../lib/waiting.ts";
@@ -10,10 +10,12 @@ import { listenToOtherTabs, refreshUnreadCount } from "./unread-count.ts";
 
 /** How often the count is asked for while the portal is in sight, in milliseconds. */
 const AGAIN_AFTER_MS = 60_000;
+/** The same while the hub tells of every change: what is published at a later hour comes by itself. */
+const AGAIN_WHILE_LIVE_MS = 300_000;
 
 /**
  * Keeps the count of unread notifications right, and draws nothing: asks for it at every change of
- * page, every minute while the portal is in sight and online, when the visitor comes back to it, and
+ * page, every minute while the portal is in sight and online (seldom while the hub tells by itself), when the visitor comes back to it, and
  * when something was read in another tab.
  */
 export const UnreadCount = () => {
@@ -21,7 +23,8 @@ export const UnreadCount = () => {
   useSession();
   const { data = 0, isPlaceholderData } = useQuery({
     ...editionQueryOptions(notificationRoutes.newCount),
-    refetchInterval: () => onlineManager.isOnline() && AGAIN_AFTER_MS,
+    refetchInterval: () =>
+      onlineManager.isOnline() && (hasLiveNews() ? AGAIN_WHILE_LIVE_MS : AGAIN_AFTER_MS),
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",
   });
@@ -46,7 +49,4 @@ export const UnreadCount = () => {
   return null;
 };
 
-const tell = (count: number) => {
-  setWaiting(count);
-  showWaitingInTitle(count);
-};
+const tell = (count: number) => setWaiting("notifications", count);

@@ -6,7 +6,7 @@ import { useWaiting } from "../../lib/waiting.ts";
 
 /** Reads a list anew when the count has changed and the list does not know: there is news. */
 export const useFollowUnreadCount = ({ data }: UseQueryResult<NotificationList>): void => {
-  const unread = useWaiting();
+  const unread = useWaiting("notifications");
   const known = useRef(data?.notReadCount);
   useEffect(() => {
     known.current = data?.notReadCount;

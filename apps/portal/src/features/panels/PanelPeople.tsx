@@ -6,6 +6,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { avatarAddress } from "../../lib/avatar-address.ts";
 import { groupBy } from "../../lib/group-by.ts";
 import { useLanguage } from "../../lib/session.ts";
+import { ChatWithMe } from "../../ui/ChatWithMe.tsx";
 import { PersonCard } from "../../ui/PersonCard.tsx";
 import styles from "./PanelPeople.module.css";
 
@@ -46,6 +47,7 @@ const Person = ({ attendee }: PanelAttendee) => (
       country={attendee.description.country}
       picture={avatarAddress(attendee)}
       address={attendee.id === null ? undefined : addresses.attendeeDetails(attendee.id)}
+      action={attendee.canChat && <ChatWithMe externalId={attendee.externalId} />}
     />
   </li>
 );

@@ -1,6 +1,7 @@
 import { type Attendee, fullNameOf } from "@foyer/contract/attendee";
 import { addresses } from "../../lib/addresses.ts";
 import { avatarAddress } from "../../lib/avatar-address.ts";
+import { ChatWithMe } from "../../ui/ChatWithMe.tsx";
 import { PersonCard } from "../../ui/PersonCard.tsx";
 import styles from "./Representatives.module.css";
 
@@ -20,6 +21,7 @@ export const Representatives = ({ people }: RepresentativesProps) => (
           country={person.description.country}
           picture={avatarAddress(person)}
           address={person.id === null ? undefined : addresses.attendeeDetails(person.id)}
+          action={person.canChat && <ChatWithMe externalId={person.externalId} />}
         />
       </li>
     ))}

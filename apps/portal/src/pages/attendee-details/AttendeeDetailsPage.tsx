@@ -13,6 +13,7 @@ import { useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { ChatWithMe } from "../../ui/ChatWithMe.tsx";
 import { DetailsPage, DetailsSection, MissingDetails } from "../../ui/DetailsPage.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
@@ -58,7 +59,12 @@ const AttendeeBody = ({ attendee }: { attendee: AttendeeDetails }) => {
     <>
       <AttendeeCard
         attendee={attendee}
-        actions={<GoBack label={t("attendees.goBack")} fallback={useWayOut().address} />}
+        actions={
+          <>
+            {attendee.canChat && <ChatWithMe externalId={attendee.externalId} />}
+            <GoBack label={t("attendees.goBack")} fallback={useWayOut().address} />
+          </>
+        }
       />
       {attendee.panels.length > 0 && (
         <DetailsSection title={t("attendees.participatesIn")}>

@@ -48,6 +48,11 @@ const Ways = () => {
           {t("profile.goToAttendees")}
         </Link>
       )}
+      {has(MODULE.chat) && (
+        <Link className={link} to={addresses.chat()}>
+          {t("profile.goToChat")}
+        </Link>
+      )}
     </>
   );
 };

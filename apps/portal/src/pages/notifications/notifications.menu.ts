@@ -9,5 +9,5 @@ export const notificationsMenu: MenuEntry = {
   icon: NotificationsIcon,
   to: addresses.notifications(),
   isShown: ({ takesPart }) => takesPart,
-  countsWaiting: true,
+  countsWaiting: "notifications",
 };

@@ -9,6 +9,7 @@ import { isWebAddress } from "../../lib/web-address.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { GoBack } from "../../ui/GoBack.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
+import { SharePanel } from "../../features/panels/SharePanel.tsx";
 import { NewTabLink } from "../../ui/NewTabLink.tsx";
 
 /** The buttons of a panel's page. */
@@ -16,6 +17,7 @@ export const PanelActions = ({ panel, isDated }: { panel: PanelDetails; isDated:
   <>
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
     <ShowRoom roomId={panel.roomId} hasPlan={panel.hasPlan} />
+    <SharePanel id={panel.id} />
     <AddToCalendar id={panel.id} isDated={isDated} />
     <BackToProgramme />
   </>

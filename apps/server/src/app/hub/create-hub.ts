@@ -1,24 +1,15 @@
-import type { Server as HttpServer } from "node:http";
-import {
-  HUB_CONNECTIONS_MAX,
-  HUB_FRAME_MAX_BYTES,
-  HUB_NAMESPACES,
-  HUB_PATH,
-  HubHandshake,
-  type Language,
-  languageOfCode,
-} from "@foyer/contract";
+import type { IncomingHttpHeaders, Server as HttpServer } from "node:http";
+import { HUB_FRAME_MAX_BYTES, HUB_NAMESPACES, HUB_PATH } from "@foyer/contract";
 import { Server, type Socket } from "socket.io";
-import type { Account } from "../../context/account.ts";
 import type { Editions } from "../../context/editions.ts";
 import type { Database } from "../../db/index.ts";
 import type { HubHandlers, Inboxes } from "../../http/hub-handlers.ts";
-import { Failure } from "../../lib/failure.ts";
-import { preferredLanguage } from "../../lib/language.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { Authenticate } from "../access-gate.ts";
-import { toFailure, toProblem } from "../problems.ts";
+import { boundLine } from "./bound-line.ts";
 import { createDelivery } from "./delivery.ts";
+import { createHandshake, roomOf, type Space } from "./handshake.ts";
+import type { HubMetrics } from "./hub-metrics.ts";
 import { createMethods } from "./methods.ts";
 import { type CountUnread, createNews } from "./news.ts";
 import { watchSessions } from "./watch-sessions.ts";
@@ -26,102 +17,70 @@ import { watchSessions } from "./watch-sessions.ts";
 /** How long a silent connection is waited for, in milliseconds. */
 const PING_INTERVAL_MS = 25_000;
 const PING_TIMEOUT_MS = 20_000;
+/** How long a line may stay without a namespace, in milliseconds. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
 export type HubDependencies = {
   settings: { publicUrl: string };
   database: Pick<Database, "changes" | "bells">;
   editions: Editions;
   authenticate: Authenticate;
+  listOpenSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   handlers: HubHandlers;
   inboxes: Inboxes;
   countUnread: CountUnread;
+  metrics: HubMetrics;
   log: Logger;
 };
 
-/** What is known of a connection. */
-export type Visitor = {
-  token: string;
-  account: Account;
-  language: Language;
-  lastInboxSeq: number | undefined;
-};
+/** Programs name no origin; a page names its own, which must be the server's. */
+const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean =>
+  origin === undefined ||
+  origin === new URL(publicUrl).origin ||
+  (URL.canParse(origin) && new URL(origin).host === host);
 
-type Space = (typeof HUB_NAMESPACES)[keyof typeof HUB_NAMESPACES];
-
-declare module "socket.io" {
-  interface Socket {
-    visitor: Visitor;
-  }
-}
-
-/** A refusal of the handshake, which the client gets as `data` of its error. */
-const toConnectError = (failure: Failure, language: Language): Error =>
-  Object.assign(new Error(failure.code), { data: toProblem(failure, language) });
-
-const languageOf = ({ handshake }: Socket, code: 0 | 1 | undefined): Language =>
-  code === undefined
-    ? preferredLanguage(handshake.headers["accept-language"])
-    : languageOfCode(code);
-
-/**
- * Attaches the hub to an HTTP server, before the server listens. A connection is refused before it is
- * one; whoever loses session, module or account is disconnected.
- */
-export const createHub = (server: HttpServer, dependencies: HubDependencies) => {
-  const { settings, database, editions, authenticate, handlers, inboxes, log } = dependencies;
-  const delivery = createDelivery({ inboxes, bells: database.bells, log });
-  const answerMethods = createMethods(handlers, log);
+/** Takes lines by websocket from the portal's own pages, and from what is no browser. */
+const openServer = (server: HttpServer, { settings, metrics }: HubDependencies): Server => {
   const io = new Server(server, {
     path: HUB_PATH,
     transports: ["websocket"],
     maxHttpBufferSize: HUB_FRAME_MAX_BYTES,
     pingInterval: PING_INTERVAL_MS,
     pingTimeout: PING_TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     perMessageDeflate: false,
     serveClient: false,
     cookie: false,
-    allowRequest: ({ headers: { origin } }, decide) =>
-      decide(null, origin === undefined || origin === new URL(settings.publicUrl).origin),
+    allowRequest: ({ headers }, decide) => {
+      const isOurs = isOwnOrigin(headers, settings.publicUrl);
+      if (!isOurs) metrics.countRefused("none", "origin");
+      decide(null, isOurs);
+    },
   });
+  io.engine.on("connection", (line: Parameters<typeof boundLine>[0]) => boundLine(line, metrics));
+  return io;
+};
 
-  /** @throws Failure `session-ended`, or `forbidden` without the module that a namespace asks for */
-  const admit = async (token: string, { access }: Space): Promise<Account> => {
-    const account = await authenticate(token);
-    if (!account) throw new Failure("session-ended");
-    if ("moduleAnywhere" in access) {
-      const mayUse = await editions.mayUseAnywhere(account.accountId, access.moduleAnywhere);
-      if (!mayUse) throw new Failure("forbidden");
-    }
-    return account;
-  };
-
-  const countOf = (socket: Socket, accountId: number): number => {
-    const others = [...socket.nsp.sockets.values()];
-    return others.filter(({ visitor }) => visitor?.account.accountId === accountId).length;
-  };
-
-  const receive = async (socket: Socket, space: Space): Promise<void> => {
-    const said = HubHandshake.safeParse(socket.handshake.auth);
-    if (!said.success) throw new Failure("session-required");
-    const { token, language, lastInboxSeq } = said.data;
-    const account = await admit(token, space);
-    if (countOf(socket, account.accountId) >= HUB_CONNECTIONS_MAX) {
-      throw new Failure("too-many-requests");
-    }
-    socket.visitor = { token, account, lastInboxSeq, language: languageOf(socket, language) };
-  };
+/**
+ * Attaches the hub to an HTTP server, before the server listens. A connection is refused before it is
+ * one; whoever loses session, module or account is disconnected.
+ */
+export const createHub = (server: HttpServer, dependencies: HubDependencies) => {
+  const { database, handlers, inboxes, metrics, log } = dependencies;
+  const delivery = createDelivery({ inboxes, bells: database.bells, metrics, log });
+  const answerMethods = createMethods(handlers, log);
+  const { admit, findEnded, guard } = createHandshake(dependencies);
+  const io = openServer(server, dependencies);
 
   const openSpace = (space: Space, welcome: (socket: Socket) => void) => {
     io.of(space.path)
-      .use((socket, next) => {
-        receive(socket, space).then(
-          () => next(),
-          (error: unknown) => {
-            next(toConnectError(toFailure(error), languageOf(socket, undefined)));
-          },
-        );
-      })
-      .on("connection", welcome);
+      .use(guard(space))
+      .on("connection", (socket) => {
+        void socket.join(roomOf(socket.visitor.account.accountId));
+        metrics.countConnected(space.path);
+        socket.once("disconnect", () => metrics.countDisconnected(space.path));
+        welcome(socket);
+      });
   };
 
   const welcomeToChat = (socket: Socket) => {
@@ -143,11 +102,11 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
   openSpace(HUB_NAMESPACES.live, () => {});
   openSpace(HUB_NAMESPACES.chat, welcomeToChat);
   const spaces = Object.values(HUB_NAMESPACES).map((space) => ({
+    space,
     sockets: io.of(space.path).sockets,
-    admit: (token: string) => admit(token, space),
   }));
   const stops = [
-    watchSessions(spaces, database.changes, log),
+    watchSessions(spaces, { admit, findEnded, changes: database.changes, log }),
     createNews({ ...dependencies, sockets: io.of(HUB_NAMESPACES.live.path).sockets }),
     delivery.close,
   ];

@@ -1,8 +1,9 @@
+import pLimit from "p-limit";
 import type { HubEventName } from "@foyer/contract";
 import type { Bells } from "../../db/bells.ts";
 import type { InboxEvent, Inboxes } from "../../http/hub-handlers.ts";
 import type { Logger } from "../../lib/logger.ts";
-import pLimit from "p-limit";
+import type { HubMetrics } from "./hub-metrics.ts";
 
 /** Events of one look into an inbox. */
 const PAGE = 100;
@@ -26,20 +27,26 @@ type Reader = Receiver & {
   isGone: boolean;
 };
 
-type Dependencies = { inboxes: Inboxes; bells: Bells; log: Pick<Logger, "warn"> };
+type Dependencies = {
+  inboxes: Inboxes;
+  bells: Bells;
+  metrics: Pick<HubMetrics, "countMessage" | "countDelivery" | "countCatchUp">;
+  log: Pick<Logger, "warn">;
+};
 
 /**
  * Tells open connections of the events of their inboxes, each in order and without a gap. What was
  * committed here goes out from memory; where that is not the next event, and for what other processes
  * have committed, the inbox is read.
  */
-export const createDelivery = ({ inboxes, bells, log }: Dependencies) => {
+export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies) => {
   const readers = new Map<number, Set<Reader>>();
   const readSoon = pLimit(AT_ONCE);
 
   const give = (reader: Reader, { seq, name, payload }: InboxEvent) => {
     reader.sent = seq;
     reader.emit(name, payload, seq);
+    metrics.countDelivery(name);
   };
 
   const readToEnd = async (reader: Reader) => {
@@ -87,6 +94,8 @@ export const createDelivery = ({ inboxes, bells, log }: Dependencies) => {
 
   const stops = [
     inboxes.subscribe(({ accountId, events }) => {
+      // Whoever sends is told so in every case, and once.
+      for (const { name } of events) if (name === "MessageSent") metrics.countMessage();
       for (const reader of readers.get(accountId) ?? []) tell(reader, events);
       bells.ring(accountId);
     }),
@@ -130,12 +139,14 @@ export const createDelivery = ({ inboxes, bells, log }: Dependencies) => {
         reader.sent = start;
         await readSoon(() => readToEnd(reader));
         receiver.emit("CaughtUp", { lastInboxSeq: reader.sent, reset: isTooOld });
+        if (known !== undefined) metrics.countCatchUp(isTooOld ? "reset" : "whole");
         reader.isReading = false;
         // What was put in between the last look and now was left to the inbox.
         void read(reader);
         return remove;
       } catch (error) {
         remove();
+        metrics.countCatchUp("failed");
         throw error;
       }
     },
@@ -146,5 +157,3 @@ export const createDelivery = ({ inboxes, bells, log }: Dependencies) => {
     },
   };
 };
-
-export type Delivery = ReturnType<typeof createDelivery>;

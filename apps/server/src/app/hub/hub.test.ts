@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { HUB_CONNECTIONS_MAX, routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { account, attendee, chatMessage } from "../../db/schema/index.ts";
+import { account, attendee, chatMessage, session } from "../../db/schema/index.ts";
 import { listenForHub, openHubClient } from "../../testing/hub-clients.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 
@@ -229,6 +229,30 @@ describe("hostile frames", () => {
     expect(await test.db.select().from(chatMessage)).toHaveLength(1);
   });
 
+  it("never reach a method with more than one argument, nor the server with too much in one", async () => {
+    const { john, annas } = await befriend(await openTwo());
+    const ack = await annas.socket.emitWithAck(
+      "Send",
+      write("One", john.id),
+      write("Two", john.id),
+    );
+    expect(ack).toMatchObject({ ok: false, problem: { code: "malformed-request" } });
+    annas.socket.emit("Send", { ...write("One", john.id), more: "x".repeat(70_000) }, () => {});
+    await annas.closed();
+    expect(await test.db.select().from(chatMessage)).toEqual([]);
+  });
+
+  it("end the line of whoever floods it, after a word of it, and nobody else's", async () => {
+    const { anna, annas, johns } = await befriend(await openTwo());
+    const asked = Array.from({ length: 100 }, () => annas.refusal("AcceptInvitation", anna.id));
+    expect(await Promise.all(asked)).toContain("too-many-requests");
+    for (let nth = 0; nth < 2_000; nth += 1) annas.socket.emit(`nothing ${nth}`);
+    await annas.closed();
+    expect(johns.isOpen()).toBe(true);
+    const { body } = await test.send({ method: "GET", url: "/metrics" });
+    expect(body).toMatch(/hub_ended_lines_total\{reason="flood"\} [1-9]/);
+  });
+
   it("are refused for a while where there are too many", async () => {
     const { john, annas } = await befriend(await openTwo());
     const codes: string[] = [];
@@ -258,6 +282,24 @@ describe("whoever may no longer be there", () => {
     });
     await johns.closed();
     expect(johns.told.at(-1)).toMatchObject({ name: "ended", payload: "forbidden" });
+  });
+
+  it("is found among all of an edition, and the others stay", async () => {
+    const { edition, anna, john, annas, johns } = await befriend(await openTwo());
+    const [live, other] = [
+      await openHubClient(url, { ...john, path: "/" }),
+      await openHubClient(url, await enter(edition.id)),
+    ];
+    await test.db.delete(session).where(eq(session.accountId, anna.id));
+    await test.db
+      .update(attendee)
+      .set({ modules: [1] })
+      .where(eq(attendee.id, john.attendeeId));
+    await test.database.changes.publish({ kind: "participants", editionId: edition.id });
+    await Promise.all([annas.closed(), johns.closed()]);
+    expect(annas.told.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
+    expect(johns.told.at(-1)).toMatchObject({ name: "ended", payload: "forbidden" });
+    expect([live.isOpen(), other.isOpen()]).toEqual([true, true]);
   });
 
   it("stores nothing even where the process has not heard of it", async () => {

@@ -7,10 +7,10 @@ import type { Logger } from "../../lib/logger.ts";
 import { MissingAccessError } from "../access-gate.ts";
 import { toFieldIssues } from "../field-issues.ts";
 import { toFailure, toProblem } from "../problems.ts";
+import { createSecondCounter } from "./bound-line.ts";
 
-/** More than any person asks for in a second; whoever goes on regardless is disconnected. */
+/** More than any person asks for in a second. */
 const CALLS_A_SECOND = 50;
-const FLOOD = 500;
 
 type Ack = (answer: HubAck<unknown>) => void;
 type Handler = (call: HubCall<never>) => Promise<unknown>;
@@ -21,17 +21,6 @@ type Admit = () => Promise<Account>;
 type Connection = { socket: Socket; admit: Admit; language: Language };
 
 const isAck = (value: unknown): value is Ack => typeof value === "function";
-
-/** Counts the calls of a connection second by second. */
-const createCallCounter = () => {
-  let [count, second] = [0, 0];
-  return () => {
-    const now = Math.floor(performance.now() / 1_000);
-    if (now !== second) [count, second] = [0, now];
-    count += 1;
-    return count;
-  };
-};
 
 const parse = ({ input }: HubMethod, value: unknown): unknown => {
   const parsed = input.safeParse(value);
@@ -63,19 +52,20 @@ export const createMethods = (handlers: HubHandlers, log: Pick<Logger, "error" |
   };
 
   return ({ socket, admit, language }: Connection): void => {
-    const countCall = createCallCounter();
+    const countCall = createSecondCounter();
 
-    const call = async (name: keyof HubHandlers, value: unknown): Promise<unknown> => {
-      const count = countCall();
-      if (count > FLOOD) socket.disconnect(true);
-      if (count > CALLS_A_SECOND) throw new Failure("too-many-requests", { retryAfterSeconds: 1 });
+    const call = async (name: keyof HubHandlers, args: readonly unknown[]): Promise<unknown> => {
+      if (countCall() > CALLS_A_SECOND) {
+        throw new Failure("too-many-requests", { retryAfterSeconds: 1 });
+      }
       const caller = await admit();
-      const input = parse(hubMethods[name], value);
+      if (args.length !== 1) throw new Failure("malformed-request");
+      const input = parse(hubMethods[name], args[0]);
       return (handlers[name] as Handler)({ caller, input, language } as HubCall<never>);
     };
 
-    const answer = (name: keyof HubHandlers, value: unknown, ack: Ack) =>
-      call(name, value).then(
+    const answer = (name: keyof HubHandlers, args: readonly unknown[], ack: Ack) =>
+      call(name, args).then(
         (data) => ack({ ok: true, data }),
         (error: unknown) => {
           const failure = toFailure(error);
@@ -86,9 +76,9 @@ export const createMethods = (handlers: HubHandlers, log: Pick<Logger, "error" |
 
     for (const name of Object.keys(hubMethods) as (keyof HubHandlers)[]) {
       socket.on(name, (...args: unknown[]) => {
-        const ack = args.at(-1);
+        const ack = args.pop();
         // Without an acknowledgement nobody would hear of a refusal.
-        if (isAck(ack)) void answer(name, args[0], ack);
+        if (isAck(ack)) void answer(name, args, ack);
       });
     }
   };

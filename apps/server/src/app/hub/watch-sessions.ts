@@ -1,37 +1,45 @@
 import { HUB_ENDED } from "@foyer/contract";
 import type { Socket } from "socket.io";
-import type { Account } from "../../context/account.ts";
 import type { Changes, ReceivedChange } from "../../db/changes.ts";
 import { Failure } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
+import type { EndedCode, Handshake, Space, Visitor } from "./handshake.ts";
 
-/** Connections of a namespace, and who may stay there. */
-type Space = {
-  sockets: ReadonlyMap<string, Socket>;
-  admit: (token: string) => Promise<Account>;
+/** Connections of a namespace. */
+type Company = { space: Space; sockets: ReadonlyMap<string, Socket> };
+
+type Dependencies = Pick<Handshake, "admit" | "findEnded"> & {
+  changes: Changes;
+  log: Pick<Logger, "warn">;
 };
 
-/** How often everybody is looked at while changes are not heard, and else, for tokens that lapse. */
+/** How often everybody is asked for while changes are not heard, in milliseconds. */
 const UNHEARD_EVERY_MS = 5_000;
-const HEARD_EVERY_MS = 30_000;
+/** While they are heard, from memory: for tokens that lapse, and for checks that failed. */
+const HEARD_EVERY_MS = 10_000;
 /** So many are looked at together, so that calls come in between. */
-const SLICE = 100;
+const SLICE = 1_000;
 
-/** Whom a change may cost the connection; null for nobody. */
-const concernedBy = (change: ReceivedChange): ((accountId: number) => boolean) | null => {
+/** Whom a change may cost the connection: one account, everybody or nobody. */
+const concernedBy = (change: ReceivedChange): number | "all" | null => {
   switch (change.kind) {
     case "account":
     case "participant":
-      return (accountId) => accountId === change.accountId;
+      return change.accountId;
     case "participants":
     case "all":
-      return () => true;
+      return "all";
     case "edition":
-      return change.part === "settings" ? () => true : null;
+      return change.part === "settings" ? "all" : null;
     case "bookmarks":
     case "notifications":
       return null;
   }
+};
+
+const endFor = (socket: Socket, code: EndedCode) => {
+  socket.emit(HUB_ENDED, code);
+  socket.disconnect();
 };
 
 /**
@@ -39,52 +47,64 @@ const concernedBy = (change: ReceivedChange): ((accountId: number) => boolean) |
  * cannot be heard, everybody is asked for every few seconds.
  * @returns ends the watch
  */
-export const watchSessions = (
-  spaces: readonly Space[],
-  changes: Changes,
-  log: Pick<Logger, "warn">,
-): (() => void) => {
-  const check = async (socket: Socket, { admit }: Space) => {
-    try {
-      await admit(socket.visitor.token);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      socket.emit(HUB_ENDED, error.code);
-      socket.disconnect();
-    }
-  };
+export const watchSessions = (companies: readonly Company[], dependencies: Dependencies) => {
+  const { admit, findEnded, changes, log } = dependencies;
 
-  const checkAll = async (isMeant: (accountId: number) => boolean) => {
-    for (const space of spaces) {
-      const meant = [...space.sockets.values()].filter(({ visitor }) =>
-        isMeant(visitor.account.accountId),
-      );
-      for (let first = 0; first < meant.length; first += SLICE) {
-        const slice = meant.slice(first, first + SLICE);
-        await Promise.all(slice.map((socket) => check(socket, space)));
+  /** Asks for each; what is remembered costs nothing. */
+  const checkEach = async (sockets: readonly Socket[], space: Space) => {
+    for (const socket of sockets) {
+      try {
+        await admit(socket.visitor.token, space);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        endFor(socket, error.code === "forbidden" ? "forbidden" : "session-ended");
       }
     }
   };
 
-  const checkSoon = (isMeant: (accountId: number) => boolean) => {
-    checkAll(isMeant).catch((error: unknown) =>
+  /** Asks the database for all of them together. */
+  const checkTogether = async (sockets: readonly Socket[], space: Space) => {
+    for (let first = 0; first < sockets.length; first += SLICE) {
+      const slice = sockets.slice(first, first + SLICE);
+      const ended: ReadonlyMap<Visitor, EndedCode> = await findEnded(
+        slice.map(({ visitor }) => visitor),
+        space,
+      );
+      for (const socket of slice) {
+        const code = ended.get(socket.visitor);
+        if (code) endFor(socket, code);
+      }
+    }
+  };
+
+  const checkSoon = (check: typeof checkEach, accountId?: number) => {
+    const checks = companies.map(({ space, sockets }) => {
+      const all = [...sockets.values()];
+      const isMeant = ({ visitor }: Socket) => visitor.account.accountId === accountId;
+      return check(accountId === undefined ? all : all.filter(isMeant), space);
+    });
+    Promise.all(checks).catch((error: unknown) =>
       log.warn({ err: error }, "open connections could not be checked, and are checked again"),
     );
   };
 
   const unsubscribe = changes.subscribe((change) => {
-    const isMeant = concernedBy(change);
-    if (isMeant) checkSoon(isMeant);
+    const concerned = concernedBy(change);
+    if (concerned === "all") return checkSoon(checkTogether);
+    if (concerned !== null) checkSoon(checkEach, concerned);
+    return undefined;
   });
-  let quiet = 0;
-  const timer = setInterval(() => {
-    quiet += UNHEARD_EVERY_MS;
-    if (changes.isLive() && quiet < HEARD_EVERY_MS) return;
-    quiet = 0;
-    checkSoon(() => true);
-  }, UNHEARD_EVERY_MS).unref();
-  return () => {
+  const timers = [
+    setInterval(() => {
+      if (!changes.isLive()) checkSoon(checkTogether);
+    }, UNHEARD_EVERY_MS),
+    setInterval(() => {
+      if (changes.isLive()) checkSoon(checkEach);
+    }, HEARD_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return (): void => {
     unsubscribe();
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
   };
 };

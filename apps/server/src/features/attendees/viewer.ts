@@ -76,7 +76,7 @@ export const createReachPeople = (directories: Directories) => {
       const { people } = await directories.get(edition.id);
       const person = [...people.values()].find(({ row }) => row.externalId === externalId);
       if (!person || person.row.accountId === null) return undefined;
-      return { userId: person.row.accountId, canHeChat: canChat(viewer, person) };
+      return { ...userOf(person), canHeChat: canChat(viewer, person) };
     },
   };
 };

@@ -26,5 +26,6 @@ export const createAuthFeature = (kernel: Kernel) => {
     tokens: createTokens(kernel.settings.sessionSecret),
     credentials: createCredentials(kernel),
   });
-  return { handlers: createAuthHandlers(auth), authenticate: auth.authenticate };
+  const { authenticate, listOpenSessions } = auth;
+  return { handlers: createAuthHandlers(auth), authenticate, listOpenSessions };
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import {
   account,
@@ -76,6 +76,22 @@ export const createAuthRepository = (db: Db) => ({
         ),
       );
     return new Map(rows.map((row) => [row.id, row.expiresAt]));
+  },
+
+  /** Of many sessions those that are open, of accounts that are not disabled. */
+  listOpenSessions: async (sessionIds: readonly string[], now: Date): Promise<Set<string>> => {
+    const rows = await db
+      .select({ id: session.id })
+      .from(session)
+      .innerJoin(account, eq(account.id, session.accountId))
+      .where(
+        and(
+          inArray(session.id, [...sessionIds]),
+          gt(session.expiresAt, now),
+          eq(account.isDisabled, false),
+        ),
+      );
+    return new Set(rows.map(({ id }) => id));
   },
 
   insertSession: async (row: typeof session.$inferInsert, tx: Db) => {

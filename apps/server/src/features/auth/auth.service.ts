@@ -130,6 +130,10 @@ export const createAuthService = (dependencies: Dependencies) => {
       return { accountId: claims.uid, sessionId: claims.sid };
     },
 
+    /** Of many sessions those that are open, by one query and past every cache. */
+    listOpenSessions: (sessionIds: readonly string[]): Promise<Set<string>> =>
+      repository.listOpenSessions(sessionIds, clock.now()),
+
     /**
      * @param address where the attempt comes from
      * @throws Failure `invalid-credentials`, the same for a wrong password and an unknown or

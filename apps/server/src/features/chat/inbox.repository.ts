@@ -47,14 +47,14 @@ export const createInboxRepository = (db: Db) => ({
       const seq = next.get(accountId);
       if (seq === undefined) return [];
       next.set(accountId, seq + 1);
-      return [{ accountId, seq, kind: name, payload: ids as Record<string, number> }];
+      return [{ accountId, seq, kind: name, payload: ids }];
     });
     if (rows.length > 0) await tx.insert(inbox).values(rows);
     return rows.map(({ accountId, seq, kind, payload }) => ({
       accountId,
       seq,
       name: kind,
-      ids: payload as InboxNotice["ids"],
+      ids: payload,
     }));
   },
 

@@ -30,7 +30,7 @@ export type AskPeople = {
     seeker: Seeker,
     edition: Edition,
     externalId: string,
-  ) => Promise<{ userId: number; canHeChat: boolean } | undefined>;
+  ) => Promise<(ChatUser & { canHeChat: boolean }) | undefined>;
 };
 
 /** People of an edition to write to. */

@@ -1,0 +1,73 @@
+import { fullNameOf } from "@foyer/contract/attendee";
+import type { ChatContact } from "@foyer/contract/chat";
+import { Link } from "@tanstack/react-router";
+import { addresses } from "../../lib/addresses.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { shortTime } from "./chat-time.ts";
+import styles from "./ConversationList.module.css";
+import { avatarOf, useContactName } from "./use-contact-name.ts";
+
+type ConversationListProps = {
+  readonly contacts: readonly ChatContact[];
+  readonly currentId: number | null;
+  /** An agenda item that goes along to whom is chosen. */
+  readonly panelId?: number | undefined;
+};
+
+/** The person's conversations and invitations, the latest contact first. */
+export const ConversationList = ({ contacts, currentId, panelId }: ConversationListProps) => {
+  const { t } = useTranslation();
+  const hasStands = contacts.filter((contact) => contact.isInformationAccount).length > 1;
+  return (
+    <ul className={styles.list} aria-label={t("chat.conversations")}>
+      {contacts.map((contact) => (
+        <li key={contact.userId}>
+          <Conversation
+            contact={contact}
+            panelId={panelId}
+            isCurrent={contact.userId === currentId}
+            withOwnName={hasStands && contact.isInformationAccount}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type ConversationProps = {
+  readonly contact: ChatContact;
+  readonly panelId: number | undefined;
+  readonly isCurrent: boolean;
+  readonly withOwnName: boolean;
+};
+
+const Conversation = ({ contact, panelId, isCurrent, withOwnName }: ConversationProps) => {
+  const { t } = useTranslation();
+  const nameOf = useContactName();
+  const { userId, newCount, settings, lastMessage, lastContactDate } = contact;
+  const isWaiting = settings.invitationReceived || settings.invitationSent;
+  const waiting = newCount + (settings.invitationReceived ? 1 : 0);
+  return (
+    <Link
+      to={addresses.chat()}
+      search={{ user: userId, ...(panelId !== undefined && { panel: panelId }) }}
+      className={styles.conversation}
+      aria-current={isCurrent || undefined}
+    >
+      <Avatar name={nameOf(contact)} src={avatarOf(contact)} />
+      <span className={styles.words}>
+        <span className={styles.name}>{nameOf(contact)}</span>
+        {withOwnName && <span className={styles.last}>{fullNameOf(contact)}</span>}
+        <span className={styles.last} dir="auto">
+          {isWaiting ? t("chat.invitation") : lastMessage}
+        </span>
+      </span>
+      <span className={styles.side}>
+        <time dateTime={lastContactDate}>{shortTime(lastContactDate)}</time>
+        <Badge count={waiting} label={t("chat.unread", { count: waiting })} />
+      </span>
+    </Link>
+  );
+};

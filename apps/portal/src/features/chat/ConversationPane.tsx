@@ -1,0 +1,207 @@
+import type { PairSettings } from "@foyer/contract/chat";
+import BackIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
+import BlockIcon from "@material-design-icons/svg/filled/block.svg?react";
+import MoreIcon from "@material-design-icons/svg/filled/more_vert.svg?react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { addresses } from "../../lib/addresses.ts";
+import { useAction } from "../../lib/use-contract-mutation.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { iconButtonClass } from "../../ui/icon-button-class.ts";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import { MenuItem } from "../../ui/MenuItem.tsx";
+import { MenuSection } from "../../ui/MenuSection.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { accept, block, invite, reject, setInterlocutor, unblock } from "./actions.ts";
+import { settingsQuery } from "./chat-cache.ts";
+import { useChatState } from "./chat-store.ts";
+import { Composer } from "./Composer.tsx";
+import styles from "./ConversationPane.module.css";
+import { Thread } from "./Thread.tsx";
+import { avatarOf, type Interlocutor, useContactName } from "./use-contact-name.ts";
+
+type ConversationPaneProps = {
+  readonly person: Interlocutor;
+  readonly panel: { readonly id: number; readonly topic: string } | null;
+  readonly onPanelDone: () => void;
+  /** Called when there is no conversation any more. */
+  readonly onLeave: () => void;
+};
+
+/** A conversation: who it is with, what was written, and where one writes. */
+export const ConversationPane = ({
+  person,
+  panel,
+  onPanelDone,
+  onLeave,
+}: ConversationPaneProps) => {
+  const { t } = useTranslation();
+  const { userId } = person;
+  const name = useContactName()(person);
+  const settings = useQuery(settingsQuery(userId));
+  useEffect(() => {
+    setInterlocutor(userId);
+    return () => setInterlocutor(null);
+  }, [userId]);
+  return (
+    <section className={styles.pane} aria-label={name}>
+      <header className={styles.head}>
+        <Link
+          to={addresses.chat()}
+          className={`${iconButtonClass()} ${styles.back}`}
+          aria-label={t("chat.back")}
+        >
+          <Icon of={BackIcon} />
+        </Link>
+        <Avatar name={name} src={avatarOf(person)} />
+        <h2 className={styles.name}>{name}</h2>
+        {settings.data !== undefined && <PairMenu settings={settings.data} />}
+      </header>
+      <div className={styles.fill}>
+        <QueryState
+          query={settings}
+          className={styles.body}
+          skeleton={<Skeleton lines={6} />}
+          failureText={t("chat.threadFailed")}
+        >
+          {(pair) => (
+            <>
+              {(pair.invitationAccepted || pair.isHeBlocked) && (
+                <Thread key={userId} userId={userId} name={name} />
+              )}
+              <Foot
+                key={`foot ${userId}`}
+                {...{ pair, person, name, panel, onPanelDone, onLeave }}
+              />
+            </>
+          )}
+        </QueryState>
+      </div>
+    </section>
+  );
+};
+
+/** Block and unblock; the first is asked for twice. */
+const PairMenu = ({ settings }: { readonly settings: PairSettings }) => {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const blocking = useAction(block);
+  const unblocking = useAction(unblock);
+  const { interlocutorId, isHeBlocked } = settings;
+  const isContact =
+    settings.invitationAccepted || settings.invitationReceived || settings.invitationSent;
+  if (!isContact && !isHeBlocked) return null;
+  return (
+    <>
+      <Menu label={t("chat.menu")} icon={MoreIcon}>
+        <MenuSection>
+          {isHeBlocked ? (
+            <MenuItem icon={BlockIcon} onChoose={() => unblocking.start(interlocutorId)}>
+              {t("chat.unblock")}
+            </MenuItem>
+          ) : (
+            <MenuItem icon={BlockIcon} onChoose={() => setAsking(true)}>
+              {t("chat.block")}
+            </MenuItem>
+          )}
+        </MenuSection>
+      </Menu>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        kind="info"
+        title={t("chat.blockTitle")}
+        text={t("chat.blockText")}
+        okLabel={t("chat.cancel")}
+        action={{
+          label: t("chat.block"),
+          run: () => {
+            setAsking(false);
+            blocking.start(interlocutorId);
+          },
+        }}
+      />
+    </>
+  );
+};
+
+type FootProps = ConversationPaneProps & { readonly pair: PairSettings; readonly name: string };
+
+/** Where one writes, or why one cannot. */
+const Foot = ({ pair, person, name, panel, onPanelDone, onLeave }: FootProps) => {
+  const { t } = useTranslation();
+  const { isConnected } = useChatState();
+  if (pair.amIBlocked) return <Banner text={t("chat.amIBlocked")} />;
+  if (pair.isHeBlocked) return <Banner text={t("chat.isHeBlocked")} />;
+  if (!pair.canIChat || !pair.canHeChat) return <Banner text={t("chat.inactive")} />;
+  if (!pair.invitationAccepted) {
+    return <Invitation pair={pair} person={person} name={name} onLeave={onLeave} />;
+  }
+  return (
+    <>
+      {!isConnected && (
+        <p className={styles.offline} role="status">
+          {t("chat.offline")}
+        </p>
+      )}
+      <Composer userId={person.userId} panel={panel} onPanelDone={onPanelDone} />
+    </>
+  );
+};
+
+const Banner = ({ text }: { readonly text: string }) => (
+  <p className={styles.banner} role="status">
+    {text}
+  </p>
+);
+
+type InvitationProps = Pick<FootProps, "pair" | "person" | "name" | "onLeave">;
+
+/** The invitation: none yet, one that waits, or one to answer. An information stand needs none. */
+const Invitation = ({ pair, person, name, onLeave }: InvitationProps) => {
+  const { t } = useTranslation();
+  const inviting = useAction(invite);
+  const accepting = useAction(accept);
+  const rejecting = useAction(reject, { onSuccess: onLeave });
+  const { userId, isInformationAccount } = person;
+  const { isConnected } = useChatState();
+  const isAutomatic =
+    isInformationAccount && !pair.invitationSent && !pair.invitationReceived && isConnected;
+  useEffect(() => {
+    if (isAutomatic)
+      void invite(userId).catch(() => {
+        // The button below asks again, and tells of a refusal.
+      });
+  }, [isAutomatic, userId]);
+  if (pair.invitationReceived) {
+    return (
+      <div className={styles.invitation}>
+        <p>{t("chat.received", { name })}</p>
+        <div className={styles.buttons}>
+          <Button busy={accepting.isPending} onClick={() => accepting.start(userId)}>
+            {t("chat.accept")}
+          </Button>
+          <Button look="outline" busy={rejecting.isPending} onClick={() => rejecting.start(userId)}>
+            {t("chat.deny")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.invitation}>
+      <p>{pair.invitationSent ? t("chat.sent") : t("chat.mustAccept")}</p>
+      {!pair.invitationSent && (
+        <Button busy={inviting.isPending} onClick={() => inviting.start(userId)}>
+          {t("chat.invite")}
+        </Button>
+      )}
+    </div>
+  );
+};

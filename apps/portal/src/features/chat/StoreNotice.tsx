@@ -1,0 +1,74 @@
+import type { Organiser } from "@foyer/contract/conferences";
+import PhoneIcon from "@material-design-icons/svg/filled/smartphone.svg?react";
+import { useState } from "react";
+import { useMediaQuery } from "../../lib/media-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Container } from "../../ui/Container.tsx";
+import { Icon } from "../../ui/icons/Icon.tsx";
+import { NewTabLink } from "../../ui/NewTabLink.tsx";
+import styles from "./StoreNotice.module.css";
+
+const KEY = "foyer.chat-in-browser";
+
+const isDismissed = (): boolean => {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const remember = () => {
+  try {
+    sessionStorage.setItem(KEY, "yes");
+  } catch {
+    // Then it is asked again.
+  }
+};
+
+/** Whether somebody on a phone is told of the app first, once a session. */
+export const useStoreNotice = () => {
+  const isPhone = useMediaQuery("(pointer: coarse) and (width < 720px)");
+  const [isGone, setGone] = useState(isDismissed);
+  return {
+    isShown: isPhone && !isGone,
+    dismiss: () => {
+      remember();
+      setGone(true);
+    },
+  };
+};
+
+type StoreNoticeProps = {
+  readonly organiser: Organiser | null;
+  readonly onContinue: () => void;
+};
+
+/** Where the apps are, and that one can go on without them. */
+export const StoreNotice = ({ organiser, onContinue }: StoreNoticeProps) => {
+  const { t } = useTranslation();
+  return (
+    <Container>
+      <div className={styles.notice}>
+        <h1 className={styles.title}>{t("chat.title")}</h1>
+        <Icon of={PhoneIcon} size={48} />
+        <p>{t("chat.stores")}</p>
+        <StoreLink name="Google Play" url={organiser?.googlePlayUrl ?? null} />
+        <StoreLink name="App Store" url={organiser?.appStoreUrl ?? null} />
+        <Button look="outline" onClick={onContinue}>
+          {t("chat.continue")}
+        </Button>
+      </div>
+    </Container>
+  );
+};
+
+/** An organiser types the address, so only the web's own scheme becomes a link. */
+const StoreLink = ({ name, url }: { readonly name: string; readonly url: string | null }) =>
+  url?.startsWith("https://") ? (
+    <NewTabLink className={buttonClass()} href={url}>
+      {name}
+    </NewTabLink>
+  ) : null;

@@ -1,0 +1,104 @@
+import {
+  CHAT_USERS_PAGE,
+  type ChatUser,
+  chatRoutes,
+  WRITE_TO_LIST_HEIGHT,
+} from "@foyer/contract/chat";
+import { fullNameOf } from "@foyer/contract/attendee";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type UIEvent, useState } from "react";
+import { call } from "../../lib/api.ts";
+import { editionReadKey } from "../../lib/query-cache.ts";
+import { editionQuery } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { avatarOf, useContactName } from "./use-contact-name.ts";
+import styles from "./WriteToDialog.module.css";
+
+/** So near to the end of the list more is asked for, in CSS pixels. */
+const NEAR_END = 400;
+
+type WriteToDialogProps = {
+  readonly onClose: () => void;
+  readonly onChoose: (user: ChatUser) => void;
+};
+
+const useUsers = (filter: string) =>
+  useInfiniteQuery({
+    queryKey: editionReadKey(chatRoutes.users, { filter }),
+    queryFn: ({ pageParam, signal }) => {
+      const { year: conferenceYear, type: conferenceType } = editionQuery();
+      const query = {
+        conferenceYear,
+        conferenceType,
+        filter,
+        skip: pageParam,
+        take: CHAT_USERS_PAGE,
+      };
+      return call(chatRoutes.users, { query, signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page: ChatUser[], pages: ChatUser[][]) =>
+      page.length === CHAT_USERS_PAGE ? pages.length * CHAT_USERS_PAGE : undefined,
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** Finds somebody to write to. */
+export const WriteToDialog = ({ onClose, onChoose }: WriteToDialogProps) => {
+  const { t } = useTranslation();
+  const nameOf = useContactName();
+  const [typed, setTyped] = useState("");
+  const [filter, setFilter] = useState("");
+  const users = useUsers(filter);
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
+    if (left < NEAR_END && users.hasNextPage && !users.isFetchingNextPage) {
+      void users.fetchNextPage();
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={t("chat.writeTo")} closeLabel={t("chat.close")}>
+      <SearchField
+        label={t("chat.searchPeople")}
+        clearLabel={t("chat.clear")}
+        submitLabel={t("chat.search")}
+        compact
+        value={typed}
+        onChange={setTyped}
+        onSearch={setFilter}
+      />
+      <div className={styles.box} style={{ height: WRITE_TO_LIST_HEIGHT }} onScroll={handleScroll}>
+        <QueryState
+          query={users}
+          skeleton={<Skeleton lines={6} />}
+          failureText={t("chat.peopleFailed")}
+          isEmpty={(found) => found.length === 0}
+          empty={<EmptyState text={t("chat.nobody")} />}
+        >
+          {(found) => (
+            <ul className={styles.list} aria-label={t("chat.people")}>
+              {found.map((user) => (
+                <li key={user.userId} className={styles.entry}>
+                  <button type="button" className={styles.user} onClick={() => onChoose(user)}>
+                    <Avatar name={nameOf(user)} src={avatarOf(user)} size={36} />
+                    <span>
+                      {nameOf(user)}
+                      {user.isInformationAccount && (
+                        <span className={styles.own}>{fullNameOf(user)}</span>
+                      )}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryState>
+      </div>
+    </Dialog>
+  );
+};

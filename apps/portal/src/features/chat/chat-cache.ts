@@ -1,0 +1,122 @@
+import {
+  type ChatContact,
+  type ChatMessage,
+  chatRoutes,
+  MESSAGES_PAGE,
+  type PairSettings,
+} from "@foyer/contract/chat";
+import type { InfiniteData } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { queryClient } from "../../lib/queries.ts";
+import { type ReadKey, readKey } from "../../lib/query-cache.ts";
+import { getSession } from "../../lib/session.ts";
+
+/** Nothing is out of date by itself: the hub tells of every change. */
+const FOR_EVER = Number.POSITIVE_INFINITY;
+
+const ofMe = () => ({ me: getSession().userId });
+
+/** How the list of conversations is read. */
+export const historyQuery = () => ({
+  queryKey: readKey(chatRoutes.history, ofMe()),
+  queryFn: () => call(chatRoutes.history),
+  staleTime: FOR_EVER,
+});
+
+type Thread = InfiniteData<ChatMessage[], number | undefined>;
+
+/** How a conversation is read: its latest page first, and then older ones. */
+export const threadQuery = (userId: number) => ({
+  queryKey: readKey(chatRoutes.messages, { ...ofMe(), userId }),
+  queryFn: ({ pageParam }: { pageParam: number | undefined }) =>
+    call(chatRoutes.messages, {
+      query: { userId, ...(pageParam !== undefined && { beforeThan: pageParam }) },
+    }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page: ChatMessage[]) =>
+    page.length === MESSAGES_PAGE ? page[0]?.id : undefined,
+  staleTime: FOR_EVER,
+});
+
+/** How it stands between the person and another. */
+export const settingsQuery = (userId: number) => ({
+  queryKey: readKey(chatRoutes.settings, { ...ofMe(), userId }),
+  queryFn: () => call(chatRoutes.settings, { query: { userId } }),
+});
+
+/** What is being read as it changes may be of before the change, and is read again. */
+const readAgainIfUnderWay = (queryKey: ReadKey) => {
+  if (queryClient.getQueryState(queryKey)?.fetchStatus === "fetching") {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+};
+
+const change = <Data>(queryKey: ReadKey, update: (data: Data) => Data) => {
+  queryClient.setQueryData<Data>(queryKey, (data) => (data === undefined ? data : update(data)));
+  readAgainIfUnderWay(queryKey);
+};
+
+const changeHistory = (update: (contacts: ChatContact[]) => ChatContact[]) =>
+  change<ChatContact[]>(historyQuery().queryKey, update);
+
+const changeContact = (userId: number, update: (contact: ChatContact) => ChatContact) =>
+  changeHistory((contacts) =>
+    contacts.map((contact) => (contact.userId === userId ? update(contact) : contact)),
+  );
+
+export const getHistory = (): ChatContact[] =>
+  queryClient.getQueryData<ChatContact[]>(historyQuery().queryKey) ?? [];
+
+/** Reads everything anew, as when more was missed than can be made up for. */
+export const readAllAgain = (): void => {
+  for (const route of [chatRoutes.history, chatRoutes.messages, chatRoutes.settings]) {
+    void queryClient.invalidateQueries({ queryKey: [route.path] });
+  }
+};
+
+export const showContact = (contact: ChatContact): void => {
+  changeHistory((contacts) => [
+    contact,
+    ...contacts.filter(({ userId }) => userId !== contact.userId),
+  ]);
+  showSettings(contact.settings);
+};
+
+export const hideContact = (userId: number): void =>
+  changeHistory((contacts) => contacts.filter((contact) => contact.userId !== userId));
+
+export const showSettings = (settings: PairSettings): void => {
+  const { interlocutorId } = settings;
+  queryClient.setQueryData(settingsQuery(interlocutorId).queryKey, settings);
+  changeContact(interlocutorId, (contact) => ({ ...contact, settings }));
+};
+
+export const showRead = (userId: number, newCount: number): void =>
+  changeContact(userId, (contact) => ({ ...contact, newCount }));
+
+const addToThread = (thread: Thread, message: ChatMessage): Thread => {
+  const isThere = thread.pages.some((page) => page.some(({ id }) => id === message.id));
+  if (isThere) return thread;
+  const [latest = [], ...older] = thread.pages;
+  // One's own message may be acknowledged after the other one's next has come.
+  const next = [...latest, message].toSorted((one, other) => one.id - other.id);
+  return { ...thread, pages: [next, ...older] };
+};
+
+/** Puts a message into its conversation, once, however often it is told of. */
+export const showMessage = (message: ChatMessage, { isNew }: { isNew: boolean }): void => {
+  const { senderId, recipientId } = message;
+  const userId = senderId === getSession().userId ? recipientId : senderId;
+  change<Thread>(threadQuery(userId).queryKey, (thread) => addToThread(thread, message));
+  changeHistory((contacts) => {
+    const contact = contacts.find((one) => one.userId === userId);
+    if (contact === undefined) return contacts;
+    const told = {
+      ...contact,
+      lastMessage: message.message,
+      lastContactDate: message.sendDate,
+      newCount: contact.newCount + (isNew ? 1 : 0),
+    };
+    return [told, ...contacts.filter((one) => one !== contact)];
+  });
+};

@@ -1,0 +1,115 @@
+import {
+  FILE_MAX_BYTES,
+  FILE_MEDIA_TYPES,
+  fileRoutes,
+  type UploadedFile,
+} from "@foyer/contract/files";
+import { useEffect, useRef, useState } from "react";
+import { describeError } from "../../lib/describe-error.ts";
+import { clearDraft, readDraft, storeDraft } from "../../lib/drafts.ts";
+import { toast } from "../../lib/toast.ts";
+import { uploadFile } from "../../lib/upload.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { sendMessage } from "./send-queue.ts";
+
+export const ACCEPTED_FILES = FILE_MEDIA_TYPES.join(",");
+
+const MEGABYTE = 1_048_576;
+
+type Upload = {
+  name: string;
+  share: number;
+  stop: AbortController;
+  /** Once it is there. */
+  file: UploadedFile | null;
+};
+
+type Panel = { readonly id: number; readonly topic: string };
+
+const draftName = (userId: number) => `chat/${userId}`;
+
+const readText = (userId: number): string => {
+  const draft = readDraft(draftName(userId)) as { text?: unknown } | undefined;
+  return typeof draft?.text === "string" ? draft.text : "";
+};
+
+/** What is being written to somebody; it is kept on the device until it is sent. */
+export const useComposer = (userId: number, panel: Panel | null, onPanelDone: () => void) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState(() => readText(userId));
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const stopLatest = useRef<AbortController>(undefined);
+  useEffect(() => () => stopLatest.current?.abort(), []);
+
+  const write = (next: string) => {
+    setText(next);
+    if (next === "") clearDraft(draftName(userId));
+    else storeDraft(draftName(userId), { text: next });
+  };
+
+  const detach = () => {
+    upload?.stop.abort();
+    setUpload(null);
+    if (panel !== null) onPanelDone();
+  };
+
+  const attach = (chosen: File) => {
+    if (chosen.size > FILE_MAX_BYTES) {
+      return toast.error(t("chat.tooLarge", { size: FILE_MAX_BYTES / MEGABYTE }));
+    }
+    const stop = new AbortController();
+    stopLatest.current = stop;
+    const tell = (change: Partial<Upload>) =>
+      setUpload((before) => (before?.stop === stop ? { ...before, ...change } : before));
+    setUpload({ name: chosen.name, share: 0, stop, file: null });
+    uploadFile(fileRoutes.upload.path, chosen, {
+      onProgress: (share) => tell({ share }),
+      signal: stop.signal,
+    }).then(
+      (file) => tell({ file }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        setUpload(null);
+        toast.error(`${t("chat.uploadFailed")} ${describeError(error)}`);
+      },
+    );
+  };
+
+  const file = upload?.file ?? null;
+  const isLocked = panel !== null || upload !== null;
+  const canSend = panel !== null || file !== null || (!isLocked && text.trim() !== "");
+
+  const send = () => {
+    if (!canSend) return;
+    if (panel !== null) {
+      void sendMessage(userId, { message: panel.topic, panelId: panel.id });
+      return onPanelDone();
+    }
+    if (file !== null) {
+      const { id: fileId, name: message, mimeType: fileMimeType } = file;
+      void sendMessage(userId, { message, fileId, fileMimeType });
+      return setUpload(null);
+    }
+    void sendMessage(userId, { message: text.trim() });
+    write("");
+  };
+
+  const describeAttachment = (): string | null => {
+    if (panel !== null) return t("chat.panelAttached", { name: panel.topic });
+    if (upload === null) return null;
+    const { name, share } = upload;
+    if (file !== null) return t("chat.attached", { name: file.name });
+    return t("chat.uploading", { name, percent: Math.round(share * 100) });
+  };
+
+  return {
+    text,
+    write,
+    attach,
+    detach,
+    send,
+    canSend,
+    isLocked,
+    attachment: describeAttachment(),
+  };
+};

@@ -1,0 +1,157 @@
+import { type ChatContact, type ChatMessage, routes } from "@foyer/contract";
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { expectAccessible } from "../../testing/axe.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { answer, refusal } from "../../testing/server.ts";
+
+// There is no hub behind these pages, and no database in their window: end-to-end tests have both.
+vi.mock("../../features/chat/start-chat.ts", () => ({ startChat: () => {} }));
+
+const OTHER = 7;
+/** The person of the tests' token. */
+const ME = 1;
+
+const SETTINGS = {
+  interlocutorId: OTHER,
+  invitationAccepted: true,
+  invitationReceived: false,
+  invitationSent: false,
+  isHeBlocked: false,
+  amIBlocked: false,
+  canIChat: true,
+  canHeChat: true,
+};
+
+const buildContact = (contact: Partial<ChatContact> = {}): ChatContact => ({
+  userId: OTHER,
+  externalUserId: "john",
+  isInformationAccount: false,
+  isDeleted: false,
+  firstName: "John",
+  lastName: "Smithson",
+  hasAvatar: false,
+  lastContactDate: "2026-11-18T09:42:00Z",
+  lastMessage: "See you at ten",
+  newCount: 2,
+  settings: SETTINGS,
+  ...contact,
+});
+
+const buildMessage = (id: number, message: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  senderId: OTHER,
+  recipientId: ME,
+  message: `Message ${id}`,
+  panelId: null,
+  panel: null,
+  sendDate: "2026-11-18T09:42:00Z",
+  fileId: null,
+  previewFileId: null,
+  filename: null,
+  fileMimeType: null,
+  clientMessageId: null,
+  ...message,
+});
+
+const open = async (settings: Partial<typeof SETTINGS>, address = `/chat?user=${OTHER}`) => {
+  const pair = { ...SETTINGS, ...settings };
+  answer(routes.chat.history, [buildContact({ settings: pair })]);
+  answer(routes.chat.settings, pair);
+  return renderPage(address, { isLoggedIn: true });
+};
+
+test("conversations tell whom they are with, what was said last and what is unread", async () => {
+  answer(routes.chat.history, [
+    buildContact(),
+    buildContact({ userId: 8, isInformationAccount: true, newCount: 0 }),
+    buildContact({ userId: 9, isDeleted: true, firstName: "", lastName: "", newCount: 0 }),
+  ]);
+  await renderPage("/chat", { isLoggedIn: true });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Forum Mail");
+  const list = await screen.findByRole("list", { name: "Conversations" });
+  const names = within(list)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+  expect(names[0]).toMatch(/John Smithson.*See you at ten.*2026-11-18.*2/);
+  expect(
+    names.slice(1).map((name) => /Information Stand|Deleted user/.exec(name ?? "")?.[0]),
+  ).toEqual(["Information Stand", "Deleted user"]);
+  expect(document.querySelector("footer")).toBeNull();
+  await expectAccessible();
+});
+
+test("a conversation is a text, and never anything that a text could be taken for", async () => {
+  answer(routes.chat.messages, [
+    buildMessage(1, { message: "<b>Bold</b> javascript:alert(1)" }),
+    buildMessage(2, { message: "See https://example.org/a?b=1." }),
+    buildMessage(3, {
+      message: "Grids",
+      panelId: 5,
+      panel: [
+        { language: 0, topic: "Sieci", description: "" },
+        { language: 1, topic: "Grids", description: "Who pays?" },
+      ],
+    }),
+    buildMessage(4, {
+      fileId: "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11",
+      filename: "plan.pdf",
+      fileMimeType: "application/pdf",
+    }),
+  ]);
+  await open({});
+  const log = await screen.findByRole("log", { name: "Messages with John Smithson" });
+  expect(await within(log).findByText("<b>Bold</b> javascript:alert(1)")).toBeTruthy();
+  const links = within(log).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "https://example.org/a?b=1",
+    "/panels/details/5",
+    "/api/files/download?id=6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11",
+  ]);
+  expect(within(log).getByText("2026-11-18")).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Message" })).toBeTruthy();
+  await expectAccessible();
+});
+
+test("older messages are offered where a page was full", async () => {
+  const full = Array.from({ length: 100 }, (_, index) => buildMessage(101 + index));
+  answer(routes.chat.messages, ({ query }) =>
+    query.get("beforeThan") === "101" ? [buildMessage(100)] : full,
+  );
+  const { user } = await open({});
+  await user.click(await screen.findByRole("button", { name: "Load older messages" }));
+  expect(await screen.findByText("Message 100")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Load older messages" })).toBeNull();
+});
+
+test.each([
+  [{ amIBlocked: true }, "Chat blocked by the user"],
+  [{ isHeBlocked: true }, "User blocked"],
+  [{ canHeChat: false }, "Chat inactive"],
+  [
+    { invitationAccepted: false },
+    "To start a conversation, user must accept your invitation first",
+  ],
+  [
+    { invitationAccepted: false, invitationSent: true },
+    "The invitation to chat is waiting for acceptance by the recipient",
+  ],
+  [
+    { invitationAccepted: false, invitationReceived: true },
+    "User John Smithson has sent you an invitation to chat. Accept or deny the invitation",
+  ],
+])("%j is said where one would write", async (settings, text) => {
+  answer(routes.chat.messages, []);
+  await open(settings);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
+});
+
+test("a link to somebody who cannot be written to says so", async () => {
+  answer(routes.chat.user, () => refusal(404));
+  const { user, router } = await open({}, "/chat?id=ghost");
+  const dialog = await screen.findByRole("alertdialog", { name: "Info" });
+  expect(dialog.textContent).toContain("Chat inactive for the selected user");
+  await user.click(screen.getByRole("button", { name: "OK" }));
+  expect(router.state.location.href).toBe("/chat");
+});

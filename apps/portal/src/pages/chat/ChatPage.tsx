@@ -1,0 +1,183 @@
+import { chatRoutes, type ChatUser } from "@foyer/contract/chat";
+import { panelRoutes } from "@foyer/contract/panels";
+import EditIcon from "@material-design-icons/svg/filled/edit.svg?react";
+import ChatIcon from "@material-design-icons/svg/outlined/forum.svg?react";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { historyQuery } from "../../features/chat/chat-cache.ts";
+import { ConversationList } from "../../features/chat/ConversationList.tsx";
+import { ConversationPane } from "../../features/chat/ConversationPane.tsx";
+import { startChat } from "../../features/chat/start-chat.ts";
+import { StoreNotice, useStoreNotice } from "../../features/chat/StoreNotice.tsx";
+import type { Interlocutor } from "../../features/chat/use-contact-name.ts";
+import { WriteToDialog } from "../../features/chat/WriteToDialog.tsx";
+import { useOrganiser } from "../../features/conferences/use-organiser.ts";
+import { addresses } from "../../lib/addresses.ts";
+import { call } from "../../lib/api.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { editionReadKey } from "../../lib/query-cache.ts";
+import { editionQuery, useLanguage, useSession } from "../../lib/session.ts";
+import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./ChatPage.module.css";
+
+/** Forum Mail: the person's conversations, and one of them. On phones one or the other. */
+export const ChatPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t("chat.title"));
+  const organiser = useOrganiser(useLanguage());
+  const notice = useStoreNotice();
+  useEffect(startChat, []);
+  if (notice.isShown) return <StoreNotice organiser={organiser} onContinue={notice.dismiss} />;
+  return <Chat />;
+};
+
+const Chat = () => {
+  const { t } = useTranslation();
+  const [isWriting, setWriting] = useState(false);
+  const history = useQuery(historyQuery());
+  const { person, dialog } = useAskedPerson(history.data);
+  const panel = useSharedPanel();
+  const navigate = useNavigate();
+  const write = ({ externalId }: ChatUser) => {
+    setWriting(false);
+    void navigate({
+      to: addresses.chat(),
+      search: ({ panel: shared }) => ({ id: externalId, ...(shared && { panel: shared }) }),
+    });
+  };
+  const endSharing = () =>
+    void navigate({
+      to: addresses.chat(),
+      search: ({ panel: _panel, ...search }) => search,
+      replace: true,
+    });
+  return (
+    <div className={styles.chat} data-open={person !== null}>
+      {/* On phones the list that bears the title gives way to a conversation. */}
+      <VisuallyHidden>
+        <h1>{t("chat.title")}</h1>
+      </VisuallyHidden>
+      <aside className={styles.side}>
+        <header className={styles.head}>
+          <p className={styles.title} aria-hidden="true">
+            {t("chat.title")}
+          </p>
+          <IconButton
+            icon={EditIcon}
+            label={t("chat.writeToNew")}
+            onClick={() => setWriting(true)}
+          />
+        </header>
+        {panel !== null && (
+          <p className={styles.sharing} role="status">
+            {t("chat.panelAttached", { name: panel.topic })}
+          </p>
+        )}
+        <div className={styles.fill}>
+          <QueryState
+            query={history}
+            className={styles.list}
+            skeleton={<Skeleton lines={8} />}
+            failureText={t("chat.failed")}
+            isEmpty={(contacts) => contacts.length === 0}
+            empty={<EmptyState icon={ChatIcon} text={t("chat.none")} />}
+          >
+            {(contacts) => (
+              <ConversationList
+                contacts={contacts}
+                currentId={person?.userId ?? null}
+                panelId={panel?.id}
+              />
+            )}
+          </QueryState>
+        </div>
+        <Mentor />
+      </aside>
+      {person === null ? (
+        <div className={styles.empty}>
+          <EmptyState icon={ChatIcon} text={t("chat.choose")} />
+        </div>
+      ) : (
+        <ConversationPane
+          key={person.userId}
+          person={person}
+          panel={panel}
+          onPanelDone={endSharing}
+          onLeave={() => void navigate({ to: addresses.chat() })}
+        />
+      )}
+      {isWriting && <WriteToDialog onClose={() => setWriting(false)} onChoose={write} />}
+      {dialog}
+    </div>
+  );
+};
+
+/** Whom the address names: a contact by the account, or somebody of the edition. */
+const useAskedPerson = (contacts: readonly Interlocutor[] | undefined) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id, user } = useSearch({ from: "/chat" });
+  const asked = useQuery({
+    queryKey: editionReadKey(chatRoutes.user, { externalId: id ?? "" }),
+    queryFn: id === undefined ? skipToken : () => findUser(id),
+    retry: false,
+  });
+  const leave = () => void navigate({ to: addresses.chat(), replace: true });
+  const isRefused = id !== undefined && (asked.isError || asked.data?.canHeChat === false);
+  const found = id !== undefined && asked.data?.canHeChat === true ? asked.data : undefined;
+  const known = contacts?.find(({ userId }) => userId === (found?.userId ?? user));
+  return {
+    person: known ?? found ?? null,
+    dialog: (
+      <AlertDialog
+        open={isRefused}
+        onClose={leave}
+        kind="info"
+        title={t("chat.info")}
+        text={t("chat.inactiveForUser")}
+        okLabel={t("chat.ok")}
+      />
+    ),
+  };
+};
+
+const findUser = (externalId: string) => {
+  const { year: conferenceYear, type: conferenceType } = editionQuery();
+  return call(chatRoutes.user, { query: { conferenceYear, conferenceType, externalId } });
+};
+
+/** The agenda item that the address brings to be shared, once its topic is known. */
+const useSharedPanel = () => {
+  const { panel: id } = useSearch({ from: "/chat" });
+  const details = useEditionQuery(
+    panelRoutes.details,
+    { id: id ?? 1 },
+    { enabled: id !== undefined },
+  );
+  if (id === undefined || details.data === undefined) return null;
+  return { id, topic: details.data.description.topic };
+};
+
+/** Whom to turn to, where organisers named somebody. */
+const Mentor = () => {
+  const { t } = useTranslation();
+  const access = useSession().profile?.accessProfile;
+  const { managerFirstName, managerLastName, managerEmail } = access ?? {};
+  const name = [managerFirstName, managerLastName].filter(Boolean).join(" ");
+  if (name === "" && !managerEmail) return null;
+  return (
+    <section className={styles.mentor} aria-label={t("chat.mentor")}>
+      <p className={styles.note}>{t("chat.mentor")}</p>
+      {name !== "" && <p className={styles.name}>{name}</p>}
+      {managerEmail && <a href={`mailto:${managerEmail}`}>{managerEmail}</a>}
+    </section>
+  );
+};
