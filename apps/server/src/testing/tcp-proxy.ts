@@ -1,7 +1,10 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** How traffic fares: it flows, is cut with every new connection refused, or hangs without a word. */
-type State = "open" | "cut" | "frozen";
+/**
+ * How traffic fares: it flows, is cut with every new connection refused, hangs without a word, or goes
+ * there while no answer comes back.
+ */
+type State = "open" | "cut" | "frozen" | "unanswered";
 
 /** A way to a server that a test can cut. */
 export const createTcpProxy = async (target: { host: string; port: number }) => {
@@ -13,7 +16,8 @@ export const createTcpProxy = async (target: { host: string; port: number }) => 
     const pair: [Socket, Socket] = [inner, outer];
     pairs.add(pair);
     const pass = (from: Socket, to: Socket) => {
-      from.on("data", (data) => void (state !== "frozen" && to.write(data)));
+      const isLost = () => state === "frozen" || (state === "unanswered" && to === inner);
+      from.on("data", (data) => void (isLost() || to.write(data)));
       from.on("close", () => {
         pairs.delete(pair);
         if (state !== "frozen") to.destroy();
@@ -42,6 +46,10 @@ export const createTcpProxy = async (target: { host: string; port: number }) => 
     },
     /** Connections stay, and nothing goes through them any more. */
     freeze: () => void (state = "frozen"),
+    /** What is said arrives, and what is answered is lost. */
+    loseAnswers: () => void (state = "unanswered"),
+    /** Ends what stands; new connections are taken. */
+    drop: dropAll,
     close: async () => {
       dropAll();
       await new Promise((resolve) => server.close(resolve));
