@@ -7,6 +7,9 @@ const isOnServers = process.env.FOYER_TEST_LEVEL === "postgres";
 /** What only PostgreSQL and Redis can show, such as two replicas. */
 const NEEDS_SERVERS = "src/**/*.servers.test.ts";
 
+/** What takes minutes to break has a command of its own (`npm run test:faults`). */
+const FAULTS = process.env.FOYER_FAULTS === undefined ? ["src/faults/**"] : [];
+
 /** A second run of what touches no database, or brings an embedded one, would show nothing new. */
 const listOnServers = () => [
   NEEDS_SERVERS,
@@ -21,7 +24,7 @@ export default defineConfig({
   test: {
     name: "server",
     include: isOnServers ? listOnServers() : ["src/**/*.test.ts"],
-    exclude: isOnServers ? [] : [NEEDS_SERVERS],
+    exclude: isOnServers ? FAULTS : [NEEDS_SERVERS],
     // A process and a database for each worker, not for each file; `setup.ts` keeps the files apart.
     isolate: false,
     globalSetup: ["src/testing/global-setup.ts"],
