@@ -11,8 +11,11 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     programmes,
     ...panels
   } = features.createPanelsFeature(kernel, { pictureOfPath, layPeople });
+  const auth = features.createAuthFeature(kernel);
+  const { findAddressee } = auth;
+  const chat = features.createChatFeature(kernel, { ...reachPeople, findAddressee });
   return {
-    auth: features.createAuthFeature(kernel),
+    auth,
     conferences: features.createConferencesFeature(kernel, programme),
     panels,
     attendees: features.createAttendeesFeature(kernel, { directories, programme }),
@@ -27,9 +30,9 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     notifications: features.createNotificationsFeature(kernel),
     partyEvents: features.createPartyEventsFeature(kernel),
     profile: features.createProfileFeature(kernel),
-    settings: features.createSettingsFeature(kernel),
+    settings: features.createSettingsFeature(kernel, chat),
     transport: features.createTransportFeature(kernel),
-    chat: features.createChatFeature(kernel, reachPeople),
+    chat,
     myData: features.createMyDataFeature(kernel),
   };
 };

@@ -127,7 +127,9 @@ const registerRoute = (
         cookie: createFilesCookie(reply, isSecure),
       };
       const answered = upload
-        ? await withUpload(request, upload, async (file) => handler({ ...call, body: file }))
+        ? await withUpload(request, upload, async (receiveFile) =>
+            handler({ ...call, body: receiveFile }),
+          )
         : await handler(call);
       const answer = toPayload(answered, route, request.account);
       const ready = makeReady(answer, answer.isCurrent ? app.securityHeaders : {});

@@ -9,7 +9,7 @@ import { refuseWhenFull } from "../lib/disk.ts";
 import { Failure, invalidField } from "../lib/failure.ts";
 import { cleanFileName } from "../lib/file-names.ts";
 import { detectMediaType } from "../lib/media-types.ts";
-import type { NewFile } from "../lib/storage.ts";
+import type { NewFile, ReceiveFile } from "../lib/storage.ts";
 
 type Limits = NonNullable<ReturnType<typeof uploadOf>>;
 
@@ -71,7 +71,7 @@ const receive = async (
 };
 
 /**
- * Receives the file of a request into a temporary folder, passes it on, and removes the folder.
+ * Passes on what receives the file of a request into a temporary folder, and removes the folder.
  * @throws Failure `unsupported-media-type` for what is not multipart; `malformed-request` for what
  * cannot be read or holds more than a file; `validation-failed` where there is no file or an empty
  * one; `file-too-large`; `file-type-not-allowed`; `storage-full`
@@ -79,11 +79,11 @@ const receive = async (
 export const withUpload = async <Answer>(
   request: FastifyRequest,
   limits: Limits,
-  handle: (file: NewFile) => Promise<Answer>,
+  handle: (receiveFile: ReceiveFile) => Promise<Answer>,
 ): Promise<Answer> => {
   const folder = await mkdtemp(join(tmpdir(), "foyer-upload-"));
   try {
-    return await handle(await receive(request, join(folder, FIELD), limits));
+    return await handle(() => receive(request, join(folder, FIELD), limits));
   } finally {
     // What was refused unread would stop the connection: it is read to nowhere.
     request.raw.unpipe();

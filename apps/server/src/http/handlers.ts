@@ -3,7 +3,7 @@ import type { Account, Caller } from "../context/account.ts";
 import type { Edition } from "../context/editions.ts";
 import type { Participant } from "../context/participant.ts";
 import type { PayloadAnswer } from "./payload.ts";
-import type { NewFile } from "../lib/storage.ts";
+import type { ReceiveFile } from "../lib/storage.ts";
 
 type EditionOf<R extends Route> = R["edition"] extends "none" | "object" ? null : Edition;
 type CallerOf<R extends Route> = R["access"] extends { session: "required" } ? Account : Caller;
@@ -13,8 +13,11 @@ export type FilesCookie = { set: (token: string, expiresAt: Date) => void; clear
 /** What a handler is given: input that passed the contract and a caller that passed the gate. */
 export type Call<R extends Route> = {
   query: QueryOf<R>;
-  /** Where the row takes an upload, the file; it is gone once the call is answered. */
-  body: BodyOf<R, NewFile>;
+  /**
+   * Where the row takes an upload, what receives the file, which is gone once the call is answered.
+   * Whatever refuses the call at once asks before it is received.
+   */
+  body: BodyOf<R, ReceiveFile>;
   caller: CallerOf<R>;
   edition: EditionOf<R>;
   /** The caller's part in that edition; an organiser, whom rows for participants admit, may have none. */

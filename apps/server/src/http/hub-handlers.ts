@@ -29,23 +29,30 @@ export type InboxEvent = {
 }[InboxEventName];
 
 /** What was committed to the inbox of an account. */
-export type InboxEntries = { accountId: number; events: readonly InboxEvent[] };
+export type InboxEntries = {
+  accountId: number;
+  names: readonly InboxEventName[];
+  /** What is told of it; those of things that are gone since are left out. */
+  readEvents: () => Promise<InboxEvent[]>;
+};
+
+/**
+ * Events of an inbox, in order. Those of things that are gone since are left out; `upTo` is the number
+ * of the last one all the same.
+ */
+export type InboxPage = { events: InboxEvent[]; upTo: number; isLast: boolean };
 
 /** The inboxes of accounts, as the hub delivers from them. */
 export type Inboxes = {
   /** Calls back after every commit of this process, with what it put into inboxes. */
-  subscribe: (listener: (entries: InboxEntries) => void) => () => void;
-  /**
-   * A page of events of an account after a number, in order. Those of things that are gone since are
-   * left out; `upTo` is the number of the last one of the page all the same, undefined where none is left.
-   */
-  listAfter: (
-    accountId: number,
-    seq: number,
-    limit: number,
-  ) => Promise<{ events: InboxEvent[]; upTo: number | undefined }>;
+  subscribe: (listener: (entries: InboxEntries) => Promise<void>) => () => void;
+  /** A page of events of an account after a number. */
+  listAfter: (accountId: number, seq: number) => Promise<InboxPage>;
   /** The number of the last event of each account that has one. */
   lastSeqsOf: (accountIds: readonly number[]) => Promise<Map<number, number>>;
-  /** Whether events after this number are all there still, so that nothing is missed from it on. */
-  reachesBackTo: (accountId: number, seq: number) => Promise<boolean>;
+  /**
+   * The number of the last event of an account, and whether events after another number are all there
+   * still, so that nothing is missed from it on.
+   */
+  findReach: (accountId: number, seq: number) => Promise<{ last: number; isWhole: boolean }>;
 };

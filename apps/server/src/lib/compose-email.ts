@@ -34,7 +34,8 @@ const composeText = (texts: EmailTexts, to: Addressee, link: string | null) => {
 };
 
 const composeHtml = (texts: EmailTexts, to: Addressee, link: string | null) => {
-  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+  const paragraph = (content: string) =>
+    `<p style="margin:0 0 16px;white-space:pre-line">${content}</p>`;
   const [first = "", ...rest] = texts.body;
   const button =
     link && texts.button

@@ -1,4 +1,10 @@
-import { HTML_ATTRIBUTES, HTML_TAGS, type Language, LANGUAGES } from "@foyer/contract";
+import {
+  HTML_ATTRIBUTES,
+  HTML_TAGS,
+  type Language,
+  LANGUAGES,
+  LEAD_MAX_LENGTH,
+} from "@foyer/contract";
 import sanitizeHtml, { type Attributes, type Transformer } from "sanitize-html";
 
 /** Deeper elements lose their tags and keep their words: no text needs more, and browsers choke on it. */
@@ -118,3 +124,10 @@ export const cutAtWord = (text: string, maxLength: number): string => {
   const lastSpace = head.lastIndexOf(" ");
   return `${head.slice(0, lastSpace > maxLength / 2 ? lastSpace : maxLength - 1).trimEnd()}…`;
 };
+
+/** Enough of a text to hold its lead, whatever its mark-up. */
+const LEAD_SOURCE_LENGTH = 2_000;
+
+/** The beginning of an HTML text in plain words, for lists. */
+export const leadOf = (html: string): string =>
+  cutAtWord(textOfHtml(html.slice(0, LEAD_SOURCE_LENGTH)), LEAD_MAX_LENGTH);

@@ -1,7 +1,7 @@
-import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import pLimit from "p-limit";
 import { Failure } from "./failure.ts";
+import { createFairQueue } from "./fair-queue.ts";
+import { fileOfBytes } from "./file-of-bytes.ts";
 import type { NewFile } from "./storage.ts";
 
 /** More than any camera takes; what claims more is a bomb. */
@@ -9,12 +9,18 @@ const PIXELS_MAX = 64_000_000;
 /** The longer side of a preview, in pixels. */
 const PREVIEW_SIDE = 640;
 const PREVIEW_TYPE = "image/webp";
-/** Each picture that is drawn takes its pixels in memory, and a core. */
-const AT_ONCE = 2;
+/** The largest picture takes half as long. */
+const DRAWN_WITHIN = { seconds: 20 };
 
 const GIF = "image/gif";
 
-const drawSoon = pLimit(AT_ONCE);
+/** Each picture that is drawn takes its pixels in memory, and a core. */
+const queue = createFairQueue({
+  atOnce: 2,
+  maxWaiting: 100,
+  maxWaitingOfOne: 3,
+  retryAfterSeconds: 10,
+});
 
 /** Its code is loaded with the first picture: few servers ever need it within their first minutes. */
 const loadSharp = async () => {
@@ -24,31 +30,26 @@ const loadSharp = async () => {
   return sharp;
 };
 
-const toFile = (name: string, mediaType: string, bytes: Buffer): NewFile => ({
-  name,
-  mediaType,
-  size: bytes.byteLength,
-  open: () => Readable.from([bytes]),
-});
-
 /**
  * Draws a picture anew, upright and without all else that a camera notes of it, such as where it was
  * taken; and a smaller one beside it. A GIF goes on moving.
- * @throws Failure `file-type-not-allowed` for what cannot be drawn or has too many pixels
+ * @param asker takes turns with others, so that nobody keeps everybody else waiting
+ * @throws Failure `file-type-not-allowed` with its cause for what cannot be drawn, has too many pixels or
+ * takes too long; `unavailable` where too many pictures wait already
  */
-export const redrawPicture = ({
-  name,
-  mediaType,
-  open,
-}: NewFile): Promise<{ picture: NewFile; preview: NewFile }> =>
-  drawSoon(async () => {
+export const redrawPicture = (
+  asker: string,
+  { name, mediaType, open }: NewFile,
+): Promise<{ picture: NewFile; preview: NewFile }> =>
+  queue.run(asker, async () => {
     const sharp = await loadSharp();
     const bytes = await buffer(open());
     const limits = { limitInputPixels: PIXELS_MAX, failOn: "error" } as const;
     try {
-      const drawn = sharp(bytes, { ...limits, animated: mediaType === GIF });
+      const drawn = sharp(bytes, { ...limits, animated: mediaType === GIF }).timeout(DRAWN_WITHIN);
       const picture = await (mediaType === GIF ? drawn : drawn.autoOrient()).toBuffer();
       const preview = await sharp(bytes, limits)
+        .timeout(DRAWN_WITHIN)
         .autoOrient()
         .resize({
           width: PREVIEW_SIDE,
@@ -59,8 +60,8 @@ export const redrawPicture = ({
         .webp()
         .toBuffer();
       return {
-        picture: toFile(name, mediaType, picture),
-        preview: toFile(name, PREVIEW_TYPE, preview),
+        picture: fileOfBytes(name, mediaType, picture),
+        preview: fileOfBytes(name, PREVIEW_TYPE, preview),
       };
     } catch (error) {
       throw new Failure("file-type-not-allowed", { cause: error });

@@ -53,4 +53,13 @@ describe("a guard against guessing", () => {
     await guard.succeed("a");
     expect(await refusedAfter(() => guard.begin("a"), 9)).toBe(5);
   });
+
+  it("counts no attempt that is taken back, and ends the pause that it began", async () => {
+    const guard = createRateLimits(null).createGuessGuard(newKey());
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      const { takeBack } = await guard.begin("a");
+      await takeBack();
+    }
+    expect(await refusedAfter(() => guard.begin("a"), 9)).toBe(5);
+  });
 });

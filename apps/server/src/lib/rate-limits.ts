@@ -70,19 +70,26 @@ export const createRateLimits = (redis: Redis | null) => {
     return {
       /**
        * Counts an attempt before it is judged, so that many at once are counted too.
+       * @returns what takes the attempt back, for one that nobody could judge
        * @throws Failure `too-many-requests` while the account must wait
        */
-      begin: async (key: string) => {
+      begin: async (key: string): Promise<{ takeBack: () => Promise<void> }> => {
         const paused = await pause.get(key);
         if (paused && paused.consumedPoints > 0 && paused.msBeforeNext > 0) throw refusal(paused);
         const { consumedPoints } = await failures.consume(key);
-        if (consumedPoints < FREE_FAILURES) return;
+        const beginsPause = consumedPoints >= FREE_FAILURES;
+        const takeBack = async () => {
+          await failures.reward(key, 1);
+          if (beginsPause) await pause.delete(key);
+        };
+        if (!beginsPause) return { takeBack };
         const customDuration = pauseAfter(consumedPoints);
         await pause.consume(key, 1, { customDuration }).catch(async (result: unknown) => {
           if (!(result instanceof RateLimiterRes)) throw result;
           await failures.reward(key, 1);
           throw refusal(result);
         });
+        return { takeBack };
       },
       /** The attempt was right: the count starts again. */
       succeed: async (key: string) => {
@@ -93,5 +100,7 @@ export const createRateLimits = (redis: Redis | null) => {
 
   return { createLimit, createGuessGuard };
 };
+
+export type GuessGuard = ReturnType<RateLimits["createGuessGuard"]>;
 
 export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -2,7 +2,7 @@ import type { BucketSettings } from "./storage/bucket.ts";
 import { openFolder } from "./storage/folder.ts";
 import type { Storage } from "./storage/types.ts";
 
-export type { NewFile, Storage } from "./storage/types.ts";
+export type { NewFile, ReceiveFile, Storage } from "./storage/types.ts";
 
 export type StorageSettings = { kind: "disk"; folder: string } | ({ kind: "s3" } & BucketSettings);
 

@@ -2,7 +2,10 @@ import type { HubMetrics } from "./hub-metrics.ts";
 
 /** Far more than any client sends in a second, acknowledged or not. */
 const FRAMES_A_SECOND = 500;
-/** What may wait for a reader, in characters: more than all events that one can have missed. */
+/**
+ * What may wait for a reader, in characters: a thousand of the longest messages. Events are read page by page,
+ * so that whoever takes them in has far less waiting; whoever is cut comes back for the rest.
+ */
 const UNREAD_MAX = 4_000_000;
 
 type Packet = { data?: unknown };

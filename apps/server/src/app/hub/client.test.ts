@@ -17,12 +17,17 @@ const AT_ONCE = { ...LIMIT, timeout: RECONNECT_AFTER_MS - RECONNECT_SPREAD_MS };
 /** A person whose client keeps the texts and the last number that it heard, on a line that can be cut. */
 const openOnLine = async (person: HubPerson) => {
   const proxy = await createTcpProxy({ host: "127.0.0.1", port: Number(new URL(url).port) });
+  onTestFinished(() => proxy.close());
+  return { proxy, ...(await openThrough(proxy, person)) };
+};
+
+const openThrough = async ({ port }: { port: number }, person: HubPerson) => {
   const texts: string[] = [];
   const states: boolean[] = [];
   const ended: string[] = [];
   let last: number | undefined;
   const client = createHubClient({
-    url: `http://127.0.0.1:${proxy.port}`,
+    url: `http://127.0.0.1:${port}`,
     getToken: () => person.token,
     getLanguage: () => "en",
     hasChat: true,
@@ -35,13 +40,10 @@ const openOnLine = async (person: HubPerson) => {
     last = seq;
   });
   client.on("CaughtUp", ({ lastInboxSeq }) => void (last = lastInboxSeq));
-  onTestFinished(async () => {
-    client.close();
-    await proxy.close();
-  });
+  onTestFinished(() => client.close());
   const isCaughtUp = () => expect(last).toBeDefined();
   await vi.waitFor(isCaughtUp, LIMIT);
-  return { client, proxy, texts, states, ended };
+  return { client, texts, states, ended };
 };
 
 const openPair = async () => {
@@ -95,4 +97,12 @@ it("says once that the session has ended, and stays away", async () => {
   johns.client.connectNow();
   expect(johns.client.isConnected()).toBe(false);
   expect(johns.states).toEqual([true, false]);
+});
+
+it("has one line for both namespaces, for the next client of a page too", async () => {
+  const { john, johns } = await openPair();
+  expect(johns.proxy.countLines()).toBe(1);
+  johns.client.close();
+  await openThrough(johns.proxy, john);
+  await vi.waitFor(() => expect(johns.proxy.countLines()).toBe(1), LIMIT);
 });

@@ -5,10 +5,12 @@ import type { Editions } from "../../context/editions.ts";
 import type { Database } from "../../db/index.ts";
 import type { HubHandlers, Inboxes } from "../../http/hub-handlers.ts";
 import type { Logger } from "../../lib/logger.ts";
+import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { Authenticate } from "../access-gate.ts";
 import { boundLine } from "./bound-line.ts";
 import { createDelivery } from "./delivery.ts";
-import { createHandshake, roomOf, type Space } from "./handshake.ts";
+import { endEmptyLines } from "./empty-lines.ts";
+import { createHandshake, isBeyondLimit, roomOf, type Space } from "./handshake.ts";
 import type { HubMetrics } from "./hub-metrics.ts";
 import { createMethods } from "./methods.ts";
 import { type CountUnread, createNews } from "./news.ts";
@@ -29,6 +31,7 @@ export type HubDependencies = {
   handlers: HubHandlers;
   inboxes: Inboxes;
   countUnread: CountUnread;
+  limits: RateLimits;
   metrics: HubMetrics;
   log: Logger;
 };
@@ -71,12 +74,16 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
   const answerMethods = createMethods(handlers, log);
   const { admit, findEnded, guard } = createHandshake(dependencies);
   const io = openServer(server, dependencies);
+  const endWhenEmpty = endEmptyLines();
 
   const openSpace = (space: Space, welcome: (socket: Socket) => void) => {
     io.of(space.path)
       .use(guard(space))
       .on("connection", (socket) => {
+        endWhenEmpty(socket);
         void socket.join(roomOf(socket.visitor.account.accountId));
+        // Several that were asked for at once have passed the guard together.
+        if (isBeyondLimit(socket)) return void socket.disconnect(true);
         metrics.countConnected(space.path);
         socket.once("disconnect", () => metrics.countDisconnected(space.path));
         welcome(socket);
@@ -89,14 +96,12 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
     const receiver = {
       accountId: account.accountId,
       emit: (name: string, ...args: unknown[]) => void socket.emit(name, ...args),
+      onGone: (leave: () => void) => void socket.once("disconnect", leave),
     };
-    delivery.add(receiver, lastInboxSeq).then(
-      (remove) => (socket.connected ? socket.once("disconnect", remove) : remove()),
-      (error: unknown) => {
-        log.warn({ err: error }, "a connection could not be caught up with, and is ended");
-        socket.disconnect(true);
-      },
-    );
+    delivery.add(receiver, lastInboxSeq).catch((error: unknown) => {
+      log.warn({ err: error }, "a connection could not be caught up with, and is ended");
+      socket.disconnect(true);
+    });
   };
 
   openSpace(HUB_NAMESPACES.live, () => {});

@@ -1,14 +1,12 @@
 import pLimit from "p-limit";
 import type { HubEventName } from "@foyer/contract";
 import type { Bells } from "../../db/bells.ts";
-import type { InboxEvent, Inboxes } from "../../http/hub-handlers.ts";
+import type { InboxEvent, InboxPage, Inboxes } from "../../http/hub-handlers.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { HubMetrics } from "./hub-metrics.ts";
 
-/** Events of one look into an inbox. */
-const PAGE = 100;
 /** How many inboxes are looked into at once, so that thousands who come back leave room to others. */
-const AT_ONCE = 50;
+const AT_ONCE = 200;
 /** How often what was sent is compared with what there is, for bells that were lost, in milliseconds. */
 const COMPARE_EVERY_MS = 5_000;
 
@@ -16,15 +14,25 @@ const COMPARE_EVERY_MS = 5_000;
 export type Receiver = {
   accountId: number;
   emit: (name: HubEventName, payload: unknown, seq?: number) => void;
+  /** Calls back once it is closed. */
+  onGone: (leave: () => void) => void;
 };
 
 type Reader = Receiver & {
   /** The number of the last event that was sent. */
   sent: number;
-  /** The inbox is being read; whatever comes meanwhile is found in it. */
-  isReading: boolean;
-  hasMore: boolean;
+  /** It is told of what was before it, by itself. */
+  isCatchingUp: boolean;
   isGone: boolean;
+};
+
+/** The open connections of an account. */
+type Audience = {
+  accountId: number;
+  readers: Set<Reader>;
+  /** How often it was said that the inbox has grown. */
+  news: number;
+  isReading: boolean;
 };
 
 type Dependencies = {
@@ -40,7 +48,7 @@ type Dependencies = {
  * have committed, the inbox is read.
  */
 export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies) => {
-  const readers = new Map<number, Set<Reader>>();
+  const audiences = new Map<number, Audience>();
   const readSoon = pLimit(AT_ONCE);
 
   const give = (reader: Reader, { seq, name, payload }: InboxEvent) => {
@@ -49,106 +57,141 @@ export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies) =
     metrics.countDelivery(name);
   };
 
-  const readToEnd = async (reader: Reader) => {
-    for (;;) {
-      const { events, upTo } = await inboxes.listAfter(reader.accountId, reader.sent, PAGE);
-      if (upTo === undefined || reader.isGone) return;
-      for (const event of events) give(reader, event);
-      reader.sent = upTo;
+  const givePage = (reader: Reader, { events, upTo }: InboxPage) => {
+    for (const event of events) {
+      if (event.seq > reader.sent && !reader.isGone) give(reader, event);
+    }
+    // Events of things that are gone are numbered too.
+    reader.sent = Math.max(reader.sent, upTo);
+  };
+
+  /** Reads for some readers together what they miss. Whoever has gone meanwhile costs nothing. */
+  const readToEnd = async (accountId: number, listReaders: () => Reader[]) => {
+    let isLast = false;
+    while (!isLast) {
+      const readers = listReaders();
+      if (readers.length === 0) return;
+      const from = Math.min(...readers.map(({ sent }) => sent));
+      const page = await inboxes.listAfter(accountId, from);
+      for (const reader of readers) givePage(reader, page);
+      ({ isLast } = page);
     }
   };
 
-  /** Reads what is missing; a failure leaves it to the next comparison. */
-  const read = async (reader: Reader): Promise<void> => {
-    reader.hasMore = true;
-    if (reader.isReading) return;
-    reader.isReading = true;
+  /** Reads what is missing, once for all; a failure leaves it to the next comparison. */
+  const read = async (audience: Audience): Promise<void> => {
+    audience.news += 1;
+    if (audience.isReading) return;
+    audience.isReading = true;
+    const listReaders = () => [...audience.readers].filter(({ isCatchingUp }) => !isCatchingUp);
     try {
-      while (reader.hasMore && !reader.isGone) {
-        reader.hasMore = false;
-        await readSoon(() => readToEnd(reader));
-      }
+      let known: number;
+      do {
+        known = audience.news;
+        await readSoon(() => readToEnd(audience.accountId, listReaders));
+      } while (audience.news !== known);
     } catch (error) {
       log.warn({ err: error }, "an inbox could not be read, and is tried again");
     } finally {
-      reader.isReading = false;
+      audience.isReading = false;
     }
   };
 
-  const tell = (reader: Reader, events: readonly InboxEvent[]) => {
-    for (const event of events) {
-      if (event.seq <= reader.sent) continue;
-      if (reader.isReading || event.seq !== reader.sent + 1) return void read(reader);
-      give(reader, event);
+  /** Gives what is next to each; where something is missing in between, the inbox is read. */
+  const tell = (audience: Audience, events: readonly InboxEvent[]) => {
+    for (const reader of audience.readers) {
+      const missing = events.filter(({ seq }) => seq > reader.sent);
+      const isNext = missing.every(({ seq }, index) => seq === reader.sent + 1 + index);
+      if (reader.isCatchingUp || !isNext) void read(audience);
+      else for (const event of missing) give(reader, event);
     }
   };
 
   const compare = async () => {
-    const lastSeqs = await inboxes.lastSeqsOf([...readers.keys()]);
+    const lastSeqs = await inboxes.lastSeqsOf([...audiences.keys()]);
     for (const [accountId, last] of lastSeqs) {
-      for (const reader of readers.get(accountId) ?? []) {
-        if (reader.sent < last) void read(reader);
-      }
+      const audience = audiences.get(accountId);
+      if (audience && [...audience.readers].some(({ sent }) => sent < last)) void read(audience);
     }
   };
 
   const stops = [
-    inboxes.subscribe(({ accountId, events }) => {
+    inboxes.subscribe(async ({ accountId, names, readEvents }) => {
       // Whoever sends is told so in every case, and once.
-      for (const { name } of events) if (name === "MessageSent") metrics.countMessage();
-      for (const reader of readers.get(accountId) ?? []) tell(reader, events);
+      for (const name of names) if (name === "MessageSent") metrics.countMessage();
       bells.ring(accountId);
+      if (!audiences.has(accountId)) return;
+      const events = await readEvents();
+      const audience = audiences.get(accountId);
+      if (audience) tell(audience, events);
     }),
     bells.subscribe((accountIds) => {
       for (const accountId of accountIds) {
-        for (const reader of readers.get(accountId) ?? []) void read(reader);
+        const audience = audiences.get(accountId);
+        if (audience) void read(audience);
       }
     }),
   ];
   const timer = setInterval(() => {
-    if (readers.size === 0) return;
+    if (audiences.size === 0) return;
     compare().catch((error: unknown) => log.warn({ err: error }, "inboxes could not be compared"));
   }, COMPARE_EVERY_MS).unref();
 
-  const findStart = async ({ accountId }: Receiver, known: number | undefined) => {
-    const last = (await inboxes.lastSeqsOf([accountId])).get(accountId) ?? 0;
-    if (known === undefined) return { start: last, isTooOld: false };
-    const isWhole = await inboxes.reachesBackTo(accountId, known);
-    return isWhole ? { start: known, isTooOld: false } : { start: last, isTooOld: true };
+  const enter = (receiver: Receiver) => {
+    const { accountId } = receiver;
+    const audience = audiences.get(accountId) ?? {
+      accountId,
+      readers: new Set<Reader>(),
+      news: 0,
+      isReading: false,
+    };
+    const reader = { ...receiver, sent: 0, isCatchingUp: true, isGone: false };
+    audiences.set(accountId, audience);
+    audience.readers.add(reader);
+    receiver.onGone(() => {
+      reader.isGone = true;
+      audience.readers.delete(reader);
+      if (audience.readers.size === 0) audiences.delete(accountId);
+    });
+    return { audience, reader };
+  };
+
+  /** Gives what was missed. @returns whether that is more than is kept */
+  const giveMissed = async (reader: Reader, known: number | undefined): Promise<boolean> => {
+    const { accountId } = reader;
+    const { last, isWhole } = await inboxes.findReach(accountId, known ?? 0);
+    reader.sent = isWhole ? (known ?? last) : last;
+    if (reader.sent < last) await readToEnd(accountId, () => (reader.isGone ? [] : [reader]));
+    return known !== undefined && !isWhole;
+  };
+
+  const catchUp = async (reader: Reader, known: number | undefined): Promise<void> => {
+    if (reader.isGone) return;
+    const isTooOld = await giveMissed(reader, known);
+    if (reader.isGone) return;
+    reader.emit("CaughtUp", { lastInboxSeq: reader.sent, reset: isTooOld });
+    reader.isCatchingUp = false;
+    if (known !== undefined) metrics.countCatchUp(isTooOld ? "reset" : "whole");
   };
 
   return {
     /**
-     * Tells a connection all that it has missed since the event it knows, and then of everything.
+     * Tells a connection all that it has missed since the event it knows, and then of everything until
+     * it is gone.
      * @param known the number of its last event; undefined where it knows none, and reads its lists
-     * @returns ends it
+     * @throws what the reading throws; the connection must then be ended
      */
-    add: async (receiver: Receiver, known: number | undefined): Promise<() => void> => {
-      const reader = { ...receiver, sent: 0, isReading: true, hasMore: false, isGone: false };
-      const own = readers.get(reader.accountId) ?? new Set();
-      readers.set(reader.accountId, own.add(reader));
-      const remove = () => {
-        reader.isGone = true;
-        own.delete(reader);
-        if (own.size === 0 && readers.get(reader.accountId) === own) {
-          readers.delete(reader.accountId);
-        }
-      };
+    add: async (receiver: Receiver, known: number | undefined): Promise<void> => {
+      const { audience, reader } = enter(receiver);
+      const { news } = audience;
       try {
-        const { start, isTooOld } = await readSoon(() => findStart(receiver, known));
-        reader.sent = start;
-        await readSoon(() => readToEnd(reader));
-        receiver.emit("CaughtUp", { lastInboxSeq: reader.sent, reset: isTooOld });
-        if (known !== undefined) metrics.countCatchUp(isTooOld ? "reset" : "whole");
-        reader.isReading = false;
-        // What was put in between the last look and now was left to the inbox.
-        void read(reader);
-        return remove;
+        await readSoon(() => catchUp(reader, known));
       } catch (error) {
-        remove();
         metrics.countCatchUp("failed");
         throw error;
       }
+      // What was put in meanwhile was left to the inbox.
+      if (audience.news !== news) void read(audience);
     },
 
     close: () => {

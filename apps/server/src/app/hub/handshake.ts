@@ -11,9 +11,13 @@ import type { Editions } from "../../context/editions.ts";
 import { Failure } from "../../lib/failure.ts";
 import { preferredLanguage } from "../../lib/language.ts";
 import type { Logger } from "../../lib/logger.ts";
+import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { Authenticate } from "../access-gate.ts";
 import { toFailure, toProblem } from "../problems.ts";
 import type { HubMetrics } from "./hub-metrics.ts";
+
+/** In a namespace: as many tabs as may be open come back every few seconds, and some room. */
+const HANDSHAKES_LIMIT = { name: "hub-handshakes", points: 200, seconds: 60 };
 
 /** What is known of a connection. */
 export type Visitor = {
@@ -39,6 +43,7 @@ type Dependencies = {
   authenticate: Authenticate;
   /** Of many sessions those that are open, past every cache. */
   listOpenSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  limits: RateLimits;
   metrics: Pick<HubMetrics, "countRefused">;
   log: Pick<Logger, "error">;
 };
@@ -46,8 +51,13 @@ type Dependencies = {
 /** Holds the connections of an account to a namespace. */
 export const roomOf = (accountId: number) => `account:${accountId}`;
 
-const countOf = ({ nsp }: Socket, accountId: number): number =>
-  nsp.adapter.rooms.get(roomOf(accountId))?.size ?? 0;
+const countOf = ({ nsp, visitor }: Socket): number =>
+  nsp.adapter.rooms.get(roomOf(visitor.account.accountId))?.size ?? 0;
+
+/** Whether a connection is one more than its account may have. */
+export const isBeyondLimit = (socket: Socket): boolean => countOf(socket) > HUB_CONNECTIONS_MAX;
+
+const hasToken = ({ handshake: { auth } }: Socket): boolean => typeof auth["token"] === "string";
 
 /** The language is read by itself: all else of a handshake that is refused may be wrong. */
 const languageOf = ({ handshake: { auth, headers } }: Socket): Language => {
@@ -63,7 +73,8 @@ const toConnectError = (failure: Failure, language: Language): Error =>
 
 /** Decides who may connect, before a connection is one, and who may stay. */
 export const createHandshake = (dependencies: Dependencies) => {
-  const { editions, authenticate, listOpenSessions, metrics, log } = dependencies;
+  const { editions, authenticate, listOpenSessions, limits, metrics, log } = dependencies;
+  const handshakes = limits.createLimit(HANDSHAKES_LIMIT);
 
   /** @throws Failure `session-ended`, or `forbidden` without the module that a namespace asks for */
   const admit = async (token: string, { access }: Space): Promise<Account> => {
@@ -98,13 +109,13 @@ export const createHandshake = (dependencies: Dependencies) => {
 
   const receive = async (socket: Socket, space: Space): Promise<void> => {
     const said = HubHandshake.safeParse(socket.handshake.auth);
-    if (!said.success) throw new Failure("session-required");
+    if (!said.success)
+      throw new Failure(hasToken(socket) ? "malformed-request" : "session-required");
     const { token, lastInboxSeq } = said.data;
     const account = await admit(token, space);
-    if (countOf(socket, account.accountId) >= HUB_CONNECTIONS_MAX) {
-      throw new Failure("too-many-requests");
-    }
+    await handshakes.take(`${space.path} ${account.accountId}`);
     socket.visitor = { token, account, lastInboxSeq, language: languageOf(socket) };
+    if (countOf(socket) >= HUB_CONNECTIONS_MAX) throw new Failure("too-many-requests");
   };
 
   const findRefusal = async (socket: Socket, space: Space): Promise<Error | undefined> => {

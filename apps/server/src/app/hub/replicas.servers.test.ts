@@ -67,13 +67,16 @@ describe("two processes on one database", () => {
 
   it("carry what is written on one to the other, in order and once", async () => {
     const { anna, john, annas, johns } = await openPair();
+    const tablet = await openHubClient(urls.near, john);
+    await tablet.hear("CaughtUp");
     const texts = Array.from({ length: 15 }, (_, index) => `Message ${index}`);
     for (const text of texts) await annas.do("Send", textTo(john.id, text));
     await johns.hear("MessageReceived", texts.length);
-    expect(johns.texts()).toEqual(texts);
+    await tablet.hear("MessageReceived", texts.length);
+    for (const one of [johns, tablet]) expect(one.texts()).toEqual(texts);
     await johns.do("Send", textTo(anna.id, "Thank you"));
     expect(await annas.hear("MessageReceived")).toMatchObject([{ message: "Thank you" }]);
-    for (const { told } of [annas, johns]) {
+    for (const { told } of [annas, johns, tablet]) {
       const seqs = told.flatMap(({ seq }) => seq ?? []);
       expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index));
     }

@@ -37,15 +37,19 @@ export const createLayPeople =
     };
   };
 
-/** Gives the people of an edition by their ids, as lists show them to those who may see people. */
+/** Gives the people of an edition by their ids, as lists show them to a viewer who may see people. */
 export const createDescribePeople =
   (directories: Directories) =>
-  async (edition: Edition, language: Language): Promise<(id: number) => Attendee | undefined> => {
+  async (
+    viewer: Viewer,
+    edition: Edition,
+    language: Language,
+  ): Promise<(id: number) => Attendee | undefined> => {
     const directory = await directories.get(edition.id);
     const { describe } = directory.in(language);
     return (id) => {
       const person = directory.people.get(id);
-      return person && describe(person);
+      return person && { ...describe(person), canChat: canChat(viewer, person) };
     };
   };
 

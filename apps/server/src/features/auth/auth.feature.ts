@@ -4,6 +4,7 @@ import { createAuthHandlers } from "./auth.routes.ts";
 import { createAuthService } from "./auth.service.ts";
 import { createCredentialsRepository } from "./credentials.repository.ts";
 import { createCredentialsService } from "./credentials.service.ts";
+import { findAddresseeById } from "./find-addressee.ts";
 import { createTokens } from "./tokens.ts";
 
 type CredentialsKernel = Pick<Kernel, "database" | "jobs" | "mailer" | "clock"> & {
@@ -20,12 +21,18 @@ export const createCredentials = (kernel: CredentialsKernel) =>
 
 /** Login, sessions and passwords: its calls, and how a token becomes an account. */
 export const createAuthFeature = (kernel: Kernel) => {
+  const repository = createAuthRepository(kernel.database.db);
   const auth = createAuthService({
     ...kernel,
-    repository: createAuthRepository(kernel.database.db),
+    repository,
     tokens: createTokens(kernel.settings.sessionSecret),
     credentials: createCredentials(kernel),
   });
   const { authenticate, listOpenSessions } = auth;
-  return { handlers: createAuthHandlers(auth), authenticate, listOpenSessions };
+  return {
+    handlers: createAuthHandlers(auth),
+    authenticate,
+    listOpenSessions,
+    findAddressee: (accountId: number) => findAddresseeById(repository, accountId),
+  };
 };

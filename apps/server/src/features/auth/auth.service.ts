@@ -13,7 +13,7 @@ import type { Jobs } from "../../lib/jobs.ts";
 import type { Mailer } from "../../lib/mail.ts";
 import { createMemo } from "../../lib/memo.ts";
 import { checkNewPassword, type Passwords } from "../../lib/passwords.ts";
-import type { RateLimits } from "../../lib/rate-limits.ts";
+import type { GuessGuard, RateLimits } from "../../lib/rate-limits.ts";
 import { passwordChangedEmail } from "./auth.emails.ts";
 import { findAddressee } from "./find-addressee.ts";
 import type { AuthRepository } from "./auth.repository.ts";
@@ -44,15 +44,33 @@ type Dependencies = {
   };
 };
 
+/** Judges an attempt on an account; one that could not be judged, since too many wait, is no guess. */
+const judgeGuess = async (
+  guard: GuessGuard,
+  key: string,
+  judge: () => Promise<boolean>,
+): Promise<boolean> => {
+  const { takeBack } = await guard.begin(key);
+  try {
+    const isRight = await judge();
+    if (isRight) await guard.succeed(key);
+    return isRight;
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+};
+
 export const createAuthService = (dependencies: Dependencies) => {
   const { repository, database, tokens, passwords, limits, jobs, mailer, clock, settings } =
     dependencies;
   const guesses = limits.createGuessGuard("login");
   const guessesOfOldPassword = limits.createGuessGuard("change-password");
-  // Thousands of a conference may share the one address of its network (decision 015).
+  // Thousands of a conference may share the one address of its network (decision 015). Those who wait to
+  // be judged, five hundred of an address, count as failures until then.
   const failuresOfAddress = limits.createLimit({
     name: "login-failures",
-    points: 1_000,
+    points: 1_500,
     seconds: 900,
   });
 
@@ -143,19 +161,16 @@ export const createAuthService = (dependencies: Dependencies) => {
     logIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
       await failuresOfAddress.check(address);
       const { account, foldedName } = await repository.findAccount(username);
-      await guesses.begin(foldedName);
       const hash = account && !account.isDisabled ? account.passwordHash : null;
-      const isRight = await judge(hash, password, address);
+      const isRight = await judgeGuess(guesses, foldedName, () => judge(hash, password, address));
       if (!account || !hash || !isRight) throw new Failure("invalid-credentials");
-      const opened = await database.write(async (tx, publish) => {
+      return database.write(async (tx, publish) => {
         // It may have been replaced while it was judged.
         const isStillRight = await repository.holdPassword(account.id, hash, tx);
         if (!isStillRight) throw new Failure("invalid-credentials");
         publish(accountChanged(account.id));
         return openSession(account.id, tx);
       });
-      await guesses.succeed(foldedName);
-      return opened;
     },
 
     forgotPassword: resets.forgotPassword,
@@ -164,11 +179,11 @@ export const createAuthService = (dependencies: Dependencies) => {
     /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */
     changePassword: async (accountId: number, form: ChangePasswordForm): Promise<OpenedSession> => {
       const asker = `account ${accountId}`;
-      await guessesOfOldPassword.begin(String(accountId));
       const oldHash = (await repository.findAccountById(accountId))?.passwordHash ?? null;
-      const isRight = await passwords.verify(oldHash, form.oldPassword, asker);
+      const isRight = await judgeGuess(guessesOfOldPassword, String(accountId), () =>
+        passwords.verify(oldHash, form.oldPassword, asker),
+      );
       if (!oldHash || !isRight) throw invalidField("oldPassword", "wrong_password");
-      await guessesOfOldPassword.succeed(String(accountId));
       checkNewPassword("newPassword", form.newPassword, settings.passwordMinLength);
       const newHash = await passwords.hash(form.newPassword, asker);
       return database.write(async (tx, publish) => {

@@ -1,4 +1,4 @@
-import type { Language } from "@foyer/contract";
+import { type Language, type LanguageCode, languageOfCode } from "@foyer/contract";
 import type { Addressee } from "../../lib/compose-email.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { AuthRepository } from "./auth.repository.ts";
@@ -14,4 +14,15 @@ export const findAddressee = async (
   const text = await repository.findNewestEditionText(id);
   const organiser = text && fieldInLanguage(text, language, "organiser");
   return { email, username, language, organiser: organiser?.name ?? null };
+};
+
+/** Whom an e-mail that nobody asked for addresses; null where the account is shut or has no address. */
+export const findAddresseeById = async (
+  repository: Pick<AuthRepository, "findAccountById" | "findNewestEditionText">,
+  accountId: number,
+): Promise<Addressee | null> => {
+  const account = await repository.findAccountById(accountId);
+  if (!account?.email || account.isDisabled) return null;
+  const language = languageOfCode(account.language as LanguageCode);
+  return findAddressee(repository, { ...account, email: account.email }, language);
 };

@@ -8,9 +8,13 @@ import { expectProblem } from "../../testing/requests.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
-const FREE_FAILURES = 1_000;
+const FREE_FAILURES = 1_500;
 const FREE_LINKS = 100;
 const AT_ONCE = 400;
+/** Two are judged at once, and so many wait for it. */
+const JUDGED_AND_WAITING = 502;
+/** One in ten of five thousand. */
+const MISTYPED = 500;
 
 let test: TestApp;
 let build: Builders;
@@ -50,6 +54,21 @@ const guess = async (address: string, count: number) => {
   return answers;
 };
 
+/** As many people as may press the button at once, one of whom is asked to come again; gives what lets the rest in. */
+const fillHall = async (address: string) => {
+  const people = await Promise.all(
+    Array.from({ length: JUDGED_AND_WAITING + 1 }, () => build.insertAccount()),
+  );
+  const { promise: doors, resolve: openDoors } = Promise.withResolvers<boolean>();
+  vi.mocked(verify).mockImplementation(() => doors);
+  const attempts = people.map(({ username }) => attempt(address, username));
+  expectProblem(await Promise.race(attempts), "unavailable");
+  return async () => {
+    openDoors(true);
+    return Promise.all(attempts);
+  };
+};
+
 describe("one password tried on many accounts from one address", () => {
   it("is refused after its failures before it is hashed, be it right or wrong", async () => {
     const { username } = await build.insertAccount();
@@ -85,6 +104,25 @@ describe("people of one address", () => {
     for (let visit = 0; visit < 3; visit += 1) {
       expect((await attempt("203.0.113.4", username)).statusCode).toBe(200);
     }
+  });
+
+  it("are let in after one in ten of a full hall failed, and while as many wait to be judged as may", async () => {
+    await guess("203.0.113.7", MISTYPED);
+    const letAllIn = await fillHall("203.0.113.7");
+    const letIn = (await letAllIn()).filter(({ statusCode }) => statusCode === 200);
+    expect(letIn).toHaveLength(JUDGED_AND_WAITING);
+  });
+});
+
+describe("somebody with the right password", () => {
+  it("is not taken for one who guesses, however often too many others waited", async () => {
+    const { username } = await build.insertAccount();
+    const letAllIn = await fillHall("203.0.113.8");
+    for (let press = 0; press < 9; press += 1) {
+      expectProblem(await attempt("203.0.113.8", username), "unavailable");
+    }
+    await letAllIn();
+    expect((await attempt("203.0.113.8", username)).statusCode).toBe(200);
   });
 });
 

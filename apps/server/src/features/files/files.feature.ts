@@ -9,8 +9,9 @@ export const createFilesFeature = (kernel: Kernel) => {
   const { database, storage, clock, log, jobs, editions } = kernel;
   const repository = createFilesRepository(database.db);
   const files = createFilesService({ repository, storage, clock, log });
-  jobs.defineScheduled("unused-files", "40 3 * * *", "UTC", async () => {
+  jobs.defineScheduled("unused-files", "40 * * * *", "UTC", async () => {
     await files.deleteUnused();
   });
-  return { handlers: createFileHandlers(files, createUploadsService(kernel), editions) };
+  const upload = createUploadsService({ ...kernel, repository });
+  return { handlers: createFileHandlers(files, upload, editions) };
 };

@@ -81,6 +81,15 @@ export const createFilesRepository = (db: Db) => ({
       .where(and(eq(attendee.accountId, accountId), eq(edition.visible, true)))
       .orderBy(desc(edition.year), desc(edition.id)),
 
+  /** Of what an account has uploaded and no message names, in bytes. */
+  sumUnusedUploads: async (accountId: number): Promise<number> => {
+    const [row] = await db
+      .select({ size: sql<number>`coalesce(sum(${file.size}), 0)`.mapWith(Number) })
+      .from(file)
+      .where(and(eq(file.ownerAccountId, accountId), eq(file.kind, "chat"), isNull(file.usedAt)));
+    return row?.size ?? 0;
+  },
+
   deleteUnusedUploads: async (before: Date) => {
     await db
       .delete(file)

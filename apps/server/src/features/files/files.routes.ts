@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { fileRoutes } from "@foyer/contract";
+import { FILE_MEDIA_TYPES, type fileRoutes } from "@foyer/contract";
 import type { Caller } from "../../context/account.ts";
 import type { Editions } from "../../context/editions.ts";
 import type { Handlers } from "../../http/handlers.ts";
@@ -31,19 +31,10 @@ const RASTER_IMAGES: ReadonlySet<string> = new Set([
  * Types that no browser takes for a script, a style or a page, so that a download may keep them. SVG
  * is one of them because `<img>` shows it, and there it runs nothing.
  */
-const HARMLESS_TYPES: ReadonlySet<string> = new Set([
+const HARMLESS_TYPES: ReadonlySet<string> = new Set<string>([
+  ...FILE_MEDIA_TYPES,
   ...RASTER_IMAGES,
   SVG,
-  "application/pdf",
-  "application/zip",
-  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-  "application/vnd.oasis.opendocument.text",
-  "application/vnd.oasis.opendocument.spreadsheet",
-  "application/vnd.oasis.opendocument.presentation",
-  "text/plain",
-  "text/csv",
 ]);
 const UNKNOWN_TYPE = "application/octet-stream";
 

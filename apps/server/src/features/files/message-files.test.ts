@@ -108,10 +108,23 @@ describe("a file of a message", () => {
     expect(await test.db.select().from(storedObject)).toEqual([]);
   });
 
+  it("is not received from whoever leaves too much unsent", async () => {
+    const edition = await build.insertEdition();
+    const { id, token } = await enter(edition.id);
+    const size = 101 * 1_024 * 1_024;
+    await build.insertFile(edition.id, { kind: "chat", ownerAccountId: id, size });
+    // As whoever looked at it would say that it is of no type that is taken.
+    expect((await send(token, "a.html", "<!doctype html>")).status).toBe(429);
+    await test.db.update(file).set({ usedAt: test.clock.now() });
+    await upload(token, "a.txt", "Welcome");
+  });
+
   it("is not a small file of too many pixels", async () => {
     const { token } = await enter((await build.insertEdition()).id);
     const vast = { width: 8_200, height: 8_200, channels: 3 as const, background: "#000" };
     const bomb = await sharp({ create: vast, limitInputPixels: false }).png().toBuffer();
     expect((await send(token, "bomb.png", new Uint8Array(bomb))).status).toBe(415);
+    const logged = test.logLines.filter((line) => line.includes("a picture could not be drawn"));
+    expect(logged.at(-1)).toContain("pixel");
   });
 });

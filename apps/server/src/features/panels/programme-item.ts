@@ -4,12 +4,11 @@ import {
   hasDetails,
   type ItemType,
   type Language,
-  LEAD_MAX_LENGTH,
   PANEL_ROLE_ORDER,
   type PanelAttendee,
   type PanelItem,
 } from "@foyer/contract";
-import { cutAtWord, textOfHtml } from "../../lib/html.ts";
+import { leadOf } from "../../lib/html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
@@ -88,18 +87,11 @@ const toPanelAttendee = (
   };
 };
 
-/** Enough of a text to hold its lead, whatever its mark-up. */
-const LEAD_SOURCE_LENGTH = 2_000;
-
 /** A list of nothing but links, which closes the text of many an imported session. */
 const CLOSING_LINKS = /<ul>(?:\s*<li>\s*<a [^>]*>[^<]*<\/a>\s*<\/li>)+\s*<\/ul>\s*$/;
 
 /** The beginning of a text in plain words, without the links that close it. */
-const leadOf = (html: string): string =>
-  cutAtWord(
-    textOfHtml(html.replace(CLOSING_LINKS, "").slice(0, LEAD_SOURCE_LENGTH)),
-    LEAD_MAX_LENGTH,
-  );
+const leadOfPanel = (html: string): string => leadOf(html.replace(CLOSING_LINKS, ""));
 
 const nameOf = (
   row: { text: Partial<Record<Language, { name: string }>> } | null,
@@ -113,7 +105,7 @@ const toTexts = ({ panel, room, building, path, type }: PanelRow, language: Lang
   return {
     topic: fieldInLanguage(panel.text, language, "topic") ?? "",
     description,
-    lead: description ? leadOf(description) : null,
+    lead: description ? leadOfPanel(description) : null,
     typeName: nameOf(type, language),
     pathName: nameOf(path, language),
     buildingName: nameOf(building, language),

@@ -20,6 +20,10 @@ export const createPartnerHandlers = (
   ),
   details: async ({ caller, edition, participant, query }) => {
     const seesPeople = await editions.mayUse(caller, edition.id, MODULE.attendees);
-    return partners.details(edition, query.language, query.id, { participant, seesPeople });
+    return partners.details(edition, query.language, query.id, {
+      caller,
+      participant,
+      seesPeople,
+    });
   },
 });

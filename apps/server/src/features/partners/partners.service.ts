@@ -8,6 +8,7 @@ import {
   type PartnerLookups,
   type Language,
 } from "@foyer/contract";
+import type { Account } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
@@ -69,11 +70,22 @@ export type AskPanels = {
   ) => Promise<PanelItem[]>;
 };
 
-/** Gives the people of an edition by their ids, as those see them who may see people. */
+/** Whoever may see people: the account, and its part in the edition. */
+type Viewer = { caller: Account; participant: Participant | null };
+
+/** Gives the people of an edition by their ids, as a viewer sees them who may see people. */
 export type DescribePeople = (
+  viewer: Viewer,
   edition: Edition,
   language: Language,
 ) => Promise<(id: number) => Attendee | undefined>;
+
+/** Who asks for a partner; without an account, or without the module, people are names. */
+type AskedBy = {
+  caller: Account | null;
+  participant: Participant | null;
+  seesPeople: boolean;
+};
 
 type Dependencies = {
   describePeople: DescribePeople;
@@ -87,18 +99,21 @@ export const createPartnersService = ({ describePeople, layoutOf, programme }: D
     edition: Edition,
     code: LanguageCode,
     id: number,
-    viewer: { participant: Participant | null; seesPeople: boolean },
+    { caller, participant, seesPeople }: AskedBy,
   ): Promise<PartnerDetails> => {
     const language = languageOfCode(code);
     const entry = (await layoutOf(edition.id)).in(language).byId.get(id);
     if (!entry) throw notFound();
-    const describe = viewer.seesPeople ? await describePeople(edition, language) : () => undefined;
+    const describe =
+      caller && seesPeople
+        ? await describePeople({ caller, participant }, edition, language)
+        : () => undefined;
     return {
       ...entry.partner,
       hasPlan: entry.hasPlan,
       attendees: entry.representatives.map((person) => describe(person.id) ?? person.named),
-      panels: await programme.listOfPartner(edition, code, id, viewer.participant),
-      invitations: viewer.participant ? [...entry.invitations] : [],
+      panels: await programme.listOfPartner(edition, code, id, participant),
+      invitations: participant ? [...entry.invitations] : [],
     };
   },
 });

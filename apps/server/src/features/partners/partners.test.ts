@@ -244,6 +244,16 @@ describe("a partner's page", () => {
     });
   });
 
+  it("offers a chat with whoever can be written to, to those who may write", async () => {
+    const { edition, id, logIn } = await insertWhole();
+    const { attendee } = await build.insertParticipant(edition.id, [3]);
+    await build.addRepresentative(id, attendee.id, 1);
+    const offersTo = async (modules: number[]) =>
+      (await see(edition, id, (await logIn(modules)).token)).attendees.map((one) => one.canChat);
+    expect(await offersTo([2, 3])).toEqual([false, true]);
+    expect(await offersTo([2])).toEqual([false, false]);
+  });
+
   it("tells everybody else the name alone", async () => {
     const { edition, id, logIn } = await insertWhole();
     const { token } = await logIn([1, 3]);

@@ -1,5 +1,5 @@
-import { type Language, LEAD_MAX_LENGTH, type PartyEvent } from "@foyer/contract";
-import { cutAtWord, textOfHtml } from "../../lib/html.ts";
+import type { Language, PartyEvent } from "@foyer/contract";
+import { leadOf } from "../../lib/html.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { LoadedPartyEvents } from "./party-events.repository.ts";
@@ -16,8 +16,6 @@ export type PartyEventsLayout = {
   in: (language: Language) => ReadonlyMap<number, ShownPartyEvent>;
 };
 
-const leadOf = (html: string) => cutAtWord(textOfHtml(html), LEAD_MAX_LENGTH) || null;
-
 const describeIn = ({ rows, timeZone }: LoadedPartyEvents, language: Language) => {
   const toInstant = createInstants(timeZone);
   return new Map<number, ShownPartyEvent>(
@@ -25,7 +23,7 @@ const describeIn = ({ rows, timeZone }: LoadedPartyEvents, language: Language) =
       const html = fieldInLanguage(text, language, "content") ?? "";
       const description = {
         title: fieldInLanguage(text, language, "title") ?? "",
-        content: leadOf(html),
+        content: leadOf(html) || null,
         location: fieldInLanguage(text, language, "location") ?? null,
         pictureFileId: fieldInLanguage(text, language, "pictureFileId") ?? null,
       };

@@ -11,6 +11,9 @@ export type NewObject = {
 /** With the name that somebody gave it, cleaned; files that were uploaded come as this. */
 export type NewFile = NewObject & { name: string };
 
+/** Receives a file that somebody sends, once. */
+export type ReceiveFile = () => Promise<NewFile>;
+
 /** Where the bytes of files are stored. Keys are generated ids, never names that a person gave. */
 export type Storage = {
   /**

@@ -1,6 +1,6 @@
-import { Readable } from "node:stream";
 import { type StoredFile, storeBytes } from "../../../db/file-store.ts";
 import type { Database } from "../../../db/index.ts";
+import { fileOfBytes } from "../../../lib/file-of-bytes.ts";
 import type { Storage } from "../../../lib/storage.ts";
 import { hasChanges } from "../change-counts.ts";
 import type { EditionName } from "../editions.repository.ts";
@@ -25,8 +25,7 @@ const storeAll = async (
 ): Promise<FindStored> => {
   const stored = new Map<string, StoredFile>();
   for (const { bytes, name, mediaType, ...picture } of pictures) {
-    const open = () => Readable.from([bytes]);
-    const added = { name, mediaType, size: bytes.byteLength, open };
+    const added = fileOfBytes(name, mediaType, bytes);
     stored.set(identify({ name, ...picture }), await storeBytes(database, storage, added));
   }
   return (picture) => {

@@ -1,0 +1,81 @@
+import { routes } from "@foyer/contract";
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { inbox, inboxCounter } from "../../db/schema/index.ts";
+import { INBOX_MAX } from "../../features/chat/inboxes.ts";
+import { openTestHub } from "../../testing/open-test-hub.ts";
+
+const { test, build, connect, enter } = await openTestHub();
+
+const MANY = 5_000;
+
+/** Somebody of an edition, in whose inbox stand many events. */
+const enterWithInbox = async (editionId: number, count = MANY) => {
+  const person = await enter(editionId);
+  await test.db.execute(sql`
+    insert into inbox_counter (account_id, seq) values (${person.id}, ${count})`);
+  await test.db.execute(sql`
+    insert into inbox (account_id, seq, kind, payload)
+    select ${person.id}, seq, 'RemoveChatContact', '{"userId": 1}'::jsonb
+    from generate_series(1, ${count}::int) as seq`);
+  return person;
+};
+
+const countDeliveries = async () => {
+  const { body } = await test.send({ method: "GET", url: "/metrics" });
+  return Number(/hub_deliveries_total\{event="RemoveChatContact"\} (\d+)/.exec(body)?.[1]);
+};
+
+it("ends with the session, in the middle of what was missed", async () => {
+  const edition = await build.insertEdition();
+  const [anna, john] = [await enterWithInbox(edition.id), await enterWithInbox(edition.id)];
+  const annas = await connect({ ...anna, lastInboxSeq: 0 });
+  await annas.hear("RemoveChatContact");
+  await test.call(routes.auth.logout, { token: anna.token });
+  await annas.closed();
+  expect(annas.told.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
+
+  // Whoever comes later is told all: by then the other one would have been, too.
+  const johns = await connect({ ...john, lastInboxSeq: 0 });
+  await johns.hear("CaughtUp");
+  expect(johns.told.length).toBe(MANY + 1);
+  const count = await countDeliveries();
+  expect(count).toBeGreaterThan(MANY);
+  expect(count).toBeLessThan(2 * MANY);
+});
+
+it("begins anew for whoever has missed more than is kept", async () => {
+  const edition = await build.insertEdition();
+  const person = await enterWithInbox(edition.id, INBOX_MAX + 2);
+  const far = await connect({ ...person, lastInboxSeq: 1 });
+  expect(await far.hear("CaughtUp")).toEqual([{ lastInboxSeq: INBOX_MAX + 2, reset: true }]);
+  const near = await connect({ ...person, lastInboxSeq: 2 });
+  expect(await near.hear("CaughtUp")).toMatchObject([{ reset: false }]);
+});
+
+it("tells many who come back at once each their own, however much it is", async () => {
+  const edition = await build.insertEdition();
+  const missed = [0, 1, 100, 250].map((count) => Array.from({ length: count }, (_, at) => at + 1));
+  const backs = await Promise.all(
+    missed.map(async (seqs) => {
+      const person = await enter(edition.id);
+      const accountId = person.id;
+      await test.db.insert(inboxCounter).values({ accountId, seq: seqs.length });
+      const rows = seqs.map((seq) => ({
+        accountId,
+        seq,
+        kind: "InvitationAccepted",
+        payload: { userId: accountId + seq },
+      }));
+      if (rows.length > 0) await test.db.insert(inbox).values(rows);
+      return { accountId, client: await connect({ ...person, lastInboxSeq: 0 }) };
+    }),
+  );
+  for (const [place, { accountId, client }] of backs.entries()) {
+    await client.hear("CaughtUp");
+    const told = client.told.filter(({ name }) => name === "InvitationAccepted");
+    expect(told.map(({ payload }) => payload)).toEqual(
+      missed[place]?.map((seq) => accountId + seq),
+    );
+  }
+});

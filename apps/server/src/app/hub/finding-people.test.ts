@@ -1,0 +1,65 @@
+import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { attendee } from "../../db/schema/index.ts";
+import { textTo } from "../../testing/hub-people.ts";
+import { openTestHub } from "../../testing/open-test-hub.ts";
+
+const { test, build, connect, enter } = await openTestHub();
+
+/** Somebody connected, and somebody who is not on the list of participants. */
+const openUnlisted = async () => {
+  const edition = await build.insertEdition();
+  const [anna, john] = [
+    await enter(edition.id),
+    await enter(edition.id, undefined, { isListed: false }),
+  ];
+  const [row] = await test.db.select().from(attendee).where(eq(attendee.id, john.attendeeId));
+  const { year: conferenceYear, type: conferenceType } = edition;
+  const query = { conferenceYear, conferenceType, externalId: row?.externalId ?? "" };
+  const findJohn = async () => {
+    const { token } = anna;
+    const settings = { query: { userId: john.id }, token };
+    return [
+      (await test.call(routes.chat.user, { query, token })).statusCode,
+      (await test.call(routes.chat.settings, settings)).statusCode,
+    ];
+  };
+  return { edition, anna, john, annas: await connect(anna), findJohn };
+};
+
+describe("whoever is not on the list of participants", () => {
+  it("is to strangers as if there were no such account, and writes to others all the same", async () => {
+    const { anna, john, annas, findJohn } = await openUnlisted();
+    expect(await annas.refusal("Invite", john.id)).toBe("not-found");
+    expect(await annas.refusal("Send", textTo(john.id, "Hello"))).toBe("not-found");
+    expect(await findJohn()).toEqual([404, 404]);
+
+    const johns = await connect(john);
+    await johns.do("Invite", anna.id);
+    await annas.do("AcceptInvitation", john.id);
+    await annas.do("Send", textTo(john.id, "Hello"));
+    expect(await findJohn()).toEqual([200, 200]);
+  });
+
+  it("is found by those who see them in the programme", async () => {
+    const { edition, john, annas, findJohn } = await openUnlisted();
+    const hidden = await build.insertPanel(edition.id, { isHidden: true });
+    await build.addSpeaker(hidden.id, john.attendeeId);
+    expect(await findJohn()).toEqual([404, 404]);
+    const shown = await build.insertPanel(edition.id);
+    await build.addSpeaker(shown.id, john.attendeeId);
+    expect(await findJohn()).toEqual([200, 200]);
+    expect(await annas.refusal("Invite", john.id)).toBe("none");
+  });
+
+  it("is found by those who see them as a partner's representative", async () => {
+    const { edition, john, findJohn } = await openUnlisted();
+    const hidden = await build.insertPartner(edition.id, { isHidden: true });
+    await build.addRepresentative(hidden.id, john.attendeeId);
+    expect(await findJohn()).toEqual([404, 404]);
+    const shown = await build.insertPartner(edition.id);
+    await build.addRepresentative(shown.id, john.attendeeId);
+    expect(await findJohn()).toEqual([200, 200]);
+  });
+});

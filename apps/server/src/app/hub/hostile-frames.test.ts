@@ -1,0 +1,73 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { chatMessage } from "../../db/schema/index.ts";
+import { textTo } from "../../testing/hub-people.ts";
+import { openTestHub } from "../../testing/open-test-hub.ts";
+
+const { test, openPair } = await openTestHub();
+
+describe("hostile frames", () => {
+  it("are refused by name or not heard, and harm nobody", async () => {
+    const { john, annas } = await openPair();
+    const odd: unknown[] = [null, {}, [], "1", { RecipientId: "1" }, { __proto__: { a: 1 } }];
+    const tooLong = { RecipientId: john.id, Message: "x".repeat(4_001) };
+    const extra = { RecipientId: john.id, Message: "x", senderId: 1 };
+    for (const input of [...odd, tooLong, extra, textTo(john.id, " "), textTo(john.id, "a\0b")]) {
+      expect(await annas.refusal("Send", input as never)).toBe("validation-failed");
+    }
+    annas.socket.emit("Send", textTo(john.id, "Nobody acknowledges this"));
+    annas.socket.emit("constructor", {}, () => {});
+    annas.socket.emit("__proto__", { toString: 1 });
+    expect(await annas.refusal("Send", textTo(john.id, "Still here"))).toBe("none");
+    expect(await test.db.select().from(chatMessage)).toHaveLength(1);
+  });
+
+  it("never reach a method with more than one argument, nor the server with too much in one", async () => {
+    const { john, annas } = await openPair();
+    const ack = await annas.socket.emitWithAck(
+      "Send",
+      textTo(john.id, "One"),
+      textTo(john.id, "Two"),
+    );
+    expect(ack).toMatchObject({ ok: false, problem: { code: "malformed-request" } });
+    annas.socket.emit("Send", { ...textTo(john.id, "One"), more: "x".repeat(70_000) }, () => {});
+    await annas.closed();
+    expect(await test.db.select().from(chatMessage)).toEqual([]);
+  });
+
+  it("end the line of whoever floods it, after a word of it, and nobody else's", async () => {
+    const { anna, annas, johns } = await openPair();
+    const asked = Array.from({ length: 100 }, () => annas.refusal("AcceptInvitation", anna.id));
+    expect(await Promise.all(asked)).toContain("too-many-requests");
+    for (let nth = 0; nth < 2_000; nth += 1) annas.socket.emit(`nothing ${nth}`);
+    await annas.closed();
+    expect(johns.isOpen()).toBe(true);
+    const { body } = await test.send({ method: "GET", url: "/metrics" });
+    expect(body).toMatch(/hub_ended_lines_total\{reason="flood"\} [1-9]/);
+  });
+
+  it("change how two people stand so often a minute and no more", async () => {
+    const { anna, john, annas, johns } = await openPair();
+    /** The limit of calls in a second is another one: who waits for no longer than that goes on. */
+    let longestWait = 0;
+    for (let nth = 0; nth < 100 && longestWait <= 1; nth += 1) {
+      const ack = await annas.ask(nth % 2 === 0 ? "BlockUser" : "UnblockUser", john.id);
+      longestWait = ack.ok ? 0 : (ack.problem.retryAfter ?? 0);
+      if (longestWait === 1) await pause(1_000);
+    }
+    expect(longestWait).toBeGreaterThan(1);
+    expect(await johns.refusal("BlockUser", anna.id)).toBe("none");
+  });
+
+  it("are refused for a while where there are too many", async () => {
+    const { john, annas } = await openPair();
+    const codes: string[] = [];
+    for (let nth = 0; nth < 25; nth += 1) {
+      const ack = await annas.ask("Send", textTo(john.id, `Message ${nth}`));
+      codes.push(ack.ok ? "sent" : ack.problem.code);
+      if (!ack.ok) expect(ack.problem.retryAfter).toBeGreaterThan(0);
+    }
+    expect(codes.filter((code) => code === "sent")).toHaveLength(20);
+    expect(codes.at(-1)).toBe("too-many-requests");
+  });
+});
