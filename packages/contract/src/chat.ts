@@ -9,6 +9,7 @@ import {
   param,
   requiredLine,
   uuid,
+  wholeNumber,
 } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
@@ -20,6 +21,10 @@ export const CHAT_USERS_PAGE = 400;
 export const MESSAGE_MAX_LENGTH = 4_000;
 /** Longest last message of a list of conversations, in characters. */
 export const LAST_MESSAGE_MAX_LENGTH = 100;
+/** Longest note of a report, in characters. */
+export const REPORT_NOTE_MAX_LENGTH = 1_000;
+/** Most messages that a report shows. */
+export const REPORT_MESSAGES_MAX = 20;
 /** From one send of the queue to the next, in milliseconds. */
 export const QUEUE_PAUSE_MS = 1_000;
 /** From one attempt to connect to the next, in milliseconds, before it is spread. */
@@ -30,6 +35,7 @@ export const RECONNECT_SPREAD_MS = 1_000;
 export const WRITE_TO_LIST_HEIGHT = 320;
 /** Ids of messages outgrow 32 bits; a number holds them exactly. */
 const messageId = z.int().check(z.gte(1));
+const messageIdParam = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** Of control characters only ends of lines and tabs; half a surrogate pair is refused by databases. */
 const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
@@ -115,6 +121,15 @@ export const ChatMessage = z.strictObject({
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
+/** What somebody tells the organisers about another one: messages as evidence, a note, or both. */
+export const ChatReport = z.strictObject({
+  userId: id,
+  /** Ids of messages of the conversation. */
+  messageIds: z.array(messageId).check(z.maxLength(REPORT_MESSAGES_MAX)),
+  note: messageText(REPORT_NOTE_MAX_LENGTH).check(z.trim()),
+});
+export type ChatReport = z.output<typeof ChatReport>;
+
 const ofUser = z.strictObject({ userId: param.id });
 
 export const chatRoutes = {
@@ -157,7 +172,7 @@ export const chatRoutes = {
     query: z.strictObject({
       userId: ofUser.shape.userId,
       /** The id of a message: those before it; without it the latest. */
-      beforeThan: z.optional(param.id),
+      beforeThan: z.optional(messageIdParam),
     }),
     response: z.array(ChatMessage),
   }),
@@ -169,6 +184,15 @@ export const chatRoutes = {
     summary: "How the caller and an account stand to one another",
     query: ofUser,
     response: PairSettings,
+  }),
+  report: defineRoute({
+    method: "POST",
+    path: "/chat/reports",
+    access: access.moduleAnywhere(MODULE.chat),
+    edition: "none",
+    summary: "Tell the organisers of what somebody wrote: a note, messages, or both",
+    body: ChatReport,
+    response: z.strictObject({}),
   }),
 };
 

@@ -45,8 +45,9 @@ export type UploadBody = {
 /** The slowest line on which an upload is waited for, by server and client: 256 kbit/s. */
 const UPLOAD_BYTES_PER_SECOND = 32 * 1_024;
 
-/** How much longer than any other call an upload may take, in milliseconds. */
-export const uploadTimeMs = (bytes: number): number => (bytes / UPLOAD_BYTES_PER_SECOND) * 1_000;
+/** How much longer than any other call an upload may take, in whole milliseconds. */
+export const uploadTimeMs = (bytes: number): number =>
+  Math.ceil((bytes / UPLOAD_BYTES_PER_SECOND) * 1_000);
 
 export type Route = {
   method: Method;

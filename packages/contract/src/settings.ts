@@ -3,7 +3,7 @@ import { LINE_MAX_LENGTH } from "./constants.ts";
 import { line } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
-/** What a person shows of themselves, in every edition alike. */
+/** What a person shows of themselves and is told, in every edition alike. */
 export const ProfileSettings = z.strictObject({
   /** The address of a profile; empty where none is shown. */
   linkedIn: z.string(),
@@ -12,6 +12,8 @@ export const ProfileSettings = z.strictObject({
   chatActive: z.boolean(),
   /** Whether the person is on the list of participants. */
   isListed: z.boolean(),
+  /** Whether an e-mail tells of messages that wait unread. */
+  unreadEmails: z.boolean(),
 });
 export type ProfileSettings = z.output<typeof ProfileSettings>;
 
@@ -24,6 +26,7 @@ export const ProfileSettingsForm = z.strictObject({
   chatActive: z.boolean(),
   /** Left as it is where it is left out. */
   isListed: z.optional(z.boolean()),
+  unreadEmails: z.optional(z.boolean()),
 });
 export type ProfileSettingsForm = z.output<typeof ProfileSettingsForm>;
 

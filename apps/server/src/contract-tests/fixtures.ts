@@ -79,12 +79,16 @@ export const createFixtures = async (test: TestApp) => {
   await test.database.write(async (_tx, publish) =>
     publish({ kind: "account", accountId: organiser.id }),
   );
+  const guest = await enter(here, [1, 2, 3, 4, 5]);
+  for (const { peer } of [visible, hidden]) {
+    await build.insertConversation(guest.id, peer.account.id);
+  }
   const stranger = await build.insertAccount({ password: PASSWORD });
 
   const people: Record<Column, Person> = {
     A: { username: stranger.username, token: null },
     "L-": await enter(here, []),
-    "L+": await enter(here, [1, 2, 3, 4, 5]),
+    "L+": guest,
     Bl: disabled,
     O: await enter([other.id], [1, 2, 3, 4, 5]),
     Org: organiser,

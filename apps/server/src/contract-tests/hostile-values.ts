@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { bodySchemaOf, type Route } from "@foyer/contract";
 
 /** What a schema's field is, as far as a hostile value must know it. */
-type Kind = "number" | "literal" | "text" | "emptiable" | "password" | "day" | "boolean" | "part";
+type Kind =
+  | "number"
+  | "literal"
+  | "text"
+  | "emptiable"
+  | "lines"
+  | "password"
+  | "day"
+  | "boolean"
+  | "part"
+  | "list";
 
 type Definition = {
   type: string;
@@ -10,7 +20,7 @@ type Definition = {
   out?: Schema;
   innerType?: Schema;
   options?: Schema[];
-  checks?: { _zod: { def: { check: string } } }[];
+  checks?: { _zod: { def: { check: string; pattern?: RegExp } } }[];
 };
 type Schema = { _zod: { def: Definition & { shape?: Record<string, Schema> } } };
 
@@ -31,6 +41,9 @@ const mayBeEmpty = ({ _zod: { def } }: Schema) =>
     }) => check === "min_length",
   );
 
+const takesLines = ({ _zod: { def } }: Schema) =>
+  def.checks?.some(({ _zod: { def: check } }) => check.pattern?.test("a\nb")) === true;
+
 const kindOf = (name: string, schema: Schema): Kind => {
   const inner = unwrap(schema);
   if (inner) return kindOf(name, inner);
@@ -39,7 +52,9 @@ const kindOf = (name: string, schema: Schema): Kind => {
   if (type === "boolean") return "boolean";
   if (type === "literal") return "literal";
   if (type === "nullable") return "part";
+  if (type === "array") return "list";
   if (/password/i.test(name)) return "password";
+  if (type === "string" && takesLines(schema)) return "lines";
   if (type === "string") return mayBeEmpty(schema) ? "emptiable" : "text";
   return "number";
 };
@@ -82,10 +97,12 @@ const BAD_IN_QUERY: Record<Kind, fc.Arbitrary<string>> = {
   literal: badNumberInQuery,
   text: badTextInQuery,
   emptiable: badTextInQuery,
+  lines: badTextInQuery,
   password: badTextInQuery,
   day: badDayInQuery,
   boolean: badBooleanInQuery,
   part: badTextInQuery,
+  list: badTextInQuery,
 };
 
 /** Half a surrogate pair, which only JSON can carry: an address arrives without it. */
@@ -117,11 +134,14 @@ const BAD_IN_BODY: Record<Kind, fc.Arbitrary<unknown>> = {
   literal: badNumberInBody.filter((value) => value !== 0),
   text: badTextInBody,
   emptiable: badTextInBody.filter((value) => value !== ""),
+  lines: fc.oneof(badAnywhere, fc.constantFrom<unknown>(5, "a\u0000b", "\u0007", "a\u0085b")),
   password: badPasswordInBody,
   day: badTextInBody,
   boolean: badAnywhere.filter((value) => value !== true),
   /** Of an object that may be null; what is wrong inside it has names of its own. */
   part: fc.constantFrom<unknown>([], ["a"], true, 5, "", "a", [["a"]]),
+  /** What is wrong with an entry has a name of its own, too. */
+  list: fc.constantFrom<unknown>(null, {}, true, 5, "", "a", { length: 1 }),
 };
 
 /** A field with values that its row must refuse. Absence is one where the field is required. */

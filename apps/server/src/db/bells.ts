@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "../lib/logger.ts";
-import type { Db } from "./drivers/driver.ts";
+import type { Driver } from "./drivers/driver.ts";
 
 /** The channel on which processes tell one another whose inbox has grown. It carries ids alone. */
 export const BELLS_CHANNEL = "foyer_bells";
@@ -24,7 +24,11 @@ const readIds = (text: string): number[] =>
  * notifies holds a lock of the whole server while it commits. A bell that is lost costs time alone, for
  * whoever serves an inbox compares it with what was sent (docs/decisions/029-bells-by-notify.md).
  */
-export const createBells = (db: Db, origin: string, log: Logger) => {
+export const createBells = (
+  { db, kind }: Pick<Driver, "db" | "kind">,
+  origin: string,
+  log: Logger,
+) => {
   const listeners = new Set<BellListener>();
   let waiting = new Set<number>();
 
@@ -52,6 +56,8 @@ export const createBells = (db: Db, origin: string, log: Logger) => {
     },
 
     ring: (accountId: number): void => {
+      // The embedded database has this process alone.
+      if (kind === "pglite") return;
       if (waiting.size === 0) void ringTogether();
       waiting.add(accountId);
     },

@@ -15,6 +15,8 @@ export type FileFacts = {
   ownerAccountId?: number;
   /** A smaller picture of it, which has a row already. */
   previewFileId?: string;
+  /** When a message named it, for one that is in a message already. */
+  usedAt?: Date;
   isPublic: boolean;
 };
 

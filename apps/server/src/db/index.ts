@@ -100,7 +100,7 @@ export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Data
   const changes = createChanges();
   const origin = randomUUID();
   await driver.migrate();
-  const bells = createBells(driver.db, origin, log);
+  const bells = createBells(driver, origin, log);
   const channels = {
     [CHANGES_CHANNEL]: createHearing(changes, origin, log),
     [BELLS_CHANNEL]: bells.hear,

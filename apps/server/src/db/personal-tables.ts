@@ -5,6 +5,7 @@ import {
   bookmark,
   calendarFeed,
   chatRead,
+  chatReport,
   credentialsLink,
   edition,
   file,
@@ -79,6 +80,7 @@ export const TABLES_OF_ACCOUNT: readonly PersonalTable[] = [
   { ...OF_ACCOUNT, table: organiser, named: { edition_id: edition } },
   // What was written stays with the other one; messages are removed and told of by conversation.
   { ...OF_ACCOUNT, table: chatRead },
+  { ...REMOVED, table: chatReport, column: "reporter_id", named: { edition_id: edition } },
   { ...OF_ACCOUNT, table: inbox },
   { ...OF_ACCOUNT, table: inboxCounter },
   // What organisers put into an edition stays there; the reference alone goes.

@@ -19,5 +19,9 @@ export const chatPermissions: RowsOf<"chat"> = {
   users: { outcomes: toWriteTo },
   history: { outcomes: withModuleAnywhere },
   messages: { outcomes: withModuleAnywhere, input: ofPeer },
+  report: {
+    outcomes: { ...withModuleAnywhere, O: "404 not-found" },
+    input: (at) => ({ body: { userId: at.peer.account.id, messageIds: [], note: "Threats" } }),
+  },
   settings: { outcomes: { ...withModuleAnywhere, O: "404 not-found" }, input: ofPeer },
 };

@@ -4,6 +4,8 @@ export const settingsPermissions: RowsOf<"settings"> = {
   mine: { outcomes: session },
   save: {
     outcomes: session,
-    input: () => ({ body: { linkedIn: "", twitter: "@zak", chatActive: true, isListed: true } }),
+    input: () => ({
+      body: { linkedIn: "", twitter: "@zak", chatActive: true, isListed: true, unreadEmails: true },
+    }),
   },
 };

@@ -38,6 +38,9 @@ export const account = pgTable(
     twitter: text(),
     chatActive: boolean(),
     isListed: boolean(),
+    /** Whether an e-mail tells of messages that wait unread, and when the last one did. */
+    unreadEmails: boolean().notNull().default(true),
+    unreadEmailAt: instant(),
     /** When the person asked for all that is held about them to be deleted. */
     deletionRequestedAt: instant(),
     createdAt: createdAt(),

@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { account } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
+import { edition } from "./editions.ts";
 import { file } from "./files.ts";
 import { panel } from "./panels.ts";
 
@@ -77,6 +78,7 @@ export const chatMessage = pgTable(
     unique("chat_message_client_id").on(table.senderId, table.clientMessageId),
     index("chat_message_panel").on(table.panelId),
     index("chat_message_file").on(table.fileId),
+    index("chat_message_sent").on(table.sentAt),
   ],
 );
 
@@ -96,6 +98,46 @@ export const chatRead = pgTable(
   (table) => [
     primaryKey({ columns: [table.pairId, table.accountId] }),
     index("chat_read_account").on(table.accountId),
+  ],
+);
+
+/** What somebody told the organisers of another one's conduct; it goes with the conversation. */
+export const chatReport = pgTable(
+  "chat_report",
+  {
+    id: serial().primaryKey(),
+    pairId: integer()
+      .notNull()
+      .references(() => chatPair.id, { onDelete: "cascade" }),
+    reporterId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** The edition whose organisers are told; null where the two share none any more. */
+    editionId: integer().references(() => edition.id, { onDelete: "set null" }),
+    note: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index("chat_report_pair").on(table.pairId),
+    index("chat_report_reporter").on(table.reporterId),
+    index("chat_report_edition").on(table.editionId),
+  ],
+);
+
+/** What the reporter chose to show of the conversation. */
+export const chatReportMessage = pgTable(
+  "chat_report_message",
+  {
+    reportId: integer()
+      .notNull()
+      .references(() => chatReport.id, { onDelete: "cascade" }),
+    messageId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => chatMessage.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.messageId] }),
+    index("chat_report_message_message").on(table.messageId),
   ],
 );
 

@@ -1,18 +1,7 @@
-import {
-  type ChatMessage,
-  codeOfLanguage,
-  ITEM_TYPE,
-  LANGUAGES,
-  LEAD_MAX_LENGTH,
-} from "@foyer/contract";
-import { cutAtWord, textOfHtml } from "../../lib/html.ts";
+import { type ChatMessage, codeOfLanguage, LANGUAGES } from "@foyer/contract";
+import { leadOf } from "../../lib/html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import type { MessageRow } from "./messages.repository.ts";
-
-/** Enough of a text to hold its lead, whatever its mark-up. */
-const LEAD_SOURCE_LENGTH = 2_000;
-
-const SHARED_TYPES: readonly number[] = [ITEM_TYPE.panel, ITEM_TYPE.culturalEvent];
+import { type MessageRow, SHARED_TYPES } from "./messages.repository.ts";
 
 /** What is told of a shared panel, as long as it is shown. */
 const panelOf = ({ panel }: MessageRow): ChatMessage["panel"] => {
@@ -22,10 +11,7 @@ const panelOf = ({ panel }: MessageRow): ChatMessage["panel"] => {
     return {
       language: codeOfLanguage(language),
       topic: fieldInLanguage(panel.text, language, "topic") ?? "",
-      description: cutAtWord(
-        textOfHtml((html ?? "").slice(0, LEAD_SOURCE_LENGTH)),
-        LEAD_MAX_LENGTH,
-      ),
+      description: leadOf(html ?? ""),
     };
   });
 };

@@ -4,37 +4,53 @@ import { createChatHandlers } from "./chat.routes.ts";
 import { createChatService } from "./chat.service.ts";
 import { createContacts } from "./contacts.ts";
 import { createInboxRepository } from "./inbox.repository.ts";
-import { createInboxes } from "./inboxes.ts";
+import { createInboxes, INBOX_MAX } from "./inboxes.ts";
 import { createMessagesRepository } from "./messages.repository.ts";
 import { createPairsRepository } from "./pairs.repository.ts";
 import { createPeopleRepository } from "./people.repository.ts";
+import { createReportsRepository } from "./reports.repository.ts";
+import { createReportService } from "./reports.service.ts";
 import { createSendService } from "./send.service.ts";
+import { createTellPeers } from "./tell-peers.ts";
+import { type AskAddressees, createUnreadEmails } from "./unread-emails.ts";
+import { createUnreadRepository } from "./unread.repository.ts";
 import { type AskPeople, createUsersService } from "./users.service.ts";
 
-/** How long events wait for whoever is away, and how many of them. */
+/** How long events wait for whoever is away. */
 const INBOX_DAYS = 14;
-const INBOX_MAX = 10_000;
 const DAY_MS = 86_400_000;
 
 /** Conversations between two people. */
-export const createChatFeature = (kernel: Kernel, people: AskPeople) => {
+export const createChatFeature = (kernel: Kernel, others: AskPeople & AskAddressees) => {
   const { database, clock, jobs, log } = kernel;
   const { db } = database;
   const [pairs, messages] = [createPairsRepository(db), createMessagesRepository(db)];
   const inbox = createInboxRepository(db);
-  const contacts = createContacts({ pairs, people: createPeopleRepository(db) });
+  const people = createPeopleRepository(db);
+  const contacts = createContacts({ pairs, people });
   const inboxes = createInboxes({ inbox, messages, contacts, log });
   const dependencies = { ...kernel, pairs, messages, inbox, inboxes, contacts };
   const chat = createChatService(dependencies);
   const send = createSendService({ ...dependencies, chat });
+  const report = createReportService({
+    ...kernel,
+    pairs,
+    contacts,
+    people,
+    reports: createReportsRepository(db),
+  });
+  createUnreadEmails({ ...kernel, ...others, contacts, unread: createUnreadRepository() });
+
+  const users = createUsersService({ ...others, mayKnow: contacts.mayKnow });
 
   jobs.defineScheduled("old-inbox-events", "50 3 * * *", "UTC", () =>
     inbox.prune(new Date(clock.now().getTime() - INBOX_DAYS * DAY_MS), INBOX_MAX),
   );
 
   return {
-    handlers: createChatHandlers(chat, createUsersService(people)),
+    handlers: createChatHandlers({ chat, users, report }),
     hubHandlers: createChatHubHandlers(chat, send),
     inboxes,
+    tellPeers: createTellPeers(dependencies),
   };
 };

@@ -5,10 +5,10 @@ import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { toChatMessage } from "./chat-message.ts";
-import { acceptsEverybody, meet } from "./company.ts";
+import { acceptsEverybody, checkAbilities, mayFind, meet } from "./company.ts";
 import type { Contacts } from "./contacts.ts";
 import type { InboxNotice, InboxRepository } from "./inbox.repository.ts";
-import type { ChatInboxes } from "./inboxes.ts";
+import type { ChatInboxes, StoredNotice } from "./inboxes.ts";
 import type { MessagesRepository } from "./messages.repository.ts";
 import {
   accept,
@@ -35,6 +35,8 @@ export type ChatDependencies = {
   clock: Clock;
 };
 
+/** Whose doing it is, and towards whom. */
+type Between = readonly [accountId: number, otherId: number];
 type Step = (state: PairState, side: Side) => PairStep;
 
 /** What both are told when their pair has changed from one state to another. */
@@ -67,56 +69,64 @@ export const noticesOf = (
 export const createChatService = (dependencies: ChatDependencies) => {
   const { database, pairs, messages, inbox, inboxes, contacts, limits, clock } = dependencies;
   const invitations = limits.createLimit({ name: "chat-invitations", points: 60, seconds: 3_600 });
+  const changes = limits.createLimit({ name: "chat-changes", points: 60, seconds: 60 });
+  const readings = limits.createLimit({ name: "chat-readings", points: 240, seconds: 60 });
 
+  /** @throws Failure `session-ended` */
   const checkSession = async (tx: Db, { accountId, sessionId }: Account) => {
     const isOpen = await pairs.isSessionOpen(tx, accountId, sessionId, clock.now());
     if (!isOpen) throw new Failure("session-ended");
   };
 
-  const advance = async (
-    tx: Db,
-    accountId: number,
-    otherId: number,
-    { step, touches }: { step: Step; touches: boolean },
-  ) => {
-    const pair = await pairs.lockPair(tx, accountId, otherId);
+  /** The pair, locked; whether the caller may act is asked only then, for it may have ended meanwhile. */
+  const lockPair = async (tx: Db, caller: Account, otherId: number): Promise<Pair> => {
+    const pair = await pairs.lockPair(tx, caller.accountId, otherId);
+    await checkSession(tx, caller);
     if (!pair) throw notFound();
+    return pair;
+  };
+
+  const advance = async (tx: Db, pair: Pair, between: Between, step: Step) => {
     const next = step(pair.state, pair.side);
     if (typeof next === "string") throw new Failure(next);
     if (next === pair.state) return [];
-    const touched = touches ? { ...pair, lastContactAt: clock.now() } : pair;
-    await pairs.savePair(tx, touched, next, accountId, otherId);
-    return inbox.insertNotices(tx, noticesOf(pair, next, accountId, otherId));
+    await pairs.savePair(tx, pair, next, ...between);
+    return inbox.insertNotices(tx, noticesOf(pair, next, ...between));
+  };
+
+  /** Tells what was committed, and gives how the two stand now. */
+  const conclude = async (notices: readonly StoredNotice[], between: Between) => {
+    inboxes.announce(notices);
+    return (await contacts.getSettings(...between)).settings;
   };
 
   const change = async (caller: Account, otherId: number, step: Step): Promise<PairSettings> => {
-    const { accountId } = caller;
-    const notices = await database.db.transaction(async (tx) => {
-      await checkSession(tx, caller);
-      return advance(tx, accountId, otherId, { step, touches: false });
-    });
-    inboxes.announce(notices);
-    return (await contacts.getSettings(accountId, otherId)).settings;
+    const between: Between = [caller.accountId, otherId];
+    await changes.take(caller.accountId);
+    const notices = await database.db.transaction(async (tx) =>
+      advance(tx, await lockPair(tx, caller, otherId), between, step),
+    );
+    return conclude(notices, between);
   };
 
   return {
     checkSession,
 
-    /** @throws Failure `not-found` for oneself and for whom the caller meets nowhere; a `PairRefusal`; `chat-inactive` */
+    /** @throws Failure `not-found` for oneself and for whom the caller meets or finds nowhere; a `PairRefusal`; `chat-inactive` */
     invite: async (caller: Account, otherId: number): Promise<PairSettings> => {
-      const { accountId } = caller;
-      await invitations.take(accountId);
-      const { shared, settings } = await contacts.getSettings(accountId, otherId);
-      if (otherId === accountId || !meet(shared)) throw notFound();
-      if (!settings.canIChat || !settings.canHeChat) throw new Failure("chat-inactive");
-      const step: Step = (state, side) => invite(state, side, acceptsEverybody(shared));
+      const between: Between = [caller.accountId, otherId];
+      await invitations.take(caller.accountId);
+      if (otherId === caller.accountId) throw notFound();
       const notices = await database.db.transaction(async (tx) => {
-        await checkSession(tx, caller);
-        await pairs.insertPair(tx, accountId, otherId, clock.now());
-        return advance(tx, accountId, otherId, { step, touches: true });
+        const areStrangers = await pairs.insertPair(tx, ...between, clock.now());
+        const pair = await lockPair(tx, caller, otherId);
+        const shared = await contacts.getShared(...between, tx);
+        if (!(areStrangers ? mayFind : meet)(shared)) throw notFound();
+        checkAbilities(shared);
+        const step: Step = (state, side) => invite(state, side, acceptsEverybody(shared));
+        return advance(tx, { ...pair, lastContactAt: clock.now() }, between, step);
       });
-      inboxes.announce(notices);
-      return (await contacts.getSettings(accountId, otherId)).settings;
+      return conclude(notices, between);
     },
 
     accept: (caller: Account, otherId: number) => change(caller, otherId, accept),
@@ -127,9 +137,10 @@ export const createChatService = (dependencies: ChatDependencies) => {
     /** Marks what somebody has written as read, up to a message. What is read stays read. */
     markRead: async (caller: Account, { UserId, MessageId }: ReadUpTo): Promise<void> => {
       const { accountId } = caller;
+      await readings.take(accountId);
       const notices = await database.db.transaction(async (tx) => {
-        const pair = await pairs.findPair(accountId, UserId, tx);
-        if (!pair) throw notFound();
+        // What comes in meanwhile waits, so that neither its event nor the count leaves it out.
+        const pair = await lockPair(tx, caller, UserId);
         const newCount = await messages.markRead(tx, pair.id, accountId, MessageId);
         if (newCount === undefined) return [];
         const ids = { userId: UserId, messageId: MessageId, newCount };
@@ -152,10 +163,10 @@ export const createChatService = (dependencies: ChatDependencies) => {
       return rows.map((row) => toChatMessage(row, accountId));
     },
 
-    /** @throws Failure `not-found` for whom the caller neither meets nor has ever talked to */
+    /** @throws Failure `not-found` for whom the caller neither finds nor has ever talked to */
     getSettings: async (accountId: number, otherId: number): Promise<PairSettings> => {
       const { isPair, shared, settings } = await contacts.getSettings(accountId, otherId);
-      if (!isPair && (otherId === accountId || !meet(shared))) throw notFound();
+      if (!isPair && (otherId === accountId || !mayFind(shared))) throw notFound();
       return settings;
     },
   };

@@ -1,4 +1,5 @@
 import type { ChatContact } from "@foyer/contract";
+import { Failure } from "../../lib/failure.ts";
 import type { Standing } from "./people.repository.ts";
 
 /** The editions that two people take part in, each with the part of both, the latest first. */
@@ -12,8 +13,16 @@ export const sharedBy = (mine: readonly Standing[], theirs: readonly Standing[])
 
 const visible = (shared: Shared): Shared => shared.filter(({ mine }) => mine.isVisible);
 
+/** The latest edition of both, one that is open before others. */
+export const latestOf = (shared: Shared): Shared[number] | undefined =>
+  visible(shared)[0] ?? shared[0];
+
 /** Whether two people meet anywhere that is open: without that they do not know of one another. */
 export const meet = (shared: Shared): boolean => visible(shared).length > 0;
+
+/** Whether somebody who has nothing to do with the other one may learn of them: they meet where that one can be found. */
+export const mayFind = (shared: Shared): boolean =>
+  visible(shared).some(({ theirs }) => theirs.isFindable);
 
 /** Who of the two may write: they need an edition in which both have chat (docs/specification.md, Forum Mail). */
 export const abilitiesOf = (shared: Shared): { canIChat: boolean; canHeChat: boolean } => {
@@ -23,6 +32,12 @@ export const abilitiesOf = (shared: Shared): { canIChat: boolean; canHeChat: boo
     canIChat,
     canHeChat: open.some(({ mine, theirs }) => theirs.canChat && (mine.canChat || !canIChat)),
   };
+};
+
+/** @throws Failure `chat-inactive` unless both may write */
+export const checkAbilities = (shared: Shared): void => {
+  const { canIChat, canHeChat } = abilitiesOf(shared);
+  if (!canIChat || !canHeChat) throw new Failure("chat-inactive");
 };
 
 export const acceptsEverybody = (shared: Shared): boolean =>
@@ -45,7 +60,7 @@ const DELETED: Named = {
 /** What somebody is called to the other one: as in the latest edition of both, else as last known. */
 export const nameOf = (shared: Shared, theirs: readonly Standing[] | undefined): Named => {
   if (theirs === undefined) return DELETED;
-  const common = (visible(shared)[0] ?? shared[0])?.theirs;
+  const common = latestOf(shared)?.theirs;
   const known = common ?? theirs[0];
   return {
     externalUserId: common?.externalId ?? null,

@@ -1,5 +1,6 @@
 import type { ChatContact, PairSettings } from "@foyer/contract";
-import { abilitiesOf, nameOf, sharedBy } from "./company.ts";
+import type { Db } from "../../db/index.ts";
+import { abilitiesOf, mayFind, nameOf, type Shared, sharedBy } from "./company.ts";
 import { STRANGERS, viewOf } from "./pair-state.ts";
 import type { ContactRow, Pair, PairsRepository } from "./pairs.repository.ts";
 import type { PeopleRepository, Standing } from "./people.repository.ts";
@@ -37,8 +38,19 @@ export const createContacts = ({ pairs, people }: Dependencies) => {
     settings: toSettings(accountId, otherId, pair, standings),
   });
 
-  const listStandings = (accountId: number, others: readonly number[]) =>
-    people.listStandings([accountId, ...others]);
+  const listStandings = (accountId: number, others: readonly number[], from?: Db) =>
+    people.listStandings([accountId, ...others], from);
+
+  /** How two people stand to one another, and the editions that they share. */
+  const getSettings = async (accountId: number, otherId: number) => {
+    const pair = await pairs.findPair(accountId, otherId);
+    const standings = await listStandings(accountId, [otherId]);
+    return {
+      isPair: pair !== undefined,
+      settings: toSettings(accountId, otherId, pair, standings),
+      shared: sharedOf(accountId, otherId, standings),
+    };
+  };
 
   return {
     /** Conversations and invitations, the latest contact first. */
@@ -56,15 +68,16 @@ export const createContacts = ({ pairs, people }: Dependencies) => {
       return row && toContact(accountId, row, await listStandings(accountId, [otherId]));
     },
 
-    /** How two people stand to one another, and the editions that they share. */
-    getSettings: async (accountId: number, otherId: number) => {
-      const pair = await pairs.findPair(accountId, otherId);
-      const standings = await listStandings(accountId, [otherId]);
-      return {
-        isPair: pair !== undefined,
-        settings: toSettings(accountId, otherId, pair, standings),
-        shared: sharedOf(accountId, otherId, standings),
-      };
+    /** The editions that two people share, as of now within a transaction. */
+    getShared: async (accountId: number, otherId: number, tx: Db): Promise<Shared> =>
+      sharedOf(accountId, otherId, await listStandings(accountId, [otherId], tx)),
+
+    getSettings,
+
+    /** Whether somebody may learn of another one: they know one another, or that one can be found. */
+    mayKnow: async (accountId: number, otherId: number): Promise<boolean> => {
+      const { isPair, shared } = await getSettings(accountId, otherId);
+      return isPair || mayFind(shared);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { account, inbox, inboxCounter } from "../../db/schema/index.ts";
 import type { InboxEventName } from "../../http/hub-handlers.ts";
@@ -13,63 +13,82 @@ export type InboxNotice = {
 
 export type InboxRow = { seq: number; name: InboxEventName; ids: InboxNotice["ids"] };
 
+/** The number of the last event that somebody has. */
+export type Known = { accountId: number; seq: number };
+
+export type Reach = { last: number; isWhole: boolean };
+
+const toRecords = (known: readonly Known[]) => {
+  const records = known.map(({ accountId, seq }, place) => ({ place, account_id: accountId, seq }));
+  return sql`json_to_recordset(${JSON.stringify(records)}::json)
+    as known (place integer, account_id integer, seq bigint)`;
+};
+
+const toRecord = ({ accountId, name, ids }: InboxNotice, place: number) => ({
+  place,
+  account_id: accountId,
+  kind: name,
+  payload: ids,
+});
+
+type StoredRecord = {
+  account_id: number;
+  seq: string;
+  kind: InboxEventName;
+  payload: InboxNotice["ids"];
+};
+
 /** SQL of inboxes. */
 export const createInboxRepository = (db: Db) => ({
   /**
    * Puts notices into inboxes, in order and without a gap: the counters stay locked until the commit.
    * They are taken in the order of the accounts, so that two transactions never wait for one another;
    * an account that is gone is told nothing.
-   * @returns the number of each notice, undefined where there is no account
+   * @returns the notices with their numbers
    */
   insertNotices: async (tx: Db, notices: readonly InboxNotice[]) => {
-    const counts = new Map<number, number>();
-    for (const { accountId } of notices) counts.set(accountId, (counts.get(accountId) ?? 0) + 1);
-    const accountIds = [...counts.keys()].sort((one, other) => one - other);
-    const next = new Map<number, number>();
-    for (const accountId of accountIds) {
-      const count = counts.get(accountId) ?? 0;
-      const [row] = await tx
-        .insert(inboxCounter)
-        .select(
-          tx
-            .select({ accountId: account.id, seq: sql<number>`${count}::bigint`.as("seq") })
-            .from(account)
-            .where(eq(account.id, accountId)),
-        )
-        .onConflictDoUpdate({
-          target: inboxCounter.accountId,
-          set: { seq: sql`${inboxCounter.seq} + ${count}` },
-        })
-        .returning({ seq: inboxCounter.seq });
-      if (row) next.set(accountId, row.seq - count + 1);
-    }
-    const rows = notices.flatMap(({ accountId, name, ids }) => {
-      const seq = next.get(accountId);
-      if (seq === undefined) return [];
-      next.set(accountId, seq + 1);
-      return [{ accountId, seq, kind: name, payload: ids }];
-    });
-    if (rows.length > 0) await tx.insert(inbox).values(rows);
-    return rows.map(({ accountId, seq, kind, payload }) => ({
+    if (notices.length === 0) return [];
+    const { rows } = (await tx.execute(sql`
+      with notice as (
+        select account_id, kind, payload, row_number() over own as nth, count(*) over account as count
+        from json_to_recordset(${JSON.stringify(notices.map(toRecord))}::json)
+          as notice (place integer, account_id integer, kind text, payload jsonb)
+        window account as (partition by account_id), own as (account order by place)
+      ), counted as (
+        insert into ${inboxCounter} (account_id, seq)
+        select account_id, count(*) from notice join ${account} on ${account.id} = account_id
+        group by account_id order by account_id
+        on conflict (account_id) do update set seq = ${inboxCounter}.seq + excluded.seq
+        returning account_id, seq
+      )
+      insert into ${inbox} (account_id, seq, kind, payload)
+      select account_id, counted.seq - count + nth, kind, payload
+      from notice join counted using (account_id) order by account_id, nth
+      returning account_id, seq, kind, payload`)) as { rows: StoredRecord[] };
+    return rows.map(({ account_id: accountId, seq, kind, payload }) => ({
       accountId,
-      seq,
+      seq: Number(seq),
       name: kind,
       ids: payload,
     }));
   },
 
-  listAfter: async (accountId: number, seq: number, limit: number): Promise<InboxRow[]> => {
-    const rows = await db
-      .select({ seq: inbox.seq, kind: inbox.kind, payload: inbox.payload })
-      .from(inbox)
-      .where(and(eq(inbox.accountId, accountId), gt(inbox.seq, seq)))
-      .orderBy(asc(inbox.seq))
-      .limit(limit);
-    return rows.map(({ seq: number, kind, payload }) => ({
-      seq: number,
-      name: kind as InboxEventName,
-      ids: payload as InboxNotice["ids"],
-    }));
+  /** After each number the next events of its account, so many at most; in the order of what is known. */
+  listAfter: async (known: readonly Known[], limit: number): Promise<InboxRow[][]> => {
+    const { rows } = (await db.execute(sql`
+      select known.place, found.seq, found.kind, found.payload from ${toRecords(known)}
+      cross join lateral (
+        select seq, kind, payload from ${inbox}
+        where account_id = known.account_id and seq > known.seq order by seq limit ${limit}
+      ) found
+      order by known.place, found.seq`)) as {
+      rows: { place: number; seq: string; kind: string; payload: InboxNotice["ids"] }[];
+    };
+    const found: InboxRow[][] = known.map(() => []);
+    for (const { place, seq, kind, payload } of rows) {
+      found[place]?.push({ seq: Number(seq), name: kind as InboxEventName, ids: payload });
+    }
+    return found;
   },
 
   lastSeqsOf: async (accountIds: readonly number[]): Promise<Map<number, number>> => {
@@ -81,19 +100,18 @@ export const createInboxRepository = (db: Db) => ({
     return new Map(rows.map(({ accountId, seq }) => [accountId, seq]));
   },
 
-  /** Whether the first event after a number is there still, or none has come after it. */
-  reachesBackTo: async (accountId: number, seq: number): Promise<boolean> => {
-    const [counter] = await db
-      .select({ seq: inboxCounter.seq })
-      .from(inboxCounter)
-      .where(eq(inboxCounter.accountId, accountId));
-    const last = counter?.seq ?? 0;
-    if (seq >= last) return seq === last;
-    const [next] = await db
-      .select({ seq: inbox.seq })
-      .from(inbox)
-      .where(and(eq(inbox.accountId, accountId), eq(inbox.seq, seq + 1)));
-    return next !== undefined;
+  /**
+   * The number of the last event of each account, and whether what it knows reaches to there: the first
+   * event after its number is there still and among the last so many, or none has come after it.
+   */
+  findReaches: async (known: readonly Known[], keep: number): Promise<Reach[]> => {
+    const { rows } = (await db.execute(sql`
+      select coalesce(counter.seq, 0) as last, known.seq = coalesce(counter.seq, 0) or exists (
+        select from ${inbox} where account_id = known.account_id and seq = known.seq + 1
+          and seq > counter.seq - ${keep}) as is_whole
+      from ${toRecords(known)} left join ${inboxCounter} counter using (account_id)
+      order by known.place`)) as { rows: { last: string; is_whole: boolean }[] };
+    return rows.map(({ last, is_whole: isWhole }) => ({ last: Number(last), isWhole }));
   },
 
   /** Removes what came before an instant, and all but the last so many events of each account. */

@@ -1,18 +1,44 @@
 import type { InboxEntries, Inboxes, InboxEvent } from "../../http/hub-handlers.ts";
+import { askTogether } from "../../lib/ask-together.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { toChatMessage } from "./chat-message.ts";
 import type { Contacts } from "./contacts.ts";
-import type { InboxNotice, InboxRepository, InboxRow } from "./inbox.repository.ts";
+import type { InboxNotice, InboxRepository, InboxRow, Known } from "./inbox.repository.ts";
 import type { MessageRow, MessagesRepository } from "./messages.repository.ts";
 
 /** A notice with its number in the inbox of its account. */
 export type StoredNotice = InboxNotice & { seq: number };
+
+/** How many events of an account wait for whoever is away. */
+export const INBOX_MAX = 10_000;
+/** Events of one look into an inbox. */
+const PAGE = 100;
+/** Into so many inboxes one query looks at most, and for so many messages. */
+const INBOXES_TOGETHER = 100;
+const MESSAGES_TOGETHER = 1_000;
 
 type Dependencies = {
   inbox: InboxRepository;
   messages: Pick<MessagesRepository, "listByIds">;
   contacts: Contacts;
   log: Pick<Logger, "error">;
+};
+
+/** What rows stand for, as of now. */
+type Present = {
+  rows: ReadonlyMap<number, MessageRow>;
+  findContact: (userId: number) => ReturnType<Contacts["find"]>;
+  getSettings: (userId: number) => ReturnType<Contacts["getSettings"]>;
+};
+
+/** Asks of each person once: what is told of them holds now, whichever row tells it. */
+const askOnce = <Answer>(ask: (userId: number) => Promise<Answer>) => {
+  const answers = new Map<number, Promise<Answer>>();
+  return (userId: number): Promise<Answer> => {
+    const answer = answers.get(userId) ?? ask(userId);
+    answers.set(userId, answer);
+    return answer;
+  };
 };
 
 const groupByAccount = (notices: readonly StoredNotice[]) =>
@@ -23,35 +49,49 @@ const groupByAccount = (notices: readonly StoredNotice[]) =>
  * was away is told what holds now.
  */
 export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) => {
-  const listeners = new Set<(entries: InboxEntries) => void>();
+  const listeners = new Set<(entries: InboxEntries) => Promise<void>>();
+
+  const findReach = askTogether(
+    (known: readonly Known[]) => inbox.findReaches(known, INBOX_MAX),
+    INBOXES_TOGETHER,
+  );
+  const listRowsAfter = askTogether(
+    (known: readonly Known[]) => inbox.listAfter(known, PAGE),
+    INBOXES_TOGETHER,
+  );
+  const findMessage = askTogether(async (ids: readonly number[]) => {
+    const rows = new Map((await messages.listByIds(ids)).map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id));
+  }, MESSAGES_TOGETHER);
 
   const loadMessages = async (rows: readonly InboxRow[]): Promise<Map<number, MessageRow>> => {
     const ids = rows.flatMap(({ name, ids: { messageId } }) =>
       name.startsWith("Message") && name !== "MessagesRead" ? (messageId ?? []) : [],
     );
-    const found = await messages.listByIds([...new Set(ids)]);
-    return new Map(found.map((row) => [row.id, row]));
+    const found = await Promise.all([...new Set(ids)].map(findMessage));
+    return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
   };
 
   /** The event of a row, or undefined where what it tells of is gone. */
   const resolve = async (
     accountId: number,
     { seq, name, ids }: InboxRow,
-    known: ReadonlyMap<number, MessageRow>,
+    { rows, findContact, getSettings }: Present,
   ): Promise<InboxEvent | undefined> => {
     const { userId = 0, messageId = 0, newCount = 0 } = ids;
     switch (name) {
       case "MessageSent":
       case "MessageReceived": {
-        const row = known.get(messageId);
+        const row = rows.get(messageId);
         return row && { seq, name, payload: toChatMessage(row, accountId) };
       }
       case "AddChatContact": {
-        const contact = await contacts.find(accountId, userId);
-        return contact && { seq, name, payload: contact };
+        const contact = await findContact(userId);
+        // Who is told of it is told of every message of the conversation after it, and counts those.
+        return contact && { seq, name, payload: { ...contact, newCount: 0 } };
       }
       case "ChatConfigurationReceived": {
-        const { settings } = await contacts.getSettings(accountId, userId);
+        const { settings } = await getSettings(userId);
         return { seq, name, payload: settings };
       }
       case "RemoveChatContact":
@@ -65,8 +105,13 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
   const resolveAll = async (
     accountId: number,
     rows: readonly InboxRow[],
-    known: ReadonlyMap<number, MessageRow>,
+    messageRows: ReadonlyMap<number, MessageRow>,
   ): Promise<InboxEvent[]> => {
+    const known: Present = {
+      rows: messageRows,
+      findContact: askOnce((userId) => contacts.find(accountId, userId)),
+      getSettings: askOnce((userId) => contacts.getSettings(accountId, userId)),
+    };
     const events: InboxEvent[] = [];
     for (const row of rows) {
       const event = await resolve(accountId, row, known);
@@ -76,11 +121,15 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
   };
 
   const announceAll = async (notices: readonly StoredNotice[]) => {
-    if (listeners.size === 0) return;
-    const known = await loadMessages(notices);
+    let loading: Promise<Map<number, MessageRow>> | undefined;
     for (const [accountId, own] of groupByAccount(notices)) {
-      const events = await resolveAll(accountId, own, known);
-      for (const listener of listeners) listener({ accountId, events });
+      const entries: InboxEntries = {
+        accountId,
+        names: own.map(({ name }) => name),
+        readEvents: async () =>
+          resolveAll(accountId, own, await (loading ??= loadMessages(notices))),
+      };
+      for (const listener of listeners) await listener(entries);
     }
   };
 
@@ -89,13 +138,13 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    listAfter: async (accountId, seq, limit) => {
-      const rows = await inbox.listAfter(accountId, seq, limit);
+    listAfter: async (accountId, seq) => {
+      const rows = await listRowsAfter({ accountId, seq });
       const events = await resolveAll(accountId, rows, await loadMessages(rows));
-      return { events, upTo: rows.at(-1)?.seq };
+      return { events, upTo: rows.at(-1)?.seq ?? seq, isLast: rows.length < PAGE };
     },
     lastSeqsOf: inbox.lastSeqsOf,
-    reachesBackTo: inbox.reachesBackTo,
+    findReach: (accountId, seq) => findReach({ accountId, seq }),
 
     /**
      * Tells whoever listens here of what was committed; nobody waits for it. What fails is told later,

@@ -1,12 +1,10 @@
-import { MESSAGES_PAGE } from "@foyer/contract";
+import { ITEM_TYPE, MESSAGES_PAGE } from "@foyer/contract";
 import { and, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { chatMessage, chatPair, chatRead, edition, file, panel } from "../../db/schema/index.ts";
 
 const columns = {
   id: chatMessage.id,
-  seq: chatMessage.seq,
-  pairId: chatMessage.pairId,
   lowAccountId: chatPair.lowAccountId,
   highAccountId: chatPair.highAccountId,
   senderId: chatMessage.senderId,
@@ -19,7 +17,6 @@ const columns = {
     isHidden: panel.isHidden,
     showDetails: panel.showDetails,
     text: panel.text,
-    editionId: panel.editionId,
     isOpen: sql<boolean>`${edition.visible} and ${edition.showAgenda}`,
   },
   file: {
@@ -29,6 +26,9 @@ const columns = {
     previewFileId: file.previewFileId,
   },
 };
+
+/** What of the programme a message may be about. */
+export const SHARED_TYPES: readonly number[] = [ITEM_TYPE.panel, ITEM_TYPE.culturalEvent];
 
 /** SQL of messages. */
 export const createMessagesRepository = (db: Db) => {
@@ -61,7 +61,7 @@ export const createMessagesRepository = (db: Db) => {
     },
 
     listByIds: async (ids: readonly number[]) =>
-      selectMessages(db).where(inArray(chatMessage.id, [...ids])),
+      ids.length === 0 ? [] : selectMessages(db).where(inArray(chatMessage.id, [...ids])),
 
     /** What a sender has stored under an id of their own. */
     findByClientId: async (tx: Db, senderId: number, clientMessageId: string) => {
@@ -79,18 +79,28 @@ export const createMessagesRepository = (db: Db) => {
      * @returns undefined where the sender has used its id for another message meanwhile
      */
     insertMessage: async (tx: Db, message: typeof chatMessage.$inferInsert) => {
+      const stored = tx.$with("stored").as(
+        tx
+          .insert(chatMessage)
+          .values(message)
+          .onConflictDoNothing({ target: [chatMessage.senderId, chatMessage.clientMessageId] })
+          .returning({ id: chatMessage.id }),
+      );
       const [row] = await tx
-        .insert(chatMessage)
-        .values(message)
-        .onConflictDoNothing({ target: [chatMessage.senderId, chatMessage.clientMessageId] })
-        .returning({ id: chatMessage.id });
-      if (!row) return undefined;
-      await tx
+        .with(stored)
         .update(chatPair)
         .set({ seq: message.seq, lastContactAt: message.sentAt })
-        .where(eq(chatPair.id, message.pairId));
-      return row.id;
+        .from(stored)
+        .where(eq(chatPair.id, message.pairId))
+        .returning({ id: stored.id });
+      return row?.id;
     },
+
+    hasPanel: async (tx: Db, id: number): Promise<boolean> =>
+      (await tx.$count(panel, eq(panel.id, id))) > 0,
+
+    hasFile: async (tx: Db, id: string): Promise<boolean> =>
+      (await tx.$count(file, eq(file.id, id))) > 0,
 
     /** An agenda item that may be shared, where an edition shows it. */
     findSharedPanel: async (tx: Db, id: number) => {
@@ -101,7 +111,7 @@ export const createMessagesRepository = (db: Db) => {
         .where(
           and(
             eq(panel.id, id),
-            inArray(panel.itemType, [0, 1]),
+            inArray(panel.itemType, [...SHARED_TYPES]),
             eq(panel.isHidden, false),
             eq(edition.visible, true),
             eq(edition.showAgenda, true),

@@ -83,10 +83,9 @@ export const block = (state: PairState, side: Side): PairStep => {
   return { ...state, blocks: { ...state.blocks, [side]: true } };
 };
 
-export const unblock = (state: PairState, side: Side): PairStep => {
-  if (!isContact(state, side)) return "not-found";
-  return state.blocks[side] ? { ...state, blocks: { ...state.blocks, [side]: false } } : state;
-};
+/** Again it changes nothing, though the contact may be gone by then. */
+export const unblock = (state: PairState, side: Side): PairStep =>
+  state.blocks[side] ? { ...state, blocks: { ...state.blocks, [side]: false } } : state;
 
 /** Why somebody may not write to the other one; null where they may. */
 export const refusalOfSending = (state: PairState, side: Side): PairRefusal | null =>

@@ -10,8 +10,11 @@ export type Pair = { id: number; side: Side; seq: number; lastContactAt: Date; s
 
 type PairRow = typeof chatPair.$inferSelect;
 
-/** The most conversations of a list. */
-const CONTACTS_MAX = 2_000;
+/** The most conversations of a list: more than the largest conference has people, who may all write to a stand. */
+const CONTACTS_MAX = 20_000;
+
+/** The most people who are told that somebody has switched chat on or off; the others see it on their next look. */
+const TOLD_MAX = 1_000;
 
 const idsOf = (accountId: number, otherId: number) => ({
   lowAccountId: Math.min(accountId, otherId),
@@ -48,8 +51,8 @@ export type ContactRow = { otherId: number; pair: Pair; lastMessage: string; new
 
 /** SQL of pairs: how two people stand to one another. */
 export const createPairsRepository = (db: Db) => {
-  const findPair = async (accountId: number, otherId: number, from: Db = db) => {
-    const [row] = await from.select().from(chatPair).where(isPairOf(accountId, otherId));
+  const findPair = async (accountId: number, otherId: number) => {
+    const [row] = await db.select().from(chatPair).where(isPairOf(accountId, otherId));
     return row && toPair(row, accountId);
   };
 
@@ -103,6 +106,22 @@ export const createPairsRepository = (db: Db) => {
     findContact: async (accountId: number, otherId: number): Promise<ContactRow | undefined> =>
       (await listContacts(accountId, isPairOf(accountId, otherId)))[0],
 
+    /** The latest of those whom somebody converses with. */
+    listAccepted: async (tx: Db, accountId: number): Promise<number[]> => {
+      const rows = await tx
+        .select({ low: chatPair.lowAccountId, high: chatPair.highAccountId })
+        .from(chatPair)
+        .where(
+          and(
+            eq(chatPair.invitation, "accepted"),
+            or(eq(chatPair.lowAccountId, accountId), eq(chatPair.highAccountId, accountId)),
+          ),
+        )
+        .orderBy(desc(chatPair.lastContactAt), desc(chatPair.id))
+        .limit(TOLD_MAX);
+      return rows.map(({ low, high }) => (low === accountId ? high : low));
+    },
+
     /** The pair, locked until the transaction ends, so that all that happens between two people has an order. */
     lockPair: async (tx: Db, accountId: number, otherId: number): Promise<Pair | undefined> => {
       const rows = await tx
@@ -113,12 +132,14 @@ export const createPairsRepository = (db: Db) => {
       return rows[0] && toPair(rows[0], accountId);
     },
 
-    /** Makes two people a pair, unless they are one. */
-    insertPair: async (tx: Db, accountId: number, otherId: number, now: Date): Promise<void> => {
-      await tx
+    /** Makes two people a pair. @returns false where they are one already */
+    insertPair: async (tx: Db, accountId: number, otherId: number, now: Date): Promise<boolean> => {
+      const rows = await tx
         .insert(chatPair)
         .values({ ...idsOf(accountId, otherId), lastContactAt: now })
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning({ id: chatPair.id });
+      return rows.length > 0;
     },
 
     savePair: async (

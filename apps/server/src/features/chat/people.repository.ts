@@ -1,29 +1,63 @@
 import { hasModule, MODULE } from "@foyer/contract";
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { account, attendee, edition, userGroup } from "../../db/schema/index.ts";
+import {
+  account,
+  attendee,
+  edition,
+  panel,
+  panelAttendee,
+  partner,
+  partnerAttendee,
+  userGroup,
+} from "../../db/schema/index.ts";
 
 /** Somebody's part in an edition, as far as conversations go. */
 export type Standing = {
   editionId: number;
   isVisible: boolean;
-  showsAgenda: boolean;
   externalId: string;
   firstName: string;
   lastName: string;
   hasAvatar: boolean;
   isInformationAccount: boolean;
+  /** Strangers know of them: from the list of participants, the programme or a partner, or as a stand. */
+  isFindable: boolean;
   /** The account is open, has the module there, and the person has chat switched on. */
   canChat: boolean;
 };
+
+/** Named on an item that the programme of the edition shows. */
+const isOnPanel = (db: Db) =>
+  and(
+    eq(edition.showAgenda, true),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(panelAttendee)
+        .innerJoin(panel, eq(panel.id, panelAttendee.panelId))
+        .where(and(eq(panelAttendee.attendeeId, attendee.id), eq(panel.isHidden, false))),
+    ),
+  );
+
+/** Named by a partner that is shown. */
+const isRepresentative = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(partnerAttendee)
+      .innerJoin(partner, eq(partner.id, partnerAttendee.partnerId))
+      .where(and(eq(partnerAttendee.attendeeId, attendee.id), eq(partner.isHidden, false))),
+  );
 
 const columns = {
   accountId: account.id,
   isDisabled: account.isDisabled,
   ownChatActive: account.chatActive,
+  ownIsListed: account.isListed,
+  isListed: attendee.isListed,
   editionId: attendee.editionId,
   isVisible: edition.visible,
-  showsAgenda: edition.showAgenda,
   externalId: attendee.externalId,
   firstName: attendee.firstName,
   lastName: attendee.lastName,
@@ -39,11 +73,17 @@ const columns = {
 /** What is known of people who talk to one another. */
 export const createPeopleRepository = (db: Db) => ({
   /** The parts of accounts in editions, the latest edition first; an account that is gone is not in it. */
-  listStandings: async (accountIds: readonly number[]): Promise<Map<number, Standing[]>> => {
+  listStandings: async (
+    accountIds: readonly number[],
+    from: Db = db,
+  ): Promise<Map<number, Standing[]>> => {
     const standings = new Map<number, Standing[]>();
     if (accountIds.length === 0) return standings;
-    const rows = await db
-      .select(columns)
+    const rows = await from
+      .select({
+        ...columns,
+        isNamed: sql<boolean | null>`${or(isOnPanel(from), isRepresentative(from))}`,
+      })
       .from(account)
       .leftJoin(attendee, eq(attendee.accountId, account.id))
       .leftJoin(edition, eq(edition.id, attendee.editionId))
@@ -62,7 +102,7 @@ export const createPeopleRepository = (db: Db) => ({
 
 type Row = {
   [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["data"] | null;
-};
+} & { isNamed: boolean | null };
 
 const toStanding = (row: Row): Standing | undefined => {
   if (row.editionId === null) return undefined;
@@ -76,12 +116,15 @@ const toStanding = (row: Row): Standing | undefined => {
   return {
     editionId: row.editionId,
     isVisible: row.isVisible === true,
-    showsAgenda: row.showsAgenda === true,
     externalId: row.externalId ?? "",
     firstName: row.firstName ?? "",
     lastName: row.lastName ?? "",
     hasAvatar: row.avatarFileId !== null,
     isInformationAccount: row.isInformationAccount === true,
+    isFindable:
+      (row.ownIsListed ?? row.isListed) === true ||
+      row.isInformationAccount === true ||
+      row.isNamed === true,
     canChat:
       row.isDisabled === false &&
       (row.ownChatActive ?? row.chatActive) === true &&

@@ -1,10 +1,10 @@
-import type { Language, OutgoingMessage, PairSettings, SentMessage } from "@foyer/contract";
+import type { Language, OutgoingMessage, SentMessage } from "@foyer/contract";
 import type { Account } from "../../context/account.ts";
 import type { Db } from "../../db/index.ts";
 import { Failure, invalidField, notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { ChatDependencies, ChatService } from "./chat.service.ts";
-import { meet, type Shared } from "./company.ts";
+import { checkAbilities, mayFind, type Shared } from "./company.ts";
 import { refusalOfSending } from "./pair-state.ts";
 import type { Pair } from "./pairs.repository.ts";
 
@@ -12,17 +12,16 @@ import type { Pair } from "./pairs.repository.ts";
 const MESSAGES_LIMIT = { name: "chat-messages", points: 20, seconds: 12 };
 
 /** What a message is made of. */
-type Content = { body: string; panelId: number | null; fileId: string | null };
+type Subject = { panelId: number | null; fileId: string | null };
+type Content = Subject & { body: string };
 
 const isEmpty = (text: string | null | undefined): boolean => (text ?? "").trim() === "";
 
-/** A message on its way, and how its two people stand to one another. */
+/** A message on its way. */
 type Sending = {
   caller: Account;
   message: OutgoingMessage;
   language: Language;
-  shared: Shared;
-  settings: PairSettings;
 };
 
 /** One of a text, a panel and a file. @throws Failure `validation-failed` at a field */
@@ -55,11 +54,23 @@ export const createSendService = (dependencies: Dependencies) => {
     return { body: file.name, panelId: null, fileId: id };
   };
 
-  const takeContent = async (tx: Db, { caller, message, shared, language }: Sending) => {
+  const takeContent = async (
+    tx: Db,
+    { caller, message, language }: Sending,
+    shared: Shared,
+  ): Promise<Content> => {
     const { Message, PanelId, FileId } = message;
     if (PanelId) return readPanel(tx, PanelId, shared, language);
     if (FileId) return takeFile(tx, FileId, caller.accountId);
     return { body: Message ?? "", panelId: null, fileId: null };
+  };
+
+  /** Whether a message is about what is named; what is gone since it names no more. */
+  const isAbout = async (tx: Db, stored: Subject, { panelId, fileId }: Subject) => {
+    if (stored.panelId === panelId && stored.fileId === fileId) return true;
+    if (stored.panelId !== null || stored.fileId !== null) return false;
+    if (panelId) return !(await messages.hasPanel(tx, panelId));
+    return fileId !== null && !(await messages.hasFile(tx, fileId));
   };
 
   /** What the sender has stored under the same id. @throws Failure `message-conflict` if it is another message */
@@ -68,19 +79,19 @@ export const createSendService = (dependencies: Dependencies) => {
     if (!ClientMessageId) return undefined;
     const stored = await messages.findByClientId(tx, caller.accountId, ClientMessageId);
     if (!stored) return undefined;
+    const named = { panelId: PanelId ?? null, fileId: FileId ?? null };
     const isSame =
       stored.pairId === pairId &&
-      stored.panelId === (PanelId ?? null) &&
-      stored.fileId === (FileId ?? null) &&
-      (PanelId || FileId || stored.body === Message);
+      (PanelId || FileId || stored.body === Message) &&
+      (await isAbout(tx, stored, named));
     if (!isSame) throw new Failure("message-conflict");
     return { id: stored.id, seq: stored.seq, sendDate: stored.sentAt.toISOString() };
   };
 
-  const checkRules = ({ settings }: Sending, { state, side }: Pair) => {
+  const checkRules = ({ state, side }: Pair, shared: Shared) => {
     const refusal = refusalOfSending(state, side);
     if (refusal) throw new Failure(refusal);
-    if (!settings.canIChat || !settings.canHeChat) throw new Failure("chat-inactive");
+    checkAbilities(shared);
   };
 
   const insertNext = async (tx: Db, { caller, message }: Sending, pair: Pair, content: Content) => {
@@ -99,13 +110,16 @@ export const createSendService = (dependencies: Dependencies) => {
 
   const store = async (tx: Db, sending: Sending) => {
     const { caller, message } = sending;
-    await chat.checkSession(tx, caller);
     const pair = await pairs.lockPair(tx, caller.accountId, message.RecipientId);
-    if (!pair) throw new Failure("chat-not-accepted");
+    // What may have ended while the pair was waited for is asked only now.
+    await chat.checkSession(tx, caller);
+    const shared = await contacts.getShared(caller.accountId, message.RecipientId, tx);
+    if (!pair) throw mayFind(shared) ? new Failure("chat-not-accepted") : notFound();
     const stored = await findStored(tx, sending, pair.id);
     if (stored) return { sent: stored, notices: [] };
-    checkRules(sending, pair);
-    const sent = await insertNext(tx, sending, pair, await takeContent(tx, sending));
+    checkRules(pair, shared);
+    const content = await takeContent(tx, sending, shared);
+    const sent = await insertNext(tx, sending, pair, content);
     const ids = { messageId: sent.id };
     const notices = await inbox.insertNotices(tx, [
       { accountId: caller.accountId, name: "MessageSent", ids },
@@ -116,7 +130,7 @@ export const createSendService = (dependencies: Dependencies) => {
 
   /**
    * Stores a message under the lock of its pair; with the same `ClientMessageId` it is stored once.
-   * @throws Failure `validation-failed` at a field; `not-found` for whom the sender meets nowhere;
+   * @throws Failure `validation-failed` at a field; `not-found` for whom the sender finds nowhere;
    * `chat-not-accepted`, `chat-blocked`, `chat-user-blocked`, `chat-inactive`; `message-conflict`;
    * `session-ended`; `too-many-requests`
    */
@@ -127,10 +141,7 @@ export const createSendService = (dependencies: Dependencies) => {
   ): Promise<SentMessage> => {
     await perMinute.take(caller.accountId);
     checkContent(message);
-    const { accountId } = caller;
-    const { shared, settings, isPair } = await contacts.getSettings(accountId, message.RecipientId);
-    if (!isPair && !meet(shared)) throw notFound();
-    const sending = { caller, message, language, shared, settings };
+    const sending = { caller, message, language };
     const { sent, notices } = await database.db.transaction((tx) => store(tx, sending));
     inboxes.announce(notices);
     return sent;

@@ -21,6 +21,9 @@ export type Reachable = {
   searchText: string;
 };
 
+/** What is asked of those who know one another. */
+type AskContacts = { mayKnow: (accountId: number, otherId: number) => Promise<boolean> };
+
 /** What is asked of the directory of an edition. */
 export type AskPeople = {
   /** Those whom the seeker may write to, by last, then first name in the language's alphabet. */
@@ -34,11 +37,18 @@ export type AskPeople = {
 };
 
 /** People of an edition to write to. */
-export const createUsersService = ({ listReachable, findUser }: AskPeople) => ({
-  /** @throws Failure `not-found` for whom the edition does not know, and for who has no account */
+export const createUsersService = ({
+  listReachable,
+  findUser,
+  mayKnow,
+}: AskPeople & AskContacts) => ({
+  /**
+   * @throws Failure `not-found` for whom the edition does not know, for who has no account, and to
+   * strangers for who is neither listed nor named by the programme
+   */
   find: async (seeker: Seeker, edition: Edition, externalId: string) => {
     const user = await findUser(seeker, edition, externalId);
-    if (!user) throw notFound();
+    if (!user || !(await mayKnow(seeker.caller.accountId, user.userId))) throw notFound();
     return user;
   },
 

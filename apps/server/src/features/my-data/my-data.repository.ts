@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableName, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableName, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import {
   type PersonalTable,
@@ -55,6 +55,25 @@ const listMessages = async (accountId: number, tx: Db): Promise<Row[]> => {
   return rows.map(({ row }) => row);
 };
 
+/** How the person stands to others: invitations, and the person's own blocks, never those of others. */
+const listPairs = (accountId: number, tx: Db): Promise<Row[]> => {
+  const isLow = sql`${chatPair.lowAccountId} = ${accountId}`;
+  return tx
+    .select({
+      id: chatPair.id,
+      other_account_id: sql<number>`case when ${isLow} then ${chatPair.highAccountId} else ${chatPair.lowAccountId} end`,
+      invitation: chatPair.invitation,
+      is_invited_by_me: sql<boolean>`coalesce(${chatPair.inviterId} = ${accountId}, false)`,
+      invitations_by_me: sql<number>`case when ${isLow} then ${chatPair.invitationsByLow} else ${chatPair.invitationsByHigh} end`,
+      is_blocked_by_me: sql<boolean>`case when ${isLow} then ${chatPair.blockedByLow} else ${chatPair.blockedByHigh} end`,
+      last_contact_at: chatPair.lastContactAt,
+      created_at: chatPair.createdAt,
+    })
+    .from(chatPair)
+    .where(or(isLow, eq(chatPair.highAccountId, accountId)))
+    .orderBy(asc(chatPair.id));
+};
+
 export type TableRows = { name: string; rows: Row[] };
 
 const listTables = async (
@@ -87,7 +106,9 @@ export const createMyDataRepository = (db: Db) => ({
           .where(eq(attendee.accountId, accountId));
         const ids = parts.map(({ id }) => id);
         const ofAttendee = await listTables(TABLES_OF_ATTENDEE, ids, tx);
-        return { own, ofAccount, ofAttendee, messages: await listMessages(accountId, tx) };
+        const pairs = await listPairs(accountId, tx);
+        const messages = await listMessages(accountId, tx);
+        return { own, ofAccount, ofAttendee, pairs, messages };
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),

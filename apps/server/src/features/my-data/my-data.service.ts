@@ -3,9 +3,9 @@ import {
   type Language,
   languageOfCode,
   type LanguageCode,
-  LANGUAGES,
   WITHDRAWAL_DAYS,
 } from "@foyer/contract";
+import { organiserAddress } from "../../context/organiser-address.ts";
 import { type Database, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Addressee } from "../../lib/compose-email.ts";
@@ -36,16 +36,9 @@ type Dependencies = {
   settings: { publicUrl: string };
 };
 
-/** An organiser may be written to in the language in which the edition names them. */
-const organiserOf = ({ text }: EditionOfPerson): { email: string; language: Language } | null => {
-  const language = LANGUAGES.find((candidate) => text[candidate]?.organiser?.email);
-  const email = language && text[language]?.organiser?.email;
-  return language && email ? { email, language } : null;
-};
-
 /** One edition for each organiser, the latest. */
 const oncePerOrganiser = (editions: readonly EditionOfPerson[]): EditionOfPerson[] => {
-  const emails = editions.map((edition) => organiserOf(edition)?.email);
+  const emails = editions.map(({ text }) => organiserAddress(text)?.email);
   return editions.filter((_, at) => emails[at] && emails.indexOf(emails[at]) === at);
 };
 
@@ -112,10 +105,9 @@ export const createMyDataService = (dependencies: Dependencies) => {
 
   const tellOrganiser = async (asker: Asker, editionId: number, signal: AbortSignal) => {
     const edition = asker.editions.find(({ id }) => id === editionId);
-    const organiser = edition && organiserOf(edition);
-    if (!organiser) return;
-    const to: Addressee = { ...organiser, username: "", organiser: null };
-    const facts = factsOf(asker, edition, organiser.language);
+    const to = edition && organiserAddress(edition.text);
+    if (!to) return;
+    const facts = factsOf(asker, edition, to.language);
     await mailer.send(deletionEmailToOrganiser(to, facts), signal);
   };
 
@@ -149,7 +141,8 @@ export const createMyDataService = (dependencies: Dependencies) => {
      */
     collect: async (accountId: number): Promise<object> => {
       await downloadsOfAccount.take(accountId);
-      const { own, ofAccount, ofAttendee, messages } = await repository.loadEverything(accountId);
+      const everything = await repository.loadEverything(accountId);
+      const { own, ofAccount, ofAttendee, pairs, messages } = everything;
       if (!own) throw notFound();
       const rowsOf = ofAccount.map(({ name, rows }) => [
         name,
@@ -159,6 +152,7 @@ export const createMyDataService = (dependencies: Dependencies) => {
         madeAt: clock.now().toISOString(),
         account: own,
         ...Object.fromEntries(rowsOf),
+        chat_pair: pairs,
         chat_message: messages,
       };
     },

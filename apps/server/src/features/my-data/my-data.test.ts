@@ -4,22 +4,13 @@ import { describe, expect, it } from "vitest";
 import * as schema from "../../db/schema/index.ts";
 import { waitForEmail } from "../../testing/emails.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
+import { buildOrganiser } from "../../testing/organisers.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
 const { test, build } = await openTestApp({ withJobs: true });
 
 const { download, deletion, requestDeletion, withdrawDeletion } = routes.myData;
 const NONE = { requestedAt: null, deletesAt: null };
-
-const organiser = (email: string) => ({
-  name: "Most & Son",
-  street: "",
-  town: "",
-  email,
-  technicalPartner: null,
-  appStoreUrl: null,
-  googlePlayUrl: null,
-});
 
 type Json = { [key: string]: unknown };
 type MyData = { account: Json; session: Json[]; attendee: (Json & { bookmark: Json[] })[] };
@@ -65,6 +56,27 @@ describe("my data", () => {
     expect(response.body).not.toMatch(/hash|digest|Not announced/);
   });
 
+  it("say whom the caller has invited and blocked, and not who blocks the caller", async () => {
+    const edition = await build.insertEdition();
+    const [me, other] = [
+      await build.insertParticipant(edition.id),
+      await build.insertParticipant(edition.id),
+    ];
+    const pair = await build.insertConversation(me.account.id, other.account.id);
+    await test.db.update(schema.chatPair).set({ blockedByLow: true, invitationsByHigh: 2 });
+    const pairsOf = async (username: string) =>
+      (await test.call(download, { token: await test.logIn(username) })).json<Json>()["chat_pair"];
+    const held = { id: pair.id, invitation: "accepted" };
+    const mine = { other_account_id: other.account.id, is_invited_by_me: true };
+    expect(await pairsOf(me.account.username)).toMatchObject([
+      { ...held, ...mine, is_blocked_by_me: true, invitations_by_me: 0 },
+    ]);
+    const theirs = { other_account_id: me.account.id, is_invited_by_me: false };
+    expect(await pairsOf(other.account.username)).toMatchObject([
+      { ...held, ...theirs, is_blocked_by_me: false, invitations_by_me: 2 },
+    ]);
+  });
+
   it("have nothing of anybody else", async () => {
     const edition = await build.insertEdition();
     const other = await build.insertParticipant(edition.id, [], { lastName: "Sąsiad" });
@@ -93,7 +105,7 @@ describe("my data", () => {
 
 describe("a request for deletion", () => {
   it("says when it happens, tells each organiser once and the person, and may be withdrawn", async () => {
-    const text = { pl: { name: "Forum", organiser: organiser("biuro@example.test") } };
+    const text = { pl: { name: "Forum", organiser: buildOrganiser("biuro@example.test") } };
     const edition = await build.insertEdition({ text });
     const before = await build.insertEdition({ text, startsOn: "2025-09-01" });
     const { account } = await build.insertParticipant(edition.id);

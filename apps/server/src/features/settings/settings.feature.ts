@@ -1,9 +1,13 @@
 import type { Kernel } from "../../context/kernel.ts";
 import { createSettingsRepository } from "./settings.repository.ts";
 import { createSettingsHandlers } from "./settings.routes.ts";
-import { createSettingsService } from "./settings.service.ts";
+import { createSettingsService, type TellPeers } from "./settings.service.ts";
 
-export const createSettingsFeature = ({ database }: Kernel) => {
+export const createSettingsFeature = (
+  { database }: Kernel,
+  { tellPeers }: { tellPeers: TellPeers },
+) => {
   const repository = createSettingsRepository(database.db);
-  return { handlers: createSettingsHandlers(createSettingsService({ repository, database })) };
+  const settings = createSettingsService({ repository, database, tellPeers });
+  return { handlers: createSettingsHandlers(settings) };
 };

@@ -4,19 +4,20 @@ import { account, attendee, edition } from "../../db/schema/index.ts";
 
 export type StoredSettings = Pick<
   typeof account.$inferInsert,
-  "linkedIn" | "twitter" | "chatActive" | "isListed"
+  "linkedIn" | "twitter" | "chatActive" | "isListed" | "unreadEmails"
 >;
 
 /** What a person shows of themselves. */
 export const createSettingsRepository = (db: Db) => ({
   /** What the account chose, each null until then. */
-  findChosen: async (accountId: number) => {
-    const [row] = await db
+  findChosen: async (accountId: number, from: Db = db) => {
+    const [row] = await from
       .select({
         linkedIn: account.linkedIn,
         twitter: account.twitter,
         chatActive: account.chatActive,
         isListed: account.isListed,
+        unreadEmails: account.unreadEmails,
       })
       .from(account)
       .where(eq(account.id, accountId));

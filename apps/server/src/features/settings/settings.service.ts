@@ -1,5 +1,5 @@
 import type { ProfileSettings, ProfileSettingsForm } from "@foyer/contract";
-import type { Database } from "../../db/index.ts";
+import type { Database, Db } from "../../db/index.ts";
 import { Failure, type FieldIssue } from "../../lib/failure.ts";
 import { readProfileLink } from "./profile-link.ts";
 import type { SettingsRepository } from "./settings.repository.ts";
@@ -7,7 +7,14 @@ import type { SettingsRepository } from "./settings.repository.ts";
 type Dependencies = {
   repository: SettingsRepository;
   database: Pick<Database, "write">;
+  tellPeers: TellPeers;
 };
+
+/**
+ * Notes in a transaction that those who converse with somebody are told of what they chose of the chat.
+ * @returns tells them, once it is committed
+ */
+export type TellPeers = (tx: Db, accountId: number) => Promise<() => void>;
 
 const issueOf = (field: string, link: string | undefined): FieldIssue[] =>
   link === undefined ? [{ field, code: "profile_link" }] : [];
@@ -23,7 +30,7 @@ const readLinks = (form: Pick<ProfileSettingsForm, "linkedIn" | "twitter">) => {
   return { linkedIn, twitter };
 };
 
-export const createSettingsService = ({ repository, database }: Dependencies) => ({
+export const createSettingsService = ({ repository, database, tellPeers }: Dependencies) => ({
   /** What the person chose; where nothing is chosen yet, what organisers know of them. */
   get: async (accountId: number): Promise<ProfileSettings> => {
     const chosen = await repository.findChosen(accountId);
@@ -33,26 +40,32 @@ export const createSettingsService = ({ repository, database }: Dependencies) =>
       twitter: chosen?.twitter ?? known?.twitter ?? "",
       chatActive: chosen?.chatActive ?? known?.chatActive ?? true,
       isListed: chosen?.isListed ?? known?.isListed ?? true,
+      unreadEmails: chosen?.unreadEmails ?? true,
     };
   },
 
   /**
    * What is saved holds in every edition, and an empty link is a choice to show none.
-   * @throws Failure `validation-failed` for a link that is neither a web address nor a user name
+   * @throws Failure `validation-failed` for a link that is neither a web address nor a user name;
+   * `too-many-requests` for whoever switches chat on and off again and again
    */
   save: async (accountId: number, form: ProfileSettingsForm): Promise<void> => {
-    const { chatActive, isListed } = form;
+    const { chatActive, isListed, unreadEmails } = form;
     const settings = {
       ...readLinks(form),
       chatActive,
       ...(isListed !== undefined && { isListed }),
+      ...(unreadEmails !== undefined && { unreadEmails }),
     };
-    await database.write(async (tx, publish) => {
+    const tell = await database.write(async (tx, publish) => {
+      const before = await repository.findChosen(accountId, tx);
       await repository.save(accountId, settings, tx);
       for (const editionId of await repository.listEditionsOf(accountId, tx)) {
         publish({ kind: "participant", editionId, accountId });
       }
+      return before?.chatActive === chatActive ? undefined : tellPeers(tx, accountId);
     });
+    tell?.();
   },
 });
 

@@ -66,8 +66,14 @@ describe("profile settings", () => {
       twitter: "",
       chatActive: false,
       isListed: false,
+      unreadEmails: true,
     });
-    const body = { ...ON, twitter: "https://x.com/zak", isListed: true };
+    const body = {
+      ...ON,
+      twitter: "https://x.com/zak",
+      isListed: true,
+      unreadEmails: false,
+    };
     await test.get(save, { token, body });
     expect(await test.get(mine, { token })).toEqual(body);
   });
@@ -75,17 +81,17 @@ describe("profile settings", () => {
   it("are those of an account that takes no part in anything too", async () => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
-    expect(await test.get(mine, { token })).toEqual({ ...ON, isListed: true });
+    expect(await test.get(mine, { token })).toEqual({ ...ON, isListed: true, unreadEmails: true });
     await test.get(save, { token, body: { ...ON, isListed: false } });
-    expect(await test.get(mine, { token })).toEqual({ ...ON, isListed: false });
+    expect(await test.get(mine, { token })).toEqual({ ...ON, isListed: false, unreadEmails: true });
   });
 
   it("leave a choice that is not sent as it was", async () => {
-    const { username, id } = await build.insertAccount({ isListed: false });
+    const { username, id } = await build.insertAccount({ isListed: false, unreadEmails: false });
     const token = await test.logIn(username);
     await test.get(save, { token, body: { ...ON, chatActive: false } });
     const [row] = await test.db.select().from(accountTable).where(eq(accountTable.id, id));
-    expect(row).toMatchObject({ chatActive: false, isListed: false });
+    expect(row).toMatchObject({ chatActive: false, isListed: false, unreadEmails: false });
   });
 
   it("show on every panel at once, in every edition, and lay no programme out anew", async () => {

@@ -1,0 +1,93 @@
+import type { ChatContact, Language } from "@foyer/contract";
+import { type Addressee, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
+import type { OutgoingEmail } from "../../lib/mail.ts";
+
+/** Who reports whom, and what was chosen to be shown of their conversation, in order. */
+export type ReportFacts = {
+  reporter: string;
+  reported: string;
+  edition: string;
+  note: string;
+  messages: readonly { sender: string; body: string; sentAt: Date }[];
+};
+
+type Waiting = Pick<ChatContact, "firstName" | "lastName" | "isInformationAccount" | "newCount">;
+
+/** The most people that an e-mail names. */
+const NAMES_MAX = 10;
+
+const quote = ({ messages }: ReportFacts): string[] =>
+  messages.map(
+    ({ sender, body, sentAt }) =>
+      `${sender}, ${sentAt.toISOString().slice(0, "YYYY-MM-DDTHH:MM".length).replace("T", " ")} UTC:\n${body}`,
+  );
+
+const REPORT: Record<Language, (facts: ReportFacts) => EmailTexts> = {
+  pl: (facts) => ({
+    subject: "Zgłoszenie rozmowy w Poczcie Forum",
+    greeting: () => "Dzień dobry,",
+    body: [
+      `${facts.reporter} zgłasza rozmowę z osobą ${facts.reported} (${facts.edition}). Proszę się temu przyjrzeć i odpowiedzieć osobie zgłaszającej.`,
+      ...(facts.note === "" ? [] : [`Uwagi:\n${facts.note}`]),
+      ...quote(facts),
+      "To są wyłącznie wiadomości wskazane w zgłoszeniu. Osoba zgłoszona nie wie o nim.",
+    ],
+    button: null,
+    closing: "Wiadomość wysłana automatycznie",
+  }),
+  en: (facts) => ({
+    subject: "A conversation in Forum Mail was reported",
+    greeting: () => "Hello,",
+    body: [
+      `${facts.reporter} reports a conversation with ${facts.reported} (${facts.edition}). Please look into it, and answer whoever reported it.`,
+      ...(facts.note === "" ? [] : [`Note:\n${facts.note}`]),
+      ...quote(facts),
+      "These are only the messages that the report shows. The person reported does not know of it.",
+    ],
+    button: null,
+    closing: "This message was sent automatically",
+  }),
+};
+
+const STAND: Record<Language, string> = { pl: "Punkt informacyjny", en: "Information Stand" };
+
+const listSenders = (waiting: readonly Waiting[], language: Language): string => {
+  const nameOf = ({ isInformationAccount, firstName, lastName }: Waiting) =>
+    isInformationAccount ? STAND[language] : `${firstName} ${lastName}`;
+  const named = waiting.slice(0, NAMES_MAX).map((one) => `${nameOf(one)} (${one.newCount})`);
+  return [...named, ...(waiting.length > NAMES_MAX ? ["…"] : [])].join(", ");
+};
+
+const UNREAD: Record<Language, (senders: string) => EmailTexts> = {
+  pl: (senders) => ({
+    subject: "Nieprzeczytane wiadomości w Poczcie Forum",
+    greeting: (username) => `Dzień dobry, ${username},`,
+    body: [
+      `czekają na Państwa nieprzeczytane wiadomości. Nadawcy: ${senders}.`,
+      "Takie e-maile można wyłączyć w Ustawieniach.",
+    ],
+    button: "Otwórz Pocztę Forum",
+    closing: "Z pozdrowieniami",
+  }),
+  en: (senders) => ({
+    subject: "Unread messages in Forum Mail",
+    greeting: (username) => `Hello ${username},`,
+    body: [
+      `Messages are waiting for you that you have not read. From: ${senders}.`,
+      "You can switch these e-mails off in Settings.",
+    ],
+    button: "Open Forum Mail",
+    closing: "With kind regards",
+  }),
+};
+
+/** Tells organisers what somebody says of another one's conduct. */
+export const reportEmail = (to: Addressee, facts: ReportFacts): OutgoingEmail =>
+  composeEmail(REPORT[to.language](facts), to, null);
+
+/** Tells somebody whose messages wait, without a word of what is in them. */
+export const unreadEmail = (
+  to: Addressee,
+  waiting: readonly Waiting[],
+  link: string,
+): OutgoingEmail => composeEmail(UNREAD[to.language](listSenders(waiting, to.language)), to, link);

@@ -1,0 +1,112 @@
+import type { ChatReport, Language } from "@foyer/contract";
+import { organiserAddress } from "../../context/organiser-address.ts";
+import { type Database, jobsWithin } from "../../db/index.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { invalidField, notFound } from "../../lib/failure.ts";
+import type { Jobs } from "../../lib/jobs.ts";
+import { fieldInLanguage } from "../../lib/language.ts";
+import type { Logger } from "../../lib/logger.ts";
+import type { Mailer } from "../../lib/mail.ts";
+import type { RateLimits } from "../../lib/rate-limits.ts";
+import { type ReportFacts, reportEmail } from "./chat.emails.ts";
+import { latestOf } from "./company.ts";
+import type { Contacts } from "./contacts.ts";
+import type { PairsRepository } from "./pairs.repository.ts";
+import type { PeopleRepository, Standing } from "./people.repository.ts";
+import type { ReportsRepository } from "./reports.repository.ts";
+
+/** Each sends an e-mail to somebody else. */
+const REPORTS_LIMIT = { name: "chat-reports", points: 10, seconds: 86_400 };
+
+type Dependencies = {
+  reports: ReportsRepository;
+  pairs: Pick<PairsRepository, "findPair">;
+  contacts: Pick<Contacts, "getSettings">;
+  people: PeopleRepository;
+  database: Pick<Database, "write">;
+  limits: RateLimits;
+  clock: Clock;
+  jobs: Jobs;
+  mailer: Mailer;
+  log: Pick<Logger, "warn">;
+};
+
+type StoredReport = NonNullable<Awaited<ReturnType<ReportsRepository["findReport"]>>>;
+
+/** What somebody is called in an edition, else in the latest of theirs. */
+const nameIn = (editionId: number | null, standings: readonly Standing[] = []): string => {
+  const standing = standings.find((own) => own.editionId === editionId) ?? standings[0];
+  return standing ? `${standing.firstName} ${standing.lastName}` : "";
+};
+
+/** Takes what somebody says of another one's conduct, and tells the organisers of it. */
+export const createReportService = (dependencies: Dependencies) => {
+  const { reports, pairs, contacts, people, database, limits, clock, jobs, mailer, log } =
+    dependencies;
+  const perDay = limits.createLimit(REPORTS_LIMIT);
+
+  const collectFacts = async ({ report, pair, editionText }: StoredReport, language: Language) => {
+    const { reporterId, editionId, note } = report;
+    const reportedId = pair.lowAccountId === reporterId ? pair.highAccountId : pair.lowAccountId;
+    const standings = await people.listStandings([reporterId, reportedId]);
+    const messages = await reports.listMessages(report.id);
+    const nameOf = (accountId: number) => nameIn(editionId, standings.get(accountId));
+    return {
+      edition: fieldInLanguage(editionText ?? {}, language, "name") ?? "",
+      reporter: nameOf(reporterId),
+      reported: nameOf(reportedId),
+      note,
+      messages: messages.map(({ senderId, ...message }) => ({
+        ...message,
+        sender: nameOf(senderId),
+      })),
+    } satisfies ReportFacts;
+  };
+
+  const tellOrganisers = jobs.define<{ reportId: number }>(
+    "chat-report",
+    async ({ reportId }, { signal }) => {
+      const stored = await reports.findReport(reportId);
+      if (!stored) return;
+      const to = organiserAddress(stored.editionText ?? {});
+      if (!to) {
+        log.warn(
+          { reportId },
+          "nobody was told of a report: the edition names no organiser's e-mail",
+        );
+        return;
+      }
+      await mailer.send(reportEmail(to, await collectFacts(stored, to.language)), signal);
+    },
+    { pace: "urgent" },
+  );
+
+  /**
+   * Stores a report; the organisers of the latest edition that the two share are told of it.
+   * @throws Failure `not-found` for whom the caller has no conversation with; `validation-failed` at
+   * `note` where it says nothing and shows nothing, and at `messageIds` for messages of others;
+   * `too-many-requests`
+   */
+  return async (accountId: number, { userId, messageIds, note }: ChatReport): Promise<void> => {
+    const pair = await pairs.findPair(accountId, userId);
+    if (!pair) throw notFound();
+    if (note === "" && messageIds.length === 0) throw invalidField("note", "required");
+    await perDay.take(accountId);
+    const { shared } = await contacts.getSettings(accountId, userId);
+    const shown = [...new Set(messageIds)];
+    await database.write(async (tx) => {
+      const reportId = await reports.insertReport(tx, {
+        pairId: pair.id,
+        reporterId: accountId,
+        editionId: latestOf(shared)?.mine.editionId ?? null,
+        note,
+        createdAt: clock.now(),
+      });
+      const found = await reports.insertMessages(tx, { reportId, pairId: pair.id }, shown);
+      if (found < shown.length) throw invalidField("messageIds", "excluded");
+      await tellOrganisers({ reportId }, { within: jobsWithin(tx) });
+    });
+  };
+};
+
+export type Report = ReturnType<typeof createReportService>;
