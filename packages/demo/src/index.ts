@@ -5,6 +5,7 @@ import { informationOnHelp } from "./information-help.ts";
 import { informationOnTheStay } from "./information-stay.ts";
 import { informationOnTravel } from "./information-travel.ts";
 import { invitations } from "./invitations.ts";
+import { chatFiles } from "./chat-files.ts";
 import { conversations } from "./conversations.ts";
 import { notifications } from "./notifications.ts";
 import { partnerGroups, userGroups } from "./groups.ts";
@@ -60,6 +61,6 @@ export const createDemoContent = (): DemoContent => {
     partyEvents: createPartyEvents(attendees),
     transport,
     notifications,
-    conversations: { edition: "2026-1", all: conversations },
+    conversations: { edition: "2026-1", all: conversations, files: chatFiles },
   };
 };

@@ -269,14 +269,32 @@ export type Notification = Invitation & {
   readBy: string[];
 };
 
-/** What two people have written to one another. */
+/** A text, a panel by its key, or a file of the demo by its name; who sent it is named by key. */
+export type DemoMessage = { from: string } & (
+  | { kind: "text"; text: string }
+  | { kind: "panel"; key: string }
+  | { kind: "file"; name: string }
+);
+
+/** How two people stand to one another, and what they have written; all of it is read. */
 export type DemoConversation = {
   /** Their keys; the first has invited the other. */
   people: readonly [string, string];
-  /** A message without a text shares the panel that its sender speaks on. */
-  messages: readonly { from: string; text: string | null }[];
-  /** From one message to the next; the last one is of now. */
+  invitation: "sent" | "accepted" | "denied";
+  /** Who blocks the other one. */
+  blockedBy?: string;
+  /** Day by day, the last of them today. */
+  days: readonly (readonly DemoMessage[])[];
+  /** From one message of a day to the next. */
   minutesApart: number;
+  /** The last message, or the invitation. */
+  minutesAgo: number;
+};
+
+/** Pictures and documents that people of the demo have sent, by their names. */
+export type DemoChatFiles = {
+  pictures: { name: string; svg: string }[];
+  documents: { name: string; title: string; lines: string[] }[];
 };
 
 export type DemoContent = {
@@ -297,5 +315,5 @@ export type DemoContent = {
   transport: DemoTransport;
   notifications: Notification[];
   /** Of people of one edition. */
-  conversations: { edition: string; all: DemoConversation[] };
+  conversations: { edition: string; all: DemoConversation[]; files: DemoChatFiles };
 };

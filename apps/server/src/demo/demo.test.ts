@@ -1,5 +1,11 @@
-import { type Conference, routes } from "@foyer/contract";
-import { and, eq } from "drizzle-orm";
+import {
+  type ChatMessage,
+  type Conference,
+  MESSAGES_PAGE,
+  type PairSettings,
+  routes,
+} from "@foyer/contract";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPasswords } from "../lib/passwords.ts";
 import { createBuilders } from "../testing/builders.ts";
@@ -139,6 +145,59 @@ describe("the demo conference", () => {
     expect(departureData.map(({ day }) => day)).toEqual([endsOn]);
     expect(information).toContain("40 minutes");
     expect((await as("john")).isSignedUp).toBe(true);
+  });
+
+  it("gives people to write to accounts that nobody can log in with", async () => {
+    const token = await test.logIn("anna", "foyer");
+    const query = { conferenceYear: 2026, conferenceType: 1 };
+    const users = await test.get(routes.chat.users, { query, token });
+    expect(users.length).toBeGreaterThanOrEqual(150);
+    const withPassword = await test.db.$count(account, isNotNull(account.passwordHash));
+    expect(withPassword).toBe(5);
+  });
+
+  it("has anna in a long conversation, before open invitations, and blocking somebody", async () => {
+    const token = await test.logIn("anna", "foyer");
+    const contacts = await test.get(routes.chat.history, { token });
+    const statesOf = (settings: PairSettings) =>
+      (["invitationReceived", "invitationSent", "isHeBlocked"] as const).filter(
+        (state) => settings[state],
+      );
+    const states = contacts.map(({ lastName, settings }) => [lastName, ...statesOf(settings)]);
+    expect(states).toEqual([
+      ["informacyjny"],
+      ["Smithson"],
+      ["Rosenthal", "invitationReceived"],
+      ["Hayakawa", "invitationSent"],
+      ["Rudnicki", "isHeBlocked"],
+    ]);
+    expect(contacts.map(({ newCount }) => newCount)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it("lets anna and john alone read what they have sent: panels, pictures and a document", async () => {
+    const token = await test.logIn("anna", "foyer");
+    const contacts = await test.get(routes.chat.history, { token });
+    const john = contacts.find(({ lastName }) => lastName === "Smithson");
+    const listAll = async (beforeThan?: number): Promise<ChatMessage[]> => {
+      const query = { userId: john?.userId ?? 0, ...(beforeThan !== undefined && { beforeThan }) };
+      const page = await test.get(routes.chat.messages, { query, token });
+      return page.length < MESSAGES_PAGE ? page : [...(await listAll(page[0]?.id)), ...page];
+    };
+    const messages = await listAll();
+    expect(messages.length).toBeGreaterThan(300);
+    expect(messages.filter(({ panel }) => panel !== null).length).toBeGreaterThan(10);
+    const files = messages.filter(({ fileId }) => fileId !== null);
+    const types = files.map(({ fileMimeType }) => fileMimeType);
+    expect(new Set(types)).toEqual(new Set(["image/png", "application/pdf"]));
+    const statusFor = async (username: string, id: string | null) => {
+      const reader = await test.logIn(username, "foyer");
+      return (await test.call(routes.files.download, { query: { id }, token: reader })).statusCode;
+    };
+    for (const { fileId, previewFileId } of files) {
+      expect(await statusFor("john", fileId)).toBe(200);
+      expect(await statusFor("stand", fileId)).toBe(404);
+      if (previewFileId) expect(await statusFor("anna", previewFileId)).toBe(200);
+    }
   });
 
   it(

@@ -1,22 +1,18 @@
-import { codeOfLanguage, type Language } from "@foyer/contract";
+import type { Language } from "@foyer/contract";
 import { createContentChanges } from "../content-changes.ts";
 import { changesOfWholeEdition } from "../db/changes.ts";
 import type { Database, Db } from "../db/index.ts";
-import { account, edition } from "../db/schema/index.ts";
+import { edition } from "../db/schema/index.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Passwords } from "../lib/passwords.ts";
 import type { Storage } from "../lib/storage.ts";
-import {
-  createDemoContent,
-  DEMO_PASSWORD,
-  type DemoContent,
-  type DemoEdition,
-  formatDateText,
-} from "@foyer/demo";
+import { createDemoContent, DEMO_PASSWORD, type DemoEdition, formatDateText } from "@foyer/demo";
 import type { DemoEditionContext } from "./context.ts";
 import { conferenceDays } from "./days.ts";
 import { refuseOtherConference } from "./demo-mark.ts";
+import { saveAccounts } from "./save-accounts.ts";
 import { saveAgenda } from "./save-agenda.ts";
+import { storeChatFiles } from "./save-chat-files.ts";
 import { saveConversations } from "./save-conversations.ts";
 import { saveMap } from "./save-map.ts";
 import { saveNames } from "./save-names.ts";
@@ -74,18 +70,6 @@ const saveEdition = async (
   return row.id;
 };
 
-const saveAccounts = async (tx: Db, content: DemoContent, passwordHash: string) => {
-  const logins = content.attendees.flatMap((attendee) => attendee.login ?? []);
-  for (const { username, email, language } of logins) {
-    await tx
-      .insert(account)
-      .values({ username, email, language: codeOfLanguage(language), passwordHash })
-      .onConflictDoNothing();
-  }
-  const rows = await tx.select({ id: account.id, username: account.username }).from(account);
-  return new Map(rows.map((row) => [row.username, row.id]));
-};
-
 /**
  * Loads the demo conference (docs/specification.md, Installation), with its days around today. Loading it again
  * moves the days and keeps ids, bookmarks and changed passwords.
@@ -104,6 +88,7 @@ export const loadDemo = async ({
   for (const demoEdition of content.editions) {
     pictures.set(demoEdition.key, await savePictures(database, storage, demoEdition, content));
   }
+  const chatFiles = await storeChatFiles(database, storage, content);
   await database.write(async (tx, publish) => {
     for (const demoEdition of content.editions) await refuseOtherConference(tx, demoEdition);
     const accounts = await saveAccounts(tx, content, passwordHash);
@@ -130,7 +115,7 @@ export const loadDemo = async ({
       await saveTransport(at, days, people.attendees);
       await savePartyEvents(at, { attendees: people.attendees, clock });
       await saveNotifications(at, { ...people, panels, clock });
-      await saveConversations(at, { accounts, attendees: people.attendees, clock });
+      await saveConversations(at, { accounts, panels, files: chatFiles, clock });
       publish(
         ...changesOfWholeEdition(editionId),
         { kind: "participants", editionId },

@@ -26,14 +26,13 @@ const isOrganiser = (person: Attendee) => person.login?.role === "organiser";
 /** Stores those who take part in the edition, and makes the demo's organiser run it. */
 export const savePeople = async (
   context: DemoEditionContext,
-  accounts: ReadonlyMap<string, number>,
+  accounts: Ids,
   { trades, hotels }: Names,
 ) => {
   const { tx, editionId, edition, content } = context;
   const groups = await saveGroups(context);
   const people = content.attendees.filter((person) => person.editions.includes(edition.key));
-  const accountOf = (person: Attendee) =>
-    person.login ? (accounts.get(person.login.username) ?? null) : null;
+  const accountOf = (person: Attendee) => accounts.get(person.key) ?? null;
   const rows = people.map((person) => ({
     editionId,
     externalId: `demo:${person.key}`,

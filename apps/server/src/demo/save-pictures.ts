@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import { LANGUAGES } from "@foyer/contract";
 import { and, eq } from "drizzle-orm";
+import { fileOfBytes } from "../lib/file-of-bytes.ts";
 import type { Storage } from "../lib/storage.ts";
 import { insertFile, type StoredFile, storeBytes } from "../db/file-store.ts";
 import type { Database } from "../db/index.ts";
@@ -98,12 +98,7 @@ export const savePictures = async (
     const known = stored.find(
       (candidate) => candidate.name === name && candidate.sha256 === sha256,
     );
-    const added = {
-      name,
-      mediaType: "image/svg+xml",
-      size: bytes.byteLength,
-      open: () => Readable.from([bytes]),
-    };
+    const added = fileOfBytes(name, "image/svg+xml", bytes);
     pictures.set(name, known ?? (await storeBytes(database, storage, added)));
   }
   return pictures;
