@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const isOnServers = process.env.FOYER_TEST_LEVEL === "postgres";
@@ -7,24 +7,36 @@ const isOnServers = process.env.FOYER_TEST_LEVEL === "postgres";
 /** What only PostgreSQL and Redis can show, such as two replicas. */
 const NEEDS_SERVERS = "src/**/*.servers.test.ts";
 
-/** What takes minutes to break has a command of its own (`npm run test:faults`). */
-const FAULTS = process.env.FOYER_FAULTS === undefined ? ["src/faults/**"] : [];
+const readSource = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+const list = (pattern: string) => globSync(pattern, { cwd: import.meta.dirname });
 
-/** A second run of what touches no database, or brings an embedded one, would show nothing new. */
+const usesDatabase = (test: string) =>
+  /\/testing\/(app|database|open-test-app|open-test-hub)\.ts"/.test(readSource(test));
+
+/** Statements that are written by hand, whose answers come as the driver reads them. */
+const hasOwnSql = (folder: string) =>
+  list(`${folder}/*.ts`).some(
+    (path) => !path.endsWith(".test.ts") && /\.execute\(/.test(readSource(path)),
+  );
+
+/** What goes through every call and every method, and what brings statements of its own. */
+const mayDiffer = (test: string) =>
+  /^src\/(contract-tests|app\/hub|db)\//.test(test) || hasOwnSql(dirname(test));
+
+/** Somebody names files, and means them. */
+const isAsked = process.env["FOYER_TEST_ASKED"] === "yes";
+
+/** What Drizzle builds is the same for both databases, and shown on the embedded one. */
 const listOnServers = () => [
   NEEDS_SERVERS,
-  ...globSync("src/**/*.test.ts", { cwd: import.meta.dirname }).filter((path) =>
-    /\/testing\/(app|database|open-test-app)\.ts"/.test(
-      readFileSync(join(import.meta.dirname, path), "utf8"),
-    ),
-  ),
+  ...list("src/**/*.test.ts").filter((test) => usesDatabase(test) && (isAsked || mayDiffer(test))),
 ];
 
 export default defineConfig({
   test: {
     name: "server",
     include: isOnServers ? listOnServers() : ["src/**/*.test.ts"],
-    exclude: isOnServers ? FAULTS : [NEEDS_SERVERS],
+    exclude: isOnServers ? [] : [NEEDS_SERVERS],
     // A process and a database for each worker, not for each file; `setup.ts` keeps the files apart.
     isolate: false,
     globalSetup: ["src/testing/global-setup.ts"],

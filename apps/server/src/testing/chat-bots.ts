@@ -5,8 +5,8 @@ import type { ChatMessage, OutgoingMessage } from "@foyer/contract";
 
 type Owner = { id: number; token: string };
 
-/** A message that the hub has said to be stored. */
-export type Acknowledged = { clientMessageId: string; id: number; seq: number };
+/** A message that the hub has said to be stored, and when it did, in milliseconds of this process. */
+export type Acknowledged = { clientMessageId: string; id: number; seq: number; at: number };
 
 const isMessage = (name: string) => name === "MessageSent" || name === "MessageReceived";
 const REFUSED_FOR_NOW = ["too-many-requests", "unavailable"];
@@ -26,6 +26,7 @@ export const createChatBot = ({ id, token }: Owner, url: string) => {
   const end = new AbortController();
   let lastSeq: number | undefined;
   let isSending = false;
+  let said = 0;
 
   const hub = createHubClient({
     url,
@@ -54,7 +55,8 @@ export const createChatBot = ({ id, token }: Owner, url: string) => {
     if (!message) return 0;
     try {
       const { id: stored, seq } = await hub.invoke("Send", message);
-      acknowledged.push({ clientMessageId: message.ClientMessageId, id: stored, seq });
+      const clientMessageId = message.ClientMessageId;
+      acknowledged.push({ clientMessageId, id: stored, seq, at: performance.now() });
     } catch (error) {
       if (error instanceof HubUnavailableError) return AGAIN_AFTER_MS;
       if (!(error instanceof HubError)) throw error;
@@ -90,8 +92,12 @@ export const createChatBot = ({ id, token }: Owner, url: string) => {
     missed,
     isReady: () => lastSeq !== undefined && hub.isConnected(),
     isDone: () => queue.length === 0,
-    say: (RecipientId: number, Message: string) => {
-      queue.push({ RecipientId, Message, ClientMessageId: randomUUID() });
+    /** How many messages were given to it to send. */
+    countSaid: () => said,
+    isAcknowledgedSince: (instant: number) => (acknowledged.at(-1)?.at ?? 0) > instant,
+    say: (RecipientId: number, Message: string, ClientMessageId: string = randomUUID()) => {
+      said += 1;
+      queue.push({ RecipientId, Message, ClientMessageId });
       void send();
     },
     close: () => {

@@ -3,7 +3,7 @@ import { type ChatMessage, routes } from "@foyer/contract";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { chatMessage, chatPair } from "../db/schema/index.ts";
-import type { ChatBot } from "./chat-bots.ts";
+import type { Acknowledged, ChatBot } from "./chat-bots.ts";
 
 const readStored = (db: Db, one: number, other: number) =>
   db
@@ -47,31 +47,58 @@ export const hasHeardAll = async (db: Db, one: ChatBot, other: ChatBot): Promise
   return [one, other].every(({ heard }) => heard.length >= length);
 };
 
+const count = <Item>(items: readonly Item[], isCounted: (item: Item, place: number) => boolean) =>
+  items.filter(isCounted).length;
+
+const isRepeated = (id: number, place: number, view: readonly number[]) => view.indexOf(id) < place;
+
+/** What is wrong with how somebody sees a conversation, in numbers of messages. */
+const compareView = (ids: readonly number[], view: readonly number[]) => ({
+  lost: count(ids, (id) => !view.includes(id)),
+  doubled: count(view, (id, place) => isRepeated(id, place, view)),
+  reordered: count(view, (id, place) => id < (view[place - 1] ?? 0)),
+});
+
+type Stored = Awaited<ReturnType<typeof readStored>>;
+
+const listUnkept = (stored: Stored, acknowledged: readonly Acknowledged[]) =>
+  acknowledged.flatMap(({ clientMessageId, id, seq }) => {
+    const rows = stored.filter((row) => row.clientMessageId === clientMessageId);
+    const isKept = rows.length === 1 && rows[0]?.id === id && rows[0].seq === seq;
+    return isKept ? [] : `${id} was acknowledged and is stored ${rows.length} times`;
+  });
+
 /**
  * Compares what two people were told with the table and with REST; they converse with each other alone.
- * @returns what does not agree, empty where every message is stored once, shown once and in order
+ * @returns what does not agree, empty where every message is stored once, shown once and in order; and
+ * the same in numbers
  */
-export const findFaults = async (db: Db, url: string, one: ChatBot, other: ChatBot) => {
+export const inspectConversation = async (db: Db, url: string, one: ChatBot, other: ChatBot) => {
   const stored = await readStored(db, one.id, other.id);
   const ids = stored.map(({ id }) => id);
-  const faults = [...one.missed, ...other.missed];
-  const expectSame = (what: string, found: readonly number[]) => {
-    if (found.join() !== ids.join()) faults.push(`${what}: ${found.join()} is not ${ids.join()}`);
-  };
+  const unkept = listUnkept(stored, [...one.acknowledged, ...other.acknowledged]);
+  const faults = [...one.missed, ...other.missed, ...unkept];
   if (ids.some((id, place) => place > 0 && id <= (ids[place - 1] ?? 0))) faults.push("ids fall");
   if (stored.some(({ seq }, place) => seq !== place + 1)) faults.push("numbers are missing");
-  for (const { clientMessageId, id, seq } of [...one.acknowledged, ...other.acknowledged]) {
-    const rows = stored.filter((row) => row.clientMessageId === clientMessageId);
-    const [row] = rows;
-    if (rows.length !== 1 || row?.id !== id || row.seq !== seq)
-      faults.push(`${id} was acknowledged and is stored ${rows.length} times`);
+  const views = {
+    [`told to ${one.id}`]: idsHeard(one),
+    [`told to ${other.id}`]: idsHeard(other),
+    [`pages of ${one.id}`]: await readPages(url, one, other.id),
+    [`pages of ${other.id}`]: await readPages(url, other, one.id),
+  };
+  for (const [whose, view] of Object.entries(views)) {
+    if (view.join() !== ids.join()) faults.push(`${whose}: ${view.join()} is not ${ids.join()}`);
   }
-  for (const [bot, partner] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    expectSame(`told to ${bot.id}`, idsHeard(bot));
-    expectSame(`pages of ${bot.id}`, await readPages(url, bot, partner.id));
-  }
-  return faults;
+  const figures = Object.values(views).map((view) => compareView(ids, view));
+  const sum = (name: keyof (typeof figures)[number]) =>
+    figures.reduce((total, figure) => total + figure[name], 0);
+  return {
+    faults,
+    figures: {
+      stored: ids.length,
+      lost: unkept.length + sum("lost"),
+      doubled: sum("doubled"),
+      reordered: sum("reordered"),
+    },
+  };
 };

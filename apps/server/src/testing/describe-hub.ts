@@ -39,7 +39,9 @@ The handshake's \`auth\`:
 ${shapeOf(HubHandshake)}
 
 A refused connection gets \`connect_error\` with problem details as \`data\` ([problems.md](problems.md)): \`session-required\`,
-\`session-ended\`, \`forbidden\`, or \`too-many-requests\` beyond ${HUB_CONNECTIONS_MAX} connections of an account to a process.
+\`session-ended\`, \`forbidden\`, \`malformed-request\` for a handshake that is wrong but for its token, or
+\`too-many-requests\` beyond ${HUB_CONNECTIONS_MAX} connections of an account to a process, or beyond 200 handshakes of it
+in a minute, in each namespace.
 A page's \`Origin\` must be the server's; programs name none. Refusals are in the language of \`language\` (0 Polish, 1
 English), else of \`Accept-Language\`.
 
@@ -55,7 +57,7 @@ at which all are alike, so a client sets \`reconnection: false\` and makes its o
 | 50 calls a second of a connection | \`too-many-requests\` with \`retryAfter\` |
 | 500 frames a second of a line, acknowledged or not | the line is ended |
 | 4,000,000 characters that wait for a reader | the line is ended |
-| 10 seconds without a namespace, 45 without a sign of life | the line is ended |
+| 10 seconds without a first namespace, none left, 45 seconds without a sign of life | the line is ended |
 
 ## Catching up
 
@@ -69,7 +71,8 @@ and changes nothing then.
 
 Each takes exactly one argument and an acknowledgement, which is called with \`{ "ok": true, "data": … }\` or
 \`{ "ok": false, "problem": … }\`. A call without an acknowledgement is not heard. A message is acknowledged once it is
-stored; a client that hears nothing sends the same \`ClientMessageId\` again, for as long as it takes.
+stored; a client that hears nothing for 10 seconds leaves the line, whose other end may be gone without a word, and sends
+the same \`ClientMessageId\` again on the next, for as long as it takes.
 
 A problem:
 

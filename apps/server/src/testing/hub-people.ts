@@ -16,8 +16,10 @@ export const enterHub = async (
   test: Pick<TestApp, "logIn">,
   build: Builders,
   editionId: number,
+  modules?: number[],
+  row = {},
 ): Promise<HubPerson> => {
-  const { account, attendee } = await build.insertParticipant(editionId);
+  const { account, attendee } = await build.insertParticipant(editionId, modules, row);
   return {
     id: account.id,
     token: await test.logIn(account.username),

@@ -13,13 +13,21 @@ export type Running = {
   kill: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-/** Runs a script of the server's sources, with no environment but what is given and the path. */
-export const runScript = (
-  script: string,
-  environment: Record<string, string>,
-  args: readonly string[] = [],
+type ProgramOptions = {
+  environment?: Record<string, string>;
+  cwd?: string;
+  uid?: number;
+  gid?: number;
+};
+
+/** Runs a program with no environment but what is given and the path. */
+export const runProgram = (
+  command: string,
+  args: readonly string[],
+  { environment, ...options }: ProgramOptions = {},
 ): Running => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "..", script), ...args], {
+  const child = spawn(command, args, {
+    ...options,
     env: { PATH: process.env["PATH"] ?? "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -43,8 +51,9 @@ export const runScript = (
       };
       listeners.add(look);
       look();
-      void closed.then(() =>
-        reject(new Error(`ended before saying ${String(pattern)}:\n${written}`)),
+      closed.then(
+        () => reject(new Error(`ended before saying ${String(pattern)}:\n${written}`)),
+        reject,
       );
     });
 
@@ -62,3 +71,13 @@ export const runScript = (
     },
   };
 };
+
+/** The path of a script of the server's sources. */
+export const pathOfScript = (script: string) => join(import.meta.dirname, "..", script);
+
+/** Runs a script of the server's sources, with no environment but what is given and the path. */
+export const runScript = (
+  script: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Running => runProgram(process.execPath, [pathOfScript(script), ...args], { environment });

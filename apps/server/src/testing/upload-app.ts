@@ -14,7 +14,7 @@ import { refuseBrokenConnection, registerProblems } from "../app/problem-handler
 import { registerRequestLog } from "../app/request-log.ts";
 import { registerRoutes } from "../app/register-routes.ts";
 import { createLogger } from "../lib/logger.ts";
-import { type NewFile, openStorage } from "../lib/storage.ts";
+import { openStorage, type ReceiveFile } from "../lib/storage.ts";
 
 export const UPLOAD_MAX_BYTES = 32 * 1_024;
 export const UPLOAD_TYPES = [
@@ -87,15 +87,16 @@ export const createUploadApp = async ({ requestTimeoutMs = 30_000, ...options }:
   await registerOpenApi(app);
 
   const uploads: Uint8Array[] = [];
-  const take = async (file: NewFile) => {
+  const take = async (receiveFile: ReceiveFile) => {
+    const file = await receiveFile();
     await storage.put(KEY, file);
     const content = await storage.find(KEY);
     if (content) uploads.push(await buffer(content));
     return { name: file.name, mediaType: file.mediaType, size: file.size };
   };
   const handlers: Handlers<typeof uploadRoutes> = {
-    send: ({ body: file }) => take(file),
-    sendAsSomebody: ({ body: file }) => take(file),
+    send: (call) => take(call.body),
+    sendAsSomebody: (call) => take(call.body),
     form: () => ({}),
   };
   // Nobody logs in here and no row names an edition, so that the gate asks nothing of the features.

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, it } from "vitest";
+import type { ChatServer } from "../testing/chat-servers.ts";
+import {
+  describeApart,
+  expectNothingLost,
+  OUTAGE_MS,
+  TEST_LIMIT_MS,
+} from "../testing/chat-talks.ts";
+import { openStage, type Stage } from "../testing/fault-stage.ts";
+
+let stage: Stage;
+let near: ChatServer;
+let far: ChatServer;
+
+beforeAll(async () => {
+  stage = await openStage(5);
+  near = await stage.start();
+  far = await stage.start();
+}, 60_000);
+afterAll(() => stage.close());
+
+/** Half of the people reach their server by a way that can be broken. */
+const beginOnWay = async () => {
+  const way = await stage.openWay(near.url);
+  return { way, talk: await stage.begin([way.url, far.url]) };
+};
+
+describeApart("conversations lose, repeat and reorder nothing", () => {
+  it.each([
+    ["cut", "the lines of half of the people are cut"],
+    ["freeze", "the lines of half of the people hang without a word"],
+    ["loseAnswers", "answers to half of the people are lost, and what they say arrives"],
+  ] as const)(
+    "while the line of half of them fails: %s",
+    async (fail, what) => {
+      const { way, talk } = await beginOnWay();
+      way[fail]();
+      await pause(OUTAGE_MS);
+      way.drop();
+      way.open();
+      await talk.isBack();
+      await expectNothingLost(talk, what, far.url);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it.each([
+    ["clients", "servers leave half-open lines, of which people are not told"],
+    ["servers", "people leave half-open lines, of which the server is not told"],
+  ] as const)(
+    "while half of the lines are half-open: %s are not told",
+    async (side, what) => {
+      const { way, talk } = await beginOnWay();
+      way.strand(side);
+      await talk.isBack();
+      await expectNothingLost(talk, what, far.url);
+    },
+    TEST_LIMIT_MS,
+  );
+});
