@@ -149,7 +149,14 @@ const dropSummaries = (): Plugin => ({
   },
 });
 
+/** Libraries bring what stands in for a hook that React has had since version 18. */
+const STAND_INS = {
+  "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+  "use-sync-external-store/shim": "react",
+};
+
 export default defineConfig({
+  resolve: { alias: STAND_INS },
   plugins: [
     dropSummaries(),
     react(),

@@ -12,9 +12,9 @@ import {
   type HubPayload,
   type HubProblem,
 } from "@foyer/contract/hub";
-import { io, type Socket } from "socket.io-client";
+import { Manager, type Socket } from "socket.io-client";
 
-/** How long an acknowledgement is waited for, in milliseconds; the same id is then sent again. */
+/** How long an acknowledgement is waited for, in milliseconds; the same id is then sent again, on a new line. */
 const ACK_WITHIN_MS = 10_000;
 
 /** What the hub refused; the message may be shown to a person. */
@@ -55,18 +55,23 @@ export type HubListener<Name extends HubEventName> = (
 
 /** Refusals that another attempt would meet again; the first two concern every namespace. */
 const ENDED_SESSION_CODES = ["session-required", "session-ended"];
-const FINAL_CODES = [...ENDED_SESSION_CODES, "forbidden"];
+const FINAL_CODES = [...ENDED_SESSION_CODES, "forbidden", "malformed-request"];
 
-/** Both namespaces share one line. It is tried again by us: Socket.IO would double its pauses. */
-const openSocket = (
-  path: string,
-  { url, getToken, getLanguage, getLastInboxSeq }: HubClientOptions,
-) =>
-  io(`${url}${path}`, {
+/** The line that both namespaces share. It is tried again by us: Socket.IO would double its pauses. */
+const createLine = (url: string) =>
+  new Manager(url, {
     path: HUB_PATH,
     transports: ["websocket"],
     autoConnect: false,
     reconnection: false,
+  });
+
+const openSocket = (
+  line: Manager,
+  path: string,
+  { getToken, getLanguage, getLastInboxSeq }: HubClientOptions,
+) =>
+  line.socket(path, {
     auth: (give) =>
       give({
         token: getToken() ?? "",
@@ -122,10 +127,11 @@ const createAttempts = (sockets: readonly Socket[]) => {
  * lost the right to converse alone is told of notifications still.
  */
 export const createHubClient = (options: HubClientOptions) => {
-  const { hasChat, onState, onEnded } = options;
+  const { url, hasChat, onState, onEnded } = options;
+  const line = createLine(url);
   const listeners = new Map<HubEventName, Set<HubListener<never>>>();
-  const live = openSocket(HUB_NAMESPACES.live.path, options);
-  const chat = hasChat ? openSocket(HUB_NAMESPACES.chat.path, options) : null;
+  const live = openSocket(line, HUB_NAMESPACES.live.path, options);
+  const chat = hasChat ? openSocket(line, HUB_NAMESPACES.chat.path, options) : null;
   const sockets = chat ? [live, chat] : [live];
   const main = chat ?? live;
   const attempts = createAttempts(sockets);
@@ -176,6 +182,8 @@ export const createHubClient = (options: HubClientOptions) => {
         .timeout(ACK_WITHIN_MS)
         .emitWithAck(name, input)
         .catch((cause: unknown) => {
+          // One end of a line may be gone without a word, and signs of life are rare.
+          chat.io.engine.close();
           throw new HubUnavailableError("There is no answer", { cause });
         });
       if (!ack.ok) throw new HubError(ack.problem);

@@ -1,4 +1,4 @@
-import { type Analytics, readPortalSettings } from "../lib/portal-settings.ts";
+import { readPortalSettings } from "../lib/portal-settings.ts";
 import type { PortalRouter } from "./router.tsx";
 
 /**
@@ -8,49 +8,15 @@ import type { PortalRouter } from "./router.tsx";
  */
 export const reportPageViews = (router: PortalRouter): (() => void) => {
   const { analytics } = readPortalSettings();
-  if (analytics === null || wantsNoTracking()) return () => {};
+  // Most installations have no such service, and need no code for it.
+  if (analytics === null) return () => {};
   return router.subscribe("onResolved", ({ pathChanged }) => {
     const template = router.state.matches.at(-1)?.fullPath;
-    if (pathChanged && template !== undefined) send(analytics, nameParameters(template));
-  });
-};
-
-const wantsNoTracking = () =>
-  navigator.doNotTrack === "1" ||
-  ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
-
-/** `/panels/details/$id` is written `/panels/details/{id}`, as in the specification. */
-export const nameParameters = (template: string): string => template.replaceAll(/\$(\w+)/g, "{$1}");
-
-/** Gives the address and the body of a page view, by the HTTP interface of the service. */
-export const describePageView = (
-  { kind, url, site }: Analytics,
-  template: string,
-): { address: string; body: string | URLSearchParams } => {
-  const page = `${location.origin}${template}`;
-  if (kind === "collector") return { address: url, body: JSON.stringify({ site, path: template }) };
-  if (kind === "plausible") {
-    const event = { name: "pageview", domain: site ?? location.hostname, url: page };
-    return { address: addPath(url, "api/event"), body: JSON.stringify(event) };
-  }
-  const action = { idsite: site ?? "1", rec: "1", apiv: "1", send_image: "0", url: page };
-  return { address: addPath(url, "matomo.php"), body: new URLSearchParams(action) };
-};
-
-const addPath = (base: string, path: string) => `${base.replace(/\/$/, "")}/${path}`;
-
-const send = (analytics: Analytics, template: string) => {
-  const { address, body } = describePageView(analytics, template);
-  const request = fetch(address, {
-    method: "POST",
-    body,
-    mode: "no-cors",
-    credentials: "omit",
-    keepalive: true,
-    // A referrer would tell the address that the template leaves out.
-    referrerPolicy: "no-referrer",
-  });
-  request.catch(() => {
-    // A visitor owes the statistics nothing; a blocked or failed report is not their matter.
+    if (!pathChanged || template === undefined) return;
+    import("./send-page-view.ts")
+      .then(({ sendPageView }) => sendPageView(analytics, template))
+      .catch(() => {
+        // A visitor owes the statistics nothing; a blocked or failed report is not their matter.
+      });
   });
 };

@@ -180,10 +180,8 @@ const readValues = (form: HTMLFormElement, defaultValues: FormValues): FormValue
 };
 
 const listVisibleInputs = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (element): element is HTMLInputElement | HTMLSelectElement =>
-      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
-      !element.hidden,
+  [...form.querySelectorAll<HTMLInputElement>("input, select, textarea")].filter(
+    ({ hidden }) => !hidden,
   );
 
 /** What a refusal says about single fields, by name. */

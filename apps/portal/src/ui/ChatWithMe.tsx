@@ -3,8 +3,10 @@ import { addresses } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/use-translation.ts";
 import { buttonClass } from "./button-class.ts";
 
-/** Leads to the conversation with somebody. Takes what names the person in the edition. */
-export const ChatWithMe = ({ externalId }: { readonly externalId: string | null }) => {
+type ChatWithMeProps = { readonly name: string; readonly externalId: string | null };
+
+/** Leads to the conversation with somebody. Takes the name, and what names the person in the edition. */
+export const ChatWithMe = ({ name, externalId }: ChatWithMeProps) => {
   const { t } = useTranslation();
   if (externalId === null) return null;
   return (
@@ -12,6 +14,7 @@ export const ChatWithMe = ({ externalId }: { readonly externalId: string | null 
       to={addresses.chat()}
       search={{ id: externalId }}
       className={buttonClass({ look: "outline" })}
+      aria-label={`${t("shell.chatWithMe")}: ${name}`}
     >
       {t("shell.chatWithMe")}
     </Link>

@@ -10,9 +10,6 @@ import { SharePanel } from "../../features/panels/SharePanel.tsx";
 import { pressableCard } from "../../ui/pressable-card.ts";
 import { DetailsOpener } from "./DetailsOpener.tsx";
 
-/** Panels and cultural events. */
-const MAY_BE_SHARED: readonly number[] = [ITEM_TYPE.panel, ITEM_TYPE.culturalEvent];
-
 export type PanelEntryProps = {
   panel: PanelItem;
   fields: VisibleFields;
@@ -36,7 +33,7 @@ export const PanelEntry = memo(
         bookmark={canBookmark && <BookmarkButton panel={panel} disabled={!isBookmarkKnown} />}
         action={
           <>
-            {MAY_BE_SHARED.includes(panel.itemType) && <SharePanel id={panel.id} />}
+            <SharePanel panel={panel} />
             <EntryAction panel={panel} onOpenEvent={onOpenEvent} />
           </>
         }

@@ -14,6 +14,10 @@ export const AttendeeEntry = ({ attendee }: { attendee: Attendee }) => (
     picture={avatarAddress(attendee)}
     address={attendee.id === null ? undefined : addresses.attendeeDetails(attendee.id)}
     framed
-    action={attendee.canChat && <ChatWithMe externalId={attendee.externalId} />}
+    action={
+      attendee.canChat && (
+        <ChatWithMe name={fullNameOf(attendee.description)} externalId={attendee.externalId} />
+      )
+    }
   />
 );

@@ -4,6 +4,7 @@ import FileIcon from "@material-design-icons/svg/filled/description.svg?react";
 import { addresses, fileAddress } from "../../lib/addresses.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
+import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
@@ -45,10 +46,9 @@ const Content = ({ message, onOpenPicture }: Pick<BubbleProps, "message" | "onOp
 /** What somebody typed: never anything but text, in which web addresses lead on. */
 const Text = ({ text }: { readonly text: string }) => (
   <p className={styles.text} dir="auto">
-    {splitLinks(text).map(({ kind, content }, index) =>
+    {splitLinks(text).map(({ kind, content, at }) =>
       kind === "link" ? (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change places
-        <a key={index} href={content} target="_blank" rel="noopener noreferrer nofollow">
+        <a key={at} href={content} target="_blank" rel="noopener noreferrer nofollow">
           {content}
         </a>
       ) : (
@@ -101,8 +101,11 @@ const Attachment = ({ message }: { readonly message: ChatMessage }) => (
 export const WaitingBubble = ({ message }: { readonly message: WaitingMessage }) => {
   const { t } = useTranslation();
   const { refusal, clientMessageId } = message;
-  const copy = () =>
-    void navigator.clipboard.writeText(message.message).then(() => toast.success(t("chat.copied")));
+  const copying = useAction(() => navigator.clipboard.writeText(message.message), {
+    onSuccess: () => toast.success(t("chat.copied")),
+    // Not every browser allows it: what is in the bubble can be copied by hand.
+    onFailure: () => toast.error(t("chat.notCopied")),
+  });
   return (
     <div className={joinClasses(styles.bubble, styles.own, refusal !== null && styles.refused)}>
       <VisuallyHidden>{t("chat.you")}: </VisuallyHidden>
@@ -114,7 +117,7 @@ export const WaitingBubble = ({ message }: { readonly message: WaitingMessage })
       ) : (
         <div className={styles.refusal}>
           <p role="alert">{t("chat.notSent", { reason: refusal })}</p>
-          <Button look="outline" onClick={copy}>
+          <Button look="outline" onClick={() => copying.start()}>
             {t("chat.copy")}
           </Button>
           <Button look="outline" onClick={() => void discardRefused(clientMessageId)}>

@@ -2,14 +2,17 @@ import { MESSAGE_MAX_LENGTH } from "@foyer/contract/chat";
 import AttachIcon from "@material-design-icons/svg/filled/attach_file.svg?react";
 import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
 import SendIcon from "@material-design-icons/svg/filled/send.svg?react";
-import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./Composer.module.css";
 import { ACCEPTED_FILES, useComposer } from "./use-composer.ts";
 
 /** From so few characters on it is said how many are left. */
 const FEW_LEFT = 200;
+/** A screen reader is told of it at these. */
+const TELL_LEFT_AT = [FEW_LEFT, 50, 10, 0];
 /** So many lines the field grows by itself where a browser does not size it by what is in it. */
 const LINES_MAX = 8;
 
@@ -18,14 +21,20 @@ type ComposerProps = {
   /** An agenda item to share, which takes the place of a text. */
   readonly panel: { readonly id: number; readonly topic: string } | null;
   readonly onPanelDone: () => void;
+  /** Takes the focus, for who has just accepted the conversation. */
+  readonly isNext: boolean;
 };
 
 /** Where one writes: a text, or a file or a panel in its place. Enter sends, Shift and Enter break. */
-export const Composer = ({ userId, panel, onPanelDone }: ComposerProps) => {
+export const Composer = ({ userId, panel, onPanelDone, isNext }: ComposerProps) => {
   const { t } = useTranslation();
   const composer = useComposer(userId, panel, onPanelDone);
-  const { text, attachment, isLocked } = composer;
+  const { text, attachment, percent, isLocked } = composer;
   const chooser = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNext) field.current?.focus();
+  }, [isNext]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const isBreak = event.shiftKey || matchMedia("(pointer: coarse)").matches;
@@ -34,7 +43,8 @@ export const Composer = ({ userId, panel, onPanelDone }: ComposerProps) => {
     composer.send();
   };
   const handlePaste = ({ clipboardData }: ClipboardEvent) => {
-    const [file] = clipboardData.files;
+    // Cells and formatted text bring a picture of themselves along.
+    const [file] = clipboardData.getData("text/plain") === "" ? clipboardData.files : [];
     if (file !== undefined) composer.attach(file);
   };
   const left = MESSAGE_MAX_LENGTH - text.length;
@@ -53,11 +63,10 @@ export const Composer = ({ userId, panel, onPanelDone }: ComposerProps) => {
         if (file !== undefined) composer.attach(file);
       }}
     >
-      {attachment !== null && (
-        <p className={styles.attachment} role="status">
-          {attachment}
-        </p>
-      )}
+      <p className={styles.attachment} role="status">
+        {attachment}
+        {percent !== null && <span aria-hidden="true"> {percent} %</span>}
+      </p>
       <input
         ref={chooser}
         type="file"
@@ -75,6 +84,7 @@ export const Composer = ({ userId, panel, onPanelDone }: ComposerProps) => {
         onClick={() => (isLocked ? composer.detach() : chooser.current?.click())}
       />
       <textarea
+        ref={field}
         className={styles.input}
         rows={Math.min(LINES_MAX, text.split("\n").length)}
         dir="auto"
@@ -92,12 +102,17 @@ export const Composer = ({ userId, panel, onPanelDone }: ComposerProps) => {
         className={styles.send}
         icon={SendIcon}
         label={t("chat.send")}
+        // The keyboard of a phone stays, for the next message.
+        onMouseDown={(event) => event.preventDefault()}
         aria-disabled={!composer.canSend}
       />
+      <VisuallyHidden>
+        <span role="status">
+          {TELL_LEFT_AT.includes(left) && t("chat.charactersLeft", { count: left })}
+        </span>
+      </VisuallyHidden>
       {left <= FEW_LEFT && (
-        <p className={styles.left} role="status">
-          {t("chat.charactersLeft", { count: left })}
-        </p>
+        <p className={styles.left}>{t("chat.charactersLeft", { count: left })}</p>
       )}
     </form>
   );

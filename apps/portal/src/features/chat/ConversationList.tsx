@@ -1,6 +1,7 @@
 import { fullNameOf } from "@foyer/contract/attendee";
 import type { ChatContact } from "@foyer/contract/chat";
 import { Link } from "@tanstack/react-router";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { addresses } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -20,6 +21,7 @@ type ConversationListProps = {
 export const ConversationList = ({ contacts, currentId, panelId }: ConversationListProps) => {
   const { t } = useTranslation();
   const hasStands = contacts.filter((contact) => contact.isInformationAccount).length > 1;
+  const { lastId, last } = useLastOpen(currentId);
   return (
     <ul className={styles.list} aria-label={t("chat.conversations")}>
       {contacts.map((contact) => (
@@ -28,6 +30,7 @@ export const ConversationList = ({ contacts, currentId, panelId }: ConversationL
             contact={contact}
             panelId={panelId}
             isCurrent={contact.userId === currentId}
+            ref={contact.userId === lastId ? last : undefined}
             withOwnName={hasStands && contact.isInformationAccount}
           />
         </li>
@@ -36,14 +39,26 @@ export const ConversationList = ({ contacts, currentId, panelId }: ConversationL
   );
 };
 
+/** On phones a conversation that is left gives way to the list, and the keyboard's place to its link. */
+const useLastOpen = (currentId: number | null) => {
+  const last = useRef<HTMLAnchorElement>(null);
+  const [lastId, setLastId] = useState(currentId);
+  if (currentId !== null && currentId !== lastId) setLastId(currentId);
+  useEffect(() => {
+    if (currentId === null && document.activeElement === document.body) last.current?.focus();
+  }, [currentId]);
+  return { lastId, last };
+};
+
 type ConversationProps = {
+  readonly ref: Ref<HTMLAnchorElement> | undefined;
   readonly contact: ChatContact;
   readonly panelId: number | undefined;
   readonly isCurrent: boolean;
   readonly withOwnName: boolean;
 };
 
-const Conversation = ({ contact, panelId, isCurrent, withOwnName }: ConversationProps) => {
+const Conversation = ({ ref, contact, panelId, isCurrent, withOwnName }: ConversationProps) => {
   const { t } = useTranslation();
   const nameOf = useContactName();
   const { userId, newCount, settings, lastMessage, lastContactDate } = contact;
@@ -51,6 +66,7 @@ const Conversation = ({ contact, panelId, isCurrent, withOwnName }: Conversation
   const waiting = newCount + (settings.invitationReceived ? 1 : 0);
   return (
     <Link
+      ref={ref}
       to={addresses.chat()}
       search={{ user: userId, ...(panelId !== undefined && { panel: panelId }) }}
       className={styles.conversation}

@@ -1,28 +1,24 @@
 import type { PairSettings } from "@foyer/contract/chat";
 import BackIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
-import BlockIcon from "@material-design-icons/svg/filled/block.svg?react";
-import MoreIcon from "@material-design-icons/svg/filled/more_vert.svg?react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { addresses } from "../../lib/addresses.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { iconButtonClass } from "../../ui/icon-button-class.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
-import { Menu } from "../../ui/Menu.tsx";
-import { MenuItem } from "../../ui/MenuItem.tsx";
-import { MenuSection } from "../../ui/MenuSection.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { accept, block, invite, reject, setInterlocutor, unblock } from "./actions.ts";
+import { useDelayed } from "../../ui/use-delayed.ts";
+import { accept, invite, reject, setInterlocutor } from "./actions.ts";
 import { settingsQuery } from "./chat-cache.ts";
 import { useChatState } from "./chat-store.ts";
 import { Composer } from "./Composer.tsx";
 import styles from "./ConversationPane.module.css";
+import { PairMenu } from "./PairMenu.tsx";
 import { Thread } from "./Thread.tsx";
 import { avatarOf, type Interlocutor, useContactName } from "./use-contact-name.ts";
 
@@ -54,14 +50,19 @@ export const ConversationPane = ({
       <header className={styles.head}>
         <Link
           to={addresses.chat()}
+          // What is to be shared can go to somebody else.
+          search={({ panel: shared }) => (shared === undefined ? {} : { panel: shared })}
+          replace
           className={`${iconButtonClass()} ${styles.back}`}
           aria-label={t("chat.back")}
         >
           <Icon of={BackIcon} />
         </Link>
         <Avatar name={name} src={avatarOf(person)} />
-        <h2 className={styles.name}>{name}</h2>
-        {settings.data !== undefined && <PairMenu settings={settings.data} />}
+        <h2 ref={focusOnPhone} tabIndex={-1} className={styles.name}>
+          {name}
+        </h2>
+        {settings.data !== undefined && <PairMenu settings={settings.data} name={name} />}
       </header>
       <div className={styles.fill}>
         <QueryState
@@ -73,12 +74,9 @@ export const ConversationPane = ({
           {(pair) => (
             <>
               {(pair.invitationAccepted || pair.isHeBlocked) && (
-                <Thread key={userId} userId={userId} name={name} />
+                <Thread userId={userId} name={name} />
               )}
-              <Foot
-                key={`foot ${userId}`}
-                {...{ pair, person, name, panel, onPanelDone, onLeave }}
-              />
+              <Foot {...{ pair, person, name, panel, onPanelDone, onLeave }} />
             </>
           )}
         </QueryState>
@@ -87,70 +85,40 @@ export const ConversationPane = ({
   );
 };
 
-/** Block and unblock; the first is asked for twice. */
-const PairMenu = ({ settings }: { readonly settings: PairSettings }) => {
-  const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const blocking = useAction(block);
-  const unblocking = useAction(unblock);
-  const { interlocutorId, isHeBlocked } = settings;
-  const isContact =
-    settings.invitationAccepted || settings.invitationReceived || settings.invitationSent;
-  if (!isContact && !isHeBlocked) return null;
-  return (
-    <>
-      <Menu label={t("chat.menu")} icon={MoreIcon}>
-        <MenuSection>
-          {isHeBlocked ? (
-            <MenuItem icon={BlockIcon} onChoose={() => unblocking.start(interlocutorId)}>
-              {t("chat.unblock")}
-            </MenuItem>
-          ) : (
-            <MenuItem icon={BlockIcon} onChoose={() => setAsking(true)}>
-              {t("chat.block")}
-            </MenuItem>
-          )}
-        </MenuSection>
-      </Menu>
-      <AlertDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        kind="info"
-        title={t("chat.blockTitle")}
-        text={t("chat.blockText")}
-        okLabel={t("chat.cancel")}
-        action={{
-          label: t("chat.block"),
-          run: () => {
-            setAsking(false);
-            blocking.start(interlocutorId);
-          },
-        }}
-      />
-    </>
-  );
+/** A conversation takes the place of the list there, and the keyboard's place with it. */
+const focusOnPhone = (heading: HTMLElement | null) => {
+  if (matchMedia("(width < 720px)").matches) heading?.focus({ preventScroll: true });
 };
 
 type FootProps = ConversationPaneProps & { readonly pair: PairSettings; readonly name: string };
 
+/** A line that is only being opened is not told of, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
 /** Where one writes, or why one cannot. */
 const Foot = ({ pair, person, name, panel, onPanelDone, onLeave }: FootProps) => {
   const { t } = useTranslation();
-  const { isConnected } = useChatState();
+  const isOffline = useDelayed(!useChatState().isConnected, PATIENCE_MS);
+  const [isAnswered, setAnswered] = useState(false);
   if (pair.amIBlocked) return <Banner text={t("chat.amIBlocked")} />;
   if (pair.isHeBlocked) return <Banner text={t("chat.isHeBlocked")} />;
   if (!pair.canIChat || !pair.canHeChat) return <Banner text={t("chat.inactive")} />;
   if (!pair.invitationAccepted) {
-    return <Invitation pair={pair} person={person} name={name} onLeave={onLeave} />;
+    return <Invitation {...{ pair, person, name, onLeave }} onAccepted={() => setAnswered(true)} />;
   }
   return (
     <>
-      {!isConnected && (
+      {isOffline && (
         <p className={styles.offline} role="status">
           {t("chat.offline")}
         </p>
       )}
-      <Composer userId={person.userId} panel={panel} onPanelDone={onPanelDone} />
+      <Composer
+        userId={person.userId}
+        panel={panel}
+        onPanelDone={onPanelDone}
+        isNext={isAnswered}
+      />
     </>
   );
 };
@@ -161,13 +129,15 @@ const Banner = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-type InvitationProps = Pick<FootProps, "pair" | "person" | "name" | "onLeave">;
+type InvitationProps = Pick<FootProps, "pair" | "person" | "name" | "onLeave"> & {
+  readonly onAccepted: () => void;
+};
 
 /** The invitation: none yet, one that waits, or one to answer. An information stand needs none. */
-const Invitation = ({ pair, person, name, onLeave }: InvitationProps) => {
+const Invitation = ({ pair, person, name, onLeave, onAccepted }: InvitationProps) => {
   const { t } = useTranslation();
   const inviting = useAction(invite);
-  const accepting = useAction(accept);
+  const accepting = useAction(accept, { onSuccess: onAccepted });
   const rejecting = useAction(reject, { onSuccess: onLeave });
   const { userId, isInformationAccount } = person;
   const { isConnected } = useChatState();

@@ -1,7 +1,6 @@
 import type { Organiser } from "@foyer/contract/conferences";
 import PhoneIcon from "@material-design-icons/svg/filled/smartphone.svg?react";
 import { useState } from "react";
-import { useMediaQuery } from "../../lib/media-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -28,15 +27,16 @@ const remember = () => {
   }
 };
 
-/** Whether somebody on a phone is told of the app first, once a session. */
+const isPhone = () => matchMedia("(pointer: coarse) and (width < 720px)").matches;
+
+/** Whether somebody on a phone is told of the app first, once a session; never over an open conversation. */
 export const useStoreNotice = () => {
-  const isPhone = useMediaQuery("(pointer: coarse) and (width < 720px)");
-  const [isGone, setGone] = useState(isDismissed);
+  const [isShown, setShown] = useState(() => isPhone() && !isDismissed());
   return {
-    isShown: isPhone && !isGone,
+    isShown,
     dismiss: () => {
       remember();
-      setGone(true);
+      setShown(false);
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@foyer/contract/chat";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { fileAddress } from "../../lib/addresses.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useSession } from "../../lib/session.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { Bubble, WaitingBubble } from "./Bubble.tsx";
 import { markRead } from "./actions.ts";
 import { showRead, threadQuery } from "./chat-cache.ts";
@@ -16,24 +17,17 @@ import { useChatState } from "./chat-store.ts";
 import { placeInTime } from "./chat-time.ts";
 import type { ThreadEntry } from "./chat-types.ts";
 import styles from "./Thread.module.css";
-
-/** So near to its end a conversation goes on following what is written, in CSS pixels. */
-const NEAR_END = 120;
+import { useReadingPosition } from "./use-reading-position.ts";
 
 type ThreadProps = { readonly userId: number; readonly name: string };
 
 /** What two people have written, from the oldest loaded to what is on its way. */
 export const Thread = ({ userId, name }: ThreadProps) => {
   const { t } = useTranslation();
-  const me = useSession().userId;
   const query = useInfiniteQuery(threadQuery(userId));
-  const entries = useEntries(query.data?.pages ?? [], userId);
-  const [opened, setOpened] = useState<ChatMessage | null>(null);
-  const { box, hasNews, handleScroll, showEnd } = useReadingPosition(entries, me);
   useReading(query.data?.pages[0], userId);
-
   if (query.isPending) return <Skeleton lines={8} />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState
         text={`${t("chat.threadFailed")} ${describeError(query.error)}`}
@@ -42,7 +36,32 @@ export const Thread = ({ userId, name }: ThreadProps) => {
       />
     );
   }
-  const pictureName = opened?.filename ?? opened?.message ?? "";
+  return <Log userId={userId} name={name} query={query} pages={query.data.pages} />;
+};
+
+type Older = Pick<
+  ReturnType<typeof useInfiniteQuery>,
+  "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError"
+> & { fetchNextPage: () => Promise<{ hasNextPage: boolean }> };
+
+type LogProps = ThreadProps & { readonly query: Older; readonly pages: readonly ChatMessage[][] };
+
+const Log = ({ userId, name, query, pages }: LogProps) => {
+  const { t } = useTranslation();
+  const me = useSession().userId;
+  const entries = useEntries(pages, userId);
+  const picture = useDialogAddress("picture");
+  const last = entries.at(-1);
+  const { box, content, hasNews, handleScroll, showEnd } = useReadingPosition({
+    first: keyOf(entries[0]),
+    last: keyOf(last),
+    isOwn: last?.kind === "waiting" || last?.message.senderId === me,
+  });
+  const loadOlder = async () => {
+    const { hasNextPage } = await query.fetchNextPage();
+    // The button is gone with the last page, and the keyboard's place with it.
+    if (!hasNextPage) box.current?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.frame}>
       <div
@@ -54,51 +73,62 @@ export const Thread = ({ userId, name }: ThreadProps) => {
         tabIndex={0}
         onScroll={handleScroll}
       >
-        {query.hasNextPage && (
-          <Button
-            look="quiet"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t("chat.loadOlder")}
-          </Button>
-        )}
-        {entries.map((entry, index) => (
-          <Entry
-            key={keyOf(entry)}
-            entry={entry}
-            before={entries[index - 1]}
-            isOwn={entry.kind === "waiting" || entry.message.senderId === me}
-            name={name}
-            onOpenPicture={setOpened}
-          />
-        ))}
+        <div ref={content} className={styles.entries}>
+          {query.isFetchNextPageError && <p role="alert">{t("chat.olderFailed")}</p>}
+          {query.hasNextPage && (
+            <Button look="quiet" busy={query.isFetchingNextPage} onClick={() => void loadOlder()}>
+              {t("chat.loadOlder")}
+            </Button>
+          )}
+          {entries.map((entry, index) => (
+            <Entry
+              key={keyOf(entry)}
+              entry={entry}
+              before={entries[index - 1]}
+              isOwn={entry.kind === "waiting" || entry.message.senderId === me}
+              name={name}
+              onOpenPicture={({ id }) => picture.open(id)}
+            />
+          ))}
+        </div>
       </div>
       {hasNews && (
         <Button className={styles.news} onClick={showEnd}>
           {t("chat.newMessages")}
         </Button>
       )}
-      {opened !== null && (
-        <Dialog
-          open
-          onClose={() => setOpened(null)}
-          title={pictureName}
-          closeLabel={t("chat.close")}
-        >
-          <img
-            className={styles.picture}
-            src={fileAddress(opened.fileId ?? "")}
-            alt={t("chat.picture", { name: pictureName })}
-          />
-        </Dialog>
-      )}
+      <Lightbox
+        message={pages.flat().find(({ id }) => picture.isOpen && id === picture.id)}
+        onClose={picture.close}
+      />
     </div>
   );
 };
 
-const keyOf = (entry: ThreadEntry): string | number =>
-  entry.kind === "stored" ? entry.message.id : entry.message.clientMessageId;
+type LightboxProps = { readonly message: ChatMessage | undefined; readonly onClose: () => void };
+
+/** A picture over the page. */
+const Lightbox = ({ message, onClose }: LightboxProps) => {
+  const { t } = useTranslation();
+  if (message === undefined) return null;
+  const name = message.filename ?? message.message;
+  return (
+    <Dialog open onClose={onClose} title={name} closeLabel={t("chat.close")}>
+      <img
+        className={styles.picture}
+        src={fileAddress(message.fileId ?? "")}
+        alt={t("chat.picture", { name })}
+      />
+    </Dialog>
+  );
+};
+
+/** The same while a message waits and when it is stored, so that it is told of once. */
+const keyOf = (entry: ThreadEntry | undefined): string => {
+  if (entry === undefined) return "";
+  const { message } = entry;
+  return message.clientMessageId ?? String("id" in message ? message.id : "");
+};
 
 const dayOf = (entry: ThreadEntry): string =>
   placeInTime(entry.kind === "stored" ? entry.message.sendDate : entry.message.writtenAt).day;
@@ -132,48 +162,6 @@ const useReading = (latest: readonly ChatMessage[] | undefined, userId: number) 
     document.addEventListener("visibilitychange", read);
     return () => document.removeEventListener("visibilitychange", read);
   }, [lastId, userId, isConnected]);
-};
-
-/**
- * Stays at the end while somebody is there, and with what is read when older messages come before it.
- * What comes meanwhile is offered.
- */
-const useReadingPosition = (entries: readonly ThreadEntry[], me: number | null) => {
-  const box = useRef<HTMLDivElement>(null);
-  const seen = useRef({ first: "", last: "", height: 0, isAtEnd: true });
-  const [hasNews, setNews] = useState(false);
-  const [first, last] = [entries[0], entries.at(-1)].map((entry) =>
-    entry === undefined ? "" : String(keyOf(entry)),
-  ) as [string, string];
-  const lastEntry = entries.at(-1);
-  const isOwn = lastEntry?.kind === "waiting" || lastEntry?.message.senderId === me;
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const before = seen.current;
-    if (before.last !== last) {
-      if (before.isAtEnd || isOwn) element.scrollTop = element.scrollHeight;
-      else setNews(true);
-    } else if (before.first !== first) {
-      element.scrollTop += element.scrollHeight - before.height;
-    }
-    seen.current = { ...before, first, last, height: element.scrollHeight };
-  }, [first, last, isOwn]);
-
-  const handleScroll = () => {
-    const element = box.current;
-    if (element === null) return;
-    const left = element.scrollHeight - element.scrollTop - element.clientHeight;
-    seen.current = { ...seen.current, isAtEnd: left < NEAR_END };
-    if (left < NEAR_END) setNews(false);
-  };
-  const showEnd = () => {
-    box.current?.scrollTo({ top: box.current.scrollHeight });
-    box.current?.focus();
-    setNews(false);
-  };
-  return { box, hasNews, handleScroll, showEnd };
 };
 
 type EntryProps = {

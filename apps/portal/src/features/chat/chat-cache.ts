@@ -21,6 +21,8 @@ export const historyQuery = () => ({
   queryKey: readKey(chatRoutes.history, ofMe()),
   queryFn: () => call(chatRoutes.history),
   staleTime: FOR_EVER,
+  // The badge counts what is in it, on whatever page.
+  gcTime: FOR_EVER,
 });
 
 type Thread = InfiniteData<ChatMessage[], number | undefined>;
@@ -34,7 +36,8 @@ export const threadQuery = (userId: number) => ({
     }),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page: ChatMessage[]) =>
-    page.length === MESSAGES_PAGE ? page[0]?.id : undefined,
+    // What came since it was read stands in it, too.
+    page.length >= MESSAGES_PAGE ? page[0]?.id : undefined,
   staleTime: FOR_EVER,
 });
 
@@ -44,16 +47,30 @@ export const settingsQuery = (userId: number) => ({
   queryFn: () => call(chatRoutes.settings, { query: { userId } }),
 });
 
-/** What is being read as it changes may be of before the change, and is read again. */
-const readAgainIfUnderWay = (queryKey: ReadKey) => {
-  if (queryClient.getQueryState(queryKey)?.fetchStatus === "fetching") {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+/** Reads the list, whether anybody is looking at it or not. */
+const readHistory = () => queryClient.prefetchQuery({ ...historyQuery(), staleTime: 0 });
+
+const readAgain = (queryKey: ReadKey) =>
+  queryKey[0] === chatRoutes.history.path
+    ? readHistory()
+    : queryClient.invalidateQueries({ queryKey });
+
+/** What has changed while it was being read. */
+const outdated = new Set<string>();
+
+/** What is being read as it changes may be of before the change, and is read once more. */
+const readAgainIfUnderWay = async (queryKey: ReadKey): Promise<void> => {
+  const query = queryClient.getQueryCache().find({ queryKey });
+  if (query?.state.fetchStatus !== "fetching" || outdated.has(query.queryHash)) return;
+  outdated.add(query.queryHash);
+  await Promise.allSettled([query.promise]);
+  outdated.delete(query.queryHash);
+  await readAgain(queryKey);
 };
 
 const change = <Data>(queryKey: ReadKey, update: (data: Data) => Data) => {
   queryClient.setQueryData<Data>(queryKey, (data) => (data === undefined ? data : update(data)));
-  readAgainIfUnderWay(queryKey);
+  void readAgainIfUnderWay(queryKey);
 };
 
 const changeHistory = (update: (contacts: ChatContact[]) => ChatContact[]) =>
@@ -64,12 +81,17 @@ const changeContact = (userId: number, update: (contact: ChatContact) => ChatCon
     contacts.map((contact) => (contact.userId === userId ? update(contact) : contact)),
   );
 
-export const getHistory = (): ChatContact[] =>
-  queryClient.getQueryData<ChatContact[]>(historyQuery().queryKey) ?? [];
+const findHistory = () => queryClient.getQueryData<ChatContact[]>(historyQuery().queryKey);
+
+export const getHistory = (): ChatContact[] => findHistory() ?? [];
+
+/** Whether the list was read: what changes in it is lost until it is. */
+export const hasHistory = (): boolean => findHistory() !== undefined;
 
 /** Reads everything anew, as when more was missed than can be made up for. */
 export const readAllAgain = (): void => {
-  for (const route of [chatRoutes.history, chatRoutes.messages, chatRoutes.settings]) {
+  void readHistory();
+  for (const route of [chatRoutes.messages, chatRoutes.settings]) {
     void queryClient.invalidateQueries({ queryKey: [route.path] });
   }
 };
@@ -87,7 +109,9 @@ export const hideContact = (userId: number): void =>
 
 export const showSettings = (settings: PairSettings): void => {
   const { interlocutorId } = settings;
-  queryClient.setQueryData(settingsQuery(interlocutorId).queryKey, settings);
+  const { queryKey } = settingsQuery(interlocutorId);
+  queryClient.setQueryData(queryKey, settings);
+  void readAgainIfUnderWay(queryKey);
   changeContact(interlocutorId, (contact) => ({ ...contact, settings }));
 };
 

@@ -1,5 +1,5 @@
 import { createHubClient, type HubClient } from "@foyer/client/hub";
-import { type ChatMessage, chatRoutes } from "@foyer/contract/chat";
+import { type ChatContact, type ChatMessage, chatRoutes } from "@foyer/contract/chat";
 import { MODULE } from "@foyer/contract/constants";
 import { notificationRoutes } from "@foyer/contract/notifications";
 import { setLive } from "../../lib/live.ts";
@@ -9,6 +9,7 @@ import { accessNow, getSession, isSameEdition, subscribeToSession } from "../../
 import { setWaiting } from "../../lib/waiting.ts";
 import {
   getHistory,
+  hasHistory,
   hideContact,
   historyQuery,
   readAllAgain,
@@ -37,13 +38,9 @@ export const onMessage = (listener: (message: ChatMessage) => void): void =>
 
 /** Counts what waits: messages that are new, and invitations that wait for an answer. */
 const countWaiting = () => {
-  const counts = getHistory().map(
-    ({ newCount, settings }) => newCount + (settings.invitationReceived ? 1 : 0),
-  );
-  setWaiting(
-    "chat",
-    counts.reduce((sum, count) => sum + count, 0),
-  );
+  const add = (sum: number, { newCount, settings }: ChatContact) =>
+    sum + newCount + Number(settings.invitationReceived);
+  setWaiting("chat", getHistory().reduce(add, 0));
 };
 
 queryClient.getQueryCache().subscribe(({ query }) => {
@@ -85,7 +82,7 @@ const listen = (line: Opened) => {
   );
   client.on("CaughtUp", ({ lastInboxSeq, reset }) => {
     // What was read before the line stood may have missed what happened in between.
-    if (line.lastSeq === undefined || reset) readAllAgain();
+    if (line.lastSeq === undefined || reset || !hasHistory()) readAllAgain();
     line.lastSeq = lastInboxSeq;
     updateChatState({ isConnected: true });
     for (const listener of whenConnected) listener();
@@ -93,7 +90,11 @@ const listen = (line: Opened) => {
   client.on("NotificationsChanged", ({ conferenceYear, conferenceType, count }) => {
     const edition = { year: conferenceYear, type: conferenceType };
     if (!isSameEdition(getSession().conference, edition)) return;
-    cacheOf(notificationRoutes.newCount, { inCurrentEdition: true }).setData(() => count);
+    const counts = cacheOf(notificationRoutes.newCount, { inCurrentEdition: true });
+    // What is being read may be of before the news, and is read again.
+    const isUnderWay = counts.findAll({ fetchStatus: "fetching" }).length > 0;
+    counts.setData(() => count);
+    if (isUnderWay) void counts.invalidate();
   });
 };
 
@@ -107,6 +108,8 @@ const open = (key: string, hasChat: boolean) => {
     onState: (isConnected) => {
       setLive(isConnected);
       if (!isConnected) updateChatState({ isConnected: false });
+      // What was published before the line stood is told to nobody.
+      else void cacheOf(notificationRoutes.newCount).invalidate();
     },
     // The next call meets the same refusal, which the app answers for all.
     onEnded: () => void cacheOf(chatRoutes.history).invalidate(),

@@ -8,7 +8,7 @@ type Schema = DBSchema & {
 
 const STORE = "outbox";
 
-/** Where a browser keeps nothing, what waits lives as long as the page does. */
+/** Where a browser keeps nothing, or has no room, what waits lives as long as the page does. */
 const inMemory = new Map<string, WaitingMessage>();
 
 const open = () =>
@@ -29,7 +29,7 @@ const use = async <Result>(
     outbox = await open();
     return await work(outbox);
   } catch {
-    // Private windows of some browsers have no database.
+    // Private windows of some browsers have no database, and some have no room.
     return without();
   } finally {
     outbox?.close();
@@ -38,11 +38,14 @@ const use = async <Result>(
 
 /** What an account has written and the server has not stored, in the order of writing. */
 export const listOutbox = async (accountId: number): Promise<WaitingMessage[]> => {
-  const all = await use(
+  const stored = await use(
     (outbox) => outbox.getAll(STORE),
-    () => [...inMemory.values()],
+    () => [],
   );
-  return all
+  const all = [...stored, ...inMemory.values()].map(
+    (message) => [message.clientMessageId, message] as const,
+  );
+  return [...new Map(all).values()]
     .filter((message) => message.accountId === accountId)
     .toSorted((one, other) => one.writtenAt - other.writtenAt);
 };
@@ -53,8 +56,10 @@ export const putInOutbox = (message: WaitingMessage): Promise<void> =>
     () => void inMemory.set(message.clientMessageId, message),
   );
 
-export const removeFromOutbox = (clientMessageId: string): Promise<void> =>
-  use(
+export const removeFromOutbox = (clientMessageId: string): Promise<void> => {
+  inMemory.delete(clientMessageId);
+  return use(
     (outbox) => outbox.delete(STORE, clientMessageId),
-    () => void inMemory.delete(clientMessageId),
+    () => {},
   );
+};

@@ -146,6 +146,10 @@ export const keepSending = (): void => {
   onMessage(({ clientMessageId }) => {
     if (clientMessageId !== null) void removeFromOutbox(clientMessageId).then(showOutbox);
   });
-  new BroadcastChannel(CHANNEL).addEventListener("message", () => void showOutbox());
+  new BroadcastChannel(CHANNEL).addEventListener(
+    "message",
+    // What a tab wrote that is closed by now is left to the others.
+    () => void showOutbox().then(drainOutbox),
+  );
   void showOutbox();
 };

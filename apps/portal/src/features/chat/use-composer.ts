@@ -54,9 +54,11 @@ export const useComposer = (userId: number, panel: Panel | null, onPanelDone: ()
   };
 
   const attach = (chosen: File) => {
+    if (panel !== null) return toast.error(t("chat.oneAttachment"));
     if (chosen.size > FILE_MAX_BYTES) {
       return toast.error(t("chat.tooLarge", { size: FILE_MAX_BYTES / MEGABYTE }));
     }
+    stopLatest.current?.abort();
     const stop = new AbortController();
     stopLatest.current = stop;
     const tell = (change: Partial<Upload>) =>
@@ -97,9 +99,8 @@ export const useComposer = (userId: number, panel: Panel | null, onPanelDone: ()
   const describeAttachment = (): string | null => {
     if (panel !== null) return t("chat.panelAttached", { name: panel.topic });
     if (upload === null) return null;
-    const { name, share } = upload;
     if (file !== null) return t("chat.attached", { name: file.name });
-    return t("chat.uploading", { name, percent: Math.round(share * 100) });
+    return t("chat.uploading", { name: upload.name });
   };
 
   return {
@@ -111,5 +112,7 @@ export const useComposer = (userId: number, panel: Panel | null, onPanelDone: ()
     canSend,
     isLocked,
     attachment: describeAttachment(),
+    /** How much of the file has gone; null where none is on its way. */
+    percent: upload === null || file !== null ? null : Math.round(upload.share * 100),
   };
 };

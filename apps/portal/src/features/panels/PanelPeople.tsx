@@ -47,7 +47,11 @@ const Person = ({ attendee }: PanelAttendee) => (
       country={attendee.description.country}
       picture={avatarAddress(attendee)}
       address={attendee.id === null ? undefined : addresses.attendeeDetails(attendee.id)}
-      action={attendee.canChat && <ChatWithMe externalId={attendee.externalId} />}
+      action={
+        attendee.canChat && (
+          <ChatWithMe name={fullNameOf(attendee.description)} externalId={attendee.externalId} />
+        )
+      }
     />
   </li>
 );

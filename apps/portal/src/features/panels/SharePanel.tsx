@@ -1,16 +1,26 @@
-import { MODULE } from "@foyer/contract/constants";
+import { ITEM_TYPE, MODULE } from "@foyer/contract/constants";
+import type { PanelItem } from "@foyer/contract/panels";
 import { Link } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 
-/** Leads to the chat to send an agenda item to somebody, for those who have it. */
-export const SharePanel = ({ id }: { readonly id: number }) => {
+const MAY_BE_SHARED: readonly number[] = [ITEM_TYPE.panel, ITEM_TYPE.culturalEvent];
+
+type SharePanelProps = { readonly panel: Pick<PanelItem, "id" | "itemType" | "description"> };
+
+/** Leads to the chat to send a panel or a cultural event to somebody, for those who have it. */
+export const SharePanel = ({ panel }: SharePanelProps) => {
   const { t } = useTranslation();
-  if (!useAccess().has(MODULE.chat)) return null;
+  if (!useAccess().has(MODULE.chat) || !MAY_BE_SHARED.includes(panel.itemType)) return null;
   return (
-    <Link to={addresses.chat()} search={{ panel: id }} className={buttonClass({ look: "quiet" })}>
+    <Link
+      to={addresses.chat()}
+      search={{ panel: panel.id }}
+      className={buttonClass({ look: "quiet" })}
+      aria-label={`${t("panels.share")}: ${panel.description.topic}`}
+    >
       {t("panels.share")}
     </Link>
   );

@@ -21,7 +21,11 @@ export const Representatives = ({ people }: RepresentativesProps) => (
           country={person.description.country}
           picture={avatarAddress(person)}
           address={person.id === null ? undefined : addresses.attendeeDetails(person.id)}
-          action={person.canChat && <ChatWithMe externalId={person.externalId} />}
+          action={
+            person.canChat && (
+              <ChatWithMe name={fullNameOf(person.description)} externalId={person.externalId} />
+            )
+          }
         />
       </li>
     ))}

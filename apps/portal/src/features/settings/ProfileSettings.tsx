@@ -26,7 +26,7 @@ type ProfileSettingsProps = {
   onSaved: () => void;
 };
 
-/** What others see of the visitor: links, chat, and the list of participants. */
+/** What others see of the visitor: links, chat, and the list of participants; and what e-mails tell of. */
 export const ProfileSettings = ({ onSaved }: ProfileSettingsProps) => {
   const { t } = useTranslation();
   const { userId } = useSession();
@@ -84,6 +84,11 @@ const SettingsForm = ({ saved, userId, onSaved }: SettingsFormProps) => {
         {...form.tick("chatActive")}
         label={t("settings.chatActive")}
         hint={t("settings.chatActiveHint")}
+      />
+      <Switch
+        {...form.tick("unreadEmails")}
+        label={t("settings.unreadEmails")}
+        hint={t("settings.unreadEmailsHint")}
       />
       <Switch
         {...form.tick("isListed")}

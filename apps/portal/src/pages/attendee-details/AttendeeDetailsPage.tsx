@@ -61,7 +61,12 @@ const AttendeeBody = ({ attendee }: { attendee: AttendeeDetails }) => {
         attendee={attendee}
         actions={
           <>
-            {attendee.canChat && <ChatWithMe externalId={attendee.externalId} />}
+            {attendee.canChat && (
+              <ChatWithMe
+                name={fullNameOf(attendee.description)}
+                externalId={attendee.externalId}
+              />
+            )}
             <GoBack label={t("attendees.goBack")} fallback={useWayOut().address} />
           </>
         }

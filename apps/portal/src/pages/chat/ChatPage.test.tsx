@@ -1,16 +1,18 @@
 import { type ChatContact, type ChatMessage, routes } from "@foyer/contract";
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { showMessage } from "../../features/chat/chat-cache.ts";
 import { expectAccessible } from "../../testing/axe.ts";
+import { buildPanelDetails } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
 
 // There is no hub behind these pages, and no database in their window: end-to-end tests have both.
 vi.mock("../../features/chat/start-chat.ts", () => ({ startChat: () => {} }));
 
-const OTHER = 7;
 /** The person of the tests' token. */
-const ME = 1;
+const ME = 7;
+const OTHER = 8;
 
 const SETTINGS = {
   interlocutorId: OTHER,
@@ -64,8 +66,8 @@ const open = async (settings: Partial<typeof SETTINGS>, address = `/chat?user=${
 test("conversations tell whom they are with, what was said last and what is unread", async () => {
   answer(routes.chat.history, [
     buildContact(),
-    buildContact({ userId: 8, isInformationAccount: true, newCount: 0 }),
-    buildContact({ userId: 9, isDeleted: true, firstName: "", lastName: "", newCount: 0 }),
+    buildContact({ userId: 9, isInformationAccount: true, newCount: 0 }),
+    buildContact({ userId: 10, isDeleted: true, firstName: "", lastName: "", newCount: 0 }),
   ]);
   await renderPage("/chat", { isLoggedIn: true });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Forum Mail");
@@ -124,6 +126,75 @@ test("older messages are offered where a page was full", async () => {
   expect(screen.queryByRole("button", { name: "Load older messages" })).toBeNull();
 });
 
+const findMessage = async (id: number) =>
+  within(await screen.findByRole("log")).findByText(`Message ${id}`);
+
+test("older messages stay on offer when something comes, and what is there stays when they fail", async () => {
+  const full = Array.from({ length: 100 }, (_, index) => buildMessage(101 + index));
+  let isDown = true;
+  answer(routes.chat.messages, ({ query }) => {
+    if (query.get("beforeThan") === null) return full;
+    return isDown ? refusal(503) : [buildMessage(100)];
+  });
+  const { user } = await open({});
+  await findMessage(200);
+  act(() => showMessage(buildMessage(201), { isNew: false }));
+  expect(await findMessage(201)).toBeTruthy();
+  const older = () => screen.getByRole("button", { name: "Load older messages" });
+  await user.click(older());
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+  expect(await findMessage(201)).toBeTruthy();
+  isDown = false;
+  await user.click(older());
+  expect(await findMessage(100)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(document.activeElement?.getAttribute("role")).toBe("log");
+});
+
+test("what comes while a conversation is being read is in it", async () => {
+  const answers = [[buildMessage(1)], [buildMessage(1), buildMessage(2)]];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  answer(routes.chat.messages, async () => {
+    const page = answers.shift() ?? [];
+    if (answers.length > 0) await held;
+    return page;
+  });
+  await open({});
+  await waitFor(() => expect(answers).toHaveLength(1));
+  showMessage(buildMessage(2), { isNew: true });
+  release();
+  expect(await findMessage(2)).toBeTruthy();
+});
+
+test("a report shows the organisers what was chosen, and says when it is sent", async () => {
+  answer(routes.chat.messages, [buildMessage(1), buildMessage(2, { message: "Pay me" })]);
+  const bodies: unknown[] = [];
+  answer(routes.chat.report, ({ body }) => {
+    bodies.push(body);
+    return bodies.length > 1 ? {} : refusal(400, { errors: { note: ["Say something"] } });
+  });
+  const { user, router } = await open({});
+  await user.click(await screen.findByRole("button", { name: "More about this conversation" }));
+  await user.click(await screen.findByRole("button", { name: "Report" }));
+  const dialog = await screen.findByRole("dialog", {
+    name: "Report the conversation with John Smithson",
+  });
+  expect(router.state.location.search).toMatchObject({ open: `report-${OTHER}` });
+  await expectAccessible();
+  const send = within(dialog).getByRole("button", { name: "Send the report" });
+  await user.click(send);
+  expect(await within(dialog).findByText("Say something")).toBeTruthy();
+  const note = within(dialog).getByLabelText("What happened?");
+  expect(document.activeElement).toBe(note);
+  await user.type(note, "Threats");
+  await user.click(within(dialog).getByRole("checkbox", { name: /Pay me/ }));
+  await user.click(send);
+  expect(await screen.findByText("The organisers have your report")).toBeTruthy();
+  expect(bodies.at(-1)).toEqual({ userId: OTHER, note: "Threats", messageIds: [2] });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test.each([
   [{ amIBlocked: true }, "Chat blocked by the user"],
   [{ isHeBlocked: true }, "User blocked"],
@@ -145,6 +216,33 @@ test.each([
   await open(settings);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
+});
+
+test("a link whose person cannot be read for want of a line says so, and can be tried again", async () => {
+  answer(routes.chat.user, () => refusal(500));
+  const { user } = await open({}, "/chat?id=john");
+  expect(await screen.findByText("The conversation could not be loaded.")).toBeTruthy();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  answer(routes.chat.user, {
+    userId: OTHER,
+    externalId: "john",
+    isInformationAccount: false,
+    firstName: "John",
+    lastName: "Smithson",
+    hasAvatar: false,
+    canHeChat: true,
+  });
+  answer(routes.chat.messages, []);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("log", { name: "Messages with John Smithson" })).toBeTruthy();
+});
+
+test("a panel to be shared is named before anybody is chosen, and can be let go of", async () => {
+  answer(routes.panels.details, buildPanelDetails({ id: 5, topic: "Grids" }));
+  const { user, router } = await open({}, "/chat?panel=5");
+  expect(await screen.findByText("Panel to share: Grids")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Remove the attachment" }));
+  expect(router.state.location.href).toBe("/chat");
 });
 
 test("a link to somebody who cannot be written to says so", async () => {

@@ -1,10 +1,12 @@
+import { ApiError } from "@foyer/client";
 import { chatRoutes, type ChatUser } from "@foyer/contract/chat";
 import { panelRoutes } from "@foyer/contract/panels";
+import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
 import EditIcon from "@material-design-icons/svg/filled/edit.svg?react";
 import ChatIcon from "@material-design-icons/svg/outlined/forum.svg?react";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { historyQuery } from "../../features/chat/chat-cache.ts";
 import { ConversationList } from "../../features/chat/ConversationList.tsx";
 import { ConversationPane } from "../../features/chat/ConversationPane.tsx";
@@ -23,10 +25,15 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "../../ui/AlertDialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
+import { QueryFailure, QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./ChatPage.module.css";
+
+const NOT_FOUND = 404;
+/** The window to write to somebody is of nobody yet. */
+const WRITE_TO = 1;
 
 /** Forum Mail: the person's conversations, and one of them. On phones one or the other. */
 export const ChatPage = () => {
@@ -41,30 +48,24 @@ export const ChatPage = () => {
 
 const Chat = () => {
   const { t } = useTranslation();
-  const [isWriting, setWriting] = useState(false);
+  const writing = useDialogAddress("write");
   const history = useQuery(historyQuery());
-  const { person, dialog } = useAskedPerson(history.data);
+  const { person, asked, dialog } = useAskedPerson(history.data);
   const panel = useSharedPanel();
   const navigate = useNavigate();
-  const write = ({ externalId }: ChatUser) => {
-    setWriting(false);
+  const write = ({ externalId }: ChatUser) =>
     void navigate({
       to: addresses.chat(),
       search: ({ panel: shared }) => ({ id: externalId, ...(shared && { panel: shared }) }),
-    });
-  };
-  const endSharing = () =>
-    void navigate({
-      to: addresses.chat(),
-      search: ({ panel: _panel, ...search }) => search,
+      // In the place of the window: Back leads to the list.
       replace: true,
     });
   return (
-    <div className={styles.chat} data-open={person !== null}>
+    <div className={styles.chat} data-open={person !== null || asked !== null}>
       {/* On phones the list that bears the title gives way to a conversation. */}
-      <VisuallyHidden>
-        <h1>{t("chat.title")}</h1>
-      </VisuallyHidden>
+      <h1>
+        <VisuallyHidden>{t("chat.title")}</VisuallyHidden>
+      </h1>
       <aside className={styles.side}>
         <header className={styles.head}>
           <p className={styles.title} aria-hidden="true">
@@ -73,14 +74,10 @@ const Chat = () => {
           <IconButton
             icon={EditIcon}
             label={t("chat.writeToNew")}
-            onClick={() => setWriting(true)}
+            onClick={() => writing.open(WRITE_TO)}
           />
         </header>
-        {panel !== null && (
-          <p className={styles.sharing} role="status">
-            {t("chat.panelAttached", { name: panel.topic })}
-          </p>
-        )}
+        <Sharing panel={panel} />
         <div className={styles.fill}>
           <QueryState
             query={history}
@@ -94,7 +91,7 @@ const Chat = () => {
               <ConversationList
                 contacts={contacts}
                 currentId={person?.userId ?? null}
-                panelId={panel?.id}
+                panelId={panel.id}
               />
             )}
           </QueryState>
@@ -103,24 +100,34 @@ const Chat = () => {
       </aside>
       {person === null ? (
         <div className={styles.empty}>
-          <EmptyState icon={ChatIcon} text={t("chat.choose")} />
+          {asked === null ? (
+            <EmptyState icon={ChatIcon} text={t("chat.choose")} />
+          ) : (
+            <QueryState
+              query={asked}
+              skeleton={<Skeleton lines={6} />}
+              failureText={t("chat.threadFailed")}
+            >
+              {() => null}
+            </QueryState>
+          )}
         </div>
       ) : (
         <ConversationPane
           key={person.userId}
           person={person}
-          panel={panel}
-          onPanelDone={endSharing}
-          onLeave={() => void navigate({ to: addresses.chat() })}
+          panel={panel.shared}
+          onPanelDone={panel.end}
+          onLeave={() => void navigate({ to: addresses.chat(), replace: true })}
         />
       )}
-      {isWriting && <WriteToDialog onClose={() => setWriting(false)} onChoose={write} />}
+      {writing.isOpen && <WriteToDialog onClose={writing.close} onChoose={write} />}
       {dialog}
     </div>
   );
 };
 
-/** Whom the address names: a contact by the account, or somebody of the edition. */
+/** Whom the address names: a contact by the account, or somebody of the edition, who may have to be read. */
 const useAskedPerson = (contacts: readonly Interlocutor[] | undefined) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -128,14 +135,16 @@ const useAskedPerson = (contacts: readonly Interlocutor[] | undefined) => {
   const asked = useQuery({
     queryKey: editionReadKey(chatRoutes.user, { externalId: id ?? "" }),
     queryFn: id === undefined ? skipToken : () => findUser(id),
-    retry: false,
   });
   const leave = () => void navigate({ to: addresses.chat(), replace: true });
-  const isRefused = id !== undefined && (asked.isError || asked.data?.canHeChat === false);
+  const isAbsent = asked.error instanceof ApiError && asked.error.status === NOT_FOUND;
+  const isRefused = id !== undefined && (isAbsent || asked.data?.canHeChat === false);
   const found = id !== undefined && asked.data?.canHeChat === true ? asked.data : undefined;
   const known = contacts?.find(({ userId }) => userId === (found?.userId ?? user));
+  const isBeingRead = id !== undefined && found === undefined && !isRefused;
   return {
     person: known ?? found ?? null,
+    asked: isBeingRead ? asked : null,
     dialog: (
       <AlertDialog
         open={isRefused}
@@ -154,16 +163,42 @@ const findUser = (externalId: string) => {
   return call(chatRoutes.user, { query: { conferenceYear, conferenceType, externalId } });
 };
 
-/** The agenda item that the address brings to be shared, once its topic is known. */
+/** The agenda item that the address brings to be shared, and its topic once that is known. */
 const useSharedPanel = () => {
   const { panel: id } = useSearch({ from: "/chat" });
+  const navigate = useNavigate();
   const details = useEditionQuery(
     panelRoutes.details,
     { id: id ?? 1 },
     { enabled: id !== undefined },
   );
-  if (id === undefined || details.data === undefined) return null;
-  return { id, topic: details.data.description.topic };
+  const topic = id === undefined ? undefined : details.data?.description.topic;
+  return {
+    id,
+    details,
+    shared: id === undefined || topic === undefined ? null : { id, topic },
+    /** Called when it is shared, or is not to be. */
+    end: () =>
+      void navigate({
+        to: addresses.chat(),
+        search: ({ panel: _panel, ...search }) => search,
+        replace: true,
+      }),
+  };
+};
+
+/** What is to be shared once somebody is chosen. */
+const Sharing = ({ panel }: { readonly panel: ReturnType<typeof useSharedPanel> }) => {
+  const { t } = useTranslation();
+  const { id, details, shared, end } = panel;
+  if (id === undefined) return null;
+  return (
+    <div className={styles.sharing}>
+      <QueryFailure query={details} failureText={t("chat.panelFailed")} />
+      {shared !== null && <p role="status">{t("chat.panelAttached", { name: shared.topic })}</p>}
+      <IconButton icon={CloseIcon} label={t("chat.detach")} onClick={end} />
+    </div>
+  );
 };
 
 /** Whom to turn to, where organisers named somebody. */

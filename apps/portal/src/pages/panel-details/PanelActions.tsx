@@ -17,7 +17,7 @@ export const PanelActions = ({ panel, isDated }: { panel: PanelDetails; isDated:
   <>
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
     <ShowRoom roomId={panel.roomId} hasPlan={panel.hasPlan} />
-    <SharePanel id={panel.id} />
+    <SharePanel panel={panel} />
     <AddToCalendar id={panel.id} isDated={isDated} />
     <BackToProgramme />
   </>

@@ -11,6 +11,7 @@ import { expectAccessible } from "../../testing/axe.ts";
 import { buildConference, buildProfile, buildToken } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
+import { buildSettings } from "../../testing/settings-builders.ts";
 
 const conferences = [
   buildConference(),
@@ -19,7 +20,7 @@ const conferences = [
 ];
 
 beforeEach(() => {
-  answer(routes.settings.mine, { linkedIn: "", twitter: "", chatActive: true, isListed: true });
+  answer(routes.settings.mine, buildSettings());
   answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
   answer(routes.calendar.state, { madeAt: null });
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
+import { buildSettings } from "../../testing/settings-builders.ts";
 
 const NONE: Deletion = { requestedAt: null, deletesAt: null };
 const ASKED: Deletion = {
@@ -12,7 +13,7 @@ const ASKED: Deletion = {
 };
 
 beforeEach(() => {
-  answer(routes.settings.mine, { linkedIn: "", twitter: "", chatActive: true, isListed: true });
+  answer(routes.settings.mine, buildSettings());
   answer(routes.calendar.state, { madeAt: null });
 });
 

@@ -6,13 +6,12 @@ import { expectAccessible } from "../../testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
+import { buildSettings } from "../../testing/settings-builders.ts";
 
-const SAVED: ProfileSettings = {
+const SAVED = buildSettings({
   linkedIn: "https://www.linkedin.com/in/anna",
-  twitter: "",
-  chatActive: true,
   isListed: false,
-};
+});
 
 beforeEach(() => {
   answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
@@ -31,19 +30,27 @@ const linkedIn = () => screen.getByLabelText("LinkedIn");
 const twitter = () => screen.getByLabelText("Twitter (X)");
 const chat = () => screen.getByRole("switch", { name: "Forum Mail" });
 const listed = () => screen.getByRole("switch", { name: "Show me on the list of participants" });
+const emails = () => screen.getByRole("switch", { name: "E-mails about unread messages" });
+const ticks = () => [chat(), emails(), listed()];
 
 test("what is saved of a person stands in the form, with hints of addresses", async () => {
   await show();
   expect(linkedIn()).toHaveProperty("value", SAVED.linkedIn);
   expect(twitter()).toHaveProperty("placeholder", "https://x.com/…");
-  expect([chat(), listed()]).toMatchObject([{ checked: true }, { checked: false }]);
+  expect(ticks()).toMatchObject([{ checked: true }, { checked: true }, { checked: false }]);
   await expectAccessible();
 });
 
 test("what is changed is saved for good, and a user name becomes the address that it means", async () => {
   const { user } = await show();
   const bodies: BodyOf<typeof routes.settings.save>[] = [];
-  const stored = { ...SAVED, twitter: "https://x.com/anna", chatActive: false, isListed: true };
+  const stored = {
+    ...SAVED,
+    twitter: "https://x.com/anna",
+    chatActive: false,
+    isListed: true,
+    unreadEmails: false,
+  };
   answer(routes.settings.save, ({ body }) => {
     bodies.push(body);
     answer(routes.settings.mine, stored);
@@ -51,14 +58,13 @@ test("what is changed is saved for good, and a user name becomes the address tha
   });
   answer(routes.conferences.profile, buildProfile({ showAttendees: false }));
   await user.type(twitter(), "@anna");
-  await user.click(chat());
-  await user.click(listed());
+  for (const tick of ticks()) await user.click(tick);
   await user.click(save());
 
   expect(await screen.findByText("Data saved")).toBeTruthy();
   expect(bodies).toEqual([{ ...stored, twitter: "@anna" }]);
   await waitFor(() => expect(twitter()).toHaveProperty("value", stored.twitter));
-  expect([chat(), listed()]).toMatchObject([{ checked: false }, { checked: true }]);
+  expect(ticks()).toMatchObject([{ checked: false }, { checked: false }, { checked: true }]);
   await waitFor(() => expect(getSession().profile?.showAttendees).toBe(false));
 });
 

@@ -4,14 +4,22 @@ import {
   windowScroll,
   type VirtualItem,
 } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+import { DrawnRow } from "./DrawnRow.tsx";
 import { createMemory, findRow, indexOfRow, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { rowsToDraw } from "./rows-to-draw.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useTopOf } from "./use-top-of.ts";
 
-/** Rows that are kept drawn beyond each edge of the window. */
+/** Rows that are kept drawn beyond each edge of the window, unless the list asks for more. */
 const OVERSCAN = 1;
 
 /** Without the true heights of the rows above, going back in history would land elsewhere. */
@@ -20,6 +28,7 @@ const heights = createMemory<VirtualItem[]>();
 /** Draws only those rows of a long list that are in the window; the page itself scrolls. */
 export const VirtualList = <Row extends { key: string }>(props: LongListProps<Row>) => {
   const { rows, estimateHeight, hasStop, renderRow, memory, coveredTop = 0, ref } = props;
+  const { rowsBeyond = OVERSCAN } = props;
   const container = useRef<HTMLDivElement | null>(null);
   const [focused, setFocused] = useState<number>();
   const [goal, setGoal] = useState<{ index: number }>();
@@ -36,7 +45,8 @@ export const VirtualList = <Row extends { key: string }>(props: LongListProps<Ro
         const row = rows[index];
         return row !== undefined && hasStop(row);
       }),
-    overscan: OVERSCAN,
+    // What the window shows is there first.
+    overscan: useDeferredValue(rowsBeyond, OVERSCAN),
     scrollMargin: useTopOf(container),
     scrollPaddingStart: coveredTop,
     // Positions are written past React, and by `top` so that what sticks inside a row still sticks.
@@ -105,7 +115,7 @@ export const VirtualList = <Row extends { key: string }>(props: LongListProps<Ro
               tabIndex={-1}
               className={styles.placed}
             >
-              {renderRow(row)}
+              <DrawnRow row={row} renderRow={renderRow} />
             </div>
           )
         );

@@ -14,6 +14,8 @@ export type LongListProps<Row> = {
   readonly memory: string;
   /** Height in CSS pixels that stuck bars take from the top of the window. */
   readonly coveredTop?: number;
+  /** Rows that a list too long to be whole keeps drawn beyond each edge of the window. */
+  readonly rowsBeyond?: number;
   readonly ref?: Ref<LongListHandle>;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describePageView, nameParameters } from "./page-views.ts";
+import { describePageView, nameParameters } from "./send-page-view.ts";
 
 const page = "/panels/details/{id}";
 

@@ -1,0 +1,65 @@
+import type { PairSettings } from "@foyer/contract/chat";
+import BlockIcon from "@material-design-icons/svg/filled/block.svg?react";
+import FlagIcon from "@material-design-icons/svg/filled/flag.svg?react";
+import MoreIcon from "@material-design-icons/svg/filled/more_vert.svg?react";
+import { useState } from "react";
+import { useAction } from "../../lib/use-contract-mutation.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import { MenuItem } from "../../ui/MenuItem.tsx";
+import { MenuSection } from "../../ui/MenuSection.tsx";
+import { useDialogAddress } from "../../ui/use-dialog-address.ts";
+import { block, unblock } from "./actions.ts";
+import { ReportDialog } from "./ReportDialog.tsx";
+
+type PairMenuProps = { readonly settings: PairSettings; readonly name: string };
+
+/** What may be done about somebody: block, which is asked for twice, unblock and report. */
+export const PairMenu = ({ settings, name }: PairMenuProps) => {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const report = useDialogAddress("report");
+  const blocking = useAction(block);
+  const unblocking = useAction(unblock);
+  const { interlocutorId, isHeBlocked } = settings;
+  const isContact =
+    settings.invitationAccepted || settings.invitationReceived || settings.invitationSent;
+  if (!isContact && !isHeBlocked) return null;
+  return (
+    <>
+      <Menu label={t("chat.menu")} icon={MoreIcon}>
+        <MenuSection>
+          {isHeBlocked ? (
+            <MenuItem icon={BlockIcon} onChoose={() => unblocking.start(interlocutorId)}>
+              {t("chat.unblock")}
+            </MenuItem>
+          ) : (
+            <MenuItem icon={BlockIcon} onChoose={() => setAsking(true)}>
+              {t("chat.block")}
+            </MenuItem>
+          )}
+          <MenuItem icon={FlagIcon} onChoose={() => report.open(interlocutorId)}>
+            {t("chat.report")}
+          </MenuItem>
+        </MenuSection>
+      </Menu>
+      <AlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        kind="info"
+        title={t("chat.blockTitle")}
+        text={t("chat.blockText")}
+        okLabel={t("chat.cancel")}
+        action={{
+          label: t("chat.block"),
+          run: () => {
+            setAsking(false);
+            blocking.start(interlocutorId);
+          },
+        }}
+      />
+      {report.isOpen && <ReportDialog userId={interlocutorId} name={name} onClose={report.close} />}
+    </>
+  );
+};

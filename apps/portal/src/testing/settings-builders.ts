@@ -1,0 +1,11 @@
+import type { ProfileSettings } from "@foyer/contract/settings";
+
+/** What somebody has saved under Settings. Takes what differs. */
+export const buildSettings = (change: Partial<ProfileSettings> = {}): ProfileSettings => ({
+  linkedIn: "",
+  twitter: "",
+  chatActive: true,
+  isListed: true,
+  unreadEmails: true,
+  ...change,
+});
