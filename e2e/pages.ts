@@ -16,5 +16,8 @@ export const views = collect("everybody");
 /** Those that an attendee has more than a visitor. */
 export const attendeeViews = collect("attendee");
 
+/** Those of an attendee's conversations. */
+export const conversingViews = collect("conversing");
+
 /** Those that tell whoever has a profile that the server is gone; the console tells of it too. */
 export const lostViews = collect("lost");

@@ -3,7 +3,14 @@ import { join, resolve } from "node:path";
 import type { Language } from "@foyer/contract";
 import type { Browser } from "@playwright/test";
 import { withDemo } from "./demo-browser.ts";
-import { attendeeViews, loggedOutViews, lostViews, refusedViews, views } from "./pages.ts";
+import {
+  attendeeViews,
+  conversingViews,
+  loggedOutViews,
+  lostViews,
+  refusedViews,
+  views,
+} from "./pages.ts";
 import { show, type View } from "./view.ts";
 import { changeLanguage, logIn, skip } from "./visitor.ts";
 
@@ -36,7 +43,7 @@ const people: readonly Who[] = [
   },
   {
     name: "anna",
-    views: attendeeViews,
+    views: [...attendeeViews, ...conversingViews],
     enter: (page, language) => logIn(page, "anna", { language }),
   },
 ];

@@ -13,6 +13,8 @@ export type ViewsOfNoun = {
   everybody?: readonly View[];
   /** An attendee, who has more than a visitor. */
   attendee?: readonly View[];
+  /** An attendee among conversations. */
+  conversing?: readonly View[];
   /** Whoever has a profile and has lost the server; the console tells of it too. */
   lost?: readonly View[];
 };

@@ -1,112 +1,208 @@
 import { Buffer } from "node:buffer";
-import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
-import { logIn } from "../visitor.ts";
+import type { Page } from "@playwright/test";
+import {
+  bubble,
+  chooseOfPair,
+  expect,
+  field,
+  openConversation,
+  say,
+  sendFile,
+  test,
+  writeTo,
+} from "../chat.ts";
 
 /** A picture of one pixel. */
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-const field = (page: Page) => page.getByRole("textbox", { name: "Message", exact: true });
-
-const say = async (page: Page, text: string) => {
-  await field(page).fill(text);
-  await field(page).press("Enter");
+const PICTURE = {
+  name: "stage.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
 };
 
-const bubble = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
-
-/** Opens the chat as somebody of the demo, on a device of their own. */
-const enter = async (browser: Browser, baseURL: string, username: string) => {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await logIn(page, username, { to: "/chat" });
-  return page;
+/** The shortest document: a catalogue without pages. */
+const DOCUMENT = {
+  name: "shuttles.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+  ),
 };
 
-const writeTo = async (page: Page, name: string) => {
-  await page.getByRole("button", { name: "Write to somebody" }).click();
-  const window = page.getByRole("dialog", { name: "Write to" });
-  await window.getByRole("searchbox").fill(name);
-  await window.getByRole("searchbox").press("Enter");
-  await window.getByRole("button", { name }).first().click();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const PIXEL = 1;
+
+/** Loads older messages, and says how far what stood at the top has moved, and how many have come. */
+const readBack = async (page: Page) => {
+  const times = page.getByRole("log").locator("time");
+  const older = page.getByRole("button", { name: "Load older messages" });
+  await older.scrollIntoViewIfNeeded();
+  const shown = await times.count();
+  const first = await times.first().elementHandle();
+  const before = await first?.boundingBox();
+  await older.click();
+  await expect.poll(() => times.count()).toBeGreaterThan(shown);
+  const after = await first?.boundingBox();
+  const moved = Math.abs((after?.y ?? 0) - (before?.y ?? Infinity));
+  return { moved, loaded: (await times.count()) - shown };
 };
 
-test("two people begin to talk, block one another and make up", async ({ browser, foyer }) => {
-  const anna = await enter(browser, foyer.url, "anna");
-  const stand = await enter(browser, foyer.url, "stand");
+test("two people read back to the first day, keep their place, and go on", async ({ enter }) => {
+  const anna = await enter("anna");
+  const john = await enter("john");
+  await openConversation(anna, /John Smithson/);
+  await openConversation(john, /Anna Nowak/);
 
-  await writeTo(anna, "Information Stand");
-  await say(anna, "Where does the shuttle leave from?");
-  await expect(bubble(anna, "Where does the shuttle leave from?")).toBeVisible();
-  await expect(anna.getByRole("log").getByText("Sending...")).toBeHidden();
+  await test.step("older messages come page by page, and what is read stays where it is", async () => {
+    for (const isFull of [true, true, false]) {
+      const { moved, loaded } = await readBack(anna);
+      expect(moved).toBeLessThanOrEqual(PIXEL);
+      expect(loaded === 100).toBe(isFull);
+    }
+    await expect(anna.getByRole("button", { name: "Load older messages" })).toBeHidden();
+    await expect(
+      bubble(anna, "Dzień dobry! Yes, please. That is as far as my Polish goes for now."),
+    ).toBeAttached();
+  });
 
-  await stand.getByRole("link", { name: /Where does the shuttle leave from\?/ }).click();
+  await test.step("what comes meanwhile is offered", async () => {
+    await say(john, "Are you at the window again?");
+    await anna.getByRole("button", { name: "New messages" }).click();
+    await expect(bubble(anna, "Are you at the window again?")).toBeInViewport();
+  });
+
+  await test.step("a picture and a document go along", async () => {
+    await sendFile(anna, PICTURE);
+    await john.getByRole("button", { name: "Open the picture stage.png" }).click();
+    const picture = john.getByRole("dialog").getByRole("img", { name: "Picture stage.png" });
+    await expect(picture).toHaveJSProperty("complete", true);
+    await john.keyboard.press("Escape");
+    await sendFile(anna, DOCUMENT);
+    const download = john.waitForEvent("download");
+    await john.getByRole("link", { name: "shuttles.pdf", exact: true }).click();
+    expect((await download).suggestedFilename()).toBe("shuttles.pdf");
+  });
+
+  await test.step("a line lost in mid-sentence loses no word, and sends none twice", async () => {
+    await field(anna).fill("Written in");
+    await anna.context().setOffline(true);
+    await field(anna).pressSequentially(" a tunnel");
+    await field(anna).press("Enter");
+    await expect(anna.getByRole("log").getByText("Sending...")).toBeVisible();
+    await say(john, "Written above the tunnel");
+    await expect(bubble(john, "Written above the tunnel")).toBeVisible();
+    await anna.context().setOffline(false);
+    await expect(bubble(john, "Written in a tunnel")).toHaveCount(1);
+    await expect(bubble(anna, "Written above the tunnel")).toHaveCount(1);
+    await expect(bubble(anna, "Written in a tunnel")).toHaveCount(1);
+    await expect(anna.getByRole("log").getByText("Sending...")).toBeHidden();
+  });
+
+  await test.step("a panel is shared from its page", async () => {
+    const opened = anna.waitForEvent("popup");
+    await anna
+      .getByRole("link", { name: /^Open the panel/ })
+      .last()
+      .click();
+    const page = await opened;
+    await page.getByRole("link", { name: /^Share: / }).click();
+    await openConversation(page, /John Smithson/);
+    const cards = john.getByRole("log").getByRole("link", { name: /^Open the panel/ });
+    const before = await cards.count();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(cards).toHaveCount(before + 1);
+    await expect(field(page)).toBeEnabled();
+  });
+});
+
+test("an information stand answers whoever writes, may block, and take it back", async ({
+  enter,
+}) => {
+  const john = await enter("john");
+  const stand = await enter("stand");
+
+  await writeTo(john, "Information Stand Punkt informacyjny");
+  await say(john, "Where does the shuttle leave from?");
+  await openConversation(stand, /Where does the shuttle leave from\?/);
   await expect(bubble(stand, "Where does the shuttle leave from?")).toBeVisible();
   await say(stand, "From gate C, every ten minutes");
-  await expect(bubble(anna, "From gate C, every ten minutes")).toBeVisible();
+  await expect(bubble(john, "From gate C, every ten minutes")).toBeVisible();
 
-  await stand.getByRole("button", { name: "More about this conversation" }).click();
-  await stand.getByRole("button", { name: "Block", exact: true }).click();
+  await chooseOfPair(stand, "Block");
   await stand.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expect(stand.getByText("User blocked")).toBeVisible();
-  await expect(anna.getByText("Chat blocked by the user")).toBeVisible();
-  await stand.getByRole("button", { name: "More about this conversation" }).click();
-  await stand.getByRole("button", { name: "Unblock" }).click();
-  await expect(field(anna)).toBeVisible();
-  await say(anna, "Thank you");
+  await expect(john.getByText("Chat blocked by the user")).toBeVisible();
+  await chooseOfPair(stand, "Unblock");
+  await say(john, "Thank you");
   await expect(bubble(stand, "Thank you")).toBeVisible();
 });
 
-test("an invitation is denied, sent again and accepted", async ({ browser, foyer }) => {
-  const john = await enter(browser, foyer.url, "john");
-  const stand = await enter(browser, foyer.url, "stand");
-  await writeTo(stand, "John");
-  await stand.getByRole("button", { name: "Invite someone to conversation" }).click();
-  await expect(stand.getByText(/waiting for acceptance by the recipient/)).toBeVisible();
-  const invitation = john.getByRole("link", { name: /Invitation to chat/ });
-  await invitation.first().click();
-  await expect(john.getByText(/has sent you an invitation to chat/)).toBeVisible();
-  await john.getByRole("button", { name: "Deny" }).click();
-  await expect(stand.getByRole("button", { name: "Invite someone to conversation" })).toBeVisible();
-  await stand.getByRole("button", { name: "Invite someone to conversation" }).click();
-  await john
-    .getByRole("link", { name: /Invitation to chat/ })
-    .first()
-    .click();
-  await john.getByRole("button", { name: "Accept" }).click();
-  await say(stand, "Welcome to the conference");
-  await expect(bubble(john, "Welcome to the conference")).toBeVisible();
-});
-
-test("what is written without a line is sent when it is back, once, and files go along", async ({
-  browser,
+test("an invitation is denied, sent again and accepted, and what was written reported", async ({
+  enter,
   foyer,
 }) => {
-  const anna = await enter(browser, foyer.url, "anna");
-  const stand = await enter(browser, foyer.url, "stand");
-  await writeTo(anna, "Information Stand");
-  await expect(field(anna)).toBeVisible();
-  const text = `Written in a tunnel ${randomUUID()}`;
-  await anna.context().setOffline(true);
-  await say(anna, text);
-  await expect(anna.getByRole("log").getByText("Sending...")).toBeVisible();
-  await anna.context().setOffline(false);
-  await stand
-    .getByRole("link", { name: /Anna|Written/ })
-    .first()
-    .click();
-  await expect(bubble(stand, text)).toHaveCount(1);
-  await expect(bubble(anna, text)).toHaveCount(1);
+  const john = await enter("john");
+  const helena = await enter("organiser");
+  const invite = helena.getByRole("button", { name: "Invite someone to conversation" });
 
-  const chooser = anna.waitForEvent("filechooser");
-  await anna.getByRole("button", { name: "Attach a file" }).click();
-  await (await chooser).setFiles({ name: "stage.png", mimeType: "image/png", buffer: PIXEL });
-  await expect(anna.getByText("Attached: stage.png")).toBeVisible();
-  await anna.getByRole("button", { name: "Send", exact: true }).click();
-  await stand.getByRole("button", { name: "Open the picture stage.png" }).click();
-  await expect(stand.getByRole("img", { name: "Picture stage.png" })).toBeVisible();
+  await writeTo(helena, "John Smithson");
+  await expect(helena.getByText(/user must accept your invitation first/)).toBeVisible();
+  await invite.click();
+  await expect(helena.getByText(/waiting for acceptance by the recipient/)).toBeVisible();
+  await expect(john).toHaveTitle(/^\(\d+\) /);
+  await openConversation(john, /Helena Bukowska/);
+  await expect(john.getByText(/Helena Bukowska has sent you an invitation to chat/)).toBeVisible();
+  await john.getByRole("button", { name: "Deny" }).click();
+  await expect(john.getByRole("link", { name: /Helena Bukowska/ })).toBeHidden();
+
+  await invite.click();
+  await openConversation(john, /Helena Bukowska/);
+  await john.getByRole("button", { name: "Accept" }).click();
+  await say(helena, "Welcome to the conference");
+  await expect(bubble(john, "Welcome to the conference")).toBeVisible();
+  await say(john, "Thank you for the badge");
+  await expect(bubble(helena, "Thank you for the badge")).toBeVisible();
+
+  const before = await foyer.mailbox.count();
+  await chooseOfPair(john, "Report");
+  const report = john.getByRole("dialog");
+  await report.getByLabel("What happened?").fill("She asked for my password");
+  await report.getByRole("checkbox", { name: /Welcome to the conference/ }).check();
+  await report.getByRole("button", { name: "Send the report" }).click();
+  await expect(john.getByText("The organisers have your report")).toBeVisible();
+  await expect(report).toBeHidden();
+  const told = await foyer.mailbox.waitForEmail(before);
+  expect(told.text).toContain("She asked for my password");
+  expect(told.text).toContain("Welcome to the conference");
+  expect(told.text).not.toContain("Thank you for the badge");
+});
+
+test("on a phone there is the notice first, and then one thing at a time", async ({ enter }) => {
+  const anna = await enter("anna", PHONE);
+  const conversations = anna.getByRole("list", { name: "Conversations" });
+  await expect(anna.getByText(/available only with applications/)).toBeVisible();
+  await expect(conversations).toBeHidden();
+  await anna.getByRole("button", { name: "Continue in the browser" }).click();
+  for (const width of [390, 320]) {
+    await anna.setViewportSize({ width, height: 844 });
+    await openConversation(anna, /John Smithson/);
+    await expect(field(anna)).toBeInViewport({ ratio: 1 });
+    await expect(conversations).toBeHidden();
+    await expect(anna.getByRole("heading", { level: 2, name: "John Smithson" })).toBeFocused();
+    const overflow = await anna.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `at ${width}`).toBe(0);
+    await anna.getByRole("link", { name: "Back to the conversations" }).click();
+    await expect(conversations.getByRole("link", { name: /John Smithson/ })).toBeFocused();
+  }
+  await anna.reload();
+  await openConversation(anna, /John Smithson/);
+  await field(anna).fill("On my way");
+  await anna.getByRole("button", { name: "Send", exact: true }).tap();
+  await expect(bubble(anna, "On my way")).toBeVisible();
+  // The keyboard of the phone stays.
+  await expect(field(anna)).toBeFocused();
 });

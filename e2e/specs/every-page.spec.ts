@@ -1,7 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { attendeeViews, loggedOutViews, lostViews, refusedViews, views } from "../pages.ts";
+import {
+  attendeeViews,
+  conversingViews,
+  loggedOutViews,
+  lostViews,
+  refusedViews,
+  views,
+} from "../pages.ts";
 import { settle, show, type View } from "../view.ts";
 import { changeLanguage, logIn, skip } from "../visitor.ts";
 
@@ -103,5 +110,10 @@ test.describe("nothing that axe finds, and nothing wider than the window", () =>
   test("on an attendee's pages", async ({ page, isMobile }) => {
     await logIn(page, "anna", { language: languageOf(isMobile) });
     expect(await findFaults(page, chooseViews(attendeeViews, isMobile), isMobile)).toEqual([]);
+  });
+
+  test("in an attendee's conversations", async ({ page, isMobile }) => {
+    await logIn(page, "anna", { language: languageOf(isMobile) });
+    expect(await findFaults(page, chooseViews(conversingViews, isMobile), isMobile)).toEqual([]);
   });
 });

@@ -1,30 +1,16 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runFoyer } from "../command-line.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { linkIn, openMailbox } from "../mailbox.ts";
 import { tryToLogIn } from "../visitor.ts";
 
 const PASSWORD = "rowan-and-larch";
-const CLI = join(import.meta.dirname, "../../apps/server/src/cli.ts");
 const LIST = [
   "external_id,username,email,first_name,last_name,modules",
   "n-1,newcomer,newcomer@forum.example.org,Nina,Nowa,1|2",
 ].join("\n");
-
-const runFoyer = async (dataDir: string, ...args: string[]) => {
-  const child = spawn(process.execPath, [CLI, ...args], {
-    env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, INIT_CWD: dataDir },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, "close")) as [number | null];
-  expect(code, output).toBe(0);
-  return output;
-};
 
 /** The demo with one more person on its list, to whom the organiser has sent credentials. */
 const test = base.extend<object, { seed: string }>({

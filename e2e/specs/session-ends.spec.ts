@@ -9,6 +9,8 @@ test("a session that was ended elsewhere leads to login at the next step", async
   troubles,
 }) => {
   troubles.expect(/401/);
+  // The line to the hub would tell the page at once, before its next step.
+  await page.routeWebSocket(/\/api\/hub\//, () => {});
   await logIn(page, "john");
   await expect(page.getByRole("heading", { name: "My agenda" })).toBeVisible();
   await callWith(foyer.url, await readToken(page)).call(routes.auth.logout);

@@ -6,7 +6,9 @@ const TRUST = { pl: "Zaufanie jako infrastruktura", en: "Trust as infrastructure
 
 const openDetails = async (page: Page) => {
   const topic = TRUST[await readLanguage(page)];
-  await page.getByRole("link", { name: topic }).click();
+  await page
+    .getByRole("link", { name: new RegExp(`^(Szczegóły|Go to details): ${topic}$`) })
+    .click();
   await expect(page).toHaveURL(/details/);
   await expect(page.getByRole("heading", { name: topic })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Moderator" })).toBeVisible();

@@ -1,0 +1,93 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { routes } from "@foyer/contract";
+import { runFoyer } from "../command-line.ts";
+import { test as base, expect } from "../fixtures.ts";
+import { startFoyer } from "../foyer-server.ts";
+import { callWith } from "../session.ts";
+import { DEMO_PASSWORD, logIn } from "../visitor.ts";
+
+const TITLE = "Lanterns above the valley";
+const EDITION = { year: 2026, type: 1 } as const;
+const OWN_ICON = createRequire(import.meta.url).resolve(
+  "@material-design-icons/svg/filled/swap_horiz.svg",
+);
+/** Of a session that is over nobody is told. */
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+const scheduleAt = (start: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<schedule>
+<conference><acronym>forum</acronym><title>Forum</title><start>${TOMORROW}</start><end>${TOMORROW}</end>
+<time_zone_name>Europe/Warsaw</time_zone_name></conference>
+<day index="1" date="${TOMORROW}"><room name="Sala Lampionów">
+<event id="1" guid="8a6f1a52-0000-4000-8000-000000000001">
+<date>${TOMORROW}T${start}:00+01:00</date><start>${start}</start><duration>00:45</duration>
+<title>${TITLE}</title><language>en</language><track>Evenings</track>
+</event>
+</room></day>
+</schedule>`;
+
+const importSchedule = async (folder: string, start: string) => {
+  await writeFile(join(folder, "schedule.xml"), scheduleAt(start));
+  await runFoyer(folder, "import-schedule", "schedule.xml", "--edition", "2026/1");
+};
+
+const bookmark = async (folder: string) => {
+  const { url, stop } = await startFoyer(folder);
+  const visitor = callWith(url, "");
+  const body = { username: "maria", password: DEMO_PASSWORD };
+  const maria = callWith(url, (await visitor.call(routes.auth.token, { body })).token);
+  const query = { ...EDITION, language: 1 } as const;
+  const panels = await maria.call(routes.panels.list, { query });
+  const id = panels.find(({ description }) => description.topic === TITLE)?.id ?? 0;
+  await maria.call(routes.agenda.addFavourite, { body: { id } });
+  await stop();
+};
+
+/** The change is made five minutes old, and telling it due: nobody waits for either. */
+const letTimePass = async (folder: string) => {
+  const database = await PGlite.create(join(folder, "db"));
+  await database.query("update panel_change set changed_at = changed_at - interval '1 hour'");
+  await database.query(
+    "insert into pgboss.job (name, policy) values ('panel-changes', 'exclusive') on conflict do nothing",
+  );
+  await database.close();
+};
+
+/** The demo, in which an organiser has moved a session that Maria had bookmarked. */
+const test = base.extend<object, { seed: string }>({
+  seed: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "foyer-e2e-moved-"));
+      await cp(process.env.FOYER_E2E_SEED ?? "", folder, { recursive: true });
+      await importSchedule(folder, "10:00");
+      await bookmark(folder);
+      await importSchedule(folder, "16:30");
+      await letTimePass(folder);
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+test("whoever bookmarked a session that an import moves is told, and led to it", async ({
+  page,
+}) => {
+  await logIn(page, "maria", { to: "/notifications" });
+  const entry = page.getByRole("button", { name: `New time: ${TITLE}` });
+  await expect(entry).toHaveAccessibleName(/New$/);
+  const [, drawing] = / d="([^"]+)"/.exec(await readFile(OWN_ICON, "utf8")) ?? [];
+  await expect(entry.locator("svg path").first()).toHaveAttribute("d", drawing ?? "");
+  await entry.click();
+
+  const dialog = page.getByRole("dialog", { name: `New time: ${TITLE}` });
+  await expect(dialog).toContainText(/16:30–17:15 \(before: .* 10:00–10:45\)/);
+  await dialog.getByRole("link", { name: "Go to the event" }).click();
+  await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+  await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+  await expect(page.getByText("16:30").first()).toBeVisible();
+});
