@@ -4,7 +4,8 @@ import type { Route } from "@foyer/contract";
 import type { BareAnswers } from "./bare-server.ts";
 import type { CleanUp } from "./clean-up.ts";
 import type { Figure, Limit } from "./figures.ts";
-import { type LoadRequest, putLoad } from "./load.ts";
+import type { LoadRequest } from "./http-bytes.ts";
+import { putLoad } from "./load.ts";
 import { startBareServer } from "./start-bare-server.ts";
 
 /** Many short rounds: how busy a shared machine is changes within seconds. */
@@ -49,7 +50,7 @@ const OF_NODE: ReadonlySet<string> = new Set([
  * The answer of the server, byte for byte, for the bare server to give. Of what `fetch` gives the
  * coding is undone already.
  */
-const copyAnswer = (url: string, { path, headers }: Asked) =>
+export const copyAnswer = (url: string, { path, headers }: Asked) =>
   new Promise<BareAnswers[string]>((resolve, reject) => {
     const asked = request(`${url}${path}`, { headers }, (response) => {
       const chunks: Buffer[] = [];

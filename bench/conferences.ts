@@ -71,7 +71,7 @@ const findFullestDay = (days: readonly string[]) => {
 };
 
 /** Starts a server that is stopped with everything else; `stop` may be called before. */
-const startWatched = async (place: Place, cleanUp: CleanUp): Promise<ServerProcess> => {
+export const startWatched = async (place: Place, cleanUp: CleanUp): Promise<ServerProcess> => {
   const server = await startFoyer(place);
   return { ...server, stop: cleanUp.add(server.stop) };
 };

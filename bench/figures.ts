@@ -1,7 +1,20 @@
 /** What a figure is held against. */
 export type Limit = { atMost: number } | { atLeast: number };
 
-export type Unit = "ratio" | "s" | "ms" | "MB" | "kB" | "points" | "nodes" | "per s";
+export type Unit =
+  | "ratio"
+  | "s"
+  | "ms"
+  | "MB"
+  | "kB"
+  | "points"
+  | "nodes"
+  | "messages"
+  | "statements"
+  | "answers"
+  | "people"
+  | "%"
+  | "per s";
 
 /** One thing that was measured several times. */
 export type Figure = {
@@ -21,6 +34,11 @@ const DIGITS: Record<Unit, number> = {
   kB: 0,
   points: 0,
   nodes: 0,
+  messages: 0,
+  statements: 0,
+  answers: 0,
+  people: 0,
+  "%": 0,
   "per s": 0,
 };
 

@@ -12,7 +12,7 @@ const MAX_OUTPUT = 4_000;
 export type Place = { dataDir: string; databaseUrl: string | null };
 
 /** Kept over restarts, so that sessions survive them. */
-const SECRET = "a secret of the bench, good for nothing else";
+export const SECRET = "a secret of the bench, good for nothing else";
 
 /** Nothing of the machine's own settings may reach the server. */
 const environmentOf = ({ dataDir, databaseUrl }: Place) => ({

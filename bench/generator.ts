@@ -1,25 +1,14 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { percentileOf } from "./figures.ts";
-import type { Load, LoadOutcome, LoadRequest, LoadResult } from "./load.ts";
-
-const NOT_MODIFIED = 304;
-const END_OF_HEADERS = Buffer.from("\r\n\r\n");
-
-const writeRequest = (host: string, { path, headers }: LoadRequest): Buffer => {
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
-};
+import { readHead, writeRequest } from "./http-bytes.ts";
+import type { Load, LoadOutcome, LoadResult } from "./load.ts";
 
 /** How long a whole answer is, told from its beginning. @throws Error for another status */
 const lengthOfAnswer = (chunk: Buffer, status: number): number => {
-  const end = chunk.indexOf(END_OF_HEADERS);
-  const head = chunk.toString("latin1", 0, end);
-  if (end < 0 || !head.startsWith(`HTTP/1.1 ${status} `)) {
-    throw new Error(`The answer is not ${status}: ${head.slice(0, 60)}`);
-  }
-  const [, length = "0"] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
-  return end + END_OF_HEADERS.byteLength + (status === NOT_MODIFIED ? 0 : Number(length));
+  const head = readHead(chunk);
+  if (head.status !== status) throw new Error(`The answer is not ${status}: ${head.status}`);
+  return head.length;
 };
 
 type Asking = {

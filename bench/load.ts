@@ -1,8 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-
-export type LoadRequest = { path: string; headers?: Record<string, string> };
+import type { LoadRequest } from "./http-bytes.ts";
 
 export type Load = {
   /** Address of the server, without a slash at its end. */

@@ -11,7 +11,7 @@ export const ENGLISH = { ...EDITION, language: 1 } as const satisfies QueryOf<
   typeof routes.panels.lookups
 >;
 
-const PASSWORD = "a long walk to the lake";
+export const PASSWORD = "a long walk to the lake";
 const AT_ONCE = 16;
 const EMAILS_LIMIT_MS = 300_000;
 const LOOK_AGAIN_MS = 200;

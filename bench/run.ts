@@ -9,9 +9,11 @@ import { formatTable } from "./figures.ts";
 import { describeMachine } from "./machine.ts";
 import { attendees } from "./scenarios/attendees.ts";
 import { calls } from "./scenarios/calls.ts";
+import { chat } from "./scenarios/chat.ts";
 import { content } from "./scenarios/content.ts";
 import { edits } from "./scenarios/edits.ts";
 import { firstVisit } from "./scenarios/first-visit.ts";
+import { hour } from "./scenarios/hour.ts";
 import { landing } from "./scenarios/landing.ts";
 import { lists } from "./scenarios/lists.ts";
 import { printing } from "./scenarios/printing.ts";
@@ -27,6 +29,8 @@ const SCENARIOS: Record<string, Scenario> = {
   attendees,
   calls,
   landing,
+  hour,
+  chat,
   printing,
   visit: firstVisit,
   programme,

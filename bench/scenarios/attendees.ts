@@ -49,12 +49,21 @@ const loadWholeList = async (page: Page): Promise<number> => {
   throw new Error("The list of attendees does not end");
 };
 
-const scrollAt = async ({ page, protocol }: Phone, place: number) => {
-  await page.evaluate((share) => {
-    const list = document.querySelector("main ul")?.getBoundingClientRect().top ?? 0;
-    const top = share * document.documentElement.scrollHeight + (share === 0 ? list + scrollY : 0);
-    window.scrollTo({ top, behavior: "instant" });
-  }, place);
+/** How far the list is from the top of the page; its first entry is drawn only there. */
+const findTop = async (page: Page) => {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  const first = page.locator(`${ENTRIES}[aria-posinset="1"]`);
+  return first.evaluate((entry) => entry.getBoundingClientRect().top + scrollY);
+};
+
+const scrollAt = async ({ page, protocol }: Phone, place: number, listTop: number) => {
+  await page.evaluate(
+    ([share, least]) => {
+      const top = Math.max(share * document.documentElement.scrollHeight, least);
+      window.scrollTo({ top, behavior: "instant" });
+    },
+    [place, listTop] as const,
+  );
   await sleep(1_000);
   const before = await page.evaluate(() => window.scrollY);
   await page.evaluate(watchForBlanks, [ENTRIES, WIDEST_GAP] as [string, number]);
@@ -86,10 +95,11 @@ const measureScrolling = async (
   await phone.page.locator(ENTRIES).first().waitFor({ timeout: PATIENCE_MS });
   report("the whole list of attendees, page by page");
   const listed = await loadWholeList(phone.page);
+  const listTop = await findTop(phone.page);
   const seen: Awaited<ReturnType<typeof scrollAt>>[] = [];
   for (const place of PLACES) {
     report(`scrolling ${listed} attendees from ${place * 100} %`);
-    seen.push(await scrollAt(phone, place));
+    seen.push(await scrollAt(phone, place, listTop));
   }
   await phone.close();
   const what = `${listed.toLocaleString("en")} attendees`;

@@ -3,7 +3,8 @@ import { addressOf } from "../against-bare.ts";
 import { type Conference, type DatabaseKind, importAttendees } from "../conferences.ts";
 import type { Figure } from "../figures.ts";
 import { writeLongerList } from "../longer-list.ts";
-import { type LoadRequest, type LoadResult, putLoad } from "../load.ts";
+import type { LoadRequest } from "../http-bytes.ts";
+import { type LoadResult, putLoad } from "../load.ts";
 import { EDITION, ENGLISH, forEachOf, type Person, speakAs } from "../people.ts";
 import type { Scenario, BenchContext } from "../bench-context.ts";
 

@@ -1,42 +1,25 @@
-import { routes } from "@foyer/contract";
-import { addressOf } from "../against-bare.ts";
 import type { BenchContext, Scenario } from "../bench-context.ts";
-import type { Conference } from "../conferences.ts";
+import { type Conference, startWatched } from "../conferences.ts";
+import { startCountingProxy } from "../counting-proxy.ts";
 import type { Figure } from "../figures.ts";
-import { type LoadRequest, putLoad } from "../load.ts";
-import { EDITION, ENGLISH, type Person } from "../people.ts";
+import { createLine } from "../http-line.ts";
+import { putLoad } from "../load.ts";
+import { MY_FORUM, visitOf } from "../visits.ts";
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 50;
 const LIMIT_MS = 80;
+const LIMIT_STATEMENTS = 3;
+const TOGETHER = MY_FORUM.forAll.length + MY_FORUM.own.length;
 
-/** What My Forum asks for in the name of somebody logged in, as far as it is not the same for all. */
-const OWN = [
-  addressOf(routes.conferences.profile, EDITION),
-  addressOf(routes.agenda.mine, ENGLISH),
-  addressOf(routes.profile.landing, ENGLISH),
-  addressOf(routes.notifications.newCount, EDITION),
-  addressOf(routes.notifications.list, { ...ENGLISH, count: 5 }),
-];
-const FOR_ALL = [
-  addressOf(routes.conferences.list, {}),
-  addressOf(routes.information.list, ENGLISH),
-  addressOf(routes.partners.list, ENGLISH),
-];
-const TOGETHER = OWN.length + FOR_ALL.length;
-
-/** The calls of one visit, one after the other: a browser sends several at once. */
-const visitOf = ({ token }: Person): LoadRequest[] => [
-  ...FOR_ALL.map((path) => ({ path, headers: { "accept-encoding": "br" } })),
-  ...OWN.map((path) => ({ path, headers: { authorization: `Bearer ${token}` } })),
-];
-
-const runOn = async (conference: Conference, { report }: BenchContext): Promise<Figure> => {
-  const { kind, people } = conference;
+const measureWaits = async (
+  { kind, people, start }: Conference,
+  { report }: BenchContext,
+): Promise<Figure> => {
   report(`My Forum on ${kind}`);
-  const { url, stop } = await conference.start();
-  const requests = people.flatMap(visitOf);
+  const { url, stop } = await start();
+  const requests = people.flatMap(({ token }) => visitOf(MY_FORUM, token));
   const put = (seconds: number) =>
     putLoad({ url, requests, timedTogether: TOGETHER, connections: CONNECTIONS, seconds });
   await put(2);
@@ -52,13 +35,48 @@ const runOn = async (conference: Conference, { report }: BenchContext): Promise<
   };
 };
 
+/** Lets people open My Forum again, one after the other, and counts what each has PostgreSQL asked. */
+const countStatements = async (
+  { people, place }: Conference,
+  { cleanUp }: BenchContext,
+): Promise<Figure> => {
+  const proxy = await startCountingProxy(place.databaseUrl ?? "", cleanUp);
+  const server = await startWatched({ ...place, databaseUrl: proxy.url }, cleanUp);
+  const line = createLine(server.url);
+  const visit = async (token: string) => {
+    const before = proxy.count();
+    for (const request of visitOf(MY_FORUM, token)) {
+      const { status } = await line.ask(request);
+      if (status !== 200) throw new Error(`${request.path} was answered ${status}`);
+    }
+    return proxy.count() - before;
+  };
+  const samples: number[] = [];
+  for (const { token } of people.slice(0, CONNECTIONS)) {
+    await visit(token);
+    samples.push(await visit(token));
+  }
+  line.end();
+  await server.stop();
+  await proxy.stop();
+  return {
+    what: "statements of My Forum when it is opened again, PostgreSQL",
+    samples,
+    unit: "statements",
+    limit: { atMost: LIMIT_STATEMENTS },
+    remark: "in the range also those of jobs that look for work meanwhile",
+  };
+};
+
 /** The page that everybody opens first, with what is each person's own. */
 export const landing: Scenario = {
   title: "My Forum for many at once",
   run: async (context) => {
     const figures: Figure[] = [];
     for (const kind of context.kinds) {
-      figures.push(await runOn(await context.conference(kind), context));
+      const conference = await context.conference(kind);
+      figures.push(await measureWaits(conference, context));
+      if (kind === "PostgreSQL") figures.push(await countStatements(conference, context));
     }
     return figures;
   },

@@ -1,0 +1,42 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { CleanUp } from "./clean-up.ts";
+
+export type Outcome<Answer> = { answer: Answer } | { failure: string };
+
+/** Starts a process that is a crowd of people at once, and is told what to do, one thing after the other. */
+export const startGenerator = (file: string, cleanUp: CleanUp) => {
+  const generator = fork(join(import.meta.dirname, file));
+  const gone = once(generator, "exit");
+  return {
+    /** @throws Error with what the generator says when it fails */
+    order: async <Answer>(what: object): Promise<Answer> => {
+      const told = once(generator, "message") as Promise<[Outcome<Answer>]>;
+      const ended = gone.then(([code]) => {
+        throw new Error(`The generator ended with ${String(code)}`);
+      });
+      generator.send(what);
+      const [outcome] = await Promise.race([told, ended]);
+      if ("failure" in outcome) throw new Error(outcome.failure);
+      return outcome.answer;
+    },
+    stop: cleanUp.add(async () => {
+      if (generator.exitCode !== null) return;
+      generator.kill("SIGKILL");
+      await gone;
+    }),
+  };
+};
+
+/** In the generator's process: obeys what it is told over its channel, and tells what came of it. */
+export const obeyOrders = <Order, Answer>(obey: (order: Order) => Promise<Answer>): void => {
+  process.on("message", async (order: Order) => {
+    const outcome = await obey(order).then(
+      (answer): Outcome<Answer> => ({ answer }),
+      (error: unknown): Outcome<Answer> => ({ failure: String(error) }),
+    );
+    process.send?.(outcome);
+  });
+  process.once("disconnect", () => process.exit(0));
+};
