@@ -139,6 +139,14 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       });
     },
 
+    /** Does a scheduled job at once and in this process, whatever its times are. */
+    runNow: async (name: string): Promise<void> => {
+      const kind = kinds.find((candidate) => candidate.name === name);
+      if (!kind) throw new Error(`there is no job ${name}`);
+      const { signal } = new AbortController();
+      await kind.handler(undefined as never, { id: randomUUID(), signal });
+    },
+
     /** How far the jobs are whose data name a run, whoever works on them. */
     progressOf: async (name: string, run: string): Promise<RunProgress> => {
       const { rows } = await db.executeSql(COUNT_RUN, [name, run]);

@@ -13,32 +13,26 @@ let build: ReturnType<typeof createBuilders>;
 beforeAll(async () => {
   test = await createTestApp();
   build = createBuilders(test.db);
+  await test.jobs.start();
 });
 afterAll(() => test.close());
 
 const enter = async (editionId: number, row = {}) =>
   (await build.insertParticipant(editionId, [CHAT], row)).account;
 
-/** Has what is due looked for at an instant: each start of the jobs looks for work at once. */
+/** Has what is due looked for at an instant, and waits until everybody was told. */
 const lookAt = async (instant: string) => {
   test.clock.set(instant);
-  await test.jobs.start();
-  await test.jobs.stop();
-  await test.database.jobs.executeSql(
-    "insert into pgboss.job (name) values ('find-unread-messages')",
-  );
-  await test.jobs.start();
+  await test.jobs.runNow("find-unread-messages");
   await vi.waitFor(
     async () => {
       const { rows } = await test.database.jobs.executeSql(
-        `select 1 from pgboss.job where state < 'completed'
-          and name in ('find-unread-messages', 'unread-messages')`,
+        "select 1 from pgboss.job where state < 'completed' and name = 'unread-messages'",
       );
       expect(rows).toEqual([]);
     },
     { timeout: 15_000, interval: 50 },
   );
-  await test.jobs.stop();
 };
 
 const emailsTo = async (address: string | null) =>
@@ -79,6 +73,7 @@ it("tells once of what waits for half an hour, without a word of it, and again a
 });
 
 it("tells nobody who has read it, switched it off, or can no longer answer", async () => {
+  test.clock.set("2026-09-02T08:00:00Z");
   const edition = await build.insertEdition();
   const john = await enter(edition.id);
   const reader = await enter(edition.id);
