@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../tools/chromium.ts";
+import { findTestChromium } from "../tools/chromium.ts";
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 /** A phone has no Tab key, the widths are gone through once, and the rest looks the same on both. */
 const SAME_ON_A_PHONE = [

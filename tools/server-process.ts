@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SERVER_COMMAND } from "./server-command.ts";
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 const LOOK_AGAIN_MS = 5;
 
@@ -56,7 +56,7 @@ const isReady = async (url: string) => {
  * address is part of its e-mails, so the port is known before it starts.
  * @param settings all that it is told; nothing of the machine's own settings reaches it
  * @param maxLog how many characters of its log are kept, the newest
- * @throws Error with what it said when it stops or is not ready within a minute
+ * @throws Error with what it said when it stops or is not ready within three minutes
  */
 export const startServer = async (
   settings: Record<string, string>,
