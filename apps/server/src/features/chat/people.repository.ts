@@ -1,6 +1,7 @@
 import { hasModule, MODULE } from "@foyer/contract";
-import { and, desc, eq, exists, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
+import { prepareOnce } from "../../db/prepare-once.ts";
 import {
   account,
   attendee,
@@ -70,6 +71,21 @@ const columns = {
   userGroupModules: userGroup.modules,
 };
 
+const prepareStandings = prepareOnce((db) =>
+  db
+    .select({
+      ...columns,
+      isNamed: sql<boolean | null>`${or(isOnPanel(db), isRepresentative(db))}`,
+    })
+    .from(account)
+    .leftJoin(attendee, eq(attendee.accountId, account.id))
+    .leftJoin(edition, eq(edition.id, attendee.editionId))
+    .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
+    .where(sql`${account.id} = any(${sql.placeholder("accountIds")})`)
+    .orderBy(desc(edition.year), desc(edition.id))
+    .prepare("chat_standings"),
+);
+
 /** What is known of people who talk to one another. */
 export const createPeopleRepository = (db: Db) => ({
   /** The parts of accounts in editions, the latest edition first; an account that is gone is not in it. */
@@ -79,18 +95,7 @@ export const createPeopleRepository = (db: Db) => ({
   ): Promise<Map<number, Standing[]>> => {
     const standings = new Map<number, Standing[]>();
     if (accountIds.length === 0) return standings;
-    const rows = await from
-      .select({
-        ...columns,
-        isNamed: sql<boolean | null>`${or(isOnPanel(from), isRepresentative(from))}`,
-      })
-      .from(account)
-      .leftJoin(attendee, eq(attendee.accountId, account.id))
-      .leftJoin(edition, eq(edition.id, attendee.editionId))
-      .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-      .where(inArray(account.id, [...accountIds]))
-      .orderBy(desc(edition.year), desc(edition.id));
-    for (const row of rows) {
+    for (const row of await prepareStandings(from).execute({ accountIds })) {
       const own = standings.get(row.accountId) ?? [];
       standings.set(row.accountId, own);
       const standing = toStanding(row);
