@@ -7,8 +7,8 @@ import type { RateLimits } from "../../lib/rate-limits.ts";
 import { toChatMessage } from "./chat-message.ts";
 import { acceptsEverybody, checkAbilities, mayFind, meet } from "./company.ts";
 import type { Contacts } from "./contacts.ts";
-import type { InboxNotice, InboxRepository } from "./inbox.repository.ts";
-import type { ChatInboxes, StoredNotice } from "./inboxes.ts";
+import type { InboxNotice, InboxRepository, StoredNotice } from "./inbox.repository.ts";
+import type { ChatInboxes } from "./inboxes.ts";
 import type { MessagesRepository } from "./messages.repository.ts";
 import {
   accept,
