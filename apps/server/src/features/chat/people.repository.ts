@@ -1,5 +1,5 @@
 import { hasModule, MODULE } from "@foyer/contract";
-import { and, desc, eq, exists, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { prepareOnce } from "../../db/prepare-once.ts";
 import {
@@ -71,43 +71,57 @@ const columns = {
   userGroupModules: userGroup.modules,
 };
 
-const prepareStandings = prepareOnce((db) =>
-  db
-    .select({
-      ...columns,
-      isNamed: sql<boolean | null>`${or(isOnPanel(db), isRepresentative(db))}`,
-    })
-    .from(account)
-    .leftJoin(attendee, eq(attendee.accountId, account.id))
-    .leftJoin(edition, eq(edition.id, attendee.editionId))
-    .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-    .where(sql`${account.id} = any(${sql.placeholder("accountIds")})`)
-    .orderBy(desc(edition.year), desc(edition.id))
-    .prepare("chat_standings"),
+const prepareStandings = (name: string, isMeant: SQL) =>
+  prepareOnce((db) =>
+    db
+      .select({
+        ...columns,
+        isNamed: sql<boolean | null>`${or(isOnPanel(db), isRepresentative(db))}`,
+      })
+      .from(account)
+      .leftJoin(attendee, eq(attendee.accountId, account.id))
+      .leftJoin(edition, eq(edition.id, attendee.editionId))
+      .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
+      .where(isMeant)
+      .orderBy(desc(edition.year), desc(edition.id))
+      .prepare(name),
+  );
+
+const prepareAll = prepareStandings(
+  "chat_standings",
+  sql`${account.id} = any(${sql.placeholder("accountIds")})`,
 );
+
+/** Of a list PostgreSQL knows no length when it plans, and would read all attendees for two. */
+const prepareTwo = prepareStandings(
+  "chat_standings_of_two",
+  inArray(account.id, [sql.placeholder("oneId"), sql.placeholder("otherId")]),
+);
+
+/** The parts of accounts in editions, the latest edition first; an account that is gone is not in it. */
+export type Standings = ReadonlyMap<number, readonly Standing[]>;
+
+const toStandings = (rows: readonly Row[]): Standings => {
+  const standings = new Map<number, Standing[]>();
+  for (const row of rows) {
+    const own = standings.get(row.accountId) ?? [];
+    standings.set(row.accountId, own);
+    const standing = toStanding(row);
+    if (standing) own.push(standing);
+  }
+  return standings;
+};
 
 /** What is known of people who talk to one another. */
 export const createPeopleRepository = (db: Db) => ({
-  /** The parts of accounts in editions, the latest edition first; an account that is gone is not in it. */
-  listStandings: async (
-    accountIds: readonly number[],
-    from: Db = db,
-  ): Promise<Map<number, Standing[]>> => {
-    const standings = new Map<number, Standing[]>();
-    if (accountIds.length === 0) return standings;
-    for (const row of await prepareStandings(from).execute({ accountIds })) {
-      const own = standings.get(row.accountId) ?? [];
-      standings.set(row.accountId, own);
-      const standing = toStanding(row);
-      if (standing) own.push(standing);
-    }
-    return standings;
-  },
+  listStandings: async (accountIds: readonly number[]): Promise<Standings> =>
+    toStandings(await prepareAll(db).execute({ accountIds })),
+
+  listStandingsOfTwo: async (oneId: number, otherId: number, from: Db = db): Promise<Standings> =>
+    toStandings(await prepareTwo(from).execute({ oneId, otherId })),
 });
 
-type Row = {
-  [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["data"] | null;
-} & { isNamed: boolean | null };
+type Row = Awaited<ReturnType<ReturnType<typeof prepareAll>["execute"]>>[number];
 
 const toStanding = (row: Row): Standing | undefined => {
   if (row.editionId === null) return undefined;
