@@ -71,14 +71,18 @@ describe("a conversation", () => {
 
   it("ends for both with a block, of which only its maker is told that it is theirs", async () => {
     const { anna, john, annas, johns } = await openPair();
+    const before = textTo(john.id, "Hello");
+    const stored = await annas.do("Send", before);
     expect(await johns.do("BlockUser", anna.id)).toMatchObject({ isHeBlocked: true });
     expect(await annas.refusal("Send", textTo(john.id, "Hello?"))).toBe("chat-blocked");
+    expect(await annas.do("Send", before)).toEqual(stored);
     expect(await johns.refusal("Send", textTo(anna.id, "No"))).toBe("chat-user-blocked");
     const seen = (await annas.hear("ChatConfigurationReceived", 2)).at(-1);
     expect(seen).toMatchObject({ amIBlocked: true, isHeBlocked: false });
     await johns.do("UnblockUser", anna.id);
     await annas.do("Send", textTo(john.id, "Thank you"));
-    expect(await johns.hear("MessageReceived")).toMatchObject([{ message: "Thank you" }]);
+    await johns.hear("MessageReceived", 2);
+    expect(johns.texts()).toEqual(["Hello", "Thank you"]);
   });
 
   it("does not begin where the invitation is denied, with strangers or with whom cannot chat", async () => {

@@ -110,8 +110,6 @@ export const createChatService = (dependencies: ChatDependencies) => {
   };
 
   return {
-    checkSession,
-
     /** @throws Failure `not-found` for oneself and for whom the caller meets or finds nowhere; a `PairRefusal`; `chat-inactive` */
     invite: async (caller: Account, otherId: number): Promise<PairSettings> => {
       const between: Between = [caller.accountId, otherId];
@@ -119,9 +117,9 @@ export const createChatService = (dependencies: ChatDependencies) => {
       if (otherId === caller.accountId) throw notFound();
       const notices = await database.db.transaction(async (tx) => {
         const areStrangers = await pairs.insertPair(tx, ...between, clock.now());
-        const pair = await lockPair(tx, caller, otherId);
-        const shared = await contacts.getShared(...between, tx);
-        if (!(areStrangers ? mayFind : meet)(shared)) throw notFound();
+        const pair = await pairs.lockPair(tx, ...between);
+        const shared = await contacts.getShared(tx, caller, otherId);
+        if (!pair || !(areStrangers ? mayFind : meet)(shared)) throw notFound();
         checkAbilities(shared);
         const step: Step = (state, side) => invite(state, side, acceptsEverybody(shared));
         return advance(tx, { ...pair, lastContactAt: clock.now() }, between, step);

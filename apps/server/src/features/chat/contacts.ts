@@ -1,14 +1,17 @@
 import type { ChatContact, PairSettings } from "@foyer/contract";
+import type { Account } from "../../context/account.ts";
 import type { Db } from "../../db/index.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { Failure } from "../../lib/failure.ts";
 import { abilitiesOf, mayFind, nameOf, type Shared, sharedBy } from "./company.ts";
 import { STRANGERS, viewOf } from "./pair-state.ts";
 import type { ContactRow, Pair, PairsRepository } from "./pairs.repository.ts";
 import type { PeopleRepository, Standings } from "./people.repository.ts";
 
-type Dependencies = { pairs: PairsRepository; people: PeopleRepository };
+type Dependencies = { pairs: PairsRepository; people: PeopleRepository; clock: Clock };
 
 /** What somebody sees of the people in their list, as of now. */
-export const createContacts = ({ pairs, people }: Dependencies) => {
+export const createContacts = ({ pairs, people, clock }: Dependencies) => {
   const sharedOf = (accountId: number, otherId: number, standings: Standings) =>
     sharedBy(standings.get(accountId) ?? [], standings.get(otherId) ?? []);
 
@@ -64,9 +67,15 @@ export const createContacts = ({ pairs, people }: Dependencies) => {
       return toContact(accountId, row, await people.listStandingsOfTwo(accountId, otherId));
     },
 
-    /** The editions that two people share, as of now within a transaction. */
-    getShared: async (accountId: number, otherId: number, tx: Db): Promise<Shared> =>
-      sharedOf(accountId, otherId, await people.listStandingsOfTwo(accountId, otherId, tx)),
+    /**
+     * The editions that two people share, as of now within a transaction.
+     * @throws Failure `session-ended`
+     */
+    getShared: async (tx: Db, caller: Account, otherId: number): Promise<Shared> => {
+      const standings = await people.listStandingsInSession(tx, caller, otherId, clock.now());
+      if (!standings) throw new Failure("session-ended");
+      return sharedOf(caller.accountId, otherId, standings);
+    },
 
     getSettings,
 

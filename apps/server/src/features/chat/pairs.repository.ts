@@ -112,7 +112,8 @@ const toContactRow =
     newCount,
   });
 
-const prepareSession = prepareOnce((db) =>
+/** A session that is open, whatever this process remembers of it. */
+export const selectOpenSession = (db: Db) =>
   db
     .select({ id: session.id })
     .from(session)
@@ -124,9 +125,9 @@ const prepareSession = prepareOnce((db) =>
         gt(session.expiresAt, sql.placeholder("now")),
         eq(account.isDisabled, false),
       ),
-    )
-    .prepare("open_session"),
-);
+    );
+
+const prepareSession = prepareOnce((db) => selectOpenSession(db).prepare("open_session"));
 
 /** SQL of pairs: how two people stand to one another. */
 export const createPairsRepository = (db: Db) => {
@@ -200,7 +201,6 @@ export const createPairsRepository = (db: Db) => {
         .where(eq(chatPair.id, id));
     },
 
-    /** Whether a session is open, whatever this process remembers of it. */
     isSessionOpen: async (tx: Db, accountId: number, sessionId: string, now: Date) => {
       const rows = await prepareSession(tx).execute({ accountId, sessionId, now });
       return rows.length > 0;

@@ -1,5 +1,6 @@
 import { hasModule, MODULE } from "@foyer/contract";
 import { and, desc, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Account } from "../../context/account.ts";
 import type { Db } from "../../db/index.ts";
 import { prepareOnce } from "../../db/prepare-once.ts";
 import {
@@ -12,6 +13,7 @@ import {
   partnerAttendee,
   userGroup,
 } from "../../db/schema/index.ts";
+import { selectOpenSession } from "./pairs.repository.ts";
 
 /** Somebody's part in an edition, as far as conversations go. */
 export type Standing = {
@@ -71,7 +73,7 @@ const columns = {
   userGroupModules: userGroup.modules,
 };
 
-const prepareStandings = (name: string, isMeant: SQL) =>
+const prepareStandings = (name: string, isMeant: (db: Db) => SQL | undefined) =>
   prepareOnce((db) =>
     db
       .select({
@@ -82,20 +84,23 @@ const prepareStandings = (name: string, isMeant: SQL) =>
       .leftJoin(attendee, eq(attendee.accountId, account.id))
       .leftJoin(edition, eq(edition.id, attendee.editionId))
       .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-      .where(isMeant)
+      .where(isMeant(db))
       .orderBy(desc(edition.year), desc(edition.id))
       .prepare(name),
   );
 
 const prepareAll = prepareStandings(
   "chat_standings",
-  sql`${account.id} = any(${sql.placeholder("accountIds")})`,
+  () => sql`${account.id} = any(${sql.placeholder("accountIds")})`,
 );
 
 /** Of a list PostgreSQL knows no length when it plans, and would read all attendees for two. */
-const prepareTwo = prepareStandings(
-  "chat_standings_of_two",
-  inArray(account.id, [sql.placeholder("oneId"), sql.placeholder("otherId")]),
+const isOfTwo = inArray(account.id, [sql.placeholder("accountId"), sql.placeholder("otherId")]);
+
+const prepareTwo = prepareStandings("chat_standings_of_two", () => isOfTwo);
+
+const prepareTwoInSession = prepareStandings("chat_standings_in_session", (db) =>
+  and(isOfTwo, exists(selectOpenSession(db))),
 );
 
 /** The parts of accounts in editions, the latest edition first; an account that is gone is not in it. */
@@ -117,8 +122,19 @@ export const createPeopleRepository = (db: Db) => ({
   listStandings: async (accountIds: readonly number[]): Promise<Standings> =>
     toStandings(await prepareAll(db).execute({ accountIds })),
 
-  listStandingsOfTwo: async (oneId: number, otherId: number, from: Db = db): Promise<Standings> =>
-    toStandings(await prepareTwo(from).execute({ oneId, otherId })),
+  listStandingsOfTwo: async (accountId: number, otherId: number): Promise<Standings> =>
+    toStandings(await prepareTwo(db).execute({ accountId, otherId })),
+
+  /** The same for somebody with a session; undefined where that is not open. */
+  listStandingsInSession: async (
+    tx: Db,
+    caller: Account,
+    otherId: number,
+    now: Date,
+  ): Promise<Standings | undefined> => {
+    const rows = await prepareTwoInSession(tx).execute({ ...caller, otherId, now });
+    return rows.length > 0 ? toStandings(rows) : undefined;
+  },
 });
 
 type Row = Awaited<ReturnType<ReturnType<typeof prepareAll>["execute"]>>[number];

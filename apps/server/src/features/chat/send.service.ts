@@ -4,7 +4,7 @@ import type { Db } from "../../db/index.ts";
 import { Failure, invalidField, notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import { toTextRow } from "./chat-message.ts";
-import type { ChatDependencies, ChatService } from "./chat.service.ts";
+import type { ChatDependencies } from "./chat.service.ts";
 import { checkAbilities, mayFind, type Shared } from "./company.ts";
 import type { StoredNotice } from "./inbox.repository.ts";
 import type { MessageRow } from "./messages.repository.ts";
@@ -39,11 +39,9 @@ const checkContent = ({ Message, PanelId, FileId }: OutgoingMessage): void => {
   if (!PanelId && !FileId && isEmpty(Message)) throw invalidField("Message", "required");
 };
 
-type Dependencies = ChatDependencies & { chat: Pick<ChatService, "checkSession"> };
-
 /** Sends messages: each is stored once, as the next of its pair, before anybody is told of it. */
-export const createSendService = (dependencies: Dependencies) => {
-  const { database, pairs, messages, inboxes, contacts, limits, clock, chat } = dependencies;
+export const createSendService = (dependencies: ChatDependencies) => {
+  const { database, pairs, messages, inboxes, contacts, limits, clock } = dependencies;
   const perMinute = limits.createLimit(MESSAGES_LIMIT);
 
   const readPanel = async (tx: Db, id: number, shared: Shared, language: Language) => {
@@ -137,8 +135,7 @@ export const createSendService = (dependencies: Dependencies) => {
     const { caller, message } = sending;
     const pair = await pairs.lockPair(tx, caller.accountId, message.RecipientId);
     // What may have ended while the pair was waited for is asked only now.
-    await chat.checkSession(tx, caller);
-    const shared = await contacts.getShared(caller.accountId, message.RecipientId, tx);
+    const shared = await contacts.getShared(tx, caller, message.RecipientId);
     if (!pair) throw mayFind(shared) ? new Failure("chat-not-accepted") : notFound();
     try {
       return await storeNext(tx, sending, pair, shared);
