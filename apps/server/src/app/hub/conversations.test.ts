@@ -28,7 +28,7 @@ describe("a conversation", () => {
     const two = await openPair();
     const { anna, john, annas, johns } = two;
     const tablet = await connect(anna);
-    const first = textTo(john.id, "One");
+    const first = { ...textTo(john.id, "One"), ClientMessageId: randomUUID().toUpperCase() };
     const stored = await annas.do("Send", first);
     expect(await annas.do("Send", first)).toEqual(stored);
     expect(await annas.refusal("Send", { ...first, Message: "Two" })).toBe("message-conflict");
@@ -45,6 +45,11 @@ describe("a conversation", () => {
     });
     expect(page.map(({ message }) => message)).toEqual(["One", "Two", "Three"]);
     expect(page[0]).toMatchObject({ id: stored.id, senderId: anna.id, clientMessageId: null });
+    const read = await test.get(routes.chat.messages, {
+      query: { userId: john.id },
+      token: anna.token,
+    });
+    expect(await annas.hear("MessageSent", 2)).toEqual([read[0], read[2]]);
   });
 
   it("tells whoever comes back what they missed, without a gap, and nothing twice", async () => {

@@ -38,17 +38,10 @@ export const toChatMessage = (row: MessageRow, viewerId: number): ChatMessage =>
 type Text = Pick<MessageRow, "id" | "senderId" | "clientMessageId" | "body" | "sentAt">;
 
 /** The row of a text that was stored just now, so that it need not be read to be told of. */
-export const toTextRow = (
-  { id, senderId, clientMessageId, body, sentAt }: Text,
-  recipientId: number,
-): MessageRow => ({
-  id,
-  senderId,
-  clientMessageId,
-  body,
-  sentAt,
-  lowAccountId: Math.min(senderId, recipientId),
-  highAccountId: Math.max(senderId, recipientId),
+export const toTextRow = (stored: Text, recipientId: number): MessageRow => ({
+  ...stored,
+  lowAccountId: Math.min(stored.senderId, recipientId),
+  highAccountId: Math.max(stored.senderId, recipientId),
   panel: null,
   file: null,
 });

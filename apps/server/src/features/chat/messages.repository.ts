@@ -5,14 +5,18 @@ import { prepareOnce } from "../../db/prepare-once.ts";
 import { chatMessage, chatPair, chatRead, edition, file, panel } from "../../db/schema/index.ts";
 import { type InboxNotice, tellWith, toJson, toStoredNotice } from "./inbox.repository.ts";
 
-const columns = {
+const ownColumns = {
   id: chatMessage.id,
-  lowAccountId: chatPair.lowAccountId,
-  highAccountId: chatPair.highAccountId,
   senderId: chatMessage.senderId,
   clientMessageId: chatMessage.clientMessageId,
   body: chatMessage.body,
   sentAt: chatMessage.sentAt,
+};
+
+const columns = {
+  ...ownColumns,
+  lowAccountId: chatPair.lowAccountId,
+  highAccountId: chatPair.highAccountId,
   panel: {
     id: panel.id,
     itemType: panel.itemType,
@@ -99,7 +103,7 @@ const prepareMessage = prepareOnce((db) => {
         sentAt: sql.placeholder("sentAt"),
       })
       .onConflictDoNothing({ target: [chatMessage.senderId, chatMessage.clientMessageId] })
-      .returning({ id: chatMessage.id }),
+      .returning(ownColumns),
   );
   const counted = db.$with("counted_message").as(
     db
@@ -118,7 +122,13 @@ const prepareMessage = prepareOnce((db) => {
   return db
     .with(stored, counted, ...telling)
     .select({
-      id: stored.id,
+      message: {
+        id: stored.id,
+        senderId: stored.senderId,
+        clientMessageId: stored.clientMessageId,
+        body: stored.body,
+        sentAt: stored.sentAt,
+      },
       told: { accountId: told.accountId, seq: told.seq, kind: told.kind, payload: told.payload },
     })
     .from(stored)
@@ -157,7 +167,7 @@ export const createMessagesRepository = (db: Db) => {
       const [first] = rows;
       if (!first) return undefined;
       const told = rows.flatMap(({ told: notice }) => (notice ? toStoredNotice(notice) : []));
-      return { id: first.id, notices: told };
+      return { message: first.message, notices: told };
     },
 
     hasPanel: async (tx: Db, id: number): Promise<boolean> =>

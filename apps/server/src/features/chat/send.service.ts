@@ -123,11 +123,11 @@ export const createSendService = (dependencies: ChatDependencies) => {
       { accountId: message.RecipientId, name: "MessageReceived", ids: {} },
     ]);
     if (!stored) throw new Failure("message-conflict");
-    const { id, notices } = stored;
+    const { id, sentAt } = stored.message;
     return {
-      sent: { id, seq: next.seq, sendDate: next.sentAt.toISOString() },
-      notices,
-      text: isText(message) ? toTextRow({ ...next, id }, message.RecipientId) : undefined,
+      sent: { id, seq: next.seq, sendDate: sentAt.toISOString() },
+      notices: stored.notices,
+      text: isText(message) ? toTextRow(stored.message, message.RecipientId) : undefined,
     };
   };
 
