@@ -68,7 +68,7 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
     const ids = rows.flatMap(({ name, ids: { messageId } }) =>
       name.startsWith("Message") && name !== "MessagesRead" ? (messageId ?? []) : [],
     );
-    const find = (id: number) => (id === known?.id ? known : findMessage(id));
+    const find = async (id: number) => (id === known?.id ? known : findMessage(id));
     const found = await Promise.all([...new Set(ids)].map(find));
     return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
   };

@@ -161,7 +161,7 @@ const toStanding = (row: Row): Standing | undefined => {
       row.isInformationAccount === true ||
       row.isNamed === true,
     canChat:
-      row.isDisabled === false &&
+      !row.isDisabled &&
       (row.ownChatActive ?? row.chatActive) === true &&
       hasModule(access, MODULE.chat),
   };
