@@ -28,7 +28,7 @@ describe("a conversation", () => {
     const two = await openPair();
     const { anna, john, annas, johns } = two;
     const tablet = await connect(anna);
-    const first = textTo(john.id, "One");
+    const first = { ...textTo(john.id, "One"), ClientMessageId: randomUUID().toUpperCase() };
     const stored = await annas.do("Send", first);
     expect(await annas.do("Send", first)).toEqual(stored);
     expect(await annas.refusal("Send", { ...first, Message: "Two" })).toBe("message-conflict");
@@ -45,6 +45,11 @@ describe("a conversation", () => {
     });
     expect(page.map(({ message }) => message)).toEqual(["One", "Two", "Three"]);
     expect(page[0]).toMatchObject({ id: stored.id, senderId: anna.id, clientMessageId: null });
+    const read = await test.get(routes.chat.messages, {
+      query: { userId: john.id },
+      token: anna.token,
+    });
+    expect(await annas.hear("MessageSent", 2)).toEqual([read[0], read[2]]);
   });
 
   it("tells whoever comes back what they missed, without a gap, and nothing twice", async () => {
@@ -71,14 +76,18 @@ describe("a conversation", () => {
 
   it("ends for both with a block, of which only its maker is told that it is theirs", async () => {
     const { anna, john, annas, johns } = await openPair();
+    const before = textTo(john.id, "Hello");
+    const stored = await annas.do("Send", before);
     expect(await johns.do("BlockUser", anna.id)).toMatchObject({ isHeBlocked: true });
     expect(await annas.refusal("Send", textTo(john.id, "Hello?"))).toBe("chat-blocked");
+    expect(await annas.do("Send", before)).toEqual(stored);
     expect(await johns.refusal("Send", textTo(anna.id, "No"))).toBe("chat-user-blocked");
     const seen = (await annas.hear("ChatConfigurationReceived", 2)).at(-1);
     expect(seen).toMatchObject({ amIBlocked: true, isHeBlocked: false });
     await johns.do("UnblockUser", anna.id);
     await annas.do("Send", textTo(john.id, "Thank you"));
-    expect(await johns.hear("MessageReceived")).toMatchObject([{ message: "Thank you" }]);
+    await johns.hear("MessageReceived", 2);
+    expect(johns.texts()).toEqual(["Hello", "Thank you"]);
   });
 
   it("does not begin where the invitation is denied, with strangers or with whom cannot chat", async () => {

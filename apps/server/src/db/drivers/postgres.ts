@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, Pool } from "pg";
+import { Client, Pool, type PoolClient } from "pg";
 import type { Logger } from "../../lib/logger.ts";
 import {
   type Channels,
@@ -128,16 +128,25 @@ const createWatchedSocket = (): Socket => {
  * Gives its connection back even when `begin` fails, which drizzle's transaction on a pool does not
  * (its `try` starts after it): ten connections lost at that moment would leave the pool empty.
  */
-const createTransaction =
-  (pool: Pool): Db["transaction"] =>
-  async (run, config) => {
+const createTransaction = (pool: Pool): Db["transaction"] => {
+  const databases = new WeakMap<PoolClient, Db>();
+
+  /** One for each connection, so that what was prepared there is found again. */
+  const databaseOf = (client: PoolClient): Db => {
+    const database = databases.get(client) ?? drizzle(client, { casing: "snake_case" });
+    databases.set(client, database);
+    return database;
+  };
+
+  return async (run, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle(client, { casing: "snake_case" }).transaction(run, config);
+      return await databaseOf(client).transaction(run, config);
     } finally {
       client.release();
     }
   };
+};
 
 /**
  * Opens a PostgreSQL server (15 or newer) through a pool of connections.

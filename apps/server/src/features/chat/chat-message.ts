@@ -34,3 +34,14 @@ export const toChatMessage = (row: MessageRow, viewerId: number): ChatMessage =>
     clientMessageId: row.senderId === viewerId ? row.clientMessageId : null,
   };
 };
+
+type Text = Pick<MessageRow, "id" | "senderId" | "clientMessageId" | "body" | "sentAt">;
+
+/** The row of a text that was stored just now, so that it need not be read to be told of. */
+export const toTextRow = (stored: Text, recipientId: number): MessageRow => ({
+  ...stored,
+  lowAccountId: Math.min(stored.senderId, recipientId),
+  highAccountId: Math.max(stored.senderId, recipientId),
+  panel: null,
+  file: null,
+});

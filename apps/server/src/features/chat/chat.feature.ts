@@ -27,11 +27,11 @@ export const createChatFeature = (kernel: Kernel, others: AskPeople & AskAddress
   const [pairs, messages] = [createPairsRepository(db), createMessagesRepository(db)];
   const inbox = createInboxRepository(db);
   const people = createPeopleRepository(db);
-  const contacts = createContacts({ pairs, people });
+  const contacts = createContacts({ pairs, people, clock });
   const inboxes = createInboxes({ inbox, messages, contacts, log });
   const dependencies = { ...kernel, pairs, messages, inbox, inboxes, contacts };
   const chat = createChatService(dependencies);
-  const send = createSendService({ ...dependencies, chat });
+  const send = createSendService(dependencies);
   const report = createReportService({
     ...kernel,
     pairs,

@@ -7,8 +7,8 @@ import type { RateLimits } from "../../lib/rate-limits.ts";
 import { toChatMessage } from "./chat-message.ts";
 import { acceptsEverybody, checkAbilities, mayFind, meet } from "./company.ts";
 import type { Contacts } from "./contacts.ts";
-import type { InboxNotice, InboxRepository } from "./inbox.repository.ts";
-import type { ChatInboxes, StoredNotice } from "./inboxes.ts";
+import type { InboxNotice, InboxRepository, StoredNotice } from "./inbox.repository.ts";
+import type { ChatInboxes } from "./inboxes.ts";
 import type { MessagesRepository } from "./messages.repository.ts";
 import {
   accept,
@@ -110,8 +110,6 @@ export const createChatService = (dependencies: ChatDependencies) => {
   };
 
   return {
-    checkSession,
-
     /** @throws Failure `not-found` for oneself and for whom the caller meets or finds nowhere; a `PairRefusal`; `chat-inactive` */
     invite: async (caller: Account, otherId: number): Promise<PairSettings> => {
       const between: Between = [caller.accountId, otherId];
@@ -119,9 +117,9 @@ export const createChatService = (dependencies: ChatDependencies) => {
       if (otherId === caller.accountId) throw notFound();
       const notices = await database.db.transaction(async (tx) => {
         const areStrangers = await pairs.insertPair(tx, ...between, clock.now());
-        const pair = await lockPair(tx, caller, otherId);
-        const shared = await contacts.getShared(...between, tx);
-        if (!(areStrangers ? mayFind : meet)(shared)) throw notFound();
+        const pair = await pairs.lockPair(tx, ...between);
+        const shared = await contacts.getShared(tx, caller, otherId);
+        if (!pair || !(areStrangers ? mayFind : meet)(shared)) throw notFound();
         checkAbilities(shared);
         const step: Step = (state, side) => invite(state, side, acceptsEverybody(shared));
         return advance(tx, { ...pair, lastContactAt: clock.now() }, between, step);

@@ -1,16 +1,17 @@
 import type { ChatContact, PairSettings } from "@foyer/contract";
+import type { Account } from "../../context/account.ts";
 import type { Db } from "../../db/index.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { Failure } from "../../lib/failure.ts";
 import { abilitiesOf, mayFind, nameOf, type Shared, sharedBy } from "./company.ts";
 import { STRANGERS, viewOf } from "./pair-state.ts";
 import type { ContactRow, Pair, PairsRepository } from "./pairs.repository.ts";
-import type { PeopleRepository, Standing } from "./people.repository.ts";
+import type { PeopleRepository, Standings } from "./people.repository.ts";
 
-type Standings = ReadonlyMap<number, readonly Standing[]>;
-
-type Dependencies = { pairs: PairsRepository; people: PeopleRepository };
+type Dependencies = { pairs: PairsRepository; people: PeopleRepository; clock: Clock };
 
 /** What somebody sees of the people in their list, as of now. */
-export const createContacts = ({ pairs, people }: Dependencies) => {
+export const createContacts = ({ pairs, people, clock }: Dependencies) => {
   const sharedOf = (accountId: number, otherId: number, standings: Standings) =>
     sharedBy(standings.get(accountId) ?? [], standings.get(otherId) ?? []);
 
@@ -38,13 +39,10 @@ export const createContacts = ({ pairs, people }: Dependencies) => {
     settings: toSettings(accountId, otherId, pair, standings),
   });
 
-  const listStandings = (accountId: number, others: readonly number[], from?: Db) =>
-    people.listStandings([accountId, ...others], from);
-
   /** How two people stand to one another, and the editions that they share. */
   const getSettings = async (accountId: number, otherId: number) => {
     const pair = await pairs.findPair(accountId, otherId);
-    const standings = await listStandings(accountId, [otherId]);
+    const standings = await people.listStandingsOfTwo(accountId, otherId);
     return {
       isPair: pair !== undefined,
       settings: toSettings(accountId, otherId, pair, standings),
@@ -56,21 +54,28 @@ export const createContacts = ({ pairs, people }: Dependencies) => {
     /** Conversations and invitations, the latest contact first. */
     list: async (accountId: number): Promise<ChatContact[]> => {
       const rows = await pairs.listContacts(accountId);
-      const standings = await listStandings(
+      const standings = await people.listStandings([
         accountId,
-        rows.map(({ otherId }) => otherId),
-      );
+        ...rows.map(({ otherId }) => otherId),
+      ]);
       return rows.map((row) => toContact(accountId, row, standings));
     },
 
     find: async (accountId: number, otherId: number): Promise<ChatContact | undefined> => {
       const row = await pairs.findContact(accountId, otherId);
-      return row && toContact(accountId, row, await listStandings(accountId, [otherId]));
+      if (!row) return undefined;
+      return toContact(accountId, row, await people.listStandingsOfTwo(accountId, otherId));
     },
 
-    /** The editions that two people share, as of now within a transaction. */
-    getShared: async (accountId: number, otherId: number, tx: Db): Promise<Shared> =>
-      sharedOf(accountId, otherId, await listStandings(accountId, [otherId], tx)),
+    /**
+     * The editions that two people share, as of now within a transaction.
+     * @throws Failure `session-ended`
+     */
+    getShared: async (tx: Db, caller: Account, otherId: number): Promise<Shared> => {
+      const standings = await people.listStandingsInSession(tx, caller, otherId, clock.now());
+      if (!standings) throw new Failure("session-ended");
+      return sharedOf(caller.accountId, otherId, standings);
+    },
 
     getSettings,
 

@@ -1,5 +1,6 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
+import { prepareOnce } from "../../db/prepare-once.ts";
 import { account, inbox, inboxCounter } from "../../db/schema/index.ts";
 import type { InboxEventName } from "../../http/hub-handlers.ts";
 
@@ -10,6 +11,9 @@ export type InboxNotice = {
   /** The other one, the message or what is left unread, as the event needs. */
   ids: { userId?: number; messageId?: number; newCount?: number };
 };
+
+/** A notice with its number in the inbox of its account. */
+export type StoredNotice = InboxNotice & { seq: number };
 
 export type InboxRow = { seq: number; name: InboxEventName; ids: InboxNotice["ids"] };
 
@@ -24,53 +28,67 @@ const toRecords = (known: readonly Known[]) => {
     as known (place integer, account_id integer, seq bigint)`;
 };
 
-const toRecord = ({ accountId, name, ids }: InboxNotice, place: number) => ({
-  place,
-  account_id: accountId,
-  kind: name,
-  payload: ids,
+/** Notices as a statement takes them, in the place of `notices`. */
+export const toJson = (notices: readonly InboxNotice[]): string =>
+  JSON.stringify(
+    notices.map(({ accountId, name, ids }, place) => ({
+      place,
+      account_id: accountId,
+      kind: name,
+      payload: ids,
+    })),
+  );
+
+/** A notice as it was stored. */
+type Told = Pick<typeof inbox.$inferSelect, "accountId" | "seq" | "kind" | "payload">;
+
+export const toStoredNotice = ({ kind, payload, ...notice }: Told): StoredNotice => ({
+  ...notice,
+  name: kind as InboxEventName,
+  ids: payload,
 });
 
-type StoredRecord = {
-  account_id: number;
-  seq: string;
-  kind: InboxEventName;
-  payload: InboxNotice["ids"];
+/**
+ * The parts of a statement that puts `notices` into inboxes, in order and without a gap: the counters stay
+ * locked until the commit. They are taken in the order of the accounts, so that two transactions never wait
+ * for one another; an account that is gone is told nothing.
+ * @param payload what is stored of each notice
+ * @param from what notices are joined with
+ */
+export const tellWith = (db: Db, payload: SQL, from: SQL) => {
+  const notice = db.$with("notice", {}).as(sql`
+    select account_id, kind, ${payload} as payload, row_number() over own as nth,
+      count(*) over account as count
+    from json_to_recordset(${sql.placeholder("notices")}::json)
+      as notice (place integer, account_id integer, kind text, payload jsonb) ${from}
+    window account as (partition by account_id), own as (account order by place)`);
+  const counted = db.$with("counted", {}).as(sql`
+    insert into ${inboxCounter} (account_id, seq)
+    select account_id, count(*) from notice join ${account} on ${account.id} = account_id
+    group by account_id order by account_id
+    on conflict (account_id) do update set seq = ${inboxCounter}.seq + excluded.seq
+    returning account_id, seq`);
+  const { accountId, seq, kind, payload: stored } = inbox;
+  const told = db.$with("told", { accountId, seq, kind, payload: stored }).as(sql`
+    insert into ${inbox} (account_id, seq, kind, payload)
+    select account_id, counted.seq - count + nth, kind, payload
+    from notice join counted using (account_id) order by account_id, nth
+    returning account_id, seq, kind, payload`);
+  return [notice, counted, told] as const;
 };
+
+const prepareNotices = prepareOnce((db) => {
+  const [notice, counted, told] = tellWith(db, sql`payload`, sql``);
+  return db.with(notice, counted, told).select().from(told).prepare("inbox_notices");
+});
 
 /** SQL of inboxes. */
 export const createInboxRepository = (db: Db) => ({
-  /**
-   * Puts notices into inboxes, in order and without a gap: the counters stay locked until the commit.
-   * They are taken in the order of the accounts, so that two transactions never wait for one another;
-   * an account that is gone is told nothing.
-   * @returns the notices with their numbers
-   */
-  insertNotices: async (tx: Db, notices: readonly InboxNotice[]) => {
+  /** Puts notices into inboxes. @returns the notices with their numbers */
+  insertNotices: async (tx: Db, notices: readonly InboxNotice[]): Promise<StoredNotice[]> => {
     if (notices.length === 0) return [];
-    const { rows } = (await tx.execute(sql`
-      with notice as (
-        select account_id, kind, payload, row_number() over own as nth, count(*) over account as count
-        from json_to_recordset(${JSON.stringify(notices.map(toRecord))}::json)
-          as notice (place integer, account_id integer, kind text, payload jsonb)
-        window account as (partition by account_id), own as (account order by place)
-      ), counted as (
-        insert into ${inboxCounter} (account_id, seq)
-        select account_id, count(*) from notice join ${account} on ${account.id} = account_id
-        group by account_id order by account_id
-        on conflict (account_id) do update set seq = ${inboxCounter}.seq + excluded.seq
-        returning account_id, seq
-      )
-      insert into ${inbox} (account_id, seq, kind, payload)
-      select account_id, counted.seq - count + nth, kind, payload
-      from notice join counted using (account_id) order by account_id, nth
-      returning account_id, seq, kind, payload`)) as { rows: StoredRecord[] };
-    return rows.map(({ account_id: accountId, seq, kind, payload }) => ({
-      accountId,
-      seq: Number(seq),
-      name: kind,
-      ids: payload,
-    }));
+    const told = await prepareNotices(tx).execute({ notices: toJson(notices) });
+    return told.map(toStoredNotice);
   },
 
   /** After each number the next events of its account, so many at most; in the order of what is known. */

@@ -3,11 +3,8 @@ import { askTogether } from "../../lib/ask-together.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { toChatMessage } from "./chat-message.ts";
 import type { Contacts } from "./contacts.ts";
-import type { InboxNotice, InboxRepository, InboxRow, Known } from "./inbox.repository.ts";
+import type { InboxRepository, InboxRow, Known, StoredNotice } from "./inbox.repository.ts";
 import type { MessageRow, MessagesRepository } from "./messages.repository.ts";
-
-/** A notice with its number in the inbox of its account. */
-export type StoredNotice = InboxNotice & { seq: number };
 
 /** How many events of an account wait for whoever is away. */
 export const INBOX_MAX = 10_000;
@@ -64,11 +61,15 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
     return ids.map((id) => rows.get(id));
   }, MESSAGES_TOGETHER);
 
-  const loadMessages = async (rows: readonly InboxRow[]): Promise<Map<number, MessageRow>> => {
+  const loadMessages = async (
+    rows: readonly InboxRow[],
+    known?: MessageRow,
+  ): Promise<Map<number, MessageRow>> => {
     const ids = rows.flatMap(({ name, ids: { messageId } }) =>
       name.startsWith("Message") && name !== "MessagesRead" ? (messageId ?? []) : [],
     );
-    const found = await Promise.all([...new Set(ids)].map(findMessage));
+    const find = async (id: number) => (id === known?.id ? known : findMessage(id));
+    const found = await Promise.all([...new Set(ids)].map(find));
     return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
   };
 
@@ -120,14 +121,14 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
     return events;
   };
 
-  const announceAll = async (notices: readonly StoredNotice[]) => {
+  const announceAll = async (notices: readonly StoredNotice[], known?: MessageRow) => {
     let loading: Promise<Map<number, MessageRow>> | undefined;
     for (const [accountId, own] of groupByAccount(notices)) {
       const entries: InboxEntries = {
         accountId,
         names: own.map(({ name }) => name),
         readEvents: async () =>
-          resolveAll(accountId, own, await (loading ??= loadMessages(notices))),
+          resolveAll(accountId, own, await (loading ??= loadMessages(notices, known))),
       };
       for (const listener of listeners) await listener(entries);
     }
@@ -149,9 +150,10 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
     /**
      * Tells whoever listens here of what was committed; nobody waits for it. What fails is told later,
      * from the inbox.
+     * @param known a message of theirs that need not be read
      */
-    announce: (notices: readonly StoredNotice[]): void => {
-      announceAll(notices).catch((error: unknown) =>
+    announce: (notices: readonly StoredNotice[], known?: MessageRow): void => {
+      announceAll(notices, known).catch((error: unknown) =>
         log.error({ err: error }, "events were not told at once"),
       );
     },

@@ -1,16 +1,22 @@
 import { ITEM_TYPE, MESSAGES_PAGE } from "@foyer/contract";
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
+import { prepareOnce } from "../../db/prepare-once.ts";
 import { chatMessage, chatPair, chatRead, edition, file, panel } from "../../db/schema/index.ts";
+import { type InboxNotice, tellWith, toJson, toStoredNotice } from "./inbox.repository.ts";
 
-const columns = {
+const ownColumns = {
   id: chatMessage.id,
-  lowAccountId: chatPair.lowAccountId,
-  highAccountId: chatPair.highAccountId,
   senderId: chatMessage.senderId,
   clientMessageId: chatMessage.clientMessageId,
   body: chatMessage.body,
   sentAt: chatMessage.sentAt,
+};
+
+const columns = {
+  ...ownColumns,
+  lowAccountId: chatPair.lowAccountId,
+  highAccountId: chatPair.highAccountId,
   panel: {
     id: panel.id,
     itemType: panel.itemType,
@@ -30,70 +36,138 @@ const columns = {
 /** What of the programme a message may be about. */
 export const SHARED_TYPES: readonly number[] = [ITEM_TYPE.panel, ITEM_TYPE.culturalEvent];
 
+const selectMessages = (db: Db) =>
+  db
+    .select(columns)
+    .from(chatMessage)
+    .innerJoin(chatPair, eq(chatPair.id, chatMessage.pairId))
+    .leftJoin(panel, eq(panel.id, chatMessage.panelId))
+    .leftJoin(edition, eq(edition.id, panel.editionId))
+    .leftJoin(file, eq(file.id, chatMessage.fileId));
+
+const isOfPair = eq(chatMessage.pairId, sql.placeholder("pairId"));
+
+const preparePage = (name: string, isMeant: (db: Db) => SQL | undefined) =>
+  prepareOnce((db) =>
+    selectMessages(db)
+      .where(isMeant(db))
+      .orderBy(desc(chatMessage.seq))
+      .limit(MESSAGES_PAGE)
+      .prepare(name),
+  );
+
+const prepareLatest = preparePage("chat_messages_latest", () => isOfPair);
+
+const prepareEarlier = preparePage("chat_messages_earlier", (db) => {
+  const before = db
+    .select({ seq: chatMessage.seq })
+    .from(chatMessage)
+    .where(and(isOfPair, eq(chatMessage.id, sql.placeholder("beforeId"))));
+  return and(isOfPair, lt(chatMessage.seq, before));
+});
+
+const prepareByIds = prepareOnce((db) =>
+  selectMessages(db)
+    .where(sql`${chatMessage.id} = any(${sql.placeholder("ids")})`)
+    .prepare("chat_messages_by_ids"),
+);
+
+const prepareByClientId = prepareOnce((db) =>
+  db
+    .select()
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.senderId, sql.placeholder("senderId")),
+        eq(chatMessage.clientMessageId, sql.placeholder("clientMessageId")),
+      ),
+    )
+    .prepare("chat_message_by_client_id"),
+);
+
+type NewMessage = Required<Omit<typeof chatMessage.$inferInsert, "id">>;
+
+/** One statement, for it runs with every message: the message, its pair, the counters and the inboxes of both. */
+const prepareMessage = prepareOnce((db) => {
+  const stored = db.$with("stored").as(
+    db
+      .insert(chatMessage)
+      .values({
+        pairId: sql.placeholder("pairId"),
+        seq: sql.placeholder("seq"),
+        senderId: sql.placeholder("senderId"),
+        clientMessageId: sql.placeholder("clientMessageId"),
+        body: sql.placeholder("body"),
+        panelId: sql.placeholder("panelId"),
+        fileId: sql.placeholder("fileId"),
+        sentAt: sql.placeholder("sentAt"),
+      })
+      .onConflictDoNothing({ target: [chatMessage.senderId, chatMessage.clientMessageId] })
+      .returning(ownColumns),
+  );
+  const counted = db.$with("counted_message").as(
+    db
+      .update(chatPair)
+      .set({
+        seq: sql`${sql.placeholder("seq")}`,
+        lastContactAt: sql`${sql.placeholder("sentAt")}`,
+      })
+      .from(stored)
+      .where(eq(chatPair.id, sql.placeholder("pairId")))
+      .returning({ id: chatPair.id }),
+  );
+  const payload = sql`payload || jsonb_build_object('messageId', ${stored.id})`;
+  const telling = tellWith(db, payload, sql`cross join ${stored}`);
+  const [, , told] = telling;
+  return db
+    .with(stored, counted, ...telling)
+    .select({
+      message: {
+        id: stored.id,
+        senderId: stored.senderId,
+        clientMessageId: stored.clientMessageId,
+        body: stored.body,
+        sentAt: stored.sentAt,
+      },
+      told: { accountId: told.accountId, seq: told.seq, kind: told.kind, payload: told.payload },
+    })
+    .from(stored)
+    .leftJoin(told, sql`true`)
+    .prepare("chat_message");
+});
+
 /** SQL of messages. */
 export const createMessagesRepository = (db: Db) => {
-  const selectMessages = (from: Db) =>
-    from
-      .select(columns)
-      .from(chatMessage)
-      .innerJoin(chatPair, eq(chatPair.id, chatMessage.pairId))
-      .leftJoin(panel, eq(panel.id, chatMessage.panelId))
-      .leftJoin(edition, eq(edition.id, panel.editionId))
-      .leftJoin(file, eq(file.id, chatMessage.fileId));
-
   return {
     /** The latest messages of a pair, or those before one of them, the oldest first. */
     listPage: async (pairId: number, beforeId: number | undefined) => {
-      const before = db
-        .select({ seq: chatMessage.seq })
-        .from(chatMessage)
-        .where(and(eq(chatMessage.pairId, pairId), eq(chatMessage.id, beforeId ?? 0)));
-      const rows = await selectMessages(db)
-        .where(
-          and(
-            eq(chatMessage.pairId, pairId),
-            beforeId === undefined ? undefined : lt(chatMessage.seq, before),
-          ),
-        )
-        .orderBy(desc(chatMessage.seq))
-        .limit(MESSAGES_PAGE);
+      const rows =
+        beforeId === undefined
+          ? await prepareLatest(db).execute({ pairId })
+          : await prepareEarlier(db).execute({ pairId, beforeId });
       return rows.reverse();
     },
 
     listByIds: async (ids: readonly number[]) =>
-      ids.length === 0 ? [] : selectMessages(db).where(inArray(chatMessage.id, [...ids])),
+      ids.length === 0 ? [] : prepareByIds(db).execute({ ids }),
 
     /** What a sender has stored under an id of their own. */
     findByClientId: async (tx: Db, senderId: number, clientMessageId: string) => {
-      const [row] = await tx
-        .select()
-        .from(chatMessage)
-        .where(
-          and(eq(chatMessage.senderId, senderId), eq(chatMessage.clientMessageId, clientMessageId)),
-        );
+      const [row] = await prepareByClientId(tx).execute({ senderId, clientMessageId });
       return row;
     },
 
     /**
-     * Stores a message as the next of its pair, which is locked.
-     * @returns undefined where the sender has used its id for another message meanwhile
+     * Stores a message as the next of its pair, which is locked, and tells of it.
+     * @returns undefined where the sender has used its id for a message before
      */
-    insertMessage: async (tx: Db, message: typeof chatMessage.$inferInsert) => {
-      const stored = tx.$with("stored").as(
-        tx
-          .insert(chatMessage)
-          .values(message)
-          .onConflictDoNothing({ target: [chatMessage.senderId, chatMessage.clientMessageId] })
-          .returning({ id: chatMessage.id }),
-      );
-      const [row] = await tx
-        .with(stored)
-        .update(chatPair)
-        .set({ seq: message.seq, lastContactAt: message.sentAt })
-        .from(stored)
-        .where(eq(chatPair.id, message.pairId))
-        .returning({ id: stored.id });
-      return row?.id;
+    insertMessage: async (tx: Db, message: NewMessage, notices: readonly InboxNotice[]) => {
+      const values = { ...message, notices: toJson(notices) };
+      const rows = await prepareMessage(tx).execute(values);
+      const [first] = rows;
+      if (!first) return undefined;
+      const told = rows.flatMap(({ told: notice }) => (notice ? toStoredNotice(notice) : []));
+      return { message: first.message, notices: told };
     },
 
     hasPanel: async (tx: Db, id: number): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LAST_MESSAGE_MAX_LENGTH } from "@foyer/contract";
 import type { Db } from "../../db/index.ts";
+import { prepareOnce } from "../../db/prepare-once.ts";
 import { account, chatMessage, chatPair, chatRead, session } from "../../db/schema/index.ts";
 import { otherSide, type PairState, type Side } from "./pair-state.ts";
 
@@ -21,10 +22,11 @@ const idsOf = (accountId: number, otherId: number) => ({
   highAccountId: Math.max(accountId, otherId),
 });
 
-const isPairOf = (accountId: number, otherId: number): SQL | undefined => {
-  const { lowAccountId, highAccountId } = idsOf(accountId, otherId);
-  return and(eq(chatPair.lowAccountId, lowAccountId), eq(chatPair.highAccountId, highAccountId));
-};
+const isPair = (): SQL | undefined =>
+  and(
+    eq(chatPair.lowAccountId, sql.placeholder("lowAccountId")),
+    eq(chatPair.highAccountId, sql.placeholder("highAccountId")),
+  );
 
 const sideOf = (row: PairRow, accountId: number): Side =>
   row.lowAccountId === accountId ? "low" : "high";
@@ -49,28 +51,32 @@ const toPair = (row: PairRow, accountId: number): Pair => {
 /** What a list of conversations says of one. */
 export type ContactRow = { otherId: number; pair: Pair; lastMessage: string; newCount: number };
 
-/** SQL of pairs: how two people stand to one another. */
-export const createPairsRepository = (db: Db) => {
-  const findPair = async (accountId: number, otherId: number) => {
-    const [row] = await db.select().from(chatPair).where(isPairOf(accountId, otherId));
-    return row && toPair(row, accountId);
-  };
+const preparePair = prepareOnce((db) =>
+  db.select().from(chatPair).where(isPair()).prepare("chat_pair"),
+);
 
-  const listContacts = async (accountId: number, ofPair?: SQL): Promise<ContactRow[]> => {
+const preparePairLock = prepareOnce((db) =>
+  db.select().from(chatPair).where(isPair()).for("update").prepare("chat_pair_lock"),
+);
+
+const prepareContacts = (name: string, ofPair?: SQL) =>
+  prepareOnce((db) => {
+    const accountId = sql.placeholder("accountId");
     const last = alias(chatMessage, "last");
-    const isUnread = and(
-      eq(chatMessage.pairId, chatPair.id),
-      gt(chatMessage.seq, sql`coalesce(${chatRead.seq}, 0)`),
-      ne(chatMessage.senderId, accountId),
-    );
     const newCount = db
       .select({ count: sql`count(*)` })
       .from(chatMessage)
-      .where(isUnread);
-    const rows = await db
+      .where(
+        and(
+          eq(chatMessage.pairId, chatPair.id),
+          gt(chatMessage.seq, sql`coalesce(${chatRead.seq}, 0)`),
+          ne(chatMessage.senderId, accountId),
+        ),
+      );
+    return db
       .select({
         row: chatPair,
-        lastMessage: sql<string>`left(coalesce(${last.body}, ''), ${LAST_MESSAGE_MAX_LENGTH})`,
+        lastMessage: sql<string>`left(coalesce(${last.body}, ''), ${sql.raw(`${LAST_MESSAGE_MAX_LENGTH}`)})`,
         newCount: sql<number>`(${newCount})::int`,
       })
       .from(chatPair)
@@ -88,23 +94,57 @@ export const createPairsRepository = (db: Db) => {
         ),
       )
       .orderBy(desc(chatPair.lastContactAt), desc(chatPair.id))
-      .limit(CONTACTS_MAX);
-    return rows.map(({ row, lastMessage, newCount: unread }) => ({
-      otherId: row.lowAccountId === accountId ? row.highAccountId : row.lowAccountId,
-      pair: toPair(row, accountId),
-      lastMessage,
-      newCount: unread,
-    }));
-  };
+      .limit(CONTACTS_MAX)
+      .prepare(name);
+  });
 
+const prepareAllContacts = prepareContacts("chat_contacts");
+const prepareContact = prepareContacts("chat_contact", isPair());
+
+type FoundContact = Awaited<ReturnType<ReturnType<typeof prepareAllContacts>["execute"]>>[number];
+
+const toContactRow =
+  (accountId: number) =>
+  ({ row, lastMessage, newCount }: FoundContact): ContactRow => ({
+    otherId: row.lowAccountId === accountId ? row.highAccountId : row.lowAccountId,
+    pair: toPair(row, accountId),
+    lastMessage,
+    newCount,
+  });
+
+/** A session that is open, whatever this process remembers of it. */
+export const selectOpenSession = (db: Db) =>
+  db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(
+      and(
+        eq(session.id, sql.placeholder("sessionId")),
+        eq(session.accountId, sql.placeholder("accountId")),
+        gt(session.expiresAt, sql.placeholder("now")),
+        eq(account.isDisabled, false),
+      ),
+    );
+
+const prepareSession = prepareOnce((db) => selectOpenSession(db).prepare("open_session"));
+
+/** SQL of pairs: how two people stand to one another. */
+export const createPairsRepository = (db: Db) => {
   return {
-    findPair,
+    findPair: async (accountId: number, otherId: number): Promise<Pair | undefined> => {
+      const [row] = await preparePair(db).execute(idsOf(accountId, otherId));
+      return row && toPair(row, accountId);
+    },
 
     /** Everybody in somebody's list, the latest contact first. */
-    listContacts: (accountId: number) => listContacts(accountId),
+    listContacts: async (accountId: number): Promise<ContactRow[]> =>
+      (await prepareAllContacts(db).execute({ accountId })).map(toContactRow(accountId)),
 
-    findContact: async (accountId: number, otherId: number): Promise<ContactRow | undefined> =>
-      (await listContacts(accountId, isPairOf(accountId, otherId)))[0],
+    findContact: async (accountId: number, otherId: number): Promise<ContactRow | undefined> => {
+      const values = { accountId, ...idsOf(accountId, otherId) };
+      return (await prepareContact(db).execute(values)).map(toContactRow(accountId))[0];
+    },
 
     /** The latest of those whom somebody converses with. */
     listAccepted: async (tx: Db, accountId: number): Promise<number[]> => {
@@ -124,12 +164,8 @@ export const createPairsRepository = (db: Db) => {
 
     /** The pair, locked until the transaction ends, so that all that happens between two people has an order. */
     lockPair: async (tx: Db, accountId: number, otherId: number): Promise<Pair | undefined> => {
-      const rows = await tx
-        .select()
-        .from(chatPair)
-        .where(isPairOf(accountId, otherId))
-        .for("update");
-      return rows[0] && toPair(rows[0], accountId);
+      const [row] = await preparePairLock(tx).execute(idsOf(accountId, otherId));
+      return row && toPair(row, accountId);
     },
 
     /** Makes two people a pair. @returns false where they are one already */
@@ -165,20 +201,8 @@ export const createPairsRepository = (db: Db) => {
         .where(eq(chatPair.id, id));
     },
 
-    /** Whether a session is open, whatever this process remembers of it. */
     isSessionOpen: async (tx: Db, accountId: number, sessionId: string, now: Date) => {
-      const rows = await tx
-        .select({ id: session.id })
-        .from(session)
-        .innerJoin(account, eq(account.id, session.accountId))
-        .where(
-          and(
-            eq(session.id, sessionId),
-            eq(session.accountId, accountId),
-            gt(session.expiresAt, now),
-            eq(account.isDisabled, false),
-          ),
-        );
+      const rows = await prepareSession(tx).execute({ accountId, sessionId, now });
       return rows.length > 0;
     },
   };

@@ -1,6 +1,8 @@
 import { hasModule, MODULE } from "@foyer/contract";
-import { and, desc, eq, exists, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Account } from "../../context/account.ts";
 import type { Db } from "../../db/index.ts";
+import { prepareOnce } from "../../db/prepare-once.ts";
 import {
   account,
   attendee,
@@ -11,6 +13,7 @@ import {
   partnerAttendee,
   userGroup,
 } from "../../db/schema/index.ts";
+import { selectOpenSession } from "./pairs.repository.ts";
 
 /** Somebody's part in an edition, as far as conversations go. */
 export type Standing = {
@@ -70,39 +73,71 @@ const columns = {
   userGroupModules: userGroup.modules,
 };
 
-/** What is known of people who talk to one another. */
-export const createPeopleRepository = (db: Db) => ({
-  /** The parts of accounts in editions, the latest edition first; an account that is gone is not in it. */
-  listStandings: async (
-    accountIds: readonly number[],
-    from: Db = db,
-  ): Promise<Map<number, Standing[]>> => {
-    const standings = new Map<number, Standing[]>();
-    if (accountIds.length === 0) return standings;
-    const rows = await from
+const prepareStandings = (name: string, isMeant: (db: Db) => SQL | undefined) =>
+  prepareOnce((db) =>
+    db
       .select({
         ...columns,
-        isNamed: sql<boolean | null>`${or(isOnPanel(from), isRepresentative(from))}`,
+        isNamed: sql<boolean | null>`${or(isOnPanel(db), isRepresentative(db))}`,
       })
       .from(account)
       .leftJoin(attendee, eq(attendee.accountId, account.id))
       .leftJoin(edition, eq(edition.id, attendee.editionId))
       .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-      .where(inArray(account.id, [...accountIds]))
-      .orderBy(desc(edition.year), desc(edition.id));
-    for (const row of rows) {
-      const own = standings.get(row.accountId) ?? [];
-      standings.set(row.accountId, own);
-      const standing = toStanding(row);
-      if (standing) own.push(standing);
-    }
-    return standings;
+      .where(isMeant(db))
+      .orderBy(desc(edition.year), desc(edition.id))
+      .prepare(name),
+  );
+
+const prepareAll = prepareStandings(
+  "chat_standings",
+  () => sql`${account.id} = any(${sql.placeholder("accountIds")})`,
+);
+
+/** Of a list PostgreSQL knows no length when it plans, and would read all attendees for two. */
+const isOfTwo = inArray(account.id, [sql.placeholder("accountId"), sql.placeholder("otherId")]);
+
+const prepareTwo = prepareStandings("chat_standings_of_two", () => isOfTwo);
+
+const prepareTwoInSession = prepareStandings("chat_standings_in_session", (db) =>
+  and(isOfTwo, exists(selectOpenSession(db))),
+);
+
+/** The parts of accounts in editions, the latest edition first; an account that is gone is not in it. */
+export type Standings = ReadonlyMap<number, readonly Standing[]>;
+
+const toStandings = (rows: readonly Row[]): Standings => {
+  const standings = new Map<number, Standing[]>();
+  for (const row of rows) {
+    const own = standings.get(row.accountId) ?? [];
+    standings.set(row.accountId, own);
+    const standing = toStanding(row);
+    if (standing) own.push(standing);
+  }
+  return standings;
+};
+
+/** What is known of people who talk to one another. */
+export const createPeopleRepository = (db: Db) => ({
+  listStandings: async (accountIds: readonly number[]): Promise<Standings> =>
+    toStandings(await prepareAll(db).execute({ accountIds })),
+
+  listStandingsOfTwo: async (accountId: number, otherId: number): Promise<Standings> =>
+    toStandings(await prepareTwo(db).execute({ accountId, otherId })),
+
+  /** The same for somebody with a session; undefined where that is not open. */
+  listStandingsInSession: async (
+    tx: Db,
+    caller: Account,
+    otherId: number,
+    now: Date,
+  ): Promise<Standings | undefined> => {
+    const rows = await prepareTwoInSession(tx).execute({ ...caller, otherId, now });
+    return rows.length > 0 ? toStandings(rows) : undefined;
   },
 });
 
-type Row = {
-  [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["data"] | null;
-} & { isNamed: boolean | null };
+type Row = Awaited<ReturnType<ReturnType<typeof prepareAll>["execute"]>>[number];
 
 const toStanding = (row: Row): Standing | undefined => {
   if (row.editionId === null) return undefined;
@@ -126,7 +161,7 @@ const toStanding = (row: Row): Standing | undefined => {
       row.isInformationAccount === true ||
       row.isNamed === true,
     canChat:
-      row.isDisabled === false &&
+      !row.isDisabled &&
       (row.ownChatActive ?? row.chatActive) === true &&
       hasModule(access, MODULE.chat),
   };

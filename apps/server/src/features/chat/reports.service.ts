@@ -48,7 +48,7 @@ export const createReportService = (dependencies: Dependencies) => {
   const collectFacts = async ({ report, pair, editionText }: StoredReport, language: Language) => {
     const { reporterId, editionId, note } = report;
     const reportedId = pair.lowAccountId === reporterId ? pair.highAccountId : pair.lowAccountId;
-    const standings = await people.listStandings([reporterId, reportedId]);
+    const standings = await people.listStandingsOfTwo(reporterId, reportedId);
     const messages = await reports.listMessages(report.id);
     const nameOf = (accountId: number) => nameIn(editionId, standings.get(accountId));
     return {

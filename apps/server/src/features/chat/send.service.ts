@@ -3,8 +3,11 @@ import type { Account } from "../../context/account.ts";
 import type { Db } from "../../db/index.ts";
 import { Failure, invalidField, notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import type { ChatDependencies, ChatService } from "./chat.service.ts";
+import { toTextRow } from "./chat-message.ts";
+import type { ChatDependencies } from "./chat.service.ts";
 import { checkAbilities, mayFind, type Shared } from "./company.ts";
+import type { StoredNotice } from "./inbox.repository.ts";
+import type { MessageRow } from "./messages.repository.ts";
 import { refusalOfSending } from "./pair-state.ts";
 import type { Pair } from "./pairs.repository.ts";
 
@@ -24,17 +27,21 @@ type Sending = {
   language: Language;
 };
 
+/** What became of it, and a text as it is told of. */
+type Stored = { sent: SentMessage; notices: StoredNotice[]; text?: MessageRow | undefined };
+
+/** A text needs no look at what it is about. */
+const isText = ({ PanelId, FileId }: OutgoingMessage): boolean => !PanelId && !FileId;
+
 /** One of a text, a panel and a file. @throws Failure `validation-failed` at a field */
 const checkContent = ({ Message, PanelId, FileId }: OutgoingMessage): void => {
   if (PanelId && FileId) throw invalidField("FileId", "excluded");
   if (!PanelId && !FileId && isEmpty(Message)) throw invalidField("Message", "required");
 };
 
-type Dependencies = ChatDependencies & { chat: Pick<ChatService, "checkSession"> };
-
 /** Sends messages: each is stored once, as the next of its pair, before anybody is told of it. */
-export const createSendService = (dependencies: Dependencies) => {
-  const { database, pairs, messages, inbox, inboxes, contacts, limits, clock, chat } = dependencies;
+export const createSendService = (dependencies: ChatDependencies) => {
+  const { database, pairs, messages, inboxes, contacts, limits, clock } = dependencies;
   const perMinute = limits.createLimit(MESSAGES_LIMIT);
 
   const readPanel = async (tx: Db, id: number, shared: Shared, language: Language) => {
@@ -94,38 +101,51 @@ export const createSendService = (dependencies: Dependencies) => {
     checkAbilities(shared);
   };
 
-  const insertNext = async (tx: Db, { caller, message }: Sending, pair: Pair, content: Content) => {
-    const [seq, sentAt] = [pair.seq + 1, clock.now()];
-    const id = await messages.insertMessage(tx, {
+  const storeNext = async (
+    tx: Db,
+    sending: Sending,
+    pair: Pair,
+    shared: Shared,
+  ): Promise<Stored> => {
+    const { caller, message } = sending;
+    checkRules(pair, shared);
+    const content = await takeContent(tx, sending, shared);
+    const next = {
       ...content,
       pairId: pair.id,
-      seq,
+      seq: pair.seq + 1,
       senderId: caller.accountId,
       clientMessageId: message.ClientMessageId ?? null,
-      sentAt,
-    });
-    if (id === undefined) throw new Failure("message-conflict");
-    return { id, seq, sendDate: sentAt.toISOString() };
+      sentAt: clock.now(),
+    };
+    const stored = await messages.insertMessage(tx, next, [
+      { accountId: caller.accountId, name: "MessageSent", ids: {} },
+      { accountId: message.RecipientId, name: "MessageReceived", ids: {} },
+    ]);
+    if (!stored) throw new Failure("message-conflict");
+    const { id, sentAt } = stored.message;
+    return {
+      sent: { id, seq: next.seq, sendDate: sentAt.toISOString() },
+      notices: stored.notices,
+      text: isText(message) ? toTextRow(stored.message, message.RecipientId) : undefined,
+    };
   };
 
-  const store = async (tx: Db, sending: Sending) => {
+  const store = async (tx: Db, sending: Sending): Promise<Stored> => {
     const { caller, message } = sending;
     const pair = await pairs.lockPair(tx, caller.accountId, message.RecipientId);
     // What may have ended while the pair was waited for is asked only now.
-    await chat.checkSession(tx, caller);
-    const shared = await contacts.getShared(caller.accountId, message.RecipientId, tx);
+    const shared = await contacts.getShared(tx, caller, message.RecipientId);
     if (!pair) throw mayFind(shared) ? new Failure("chat-not-accepted") : notFound();
-    const stored = await findStored(tx, sending, pair.id);
-    if (stored) return { sent: stored, notices: [] };
-    checkRules(pair, shared);
-    const content = await takeContent(tx, sending, shared);
-    const sent = await insertNext(tx, sending, pair, content);
-    const ids = { messageId: sent.id };
-    const notices = await inbox.insertNotices(tx, [
-      { accountId: caller.accountId, name: "MessageSent", ids },
-      { accountId: message.RecipientId, name: "MessageReceived", ids },
-    ]);
-    return { sent, notices };
+    try {
+      return await storeNext(tx, sending, pair, shared);
+    } catch (refusal) {
+      if (!(refusal instanceof Failure)) throw refusal;
+      // What was stored before stays sent, whatever is refused by now.
+      const sent = await findStored(tx, sending, pair.id);
+      if (sent) return { sent, notices: [] };
+      throw refusal;
+    }
   };
 
   /**
@@ -142,8 +162,8 @@ export const createSendService = (dependencies: Dependencies) => {
     await perMinute.take(caller.accountId);
     checkContent(message);
     const sending = { caller, message, language };
-    const { sent, notices } = await database.db.transaction((tx) => store(tx, sending));
-    inboxes.announce(notices);
+    const { sent, notices, text } = await database.db.transaction((tx) => store(tx, sending));
+    inboxes.announce(notices, text);
     return sent;
   };
 };
