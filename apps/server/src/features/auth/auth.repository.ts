@@ -29,18 +29,61 @@ const workingReset = (tokenHash: string, username: string, now: Date, db: Db) =>
     ),
   );
 
-export const createAuthRepository = (db: Db) => ({
+/** Thousands log in within minutes, and writing and planning a query takes longer than running it. */
+const prepareLogin = (db: Db) => {
+  const folded = sql<string>`folded.name`;
+  const typed = lowered(sql`${sql.placeholder("username")}::text`);
+  const judged = and(
+    eq(account.id, sql.placeholder("accountId")),
+    eq(account.passwordHash, sql.placeholder("passwordHash")),
+    eq(account.isDisabled, false),
+  );
+  const opened = db
+    .select({
+      id: sql<string>`${sql.placeholder("id")}::uuid`.as("opened_id"),
+      accountId: account.id,
+      createdAt: sql<Date>`now()`.as("opened_at"),
+      expiresAt: sql<Date>`${sql.placeholder("expiresAt")}::timestamptz`.as("ends_at"),
+    })
+    .from(account)
+    .where(judged)
+    .for("share");
+  return {
+    find: db
+      .select({ account, foldedName: folded })
+      .from(sql`(select ${typed} as name) as folded`)
+      .leftJoin(account, eq(lowered(account.username), folded))
+      .prepare("account_of_login"),
+    open: db
+      .insert(session)
+      .select(opened)
+      .returning({ id: session.id })
+      .prepare("session_of_login"),
+    listSessions: db
+      .select({ id: session.id, expiresAt: session.expiresAt })
+      .from(session)
+      .innerJoin(account, eq(account.id, session.accountId))
+      .where(
+        and(
+          eq(session.accountId, sql.placeholder("accountId")),
+          gt(session.expiresAt, sql`${sql.placeholder("now")}::timestamptz`),
+          eq(account.isDisabled, false),
+        ),
+      )
+      .prepare("open_sessions"),
+  };
+};
+
+export const createAuthRepository = (db: Db) => createRepository(db, prepareLogin(db));
+
+const createRepository = (db: Db, login: ReturnType<typeof prepareLogin>) => ({
   /**
    * The account of a typed name, or null, and the name as the database folds it. It takes several
    * spellings for one name, more than JavaScript does; what is counted by name counts by this one,
    * which is the same whether or not there is such an account.
    */
   findAccount: async (username: string) => {
-    const folded = sql<string>`folded.name`;
-    const [row] = await db
-      .select({ account, foldedName: folded })
-      .from(sql`(select ${lowered(composeUsername(username))} as name) as folded`)
-      .leftJoin(account, eq(lowered(account.username), folded));
+    const [row] = await login.find.execute({ username: composeUsername(username) });
     if (!row) throw new Error("a query for one name gave no row");
     return row;
   },
@@ -64,17 +107,7 @@ export const createAuthRepository = (db: Db) => ({
 
   /** The open sessions of an account: their ends by their ids. None while it is disabled. */
   listSessions: async (accountId: number, now: Date): Promise<ReadonlyMap<string, Date>> => {
-    const rows = await db
-      .select({ id: session.id, expiresAt: session.expiresAt })
-      .from(session)
-      .innerJoin(account, eq(account.id, session.accountId))
-      .where(
-        and(
-          eq(session.accountId, accountId),
-          gt(session.expiresAt, now),
-          eq(account.isDisabled, false),
-        ),
-      );
+    const rows = await login.listSessions.execute({ accountId, now: now.toISOString() });
     return new Map(rows.map((row) => [row.id, row.expiresAt]));
   },
 
@@ -92,6 +125,19 @@ export const createAuthRepository = (db: Db) => ({
         ),
       );
     return new Set(rows.map(({ id }) => id));
+  },
+
+  /**
+   * Opens a session by a password that was judged. Gives false, and opens none, where the account has
+   * another one by now or is disabled: whoever replaces it waits until this is done, or this waits.
+   */
+  openSession: async (
+    { id, accountId, expiresAt }: { id: string; accountId: number; expiresAt: Date },
+    passwordHash: string,
+  ): Promise<boolean> => {
+    const ends = expiresAt.toISOString();
+    const rows = await login.open.execute({ id, accountId, passwordHash, expiresAt: ends });
+    return rows.length > 0;
   },
 
   insertSession: async (row: typeof session.$inferInsert, tx: Db) => {
@@ -112,16 +158,6 @@ export const createAuthRepository = (db: Db) => ({
 
   deleteResetsEndedBefore: async (instant: Date) => {
     await db.delete(passwordReset).where(lt(passwordReset.expiresAt, instant));
-  },
-
-  /** Whether a judged password still opens the account, which stays so until the transaction ends. */
-  holdPassword: async (accountId: number, judged: string, tx: Db): Promise<boolean> => {
-    const rows = await tx
-      .select({ id: account.id })
-      .from(account)
-      .where(and(hasPassword(accountId, judged), eq(account.isDisabled, false)))
-      .for("share");
-    return rows.length > 0;
   },
 
   updatePassword: async (accountId: number, passwordHash: string, tx: Db) => {
