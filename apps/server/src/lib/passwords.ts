@@ -61,6 +61,11 @@ export const createPasswords = () => {
 
   return {
     /**
+     * For what costs something to prepare before a password is judged.
+     * @throws Failure `unavailable` while too many wait
+     */
+    checkRoom: queue.checkRoom,
+    /**
      * @param asker who shares a turn: the network address that a call came from
      * @throws Failure `unavailable` when too many wait
      */

@@ -163,6 +163,7 @@ export const createAuthService = (dependencies: Dependencies) => {
      */
     logIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
       await failuresOfAddress.check(address);
+      passwords.checkRoom(address);
       const { account, foldedName } = await repository.findAccount(username);
       const hash = account && !account.isDisabled ? account.passwordHash : null;
       const isRight = await judgeGuess(guesses, foldedName, () => judge(hash, password, address));
