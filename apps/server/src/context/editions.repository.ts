@@ -29,31 +29,32 @@ const prepareQueries = (db: Db) => ({
     .prepare("organised_editions"),
 });
 
-export const createEditionsRepository = (db: Db) => createRepository(db, prepareQueries(db));
+export const createEditionsRepository = (db: Db) => {
+  const prepared = prepareQueries(db);
+  return {
+    listEditions: (): Promise<Edition[]> =>
+      db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),
 
-const createRepository = (db: Db, prepared: ReturnType<typeof prepareQueries>) => ({
-  listEditions: (): Promise<Edition[]> =>
-    db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),
+    findParticipant: async (accountId: number, editionId: number) => {
+      const [row] = await prepared.participant.execute({ accountId, editionId });
+      return row;
+    },
 
-  findParticipant: async (accountId: number, editionId: number) => {
-    const [row] = await prepared.participant.execute({ accountId, editionId });
-    return row;
-  },
+    /** The parts of accounts in all visible editions. */
+    listParticipants: (accountIds: readonly number[]) =>
+      db
+        .select(participantColumns)
+        .from(attendee)
+        .innerJoin(edition, eq(edition.id, attendee.editionId))
+        .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
+        .where(and(inArray(attendee.accountId, [...accountIds]), eq(edition.visible, true))),
 
-  /** The parts of accounts in all visible editions. */
-  listParticipants: (accountIds: readonly number[]) =>
-    db
-      .select(participantColumns)
-      .from(attendee)
-      .innerJoin(edition, eq(edition.id, attendee.editionId))
-      .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-      .where(and(inArray(attendee.accountId, [...accountIds]), eq(edition.visible, true))),
-
-  listOrganisedEditions: async (accountId: number): Promise<number[]> => {
-    const rows = await prepared.organisedEditions.execute({ accountId });
-    return rows.map((row) => row.editionId);
-  },
-});
+    listOrganisedEditions: async (accountId: number): Promise<number[]> => {
+      const rows = await prepared.organisedEditions.execute({ accountId });
+      return rows.map((row) => row.editionId);
+    },
+  };
+};
 
 export type EditionsRepository = ReturnType<typeof createEditionsRepository>;
 export type ParticipantRow = NonNullable<
