@@ -13,6 +13,8 @@ import { openStorage } from "./lib/storage.ts";
 import { describeStart } from "./app/describe-start.ts";
 
 const SHUTDOWN_LIMIT_MS = 10_000;
+/** Connections that wait to be taken. A hall that comes at once fills the usual 511 while a core is busy. */
+const BACKLOG = 4_096;
 
 /** Starts the server of this process's settings; it stops at SIGINT and SIGTERM. */
 export const serve = async (): Promise<void> => {
@@ -66,7 +68,8 @@ export const serve = async (): Promise<void> => {
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 
-  const address = await app.listen({ port: config.http.port, host: config.http.host });
+  const { port, host } = config.http;
+  const address = await app.listen({ port, host, backlog: BACKLOG });
   // Only now it is known which free port PORT=0 took; e-mails link to it.
   settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
   const isDemo = await isDemoLoaded(database.db);

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { attendee, edition, organiser, userGroup } from "../db/schema/index.ts";
 
@@ -9,36 +9,52 @@ export type Edition = Omit<typeof edition.$inferSelect, "revision" | "revisedAt"
 
 const participantColumns = { ...getTableColumns(attendee), userGroupModules: userGroup.modules };
 
-export const createEditionsRepository = (db: Db) => ({
-  listEditions: (): Promise<Edition[]> =>
-    db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),
-
-  findParticipant: async (accountId: number, editionId: number) => {
-    const [row] = await db
-      .select(participantColumns)
-      .from(attendee)
-      .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-      .where(and(eq(attendee.accountId, accountId), eq(attendee.editionId, editionId)));
-    return row;
-  },
-
-  /** The parts of accounts in all visible editions. */
-  listParticipants: (accountIds: readonly number[]) =>
-    db
-      .select(participantColumns)
-      .from(attendee)
-      .innerJoin(edition, eq(edition.id, attendee.editionId))
-      .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-      .where(and(inArray(attendee.accountId, [...accountIds]), eq(edition.visible, true))),
-
-  listOrganisedEditions: async (accountId: number): Promise<number[]> => {
-    const rows = await db
-      .select({ editionId: organiser.editionId })
-      .from(organiser)
-      .where(eq(organiser.accountId, accountId));
-    return rows.map((row) => row.editionId);
-  },
+/** What is asked for everybody who comes; to write and plan it takes longer than to run it. */
+const prepareQueries = (db: Db) => ({
+  participant: db
+    .select(participantColumns)
+    .from(attendee)
+    .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
+    .where(
+      and(
+        eq(attendee.accountId, sql.placeholder("accountId")),
+        eq(attendee.editionId, sql.placeholder("editionId")),
+      ),
+    )
+    .prepare("participant"),
+  organisedEditions: db
+    .select({ editionId: organiser.editionId })
+    .from(organiser)
+    .where(eq(organiser.accountId, sql.placeholder("accountId")))
+    .prepare("organised_editions"),
 });
+
+export const createEditionsRepository = (db: Db) => {
+  const prepared = prepareQueries(db);
+  return {
+    listEditions: (): Promise<Edition[]> =>
+      db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),
+
+    findParticipant: async (accountId: number, editionId: number) => {
+      const [row] = await prepared.participant.execute({ accountId, editionId });
+      return row;
+    },
+
+    /** The parts of accounts in all visible editions. */
+    listParticipants: (accountIds: readonly number[]) =>
+      db
+        .select(participantColumns)
+        .from(attendee)
+        .innerJoin(edition, eq(edition.id, attendee.editionId))
+        .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
+        .where(and(inArray(attendee.accountId, [...accountIds]), eq(edition.visible, true))),
+
+    listOrganisedEditions: async (accountId: number): Promise<number[]> => {
+      const rows = await prepared.organisedEditions.execute({ accountId });
+      return rows.map((row) => row.editionId);
+    },
+  };
+};
 
 export type EditionsRepository = ReturnType<typeof createEditionsRepository>;
 export type ParticipantRow = NonNullable<

@@ -10,7 +10,7 @@ const open = (maxWaiting: number, maxWaitingOfOne: number) => {
       await nextTick();
       order.push(asker);
     });
-  return { ask, order };
+  return { ask, order, checkRoom: queue.checkRoom };
 };
 
 describe("a fair queue", () => {
@@ -34,6 +34,15 @@ describe("a fair queue", () => {
     ]);
     expect(outcomes[3]).toMatchObject({ reason: { code: "unavailable", retryAfterSeconds: 5 } });
     expect(order).toEqual(["a", "a", "b", "a"]);
+  });
+
+  it("says beforehand that an asker has no room, which others may have", async () => {
+    const { ask, checkRoom } = open(20, 2);
+    const works = [..."aaa"].map(ask);
+    expect(() => checkRoom("a")).toThrow("unavailable");
+    checkRoom("b");
+    await Promise.all(works);
+    checkRoom("a");
   });
 
   it("refuses everybody's surplus, and goes on after a work that fails", async () => {

@@ -18,11 +18,16 @@ export const createFairQueue = (limits: Limits) => {
   let running = 0;
   let waiting = 0;
 
-  const waitForTurn = (asker: string): Promise<void> => {
-    const line = lines.get(asker) ?? [];
-    if (waiting >= limits.maxWaiting || line.length >= limits.maxWaitingOfOne) {
+  const checkRoom = (asker: string): void => {
+    const ofAsker = lines.get(asker)?.length ?? 0;
+    if (waiting >= limits.maxWaiting || ofAsker >= limits.maxWaitingOfOne) {
       throw new Failure("unavailable", { retryAfterSeconds: limits.retryAfterSeconds });
     }
+  };
+
+  const waitForTurn = (asker: string): Promise<void> => {
+    checkRoom(asker);
+    const line = lines.get(asker) ?? [];
     lines.set(asker, line);
     waiting += 1;
     return new Promise<void>((resolve) => line.push(resolve));
@@ -40,6 +45,9 @@ export const createFairQueue = (limits: Limits) => {
   };
 
   return {
+    /** Asks for nothing. @throws Failure `unavailable` where `run` would at this moment */
+    checkRoom,
+
     /** @throws Failure `unavailable` when too many wait, of everybody or of this asker */
     run: async <Result>(asker: string, work: () => Promise<Result>): Promise<Result> => {
       if (running >= limits.atOnce) await waitForTurn(asker);

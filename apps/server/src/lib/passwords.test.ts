@@ -17,10 +17,10 @@ const holdVerify = () => {
 };
 
 describe("passwords", () => {
-  it("are stored as Argon2id of 19 MiB and two rounds, salted each time", async () => {
+  it("are stored as Argon2id of 7 MiB and five rounds, salted each time", async () => {
     const passwords = createPasswords();
     const [first, second] = [await passwords.hash("foyer"), await passwords.hash("foyer")];
-    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
     expect(second).not.toBe(first);
     expect([
       await passwords.verify(first, "foyer"),
@@ -28,11 +28,18 @@ describe("passwords", () => {
     ]).toEqual([true, false]);
   });
 
+  it("that were hashed with other figures are still known", async () => {
+    const stored = await hash("foyer", { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const { verify: isPasswordOf } = createPasswords();
+    expect(await isPasswordOf(stored, "foyer")).toBe(true);
+    expect(await isPasswordOf(stored, "Foyer")).toBe(false);
+  });
+
   it("of nobody are checked against a hash of the same figures, and are wrong", async () => {
     const passwords = createPasswords();
     expect(await passwords.verify(null, "no account has this password")).toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);
-    expect(vi.mocked(verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(vi.mocked(verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
   });
 
   it("are hashed two at a time, and refused when two thousand wait", async () => {

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQLWrapper } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -19,7 +18,7 @@ import { ofEdition } from "./editions.ts";
  * How usernames are compared: by the database alone, on both sides. What it lowers depends on its
  * locale, and where it leaves "Ż" as it is, a name lowered here would match nothing.
  */
-export const lowered = (username: AnyPgColumn | string) => sql`lower(${username})`;
+export const lowered = (username: SQLWrapper | string) => sql`lower(${username})`;
 
 /** A person who can log in. One account may take part in many editions. */
 export const account = pgTable(

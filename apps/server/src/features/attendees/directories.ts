@@ -40,7 +40,7 @@ export const createDirectories = (repository: AttendeesRepository, changes: Chan
     const rows: PersonRow[] =
       accountIds.length > 0 ? await repository.listSome(editionId, { ids, accountIds }) : [];
     const before = known.map(({ row }) => row).sort((one, other) => one.id - other.id);
-    // Whoever logs in or out is said to change, and mostly has not.
+    // Whoever logs out is said to change, and mostly has not.
     if (!due.trades && isDeepStrictEqual(rows, before)) return directory;
     return replacePeople(directory, ids, rows, trades);
   };
@@ -74,7 +74,7 @@ export const createDirectories = (repository: AttendeesRepository, changes: Chan
           ? refresh(change.editionId, (due) => (due.trades = true))
           : undefined;
       case "account":
-        // Nobody waits for it: logging in would, and it is about the account's being disabled.
+        // Nobody waits for it: logging out would, and it is about the account's being disabled.
         for (const editionId of stale.keys()) {
           void refresh(editionId, (due) => due.accountIds.add(change.accountId));
         }

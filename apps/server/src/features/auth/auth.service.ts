@@ -6,7 +6,7 @@ import {
   type LoginForm,
 } from "@foyer/contract";
 import type { Change } from "../../db/changes.ts";
-import { type Database, type Db, jobsWithin } from "../../db/index.ts";
+import { type Database, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure, invalidField } from "../../lib/failure.ts";
 import type { Jobs } from "../../lib/jobs.ts";
@@ -91,12 +91,15 @@ export const createAuthService = (dependencies: Dependencies) => {
     return (await sessionsOf.get(uid)).get(sid);
   };
 
-  const openSession = async (accountId: number, tx: Db): Promise<OpenedSession> => {
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + settings.sessionDays * DAY_MS);
-    const id = randomUUID();
-    await repository.insertSession({ id, accountId, expiresAt }, tx);
-    return { token: await tokens.sign(accountId, id, now, expiresAt), expiresAt };
+  const newSession = (accountId: number) => {
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + settings.sessionDays * DAY_MS);
+    return { id: randomUUID(), accountId, createdAt, expiresAt };
+  };
+
+  const signSession = async (session: ReturnType<typeof newSession>): Promise<OpenedSession> => {
+    const { id, accountId, createdAt, expiresAt } = session;
+    return { token: await tokens.sign(accountId, id, createdAt, expiresAt), expiresAt };
   };
 
   /** Every attempt counts until it is known to be right, so that many at once are counted too. */
@@ -160,17 +163,16 @@ export const createAuthService = (dependencies: Dependencies) => {
      */
     logIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
       await failuresOfAddress.check(address);
+      passwords.checkRoom(address);
       const { account, foldedName } = await repository.findAccount(username);
       const hash = account && !account.isDisabled ? account.passwordHash : null;
       const isRight = await judgeGuess(guesses, foldedName, () => judge(hash, password, address));
       if (!account || !hash || !isRight) throw new Failure("invalid-credentials");
-      return database.write(async (tx, publish) => {
-        // It may have been replaced while it was judged.
-        const isStillRight = await repository.holdPassword(account.id, hash, tx);
-        if (!isStillRight) throw new Failure("invalid-credentials");
-        publish(accountChanged(account.id));
-        return openSession(account.id, tx);
-      });
+      // Nothing is published: whoever does not know a session asks for it.
+      const session = newSession(account.id);
+      const isOpened = await repository.openSession(session, hash);
+      if (!isOpened) throw new Failure("invalid-credentials");
+      return signSession(session);
     },
 
     forgotPassword: resets.forgotPassword,
@@ -194,7 +196,9 @@ export const createAuthService = (dependencies: Dependencies) => {
         await repository.deleteSessionsOf(accountId, tx);
         await sendPasswordChanged({ accountId }, { within: jobsWithin(tx) });
         publish(accountChanged(accountId));
-        return openSession(accountId, tx);
+        const session = newSession(accountId);
+        await repository.insertSession(session, tx);
+        return signSession(session);
       });
     },
 

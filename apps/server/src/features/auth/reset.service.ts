@@ -57,9 +57,10 @@ export const createResetService = (dependencies: Dependencies) => {
     points: 100,
     seconds: 900,
   });
+  // Half as many again as a hall of five thousand that sets its first passwords (decision 015).
   const requestsOfAddress = limits.createLimit({
     name: "reset-requests",
-    points: 1_000,
+    points: 7_500,
     seconds: 900,
   });
   const emailsOfUsername = limits.createLimit({ name: "reset-emails", points: 5, seconds: 3_600 });

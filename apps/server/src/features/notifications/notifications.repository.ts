@@ -1,4 +1,16 @@
-import { and, desc, eq, exists, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNull,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import {
   notification,
@@ -21,8 +33,12 @@ const COLUMNS = {
   panel: { id: panel.id, itemType: panel.itemType, showDetails: panel.showDetails },
 };
 
-export const createNotificationsRepository = (db: Db) => {
-  const isAddressedTo = ({ attendeeId, userGroupId }: Reader): SQL | undefined => {
+/** The same in a query, or in one that is prepared before anybody asks. */
+type ReaderInQuery = { [Key in keyof Reader]: Reader[Key] | Placeholder };
+type Moment = Date | SQL;
+
+const createConditions = (db: Db) => {
+  const isAddressedTo = ({ attendeeId, userGroupId }: ReaderInQuery): SQL | undefined => {
     const naming = (table: typeof notificationGroup | typeof notificationAttendee, isNamed: SQL) =>
       exists(
         db
@@ -46,7 +62,7 @@ export const createNotificationsRepository = (db: Db) => {
   };
 
   /** What a reader is or will be shown. */
-  const isStillFor = (reader: Reader, now: Date) =>
+  const isStillFor = (reader: ReaderInQuery, now: Moment) =>
     and(
       eq(notification.editionId, reader.editionId),
       eq(notification.isHidden, false),
@@ -54,14 +70,58 @@ export const createNotificationsRepository = (db: Db) => {
       isAddressedTo(reader),
     );
 
-  const isShownTo = (reader: Reader, now: Date) =>
+  const isShownTo = (reader: ReaderInQuery, now: Moment) =>
     and(isStillFor(reader, now), lte(notification.publishedAt, now));
 
-  const isReadBy = ({ attendeeId }: Reader) =>
+  const isReadBy = ({ attendeeId }: ReaderInQuery) =>
     and(
       eq(notificationRead.notificationId, notification.id),
       eq(notificationRead.attendeeId, attendeeId),
     );
+
+  return { isStillFor, isShownTo, isReadBy };
+};
+
+type Conditions = ReturnType<typeof createConditions>;
+
+/** What everybody asks for with every page: to write and plan it takes longer than to run it. */
+const prepareQueries = (db: Db, { isStillFor, isShownTo, isReadBy }: Conditions) => {
+  const reader = {
+    editionId: sql.placeholder("editionId"),
+    attendeeId: sql.placeholder("attendeeId"),
+    userGroupId: sql.placeholder("userGroupId"),
+  };
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  const changesAt = sql`case when ${notification.publishedAt} > ${now}
+    then ${notification.publishedAt} else ${notification.expiresAt} end`;
+  const isUnread = sql`${notification.publishedAt} <= ${now}
+    and ${notificationRead.attendeeId} is null`;
+  const unreadCount = db
+    .select({
+      unread: sql<number>`count(*) filter (where ${isUnread})`.mapWith(Number),
+      until: sql<Date | null>`min(${changesAt})`.mapWith(notification.publishedAt),
+    })
+    .from(notification)
+    .leftJoin(notificationRead, isReadBy(reader))
+    .where(isStillFor(reader, now));
+  const list = db
+    .select(COLUMNS)
+    .from(notification)
+    .leftJoin(notificationRead, isReadBy(reader))
+    .leftJoin(panel, and(eq(panel.id, notification.panelId), eq(panel.isHidden, false)))
+    .where(isShownTo(reader, now))
+    .orderBy(desc(notification.publishedAt), desc(notification.id))
+    .limit(sql.placeholder("limit"));
+  return {
+    unreadCount: unreadCount.prepare("unread_count"),
+    list: list.prepare("notifications"),
+  };
+};
+
+export const createNotificationsRepository = (db: Db) => {
+  const conditions = createConditions(db);
+  const { isShownTo } = conditions;
+  const prepared = prepareQueries(db, conditions);
 
   return {
     /** How many a reader has not read, and when that changes by itself: null for never. */
@@ -69,32 +129,13 @@ export const createNotificationsRepository = (db: Db) => {
       reader: Reader,
       now: Date,
     ): Promise<{ unread: number; until: Date | null }> => {
-      const at = sql`${now.toISOString()}::timestamptz`;
-      const changesAt = sql`case when ${notification.publishedAt} > ${at}
-        then ${notification.publishedAt} else ${notification.expiresAt} end`;
-      const isUnread = sql`${notification.publishedAt} <= ${at}
-        and ${notificationRead.attendeeId} is null`;
-      const [row] = await db
-        .select({
-          unread: sql<number>`count(*) filter (where ${isUnread})`.mapWith(Number),
-          until: sql<Date | null>`min(${changesAt})`.mapWith(notification.publishedAt),
-        })
-        .from(notification)
-        .leftJoin(notificationRead, isReadBy(reader))
-        .where(isStillFor(reader, now));
+      const [row] = await prepared.unreadCount.execute({ ...reader, now: now.toISOString() });
       return row ?? { unread: 0, until: null };
     },
 
     /** The latest first. */
     list: (reader: Reader, now: Date, limit: number) =>
-      db
-        .select(COLUMNS)
-        .from(notification)
-        .leftJoin(notificationRead, isReadBy(reader))
-        .leftJoin(panel, and(eq(panel.id, notification.panelId), eq(panel.isHidden, false)))
-        .where(isShownTo(reader, now))
-        .orderBy(desc(notification.publishedAt), desc(notification.id))
-        .limit(limit),
+      prepared.list.execute({ ...reader, now: now.toISOString(), limit }),
 
     findEdition: async (id: number): Promise<number | undefined> => {
       const [row] = await db
