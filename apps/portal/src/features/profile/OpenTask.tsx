@@ -14,6 +14,8 @@ export const OpenTask = ({ icon, to, label }: OpenTaskProps) => (
     title={
       <Link className={styles.link} to={to}>
         {label}
+        {/* The arrow never stands in a line of its own. */}
+        {"\u00a0"}
         <Icon of={ForwardIcon} size={20} className={styles.sign} />
       </Link>
     }
