@@ -1,11 +1,15 @@
 import type { ChatContact, PairSettings } from "@foyer/contract";
 import type { Db } from "../../db/index.ts";
+import { askTogether } from "../../lib/ask-together.ts";
 import { abilitiesOf, mayFind, nameOf, type Shared, sharedBy } from "./company.ts";
 import { STRANGERS, viewOf } from "./pair-state.ts";
-import type { ContactRow, Pair, PairsRepository } from "./pairs.repository.ts";
+import type { Between, ContactRow, Pair, PairsRepository } from "./pairs.repository.ts";
 import type { PeopleRepository, Standing } from "./people.repository.ts";
 
 type Standings = ReadonlyMap<number, readonly Standing[]>;
+
+/** How many pairs are looked at together at most. */
+const PAIRS_TOGETHER = 1_000;
 
 type Dependencies = { pairs: PairsRepository; people: PeopleRepository };
 
@@ -41,16 +45,18 @@ export const createContacts = ({ pairs, people }: Dependencies) => {
   const listStandings = (accountId: number, others: readonly number[], from?: Db) =>
     people.listStandings([accountId, ...others], from);
 
-  /** How two people stand to one another, and the editions that they share. */
-  const getSettings = async (accountId: number, otherId: number) => {
-    const pair = await pairs.findPair(accountId, otherId);
-    const standings = await listStandings(accountId, [otherId]);
-    return {
-      isPair: pair !== undefined,
-      settings: toSettings(accountId, otherId, pair, standings),
+  const askSettings = askTogether(async (asked: readonly Between[]) => {
+    const found = await pairs.listPairs(asked);
+    const standings = await people.listStandings([...new Set(asked.flat())]);
+    return asked.map(([accountId, otherId], place) => ({
+      isPair: found[place] !== undefined,
+      settings: toSettings(accountId, otherId, found[place], standings),
       shared: sharedOf(accountId, otherId, standings),
-    };
-  };
+    }));
+  }, PAIRS_TOGETHER);
+
+  /** How two people stand to one another, and the editions that they share. */
+  const getSettings = (...between: Between) => askSettings(between);
 
   return {
     /** Conversations and invitations, the latest contact first. */

@@ -122,7 +122,7 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
 
   const announceAll = async (notices: readonly StoredNotice[]) => {
     let loading: Promise<Map<number, MessageRow>> | undefined;
-    for (const [accountId, own] of groupByAccount(notices)) {
+    const announceTo = async ([accountId, own]: [number, StoredNotice[]]) => {
       const entries: InboxEntries = {
         accountId,
         names: own.map(({ name }) => name),
@@ -130,7 +130,9 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
           resolveAll(accountId, own, await (loading ??= loadMessages(notices))),
       };
       for (const listener of listeners) await listener(entries);
-    }
+    };
+    // At once, so that what they ask about is asked for together.
+    await Promise.all([...groupByAccount(notices)].map(announceTo));
   };
 
   return {

@@ -6,6 +6,7 @@ import type { TestDatabase } from "../../../../testing/database.ts";
 import { inPieces, jsonEvent, jsonSchedule } from "../../../../testing/schedule-files.ts";
 import { readAttendees } from "../../formats/read-attendees.ts";
 import { readSchedule } from "../../formats/read-schedule.ts";
+import { leaveNoteForPeers } from "../../../chat/tell-peers.ts";
 import { createImportsService } from "../../imports.service.ts";
 
 const { attendee, attendeeAlias, panel, panelAttendee } = schema;
@@ -61,7 +62,7 @@ export const openTwoFiles = (database: TestDatabase) => {
     },
     loadList: async (rows: readonly string[]) => {
       const list = await readAttendees(inPieces([HEADER, ...rows].join("\n")));
-      return imports.loadAttendees(list, { edition: NAME, skipBad: false }, { dryRun: false });
+      return imports.loadAttendees(list, { edition: NAME, skipBad: false }, { dryRun: false, tellPeers: leaveNoteForPeers });
     },
     join: (keys: readonly string[], all = false) => imports.joinPeople(NAME, { keys, all }),
     /** The one panel that the schedule has. */
