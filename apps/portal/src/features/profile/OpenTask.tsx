@@ -15,7 +15,7 @@ export const OpenTask = ({ icon, to, label }: OpenTaskProps) => (
       <Link className={styles.link} to={to}>
         {label}
         {/* The arrow never stands in a line of its own. */}
-        {"\u00a0"}
+        {"\u2060"}
         <Icon of={ForwardIcon} size={20} className={styles.sign} />
       </Link>
     }

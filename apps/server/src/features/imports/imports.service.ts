@@ -1,5 +1,10 @@
 import type { Database } from "../../db/index.ts";
-import { type ListReport, type ListTarget, loadAttendees, type TellPeers } from "./attendees/load-attendees.ts";
+import {
+  type ListReport,
+  type ListTarget,
+  loadAttendees,
+  type TellPeers,
+} from "./attendees/load-attendees.ts";
 import type { AttendeeList } from "./formats/read-attendees.ts";
 import type { ScheduleDocument } from "./formats/schedule-document.ts";
 import type { EditionName } from "./editions.repository.ts";

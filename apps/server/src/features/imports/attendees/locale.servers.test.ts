@@ -23,7 +23,10 @@ it("finds an account again whose letters the database's locale does not know", a
   for (const type of [1, 2]) {
     const { year } = await build.insertEdition({ year: 2026, type });
     const target = { edition: { year, type }, skipBad: false };
-    await imports.loadAttendees(await readAttendees(inPieces(LIST)), target, { dryRun: false, tellPeers: leaveNoteForPeers });
+    await imports.loadAttendees(await readAttendees(inPieces(LIST)), target, {
+      dryRun: false,
+      tellPeers: leaveNoteForPeers,
+    });
   }
   expect(await database.db.$count(account)).toBe(1);
 });

@@ -33,7 +33,11 @@ it("of a conference loaded from its two files are on the agenda, in the flags an
   const listMine = async (token: string) =>
     (await test.get(routes.agenda.mine, { query, token })).items.map(({ isMine }) => isMine);
 
-  await imports.loadAttendees(list, { edition: NAME, skipBad: false }, { dryRun: false, tellPeers: leaveNoteForPeers });
+  await imports.loadAttendees(
+    list,
+    { edition: NAME, skipBad: false },
+    { dryRun: false, tellPeers: leaveNoteForPeers },
+  );
   expect([await listMine(anna), await listMine(jan)]).toEqual([[true], []]);
 
   await imports.joinPeople(NAME, { keys: [], all: true });

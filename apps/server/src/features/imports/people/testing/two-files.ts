@@ -62,7 +62,11 @@ export const openTwoFiles = (database: TestDatabase) => {
     },
     loadList: async (rows: readonly string[]) => {
       const list = await readAttendees(inPieces([HEADER, ...rows].join("\n")));
-      return imports.loadAttendees(list, { edition: NAME, skipBad: false }, { dryRun: false, tellPeers: leaveNoteForPeers });
+      return imports.loadAttendees(
+        list,
+        { edition: NAME, skipBad: false },
+        { dryRun: false, tellPeers: leaveNoteForPeers },
+      );
     },
     join: (keys: readonly string[], all = false) => imports.joinPeople(NAME, { keys, all }),
     /** The one panel that the schedule has. */
