@@ -14,8 +14,6 @@ export const OpenTask = ({ icon, to, label }: OpenTaskProps) => (
     title={
       <Link className={styles.link} to={to}>
         {label}
-        {/* The arrow never stands in a line of its own. */}
-        {"\u2060"}
         <Icon of={ForwardIcon} size={20} className={styles.sign} />
       </Link>
     }
