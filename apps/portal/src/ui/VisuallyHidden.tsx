@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./VisuallyHidden.module.css";
 
-type VisuallyHiddenProps = { readonly children: ReactNode };
+type VisuallyHiddenProps = { readonly as?: "span" | "h1"; readonly children: ReactNode };
 
 /** Keeps words for screen readers only. */
-export const VisuallyHidden = ({ children }: VisuallyHiddenProps) => (
-  <span className={styles.hidden}>{children}</span>
+export const VisuallyHidden = ({ as: Element = "span", children }: VisuallyHiddenProps) => (
+  <Element className={styles.hidden}>{children}</Element>
 );

@@ -1,3 +1,4 @@
+import { leaveNoteForPeers } from "../features/chat/tell-peers.ts";
 import { readAttendees } from "../features/imports/formats/read-attendees.ts";
 import { countRows } from "../features/imports/formats/row-problems.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
@@ -29,6 +30,7 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
       createImportsService(database).loadAttendees(list, target, {
         dryRun: values["dry-run"],
         onProgress,
+        tellPeers: leaveNoteForPeers,
       }),
     ),
   );

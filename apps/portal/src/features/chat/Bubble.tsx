@@ -62,14 +62,16 @@ const Panel = ({ message }: { readonly message: ChatMessage }) => {
   const { t } = useTranslation();
   const language = codeOfLanguage(useLanguage());
   const told = message.panel?.find((one) => one.language === language);
+  const topic = told?.topic ?? message.message;
   return (
     <div className={styles.card}>
-      <p className={styles.topic}>{told?.topic ?? message.message}</p>
+      <p className={styles.topic}>{topic}</p>
       {told !== undefined && told.description !== "" && (
         <p className={styles.lead}>{told.description}</p>
       )}
       <NewTabLink href={addresses.panelDetails(message.panelId ?? 0)}>
         {t("chat.openPanel")}
+        <VisuallyHidden>: {topic}</VisuallyHidden>
       </NewTabLink>
     </div>
   );

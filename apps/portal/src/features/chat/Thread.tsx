@@ -113,7 +113,7 @@ const Lightbox = ({ message, onClose }: LightboxProps) => {
   if (message === undefined) return null;
   const name = message.filename ?? message.message;
   return (
-    <Dialog open onClose={onClose} title={name} closeLabel={t("chat.close")}>
+    <Dialog open onClose={onClose} title={name} closeLabel={t("chat.close")} size="large">
       <img
         className={styles.picture}
         src={fileAddress(message.fileId ?? "")}

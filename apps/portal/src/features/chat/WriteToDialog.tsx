@@ -10,6 +10,7 @@ import { type UIEvent, useState } from "react";
 import { call } from "../../lib/api.ts";
 import { editionReadKey } from "../../lib/query-cache.ts";
 import { editionQuery } from "../../lib/session.ts";
+import { useMediaQuery } from "../../lib/media-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -52,6 +53,7 @@ const useUsers = (filter: string) =>
 export const WriteToDialog = ({ onClose, onChoose }: WriteToDialogProps) => {
   const { t } = useTranslation();
   const nameOf = useContactName();
+  const isPhone = useMediaQuery("(width < 720px)");
   const [typed, setTyped] = useState("");
   const [filter, setFilter] = useState("");
   const users = useUsers(filter);
@@ -65,6 +67,7 @@ export const WriteToDialog = ({ onClose, onChoose }: WriteToDialogProps) => {
     <Dialog open onClose={onClose} title={t("chat.writeTo")} closeLabel={t("chat.close")}>
       <SearchField
         label={t("chat.searchPeople")}
+        placeholder={isPhone ? t("chat.search") : undefined}
         clearLabel={t("chat.clear")}
         submitLabel={t("chat.search")}
         compact

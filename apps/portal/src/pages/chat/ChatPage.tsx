@@ -63,9 +63,7 @@ const Chat = () => {
   return (
     <div className={styles.chat} data-open={person !== null || asked !== null}>
       {/* On phones the list that bears the title gives way to a conversation. */}
-      <h1>
-        <VisuallyHidden>{t("chat.title")}</VisuallyHidden>
-      </h1>
+      <VisuallyHidden as="h1">{t("chat.title")}</VisuallyHidden>
       <aside className={styles.side}>
         <header className={styles.head}>
           <p className={styles.title} aria-hidden="true">
@@ -212,7 +210,13 @@ const Mentor = () => {
     <section className={styles.mentor} aria-label={t("chat.mentor")}>
       <p className={styles.note}>{t("chat.mentor")}</p>
       {name !== "" && <p className={styles.name}>{name}</p>}
-      {managerEmail && <a href={`mailto:${managerEmail}`}>{managerEmail}</a>}
+      {managerEmail && (
+        <a href={`mailto:${managerEmail}`}>
+          {managerEmail.replace(/@.*/, "")}
+          <wbr />
+          {managerEmail.replace(/^[^@]*/, "")}
+        </a>
+      )}
     </section>
   );
 };

@@ -22,7 +22,7 @@ import {
   type Side,
   unblock,
 } from "./pair-state.ts";
-import type { Pair, PairsRepository } from "./pairs.repository.ts";
+import type { Between, Pair, PairsRepository } from "./pairs.repository.ts";
 
 export type ChatDependencies = {
   database: Pick<Database, "db">;
@@ -35,8 +35,6 @@ export type ChatDependencies = {
   clock: Clock;
 };
 
-/** Whose doing it is, and towards whom. */
-type Between = readonly [accountId: number, otherId: number];
 type Step = (state: PairState, side: Side) => PairStep;
 
 /** What both are told when their pair has changed from one state to another. */

@@ -1,12 +1,16 @@
 import type { ChatContact, PairSettings } from "@foyer/contract";
 import type { Account } from "../../context/account.ts";
 import type { Db } from "../../db/index.ts";
+import { askTogether } from "../../lib/ask-together.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
 import { abilitiesOf, mayFind, nameOf, type Shared, sharedBy } from "./company.ts";
 import { STRANGERS, viewOf } from "./pair-state.ts";
-import type { ContactRow, Pair, PairsRepository } from "./pairs.repository.ts";
+import type { Between, ContactRow, Pair, PairsRepository } from "./pairs.repository.ts";
 import type { PeopleRepository, Standings } from "./people.repository.ts";
+
+/** How many pairs are looked at together at most. */
+const PAIRS_TOGETHER = 1_000;
 
 type Dependencies = { pairs: PairsRepository; people: PeopleRepository; clock: Clock };
 
@@ -39,16 +43,30 @@ export const createContacts = ({ pairs, people, clock }: Dependencies) => {
     settings: toSettings(accountId, otherId, pair, standings),
   });
 
+  const toAnswer = (
+    [accountId, otherId]: Between,
+    pair: Pair | undefined,
+    standings: Standings,
+  ) => ({
+    isPair: pair !== undefined,
+    settings: toSettings(accountId, otherId, pair, standings),
+    shared: sharedOf(accountId, otherId, standings),
+  });
+
   /** How two people stand to one another, and the editions that they share. */
-  const getSettings = async (accountId: number, otherId: number) => {
-    const pair = await pairs.findPair(accountId, otherId);
-    const standings = await people.listStandingsOfTwo(accountId, otherId);
-    return {
-      isPair: pair !== undefined,
-      settings: toSettings(accountId, otherId, pair, standings),
-      shared: sharedOf(accountId, otherId, standings),
-    };
-  };
+  const getSettings = async (...between: Between) =>
+    toAnswer(
+      between,
+      await pairs.findPair(...between),
+      await people.listStandingsOfTwo(...between),
+    );
+
+  /** The same, asked at once for all who are told of a change at the same time. */
+  const askSettings = askTogether(async (asked: readonly Between[]) => {
+    const found = await pairs.listPairs(asked);
+    const standings = await people.listStandings([...new Set(asked.flat())]);
+    return asked.map((between, place) => toAnswer(between, found[place], standings));
+  }, PAIRS_TOGETHER);
 
   return {
     /** Conversations and invitations, the latest contact first. */
@@ -78,6 +96,8 @@ export const createContacts = ({ pairs, people, clock }: Dependencies) => {
     },
 
     getSettings,
+
+    askSettings,
 
     /** Whether somebody may learn of another one: they know one another, or that one can be found. */
     mayKnow: async (accountId: number, otherId: number): Promise<boolean> => {

@@ -25,7 +25,7 @@ type Dependencies = {
 type Present = {
   rows: ReadonlyMap<number, MessageRow>;
   findContact: (userId: number) => ReturnType<Contacts["find"]>;
-  getSettings: (userId: number) => ReturnType<Contacts["getSettings"]>;
+  getSettings: (userId: number) => ReturnType<Contacts["askSettings"]>;
 };
 
 /** Asks of each person once: what is told of them holds now, whichever row tells it. */
@@ -111,7 +111,7 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
     const known: Present = {
       rows: messageRows,
       findContact: askOnce((userId) => contacts.find(accountId, userId)),
-      getSettings: askOnce((userId) => contacts.getSettings(accountId, userId)),
+      getSettings: askOnce((userId) => contacts.askSettings([accountId, userId])),
     };
     const events: InboxEvent[] = [];
     for (const row of rows) {
@@ -123,7 +123,7 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
 
   const announceAll = async (notices: readonly StoredNotice[], known?: MessageRow) => {
     let loading: Promise<Map<number, MessageRow>> | undefined;
-    for (const [accountId, own] of groupByAccount(notices)) {
+    const announceTo = async ([accountId, own]: [number, StoredNotice[]]) => {
       const entries: InboxEntries = {
         accountId,
         names: own.map(({ name }) => name),
@@ -131,7 +131,9 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
           resolveAll(accountId, own, await (loading ??= loadMessages(notices, known))),
       };
       for (const listener of listeners) await listener(entries);
-    }
+    };
+    // At once, so that what they ask about is asked for together.
+    await Promise.all([...groupByAccount(notices)].map(announceTo));
   };
 
   return {

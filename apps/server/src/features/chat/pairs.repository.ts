@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LAST_MESSAGE_MAX_LENGTH } from "@foyer/contract";
 import type { Db } from "../../db/index.ts";
@@ -14,8 +14,11 @@ type PairRow = typeof chatPair.$inferSelect;
 /** The most conversations of a list: more than the largest conference has people, who may all write to a stand. */
 const CONTACTS_MAX = 20_000;
 
-/** The most people who are told that somebody has switched chat on or off; the others see it on their next look. */
+/** The most people who are told that somebody may write, or may not any more; the others see it on their next look. */
 const TOLD_MAX = 1_000;
+
+/** Whose part of a pair it is, and towards whom. */
+export type Between = readonly [accountId: number, otherId: number];
 
 const idsOf = (accountId: number, otherId: number) => ({
   lowAccountId: Math.min(accountId, otherId),
@@ -146,20 +149,39 @@ export const createPairsRepository = (db: Db) => {
       return (await prepareContact(db).execute(values)).map(toContactRow(accountId))[0];
     },
 
-    /** The latest of those whom somebody converses with. */
-    listAccepted: async (tx: Db, accountId: number): Promise<number[]> => {
-      const rows = await tx
-        .select({ low: chatPair.lowAccountId, high: chatPair.highAccountId })
-        .from(chatPair)
-        .where(
-          and(
-            eq(chatPair.invitation, "accepted"),
-            or(eq(chatPair.lowAccountId, accountId), eq(chatPair.highAccountId, accountId)),
-          ),
-        )
-        .orderBy(desc(chatPair.lastContactAt), desc(chatPair.id))
-        .limit(TOLD_MAX);
-      return rows.map(({ low, high }) => (low === accountId ? high : low));
+    /** How pairs of accounts stand, undefined where two are none; in the order of the question. */
+    listPairs: async (asked: readonly Between[]): Promise<(Pair | undefined)[]> => {
+      const records = asked.map((between) => idsOf(...between));
+      const isAsked = sql`(${chatPair.lowAccountId}, ${chatPair.highAccountId}) in (
+        select "lowAccountId", "highAccountId" from json_to_recordset(${JSON.stringify(records)}::json)
+          as asked ("lowAccountId" integer, "highAccountId" integer))`;
+      const rows = await db.select().from(chatPair).where(isAsked);
+      const known = new Map(rows.map((row) => [`${row.lowAccountId} ${row.highAccountId}`, row]));
+      return asked.map(([accountId, otherId]) => {
+        const { lowAccountId, highAccountId } = idsOf(accountId, otherId);
+        const row = known.get(`${lowAccountId} ${highAccountId}`);
+        return row && toPair(row, accountId);
+      });
+    },
+
+    /** For each of some accounts the latest of those whom it converses with. */
+    listPeers: async (
+      tx: Db,
+      accountIds: readonly number[],
+    ): Promise<{ accountId: number; peerId: number }[]> => {
+      if (accountIds.length === 0) return [];
+      const { lowAccountId: low, highAccountId: high } = chatPair;
+      const { rows } = (await tx.execute(sql`
+        select ${account.id} as account_id, peer_id from ${account} cross join lateral (
+          select case when ${low} = ${account.id} then ${high} else ${low} end as peer_id
+          from ${chatPair}
+          where ${chatPair.invitation} = 'accepted' and (${low} = ${account.id} or ${high} = ${account.id})
+          order by ${desc(chatPair.lastContactAt)}, ${desc(chatPair.id)} limit ${TOLD_MAX}
+        ) peer
+        where ${inArray(account.id, [...accountIds])}`)) as {
+        rows: { account_id: number; peer_id: number }[];
+      };
+      return rows.map((row) => ({ accountId: row.account_id, peerId: row.peer_id }));
     },
 
     /** The pair, locked until the transaction ends, so that all that happens between two people has an order. */

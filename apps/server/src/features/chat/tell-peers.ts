@@ -1,17 +1,40 @@
 import type { Db } from "../../db/index.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
-import type { InboxNotice, InboxRepository } from "./inbox.repository.ts";
+import {
+  createInboxRepository,
+  type InboxRepository,
+  type StoredNotice,
+} from "./inbox.repository.ts";
 import type { ChatInboxes } from "./inboxes.ts";
-import type { PairsRepository } from "./pairs.repository.ts";
+import { createPairsRepository, type PairsRepository } from "./pairs.repository.ts";
 
 /** Each change is told to everybody whom somebody converses with. */
 const CHANGES_LIMIT = { name: "chat-abilities", points: 10, seconds: 60 };
 
-type Dependencies = {
-  pairs: Pick<PairsRepository, "listAccepted">;
+type Repositories = {
+  pairs: Pick<PairsRepository, "listPeers">;
   inbox: Pick<InboxRepository, "insertNotices">;
+};
+
+type Dependencies = Repositories & {
   inboxes: Pick<ChatInboxes, "announce">;
   limits: RateLimits;
+};
+
+const notePeers = async (
+  { pairs, inbox }: Repositories,
+  tx: Db,
+  accountIds: readonly number[],
+): Promise<StoredNotice[]> => {
+  const peers = await pairs.listPeers(tx, accountIds);
+  return inbox.insertNotices(
+    tx,
+    peers.map(({ accountId, peerId }) => ({
+      accountId: peerId,
+      name: "ChatConfigurationReceived",
+      ids: { userId: accountId },
+    })),
+  );
 };
 
 /**
@@ -19,21 +42,22 @@ type Dependencies = {
  * converse with them are to be told.
  * @throws Failure `too-many-requests`
  */
-export const createTellPeers = ({ pairs, inbox, inboxes, limits }: Dependencies) => {
+export const createTellPeers = ({ inboxes, limits, ...repositories }: Dependencies) => {
   const perMinute = limits.createLimit(CHANGES_LIMIT);
 
   /** @returns tells whoever is connected here, once it is committed */
   return async (tx: Db, accountId: number): Promise<() => void> => {
     await perMinute.take(accountId);
-    const peerIds = await pairs.listAccepted(tx, accountId);
-    const notices = await inbox.insertNotices(
-      tx,
-      peerIds.map((peerId): InboxNotice => ({
-        accountId: peerId,
-        name: "ChatConfigurationReceived",
-        ids: { userId: accountId },
-      })),
-    );
+    const notices = await notePeers(repositories, tx, [accountId]);
     return () => inboxes.announce(notices);
   };
+};
+
+/**
+ * Notes in a transaction of a process without a hub that those who converse with some people are to be
+ * told whether these may write; the servers find it in the inboxes within seconds.
+ */
+export const leaveNoteForPeers = async (tx: Db, accountIds: readonly number[]): Promise<void> => {
+  const repositories = { pairs: createPairsRepository(tx), inbox: createInboxRepository(tx) };
+  await notePeers(repositories, tx, accountIds);
 };

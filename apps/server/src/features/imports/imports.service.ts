@@ -1,5 +1,10 @@
 import type { Database } from "../../db/index.ts";
-import { type ListReport, type ListTarget, loadAttendees } from "./attendees/load-attendees.ts";
+import {
+  type ListReport,
+  type ListTarget,
+  loadAttendees,
+  type TellPeers,
+} from "./attendees/load-attendees.ts";
 import type { AttendeeList } from "./formats/read-attendees.ts";
 import type { ScheduleDocument } from "./formats/schedule-document.ts";
 import type { EditionName } from "./editions.repository.ts";
@@ -37,10 +42,10 @@ export const createImportsService = (database: Pick<Database, "write">) => {
     loadAttendees: (
       list: AttendeeList,
       target: ListTarget,
-      { dryRun, onProgress }: LoadOptions,
+      { dryRun, onProgress, tellPeers }: LoadOptions & { tellPeers: TellPeers },
     ): Promise<ListReport> =>
       inOneTransaction(dryRun, (tx, publish) =>
-        loadAttendees(tx, publish, list, target, onProgress),
+        loadAttendees(tx, publish, list, { ...target, tellPeers }, onProgress),
       ),
 
     /**

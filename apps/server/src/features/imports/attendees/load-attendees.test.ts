@@ -1,11 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account, attendee, edition } from "../../../db/schema/index.ts";
+import { account, attendee, chatPair, edition, inbox } from "../../../db/schema/index.ts";
 import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
 import { hasChanges } from "../change-counts.ts";
 import { readAttendees } from "../formats/read-attendees.ts";
 import { inPieces } from "../../../testing/schedule-files.ts";
+import { leaveNoteForPeers } from "../../chat/tell-peers.ts";
 import { createImportsService, type ImportsService } from "../imports.service.ts";
 import { Failure } from "../../../lib/failure.ts";
 import { describeMessage } from "../../../messages/message.ts";
@@ -38,7 +39,10 @@ const load = async (
 ) => {
   const list = await readAttendees(inPieces([HEADER, ...rows].join("\n")));
   const target = { edition: NAME, skipBad: options.skipBad ?? false };
-  return imports.loadAttendees(list, target, { dryRun: options.dryRun ?? false });
+  return imports.loadAttendees(list, target, {
+    dryRun: options.dryRun ?? false,
+    tellPeers: leaveNoteForPeers,
+  });
 };
 const listAttendees = () => database.db.select().from(attendee).orderBy(asc(attendee.externalId));
 const listAccounts = () => database.db.select().from(account).orderBy(asc(account.username));
@@ -109,6 +113,27 @@ describe("a list of attendees", () => {
     await database.db.update(attendee).set({ accessGranted: false });
     await load([ZOFIA.replace("Dyrektorka", "Prezeska")]);
     expect(await listAttendees()).toMatchObject([{ accessGranted: false }]);
+  });
+
+  test("tells those who converse with somebody whose chat it takes or gives, and nobody else", async () => {
+    await load([ZOFIA, JOHN]);
+    const [john, zofia] = (await listAccounts()).map(({ id }) => id) as [number, number];
+    await database.db.insert(chatPair).values({
+      lowAccountId: Math.min(john, zofia),
+      highAccountId: Math.max(john, zofia),
+      invitation: "accepted",
+      lastContactAt: new Date(),
+    });
+    const listTold = async () =>
+      (await database.db.select().from(inbox)).map(({ accountId, kind, payload }) => [
+        accountId,
+        kind,
+        payload,
+      ]);
+    await load([ZOFIA.replace("Żak", "Żak-Nowa"), JOHN.replace("1|2|3|4|5", "1|2|3")]);
+    expect(await listTold()).toEqual([]);
+    await load([ZOFIA.replace("1|2|3", "1|2"), JOHN]);
+    expect(await listTold()).toEqual([[john, "ChatConfigurationReceived", { userId: zofia }]]);
   });
 
   test("leaves modules alone when it tells of none", async () => {

@@ -1,7 +1,7 @@
-import { codeOfLanguage, DEFAULT_LANGUAGE } from "@foyer/contract";
+import { codeOfLanguage, DEFAULT_LANGUAGE, MODULE } from "@foyer/contract";
 import { writeInBatches } from "../../../db/batches.ts";
 import type { Db, Publish } from "../../../db/index.ts";
-import type { AttendeeText } from "../../../db/schema/index.ts";
+import type { attendee, AttendeeText } from "../../../db/schema/index.ts";
 import { createProgress, type OnProgress } from "../progress.ts";
 import { countsOf, findChanges, hasChanges } from "../change-counts.ts";
 import type { EditionName } from "../editions.repository.ts";
@@ -27,6 +27,9 @@ export type ListTarget = {
   /** Loads the good rows of a list that has bad ones. */
   skipBad: boolean;
 };
+
+/** Notes in a transaction that those who converse with some people are told whether these may write. */
+export type TellPeers = (tx: Db, accountIds: readonly number[]) => Promise<void>;
 
 export type ListReport = LoadReport & { skipped: readonly RowProblem[] };
 
@@ -131,6 +134,17 @@ const attendeesOf = (
   );
 };
 
+type ChatAccess = Pick<
+  typeof attendee.$inferSelect,
+  "accountId" | "overrideUserGroupModules" | "modules"
+>;
+
+const mayChatDiffer = (stored: ChatAccess | undefined, wanted: ChatAccess): boolean =>
+  stored === undefined ||
+  stored.accountId !== wanted.accountId ||
+  stored.overrideUserGroupModules !== wanted.overrideUserGroupModules ||
+  stored.modules.includes(MODULE.chat) !== wanted.modules.includes(MODULE.chat);
+
 /**
  * Loads a list of attendees into an edition, in the caller's transaction: people by the list's id,
  * accounts by user name, without a password until the person sets one. What already stands as the
@@ -142,7 +156,7 @@ export const loadAttendees = async (
   tx: Db,
   publish: Publish,
   list: AttendeeList,
-  target: ListTarget,
+  { tellPeers, ...target }: ListTarget & { tellPeers: TellPeers },
   onProgress?: OnProgress,
 ): Promise<ListReport> => {
   const edition = await takeEdition(tx, target.edition);
@@ -165,6 +179,11 @@ export const loadAttendees = async (
   const attendees = findChanges("attendees", stored, wanted);
   addProgress(wanted.size - attendees.writes.length);
   await writeInBatches(attendees.writes, repository.upsertAttendees, addProgress);
+
+  const accountIds = [...wanted].flatMap(([externalId, values]) =>
+    mayChatDiffer(stored.get(externalId), values) ? (values.accountId ?? []) : [],
+  );
+  await tellPeers(tx, accountIds);
 
   const added = newAccounts.size;
   const changed = emails.changedIds.length;

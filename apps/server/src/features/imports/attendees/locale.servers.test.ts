@@ -4,6 +4,7 @@ import { createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabaseOfLocale, type TestDatabase } from "../../../testing/database.ts";
 import { readAttendees } from "../formats/read-attendees.ts";
 import { inPieces } from "../../../testing/schedule-files.ts";
+import { leaveNoteForPeers } from "../../chat/tell-peers.ts";
 import { createImportsService } from "../imports.service.ts";
 
 const LIST = `external_id,username,email,first_name,last_name,country,position,company,modules,role
@@ -22,7 +23,10 @@ it("finds an account again whose letters the database's locale does not know", a
   for (const type of [1, 2]) {
     const { year } = await build.insertEdition({ year: 2026, type });
     const target = { edition: { year, type }, skipBad: false };
-    await imports.loadAttendees(await readAttendees(inPieces(LIST)), target, { dryRun: false });
+    await imports.loadAttendees(await readAttendees(inPieces(LIST)), target, {
+      dryRun: false,
+      tellPeers: leaveNoteForPeers,
+    });
   }
   expect(await database.db.$count(account)).toBe(1);
 });

@@ -6,6 +6,7 @@ import { inEnglish } from "../../../testing/requests.ts";
 import { inPieces, jsonEvent, jsonSchedule } from "../../../testing/schedule-files.ts";
 import { readAttendees } from "../formats/read-attendees.ts";
 import { readSchedule } from "../formats/read-schedule.ts";
+import { leaveNoteForPeers } from "../../chat/tell-peers.ts";
 import { createImportsService } from "../imports.service.ts";
 
 const { test, build } = await openTestApp();
@@ -32,7 +33,11 @@ it("of a conference loaded from its two files are on the agenda, in the flags an
   const listMine = async (token: string) =>
     (await test.get(routes.agenda.mine, { query, token })).items.map(({ isMine }) => isMine);
 
-  await imports.loadAttendees(list, { edition: NAME, skipBad: false }, { dryRun: false });
+  await imports.loadAttendees(
+    list,
+    { edition: NAME, skipBad: false },
+    { dryRun: false, tellPeers: leaveNoteForPeers },
+  );
   expect([await listMine(anna), await listMine(jan)]).toEqual([[true], []]);
 
   await imports.joinPeople(NAME, { keys: [], all: true });

@@ -61,7 +61,11 @@ export const openTwoFiles = (database: TestDatabase) => {
     },
     loadList: async (rows: readonly string[]) => {
       const list = await readAttendees(inPieces([HEADER, ...rows].join("\n")));
-      return imports.loadAttendees(list, { edition: NAME, skipBad: false }, { dryRun: false });
+      return imports.loadAttendees(
+        list,
+        { edition: NAME, skipBad: false },
+        { dryRun: false, tellPeers: () => Promise.resolve() },
+      );
     },
     join: (keys: readonly string[], all = false) => imports.joinPeople(NAME, { keys, all }),
     /** The one panel that the schedule has. */
