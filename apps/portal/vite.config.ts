@@ -16,6 +16,9 @@ const START = "/src/app/start.tsx";
 /** The pages that people come to first; what they take from the kit is loaded with the start. */
 const FIRST_PAGES = ["login/LoginPage", "main/MainPage"].map((page) => `/src/pages/${page}.tsx`);
 const PROGRAMME = "/src/pages/panels/PanelsPage.tsx";
+/** How agenda items are drawn, there and wherever else some stand. */
+const PANEL_ENTRIES = "/src/compositions/panel-entries/use-panel-entries.tsx";
+const LIST_SKELETON = "/src/pages/panels/ListSkeleton.tsx";
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
@@ -40,6 +43,7 @@ const isReachedFromEntry = createReach(ENTRY);
 const isReachedFromStart = createReach(START);
 const isReachedFromPages = createReach(...FIRST_PAGES);
 const isReachedFromProgramme = createReach(PROGRAMME);
+const isReachedFromEntries = createReach(PANEL_ENTRIES, LIST_SKELETON);
 
 const FOR_ENTRY =
   /\/apps\/portal\/src\/|\/contract\/src\/constants\.ts$|vite\/preload-helper|rolldown\/runtime/;
@@ -49,6 +53,10 @@ const FOR_ENTRY =
  */
 const KIT =
   /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|TextField\.tsx|long-list\/)|\/@material-design-icons\/svg\/\w+\/(?!visibility)/;
+
+const OWN = /\/apps\/portal\/src\//;
+/** What the programme has in common with the page of a panel, of a place, of somebody. */
+const OF_PANELS = /\/contract\/src\/|\/features\/panels\/(panels\.queries|visible-fields)\.ts$/;
 
 /** Texts are split by language and noun; those of login and landing come together. */
 const TEXTS = /\/locales\/(\w+)\/(\w+)\.json$/;
@@ -67,7 +75,13 @@ const nameChunk = (id: string, graph: ModuleGraph): string | null => {
   if (id.endsWith(".css") && isOfFirstView(id, graph)) return "entry";
   if (FOR_ENTRY.test(id) && isReachedFromEntry(id, graph)) return "entry";
   if (isOfFirstView(id, graph)) return "portal";
-  return KIT.test(id) && isReachedFromProgramme(id, graph) ? "programme" : null;
+  return isReachedFromProgramme(id, graph) ? nameProgrammeChunk(id, graph) : null;
+};
+
+/** Each file more costs a slow line its headers and a journey; virtual lists are for others too. */
+const nameProgrammeChunk = (id: string, graph: ModuleGraph): string | null => {
+  if (id.endsWith(".css") || KIT.test(id) || OF_PANELS.test(id)) return "programme";
+  return OWN.test(id) && isReachedFromEntries(id, graph) ? "panel-entries" : null;
 };
 
 /** Reached from the start by the index of their package alone. */
