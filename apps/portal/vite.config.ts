@@ -16,9 +16,6 @@ const START = "/src/app/start.tsx";
 /** The pages that people come to first; what they take from the kit is loaded with the start. */
 const FIRST_PAGES = ["login/LoginPage", "main/MainPage"].map((page) => `/src/pages/${page}.tsx`);
 const PROGRAMME = "/src/pages/panels/PanelsPage.tsx";
-/** How agenda items are drawn, there and wherever else some stand. */
-const PANEL_ENTRIES = "/src/compositions/panel-entries/use-panel-entries.tsx";
-const LIST_SKELETON = "/src/pages/panels/ListSkeleton.tsx";
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
@@ -43,7 +40,19 @@ const isReachedFromEntry = createReach(ENTRY);
 const isReachedFromStart = createReach(START);
 const isReachedFromPages = createReach(...FIRST_PAGES);
 const isReachedFromProgramme = createReach(PROGRAMME);
-const isReachedFromEntries = createReach(PANEL_ENTRIES, LIST_SKELETON);
+
+/** What several pages draw, each in one file with all that it takes. */
+const PARTS = [
+  {
+    name: "panel-entries",
+    isReached: createReach(
+      "/src/compositions/panel-entries/use-panel-entries.tsx",
+      "/src/pages/panels/ListSkeleton.tsx",
+    ),
+  },
+  { name: "people", isReached: createReach("/src/features/attendees/AttendeeEntry.tsx") },
+  { name: "news", isReached: createReach("/src/features/notifications/UnreadCount.tsx") },
+];
 
 const FOR_ENTRY =
   /\/apps\/portal\/src\/|\/contract\/src\/constants\.ts$|vite\/preload-helper|rolldown\/runtime/;
@@ -54,7 +63,7 @@ const FOR_ENTRY =
 const KIT =
   /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|TextField\.tsx|long-list\/)|\/@material-design-icons\/svg\/\w+\/(?!visibility)/;
 
-const OWN = /\/apps\/portal\/src\//;
+const OF_PARTS = /\/apps\/portal\/src\/|\/contract\/src\/|\/@material-design-icons\//;
 /** What the programme has in common with the page of a panel, of a place, of somebody. */
 const OF_PANELS = /\/contract\/src\/|\/features\/panels\/(panels\.queries|visible-fields)\.ts$/;
 
@@ -75,14 +84,13 @@ const nameChunk = (id: string, graph: ModuleGraph): string | null => {
   if (id.endsWith(".css") && isOfFirstView(id, graph)) return "entry";
   if (FOR_ENTRY.test(id) && isReachedFromEntry(id, graph)) return "entry";
   if (isOfFirstView(id, graph)) return "portal";
-  return isReachedFromProgramme(id, graph) ? nameProgrammeChunk(id, graph) : null;
+  if (isForProgramme(id) && isReachedFromProgramme(id, graph)) return "programme";
+  if (!OF_PARTS.test(id)) return null;
+  return PARTS.find(({ isReached }) => isReached(id, graph))?.name ?? null;
 };
 
-/** Each file more costs a slow line its headers and a journey; virtual lists are for others too. */
-const nameProgrammeChunk = (id: string, graph: ModuleGraph): string | null => {
-  if (id.endsWith(".css") || KIT.test(id) || OF_PANELS.test(id)) return "programme";
-  return OWN.test(id) && isReachedFromEntries(id, graph) ? "panel-entries" : null;
-};
+/** Its styles are one sheet: each file more costs a slow line headers and a journey. */
+const isForProgramme = (id: string) => id.endsWith(".css") || KIT.test(id) || OF_PANELS.test(id);
 
 /** Reached from the start by the index of their package alone. */
 const FOR_LONG_LISTS = /\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
