@@ -28,7 +28,7 @@ const FIRST_VIEWS: readonly FirstView[] = [
     name: "the programme",
     pages: ["/panels/PanelsPage.tsx"],
     texts: ["first", "panels", "agenda"],
-    atMost: 174,
+    atMost: 172,
   },
 ];
 

@@ -41,6 +41,19 @@ const isReachedFromStart = createReach(START);
 const isReachedFromPages = createReach(...FIRST_PAGES);
 const isReachedFromProgramme = createReach(PROGRAMME);
 
+/** What several pages draw, each in one file with all that it takes. */
+const PARTS = [
+  {
+    name: "panel-entries",
+    isReached: createReach(
+      "/src/compositions/panel-entries/use-panel-entries.tsx",
+      "/src/pages/panels/ListSkeleton.tsx",
+    ),
+  },
+  { name: "people", isReached: createReach("/src/features/attendees/AttendeeEntry.tsx") },
+  { name: "news", isReached: createReach("/src/features/notifications/UnreadCount.tsx") },
+];
+
 const FOR_ENTRY =
   /\/apps\/portal\/src\/|\/contract\/src\/constants\.ts$|vite\/preload-helper|rolldown\/runtime/;
 /**
@@ -49,6 +62,10 @@ const FOR_ENTRY =
  */
 const KIT =
   /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|TextField\.tsx|long-list\/)|\/@material-design-icons\/svg\/\w+\/(?!visibility)/;
+
+const OF_PARTS = /\/apps\/portal\/src\/|\/contract\/src\/|\/@material-design-icons\//;
+/** What the programme has in common with the page of a panel, of a place, of somebody. */
+const OF_PANELS = /\/contract\/src\/|\/features\/panels\/(panels\.queries|visible-fields)\.ts$/;
 
 /** Texts are split by language and noun; those of login and landing come together. */
 const TEXTS = /\/locales\/(\w+)\/(\w+)\.json$/;
@@ -67,8 +84,13 @@ const nameChunk = (id: string, graph: ModuleGraph): string | null => {
   if (id.endsWith(".css") && isOfFirstView(id, graph)) return "entry";
   if (FOR_ENTRY.test(id) && isReachedFromEntry(id, graph)) return "entry";
   if (isOfFirstView(id, graph)) return "portal";
-  return KIT.test(id) && isReachedFromProgramme(id, graph) ? "programme" : null;
+  if (isForProgramme(id) && isReachedFromProgramme(id, graph)) return "programme";
+  if (!OF_PARTS.test(id)) return null;
+  return PARTS.find(({ isReached }) => isReached(id, graph))?.name ?? null;
 };
+
+/** Its styles are one sheet: each file more costs a slow line headers and a journey. */
+const isForProgramme = (id: string) => id.endsWith(".css") || KIT.test(id) || OF_PANELS.test(id);
 
 /** Reached from the start by the index of their package alone. */
 const FOR_LONG_LISTS = /\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;

@@ -21,3 +21,14 @@ test("nothing moves while code, days and list of the programme arrive", async ({
   });
   expect(moved).toBeLessThan(0.01);
 });
+
+test("an English page asks for no Polish letters", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "zmień język na polski" })).toBeVisible();
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return performance.getEntriesByType("resource").map(({ name }) => name);
+  });
+  expect(fonts.filter((name) => name.includes("basic"))).not.toEqual([]);
+  expect(fonts.filter((name) => name.includes("polish"))).toEqual([]);
+});
