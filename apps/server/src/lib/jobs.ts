@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type Db as JobDatabase, type Job, type JobResult, PgBoss, type QueueResult } from "pg-boss";
+import {
+  type Db as JobDatabase,
+  type Job,
+  type JobResult,
+  PgBoss,
+  type QueueResult,
+} from "pg-boss";
 import type { Logger } from "./logger.ts";
 
 export type { JobDatabase };
