@@ -56,7 +56,7 @@ const createAnswer = (
         : write(response, cached, form, content);
     const content = contentAs(form, cached.ready);
     return content instanceof Promise
-      ? content.then(give, () => handle(request, response))
+      ? void content.then(give, () => handle(request, response))
       : give(content);
   };
 };
