@@ -1,10 +1,11 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import type { Content } from "../http/payload.ts";
 import type { Logger } from "../lib/logger.ts";
 import type { Connections } from "./connections.ts";
-import type { ResponseCache } from "./response-cache.ts";
+import type { CachedAnswer, ResponseCache } from "./response-cache.ts";
 import type { Metrics } from "./metrics.ts";
-import { type Selection, selectReply, writeReply } from "./replies.ts";
+import { contentAs, type Form, selectForm, statusOf } from "./replies.ts";
 import { REQUEST_ID } from "./request-log.ts";
 import { namesTwoHosts } from "./request-rules.ts";
 
@@ -21,28 +22,44 @@ type ServerContext = {
   connections: Connections;
 };
 
-const createAnswer =
-  (
-    { responseCache, metrics, log, nextId, isClosing }: ServerContext,
-    handle: RequestListener,
-  ): RequestListener =>
-  (request, response) => {
+const createAnswer = (
+  { responseCache, metrics, log, nextId, isClosing }: ServerContext,
+  handle: RequestListener,
+): RequestListener => {
+  const write = (
+    response: ServerResponse,
+    { route, rawHeaders }: CachedAnswer,
+    form: Form,
+    content: Uint8Array,
+  ) => {
+    const requestId = nextId();
+    const status = statusOf(form);
+    const length = form === "known" ? [] : ["content-length", String(content.byteLength)];
+    try {
+      response.writeHead(status, [...rawHeaders[form], ...length, REQUEST_ID, requestId]);
+      response.end(content);
+      metrics.countCached(route, status);
+    } catch (error) {
+      log.error({ requestId, route, err: error }, "a cached answer broke off");
+      response.destroy();
+    }
+  };
+
+  return (request, response) => {
     const isOrdinary = !isClosing() && !namesTwoHosts(request.headers);
     const cached = isOrdinary ? responseCache.find(request) : undefined;
     if (!cached) return handle(request, response);
-    const requestId = nextId();
-    const give = ({ status, headers, content }: Selection) => {
-      if (content instanceof Readable) return handle(request, response);
-      writeReply(response, status, { [REQUEST_ID]: requestId, ...headers }, content);
-      return metrics.countCached(cached.route, status);
-    };
-    return selectReply(request.headers, cached.ready)
-      .then(give, () => handle(request, response))
-      .catch((error: unknown) => {
-        log.error({ requestId, route: cached.route, err: error }, "a cached answer broke off");
-        response.destroy();
-      });
+    const form = selectForm(request.headers, cached.ready);
+    const give = (content: Content) =>
+      content instanceof Readable
+        ? handle(request, response)
+        : write(response, cached, form, content);
+    const content = contentAs(form, cached.ready);
+    return content instanceof Promise
+      ? void content.then(give, () => handle(request, response))
+      : give(content);
   };
+};
 
 /**
  * The HTTP server. It gives cached answers itself, since routing and hooks cost more than these do

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeader, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { negotiate } from "@fastify/accept-negotiator";
 import * as contentDisposition from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -51,60 +51,57 @@ const contentHeadersOf = (answer: Payload): Headers => ({
   }),
 });
 
-/** An answer and its headers, ready to be sent many times. */
+/** How an answer is sent: not at all to who has it, as it is, or in a coding. */
+export type Form = "known" | "plain" | Encoding;
+
+/** An answer and its headers in every form, ready to be sent many times. */
 export type ReadyAnswer = {
   answer: Payload;
   etag: string | undefined;
-  headers: Headers;
-  notModified: Headers;
+  headers: Readonly<Record<Form, Headers>>;
 };
 
 /** @param securityHeaders given for what will pass the framework's hooks, which add them to all else */
 export const makeReady = (answer: Payload, securityHeaders: Headers = {}): ReadyAnswer => {
   const etag = etagOf(answer);
-  const notModified = headersOf(answer, etag);
-  const headers = { ...securityHeaders, ...notModified, ...contentHeadersOf(answer) };
-  return { answer, etag, headers, notModified };
+  const known = headersOf(answer, etag);
+  const plain = { ...securityHeaders, ...known, ...contentHeadersOf(answer) };
+  const inCoding = (encoding: Encoding) => ({ ...plain, "content-encoding": encoding });
+  return { answer, etag, headers: { known, plain, br: inCoding("br"), gzip: inCoding("gzip") } };
 };
 
-export type Selection = { status: number; headers: Headers; content: Content };
+/** Names and values in turn, as Node writes them without looking each one up. */
+export type RawHeaders = Readonly<Record<Form, readonly string[]>>;
 
-/** Selects what to send to a caller: nothing that it has already, and in a coding that it takes. */
-export const selectReply = async (
-  asked: IncomingHttpHeaders,
-  { answer, etag, headers, notModified }: ReadyAnswer,
-): Promise<Selection> => {
-  if (etag && isFresh(asked["if-none-match"], etag)) {
-    return { status: NOT_MODIFIED, headers: notModified, content: NOTHING };
-  }
-  const encoding = answer.compressed ? acceptedEncoding(asked["accept-encoding"]) : null;
-  if (encoding && answer.compressed) {
-    const content = await answer.compressed(encoding);
-    return { status: OK, headers: { ...headers, "content-encoding": encoding }, content };
-  }
-  return { status: OK, headers, content: await answer.bytes() };
+export const layOutHeaders = ({ headers }: ReadyAnswer): RawHeaders => ({
+  known: Object.entries(headers.known).flat(),
+  plain: Object.entries(headers.plain).flat(),
+  br: Object.entries(headers.br).flat(),
+  gzip: Object.entries(headers.gzip).flat(),
+});
+
+/** Selects how to answer a caller: with nothing that it has already, and in a coding that it takes. */
+export const selectForm = (asked: IncomingHttpHeaders, { answer, etag }: ReadyAnswer): Form => {
+  if (etag && isFresh(asked["if-none-match"], etag)) return "known";
+  return (answer.compressed && acceptedEncoding(asked["accept-encoding"])) ?? "plain";
 };
 
-/** Writes an answer past the framework. */
-export const writeReply = (
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, OutgoingHttpHeader | undefined>>,
-  content: Uint8Array,
-): void => {
-  response.writeHead(status, {
-    ...headers,
-    ...(status === NOT_MODIFIED ? {} : { "content-length": content.byteLength }),
-  });
-  response.end(content);
+/** The bytes to send, a promise of them only where they are not at hand. */
+export const contentAs = (form: Form, { answer }: ReadyAnswer): Content | Promise<Content> => {
+  if (form === "known") return NOTHING;
+  if (form === "plain" || !answer.compressed) return answer.bytes();
+  return answer.compressed(form);
 };
+
+export const statusOf = (form: Form): number => (form === "known" ? NOT_MODIFIED : OK);
 
 export const sendReady = async (
   request: FastifyRequest,
   reply: FastifyReply,
   ready: ReadyAnswer,
 ): Promise<FastifyReply> => {
-  const { status, headers, content } = await selectReply(request.headers, ready);
-  if (status === NOT_MODIFIED) return reply.code(status).headers(headers).send();
-  return reply.headers(headers).send(content);
+  const form = selectForm(request.headers, ready);
+  const content = await contentAs(form, ready);
+  reply.headers(ready.headers[form]);
+  return form === "known" ? reply.code(NOT_MODIFIED).send() : reply.send(content);
 };

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { ReadyAnswer } from "./replies.ts";
+import { layOutHeaders, type RawHeaders, type ReadyAnswer } from "./replies.ts";
 
 const MAX_ADDRESSES = 1_000;
 const MAX_BYTES = 32 * 1_048_576;
 
 type Request = Pick<IncomingMessage, "method" | "headers" | "url">;
 
-type CachedAnswer = { ready: ReadyAnswer; route: string };
+export type CachedAnswer = { ready: ReadyAnswer; route: string; rawHeaders: RawHeaders };
 
 /** The address of an anonymous read. */
 const publicAddressOf = ({ method, headers, url = "" }: Request): string | null =>
@@ -35,7 +35,8 @@ export const createResponseCache = () => {
 
     store: (request: Request, route: string, ready: ReadyAnswer): void => {
       const address = publicAddressOf(request);
-      if (address !== null && ready.answer.isCurrent?.()) answers.set(address, { ready, route });
+      if (address === null || !ready.answer.isCurrent?.()) return;
+      answers.set(address, { ready, route, rawHeaders: layOutHeaders(ready) });
     },
   };
 };

@@ -10,7 +10,8 @@ const compressGzip = promisify(gzip);
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-export type Compression = (encoding: Encoding) => Promise<Uint8Array>;
+/** A promise only where the bytes are not at hand. */
+export type Compression = (encoding: Encoding) => Uint8Array | Promise<Uint8Array>;
 
 export type Encoded = { bytes: Uint8Array; etag: string; compressed?: Compression };
 
@@ -53,8 +54,8 @@ export const etagOf = (content: string | Uint8Array): string =>
   `"${hash("sha1", content, "base64url")}"`;
 
 const compressAt =
-  (bytes: Uint8Array, quality: number): Compression =>
-  (encoding) =>
+  (bytes: Uint8Array, quality: number) =>
+  (encoding: Encoding): Promise<Uint8Array> =>
     compress(bytes, encoding, quality);
 
 /** Of what many ask for: quick at first, and as small as can be once it has stood for a while. */
@@ -72,7 +73,7 @@ const compressWell = (bytes: Uint8Array, standsAfterMs: number): Compression => 
       () => begun.delete(encoding),
     );
   };
-  return async (encoding) => {
+  return (encoding) => {
     const ready = small.get(encoding);
     if (ready) return ready;
     makeSmall(encoding);

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { type Encoded, encodeOnce, type Encoding } from "./encoded.ts";
+import { type Compression, type Encoded, encodeOnce } from "./encoded.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 export const HTML_TYPE = "text/html; charset=utf-8";
@@ -17,7 +17,7 @@ export type Payload = {
   /** Made only when the caller does not have it yet. */
   bytes: () => Content | Promise<Content>;
   /** Present where the bytes are worth compressing. */
-  compressed?: (encoding: Encoding) => Promise<Uint8Array>;
+  compressed?: Compression;
   downloadName?: string;
   /** Content that must not run in the portal's origin. */
   isUntrusted?: boolean;

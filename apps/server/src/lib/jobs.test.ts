@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { jobsWithin } from "../db/index.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { createJobs, type JobAttempt } from "./jobs.ts";
+import { createJobs, type JobAttempt, type JobDatabase } from "./jobs.ts";
 import { createLogger } from "./logger.ts";
 
 let database: TestDatabase;
@@ -54,6 +54,30 @@ describe("background work", () => {
     await write(2, false);
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), ARRIVAL);
     await jobs.stop();
+  });
+
+  it("writes its queue at the first start alone, and again when that has other settings", async () => {
+    const statements: string[] = [];
+    const counted: JobDatabase = {
+      executeSql: (text, values) => {
+        statements.push(`${text} ${String(values?.[0])}`);
+        return database.jobs.executeSql(text, values);
+      },
+    };
+    const countWrites = async () => {
+      const jobs = createJobs(counted, createLogger("silent"));
+      jobs.define("test-stands", async () => {}, { pace: "slow" });
+      statements.length = 0;
+      await jobs.start();
+      await jobs.stop();
+      const isWrite = /create_queue|update pgboss\.queue/i;
+      return statements.filter((one) => isWrite.test(one) && one.includes("test-stands")).length;
+    };
+    expect(await countWrites()).toBe(1);
+    expect(await countWrites()).toBe(0);
+    const change = "update pgboss.queue set retry_limit = 1 where name = 'test-stands'";
+    await database.jobs.executeSql(change);
+    expect(await countWrites()).toBe(1);
   });
 
   it("outlives the process that asked for it, under the same id at every try", async () => {

@@ -171,10 +171,9 @@ export const createPanelsService = ({ repository, changes, layoutOf, layPeople }
       participant: FlagsOwner | null,
     ): Promise<ProgrammeEntries & AsOfRevision> => {
       const layout = await layoutOf(edition.id);
-      const { dates, byId } = layout.in(languageOfCode(language));
+      const { dates, pick } = layout.in(languageOfCode(language));
       const flags = await flagsIn(layout, participant);
-      const flagged = flaggedIds(flags);
-      const items = [...byId.values()].filter(({ item }) => flagged.has(item.id));
+      const items = pick(flaggedIds(flags));
       return {
         revision: layout.revision,
         dates,

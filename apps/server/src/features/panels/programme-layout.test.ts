@@ -45,6 +45,13 @@ it("rebuilds what changed, and reuses the rest", async () => {
   expect(programme.byId.get(one.id)?.item.description.topic).toBe("Renamed");
 });
 
+it("picks items in its own order, and only those that it has", async () => {
+  const { one, other, rebuild } = await start();
+  const { programme } = await rebuild();
+  const ids = programme.pick([other.id, 0, one.id]).map(({ item }) => item.id);
+  expect(ids).toEqual([...programme.byId.keys()]);
+});
+
 it("rebuilds what is in a room, or has a person, that changed", async () => {
   const { build, editionId, roomId, other, rebuild } = await start();
   await database.db

