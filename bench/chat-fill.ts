@@ -38,9 +38,10 @@ export const withDatabase = async <Result>(
   }
 };
 
+/** It goes on, for conversations of one that is long over are removed at the next full hour. */
 const MAKE_EDITION = `
   insert into edition (year, type, visible, time_zone, starts_on, ends_on, text)
-  values (2025, 9, true, 'Europe/Brussels', '2025-02-01', '2025-02-02', '{"en": {"name": "Bench"}}')`;
+  values (2025, 9, true, 'Europe/Brussels', current_date, current_date + 1, '{"en": {"name": "Bench"}}')`;
 
 const MAKE_ACCOUNTS = `
   insert into account (username) select 'person-' || n from generate_series(1, $1) n order by n`;
