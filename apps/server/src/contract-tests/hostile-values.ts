@@ -4,6 +4,7 @@ import { bodySchemaOf, type Route } from "@foyer/contract";
 /** What a schema's field is, as far as a hostile value must know it. */
 type Kind =
   | "number"
+  | "long"
   | "literal"
   | "text"
   | "emptiable"
@@ -54,12 +55,16 @@ const kindOf = (name: string, schema: Schema): Kind => {
   if (type === "nullable") return "part";
   if (type === "array") return "list";
   if (/password/i.test(name)) return "password";
+  if (name === "beforeThan") return "long";
   if (type === "string" && takesLines(schema)) return "lines";
   if (type === "string") return mayBeEmpty(schema) ? "emptiable" : "text";
   return "number";
 };
 
 const HUGE = "x".repeat(1_048_576);
+
+/** Too large for ids of all rows but messages. */
+const BEYOND_32_BITS = "99999999999";
 
 const badNumberInQuery = fc.oneof(
   fc.constantFrom(
@@ -70,7 +75,7 @@ const badNumberInQuery = fc.oneof(
     "1e3",
     "0x10",
     "-1",
-    "99999999999",
+    BEYOND_32_BITS,
     "9".repeat(400),
     "NaN",
     "Infinity",
@@ -94,6 +99,7 @@ const badBooleanInQuery = fc.constantFrom("1", "yes", "TRUE", "\u0000", HUGE);
 
 const BAD_IN_QUERY: Record<Kind, fc.Arbitrary<string>> = {
   number: badNumberInQuery,
+  long: badNumberInQuery.filter((value) => value !== BEYOND_32_BITS),
   literal: badNumberInQuery,
   text: badTextInQuery,
   emptiable: badTextInQuery,
@@ -130,6 +136,7 @@ const badPasswordInBody = fc.oneof(badAnywhere, fc.constantFrom<unknown>(5, "", 
 
 const BAD_IN_BODY: Record<Kind, fc.Arbitrary<unknown>> = {
   number: badNumberInBody,
+  long: badNumberInBody.filter((value) => value !== 2 ** 31),
   // 0 is the code of a language.
   literal: badNumberInBody.filter((value) => value !== 0),
   text: badTextInBody,
