@@ -127,7 +127,7 @@ describe("the list of one person", () => {
     const { headers: personal } = await ask({}, token);
     const { headers: open } = await ask();
     expect(Object.keys(personal).toSorted()).toEqual(Object.keys(open).toSorted());
-    for (const name of ["content-security-policy", "x-content-type-options", "content-type"]) {
+    for (const name of ["cross-origin-resource-policy", "x-content-type-options", "content-type"]) {
       expect(personal[name], name).toBe(open[name]);
     }
   });

@@ -22,7 +22,7 @@ it("compresses the portal's page again after a compression that failed", async (
   writeFileSync(join(folder, "index.html"), "<html><head></head></html>");
   const app = Fastify();
   const settings = { portalFolder: folder, analytics: null, passwordMinLength: 5 };
-  app.decorate("securityHeaders", {});
+  app.decorate("securityHeadersOf", () => ({}));
   app.setNotFoundHandler(await registerPortal(app, settings, () => []));
   const open = () => app.inject({ url: "/", headers: { "accept-encoding": "br" } });
   expect((await open()).statusCode).toBe(500);

@@ -29,7 +29,7 @@ const createPage = (app: FastifyInstance, settings: PortalSettings) => {
     max: ENCODINGS.length,
   });
   return (origins: readonly string[]) => {
-    const policy = allowPictures(app.securityHeaders[POLICY] ?? "", origins);
+    const policy = allowPictures(app.securityHeadersOf(HTML_TYPE)[POLICY] ?? "", origins);
     const answer = payload({
       mediaType: HTML_TYPE,
       etag: etagOf(`${etagOf(bytes)} ${policy}`),

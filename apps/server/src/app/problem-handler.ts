@@ -7,11 +7,14 @@ import type { Logger } from "../lib/logger.ts";
 import { toFailure, toProblem } from "./problems.ts";
 import { REQUEST_ID } from "./request-log.ts";
 
+const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
+
+/** What refuses by itself, such as a full queue, has no cause, and its line no stack. */
 const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
   const entry = {
     requestId: request.id,
     route: request.routeOptions.url,
-    err: failure.cause ?? failure,
+    err: failure.cause,
   };
   if (failure.code === "internal") log.error(entry, "a request failed");
   if (failure.code === "storage-full") log.error(entry, "there is no room for files");
@@ -42,7 +45,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, failure: Fail
     .header("content-language", language)
     .removeHeader("etag")
     .removeHeader("content-disposition")
-    .type("application/problem+json; charset=utf-8")
+    .type(PROBLEM_TYPE)
     .send(JSON.stringify(toProblem(failure, language)));
 };
 
@@ -70,7 +73,7 @@ export const refuseUnreadable = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  reply.headers(reply.server.securityHeaders).header(REQUEST_ID, request.id);
+  reply.headers(reply.server.securityHeadersOf(PROBLEM_TYPE)).header(REQUEST_ID, request.id);
   sendProblem(request, reply, toFailure(error));
 };
 
@@ -89,7 +92,7 @@ export const refuseBrokenConnection = (error: Error & { code?: string }, socket:
   const body = JSON.stringify(toProblem(failure, DEFAULT_LANGUAGE));
   const head = [
     `HTTP/1.1 ${failure.status} ${failure.code}`,
-    "content-type: application/problem+json; charset=utf-8",
+    `content-type: ${PROBLEM_TYPE}`,
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
   ];

@@ -38,7 +38,7 @@ const varyOf = ({ compressed, isPublic }: Payload): Headers => {
   return compressed ? { vary: "accept-encoding" } : {};
 };
 
-const headersOf = (answer: Payload, etag: string | undefined): Headers => ({
+const cacheHeadersOf = (answer: Payload, etag: string | undefined): Headers => ({
   "cache-control": cacheControl(answer),
   ...(etag && { ...varyOf(answer), etag }),
 });
@@ -54,31 +54,33 @@ const contentHeadersOf = (answer: Payload): Headers => ({
 /** How an answer is sent: not at all to who has it, as it is, or in a coding. */
 export type Form = "known" | "plain" | Encoding;
 
-/** An answer and its headers in every form, ready to be sent many times. */
-export type ReadyAnswer = {
-  answer: Payload;
-  etag: string | undefined;
-  headers: Readonly<Record<Form, Headers>>;
-};
+/** An answer that may be sent in any form. */
+export type ReadyAnswer = { answer: Payload; etag: string | undefined; securityHeaders: Headers };
 
 /** @param securityHeaders given for what will pass the framework's hooks, which add them to all else */
-export const makeReady = (answer: Payload, securityHeaders: Headers = {}): ReadyAnswer => {
-  const etag = etagOf(answer);
-  const known = headersOf(answer, etag);
-  const plain = { ...securityHeaders, ...known, ...contentHeadersOf(answer) };
-  const inCoding = (encoding: Encoding) => ({ ...plain, "content-encoding": encoding });
-  return { answer, etag, headers: { known, plain, br: inCoding("br"), gzip: inCoding("gzip") } };
+export const makeReady = (answer: Payload, securityHeaders: Headers = {}): ReadyAnswer => ({
+  answer,
+  etag: etagOf(answer),
+  securityHeaders,
+});
+
+const headersAs = (form: Form, { answer, etag, securityHeaders }: ReadyAnswer): Headers => {
+  if (form === "known") return cacheHeadersOf(answer, etag);
+  return {
+    ...securityHeaders,
+    ...cacheHeadersOf(answer, etag),
+    ...contentHeadersOf(answer),
+    ...(form !== "plain" && { "content-encoding": form }),
+  };
 };
 
 /** Names and values in turn, as Node writes them without looking each one up. */
 export type RawHeaders = Readonly<Record<Form, readonly string[]>>;
 
-export const layOutHeaders = ({ headers }: ReadyAnswer): RawHeaders => ({
-  known: Object.entries(headers.known).flat(),
-  plain: Object.entries(headers.plain).flat(),
-  br: Object.entries(headers.br).flat(),
-  gzip: Object.entries(headers.gzip).flat(),
-});
+export const layOutHeaders = (ready: ReadyAnswer): RawHeaders => {
+  const layOut = (form: Form) => Object.entries(headersAs(form, ready)).flat();
+  return { known: layOut("known"), plain: layOut("plain"), br: layOut("br"), gzip: layOut("gzip") };
+};
 
 /** Selects how to answer a caller: with nothing that it has already, and in a coding that it takes. */
 export const selectForm = (asked: IncomingHttpHeaders, { answer, etag }: ReadyAnswer): Form => {
@@ -102,6 +104,6 @@ export const sendReady = async (
 ): Promise<FastifyReply> => {
   const form = selectForm(request.headers, ready);
   const content = await contentAs(form, ready);
-  reply.headers(ready.headers[form]);
+  reply.headers(headersAs(form, ready));
   return form === "known" ? reply.code(NOT_MODIFIED).send() : reply.send(content);
 };

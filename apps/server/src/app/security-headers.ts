@@ -48,10 +48,21 @@ const learnHeaders = async ({ publicUrl, analytics }: AppSettings) => {
 export const POLICY = "content-security-policy";
 const NOT_MODIFIED = 304;
 
+/** What browsers load for a page and never open as one: there a policy has nothing to rule. */
+const NO_DOCUMENT =
+  /^(?:application\/(?:problem\+)?json|text\/(?:css|javascript)|font\/|image\/(?!svg))/;
+const FOR_ALL: readonly string[] = [
+  "x-content-type-options",
+  "cross-origin-resource-policy",
+  "strict-transport-security",
+];
+
+type Headers = Readonly<Record<string, string>>;
+
 declare module "fastify" {
   interface FastifyInstance {
-    /** What an answer written past the hooks must carry too. */
-    securityHeaders: Readonly<Record<string, string>>;
+    /** What an answer of a media type carries; one that is written past the hooks must be given it. */
+    securityHeadersOf: (mediaType: string) => Headers;
   }
 }
 
@@ -68,13 +79,17 @@ export const registerSecurityHeaders = async (
   app: FastifyInstance,
   settings: AppSettings,
 ): Promise<void> => {
-  const headers = await learnHeaders(settings);
-  const { [POLICY]: policy, ...others } = headers;
-  app.decorate("securityHeaders", { getter: () => headers });
+  const ofDocuments: Headers = await learnHeaders(settings);
+  const ofOthers: Headers = Object.fromEntries(
+    Object.entries(ofDocuments).filter(([name]) => FOR_ALL.includes(name)),
+  );
+  const headersOf = (mediaType: string) => (NO_DOCUMENT.test(mediaType) ? ofOthers : ofDocuments);
+  app.decorate("securityHeadersOf", headersOf);
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (reply.statusCode !== NOT_MODIFIED) {
-      reply.headers(others);
-      if (!reply.hasHeader(POLICY)) reply.header(POLICY, policy);
+      const own = reply.getHeader(POLICY);
+      reply.headers(headersOf(String(reply.getHeader("content-type"))));
+      if (own !== undefined) reply.header(POLICY, own);
     }
     done();
   });

@@ -29,15 +29,7 @@ afterAll(async () => {
 const list = (headers: Record<string, string>) => test.call(routes.conferences.list, { headers });
 
 describe("every answer", () => {
-  it.each([
-    "/",
-    "/panels",
-    "/api/public/conferences",
-    "/api/nothing",
-    "/api/docs/",
-    "/healthz",
-    "/api/%zz",
-  ])("carries what keeps a browser safe: %s", async (url) => {
+  it.each(["/", "/panels", "/api/docs/"])("keeps a page from harm: %s", async (url) => {
     const { headers } = await test.app.inject(url);
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -55,6 +47,22 @@ describe("every answer", () => {
       expect(policy).toContain(rule);
     }
     expect(policy).not.toMatch(/unsafe|upgrade-insecure|https:[ ;]/);
+  });
+
+  it.each(["/api/public/conferences", "/api/nothing", "/healthz", "/api/%zz"])(
+    "is for its own origin and of the type that it names, where no page is made of it: %s",
+    async (url) => {
+      const { headers } = await test.app.inject(url);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      expect(headers).not.toHaveProperty("content-security-policy");
+    },
+  );
+
+  it("says nothing of what serves it", async () => {
+    const { headers } = await test.app.inject("/");
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("server");
   });
@@ -76,7 +84,7 @@ describe("every answer", () => {
     const { headers } = await list({});
     const again = await list({ "if-none-match": String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
-    expect(again.headers).not.toHaveProperty("content-security-policy");
+    expect(again.headers).not.toHaveProperty("x-content-type-options");
   });
 
   it("has a number of its own, whatever the request says", async () => {

@@ -80,7 +80,7 @@ export const createUploadApp = async ({ requestTimeoutMs = 30_000, ...options }:
     clientErrorHandler: refuseBrokenConnection,
   });
   app.decorateRequest("account", null);
-  app.decorate("securityHeaders", {});
+  app.decorate("securityHeadersOf", () => ({}));
   limitBodyTimes(app);
   registerProblems(app, log);
   registerRequestLog(app, log);
