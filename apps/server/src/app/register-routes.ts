@@ -132,7 +132,10 @@ const registerRoute = (
           )
         : await handler(call);
       const answer = toPayload(answered, route, request.account);
-      const ready = makeReady(answer, answer.isCurrent ? app.securityHeadersOf(answer.mediaType) : {});
+      const ready = makeReady(
+        answer,
+        answer.isCurrent ? app.securityHeadersOf(answer.mediaType) : {},
+      );
       responseCache.store(request, url, ready);
       return sendReady(request, reply, ready);
     },
