@@ -22,7 +22,7 @@ export const toChatMessage = (row: MessageRow, viewerId: number): ChatMessage =>
   return {
     id: row.id,
     senderId: row.senderId,
-    recipientId: row.senderId === row.lowAccountId ? row.highAccountId : row.lowAccountId,
+    recipientId: row.recipientId,
     message: row.body,
     panelId: panel === null ? null : (row.panel?.id ?? null),
     panel,
@@ -40,8 +40,7 @@ type Text = Pick<MessageRow, "id" | "senderId" | "clientMessageId" | "body" | "s
 /** The row of a text that was stored just now, so that it need not be read to be told of. */
 export const toTextRow = (stored: Text, recipientId: number): MessageRow => ({
   ...stored,
-  lowAccountId: Math.min(stored.senderId, recipientId),
-  highAccountId: Math.max(stored.senderId, recipientId),
+  recipientId,
   panel: null,
   file: null,
 });

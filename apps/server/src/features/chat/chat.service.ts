@@ -153,9 +153,7 @@ export const createChatService = (dependencies: ChatDependencies) => {
       otherId: number,
       beforeId: number | undefined,
     ): Promise<ChatMessage[]> => {
-      const pair = await pairs.findPair(accountId, otherId);
-      if (!pair) return [];
-      const rows = await messages.listPage(pair.id, beforeId);
+      const rows = await messages.listPage(accountId, otherId, beforeId);
       return rows.map((row) => toChatMessage(row, accountId));
     },
 

@@ -1,9 +1,11 @@
 import { ITEM_TYPE, MESSAGES_PAGE } from "@foyer/contract";
-import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/index.ts";
 import { prepareOnce } from "../../db/prepare-once.ts";
 import { chatMessage, chatPair, chatRead, edition, file, panel } from "../../db/schema/index.ts";
 import { type InboxNotice, tellWith, toJson, toStoredNotice } from "./inbox.repository.ts";
+import { idsOf, isPair } from "./pairs.repository.ts";
 
 const ownColumns = {
   id: chatMessage.id,
@@ -13,10 +15,13 @@ const ownColumns = {
   sentAt: chatMessage.sentAt,
 };
 
+/** To whom a message is written, where it is read beside its pair. */
+export const recipientId = sql<number>`case when ${chatMessage.senderId} = ${chatPair.lowAccountId}
+  then ${chatPair.highAccountId} else ${chatPair.lowAccountId} end`;
+
 const columns = {
   ...ownColumns,
-  lowAccountId: chatPair.lowAccountId,
-  highAccountId: chatPair.highAccountId,
+  recipientId,
   panel: {
     id: panel.id,
     itemType: panel.itemType,
@@ -45,25 +50,28 @@ const selectMessages = (db: Db) =>
     .leftJoin(edition, eq(edition.id, panel.editionId))
     .leftJoin(file, eq(file.id, chatMessage.fileId));
 
-const isOfPair = eq(chatMessage.pairId, sql.placeholder("pairId"));
+// Numbers of a pair have no gap: a page is told by them, so that nothing beyond it is looked at.
+const prepareLatest = prepareOnce((db) =>
+  selectMessages(db)
+    .where(and(isPair(), gt(chatMessage.seq, sql`${chatPair.seq} - ${MESSAGES_PAGE}`)))
+    .orderBy(chatMessage.seq)
+    .prepare("chat_messages_latest"),
+);
 
-const preparePage = (name: string, isMeant: (db: Db) => SQL | undefined) =>
-  prepareOnce((db) =>
-    selectMessages(db)
-      .where(isMeant(db))
-      .orderBy(desc(chatMessage.seq))
-      .limit(MESSAGES_PAGE)
-      .prepare(name),
-  );
-
-const prepareLatest = preparePage("chat_messages_latest", () => isOfPair);
-
-const prepareEarlier = preparePage("chat_messages_earlier", (db) => {
-  const before = db
-    .select({ seq: chatMessage.seq })
-    .from(chatMessage)
-    .where(and(isOfPair, eq(chatMessage.id, sql.placeholder("beforeId"))));
-  return and(isOfPair, lt(chatMessage.seq, before));
+const prepareEarlier = prepareOnce((db) => {
+  const before = alias(chatMessage, "before");
+  return selectMessages(db)
+    .innerJoin(before, eq(before.pairId, chatPair.id))
+    .where(
+      and(
+        isPair(),
+        eq(before.id, sql.placeholder("beforeId")),
+        lt(chatMessage.seq, before.seq),
+        gte(chatMessage.seq, sql`${before.seq} - ${MESSAGES_PAGE}`),
+      ),
+    )
+    .orderBy(chatMessage.seq)
+    .prepare("chat_messages_earlier");
 });
 
 const prepareByIds = prepareOnce((db) =>
@@ -139,13 +147,12 @@ const prepareMessage = prepareOnce((db) => {
 /** SQL of messages. */
 export const createMessagesRepository = (db: Db) => {
   return {
-    /** The latest messages of a pair, or those before one of them, the oldest first. */
-    listPage: async (pairId: number, beforeId: number | undefined) => {
-      const rows =
-        beforeId === undefined
-          ? await prepareLatest(db).execute({ pairId })
-          : await prepareEarlier(db).execute({ pairId, beforeId });
-      return rows.reverse();
+    /** The latest messages of two people, or those before one of them, the oldest first. */
+    listPage: async (accountId: number, otherId: number, beforeId: number | undefined) => {
+      const ids = idsOf(accountId, otherId);
+      return beforeId === undefined
+        ? prepareLatest(db).execute(ids)
+        : prepareEarlier(db).execute({ ...ids, beforeId });
     },
 
     listByIds: async (ids: readonly number[]) =>

@@ -20,12 +20,13 @@ const TOLD_MAX = 1_000;
 /** Whose part of a pair it is, and towards whom. */
 export type Between = readonly [accountId: number, otherId: number];
 
-const idsOf = (accountId: number, otherId: number) => ({
+export const idsOf = (accountId: number, otherId: number) => ({
   lowAccountId: Math.min(accountId, otherId),
   highAccountId: Math.max(accountId, otherId),
 });
 
-const isPair = (): SQL | undefined =>
+/** The pair of the two accounts that a statement is given by `idsOf`. */
+export const isPair = (): SQL | undefined =>
   and(
     eq(chatPair.lowAccountId, sql.placeholder("lowAccountId")),
     eq(chatPair.highAccountId, sql.placeholder("highAccountId")),

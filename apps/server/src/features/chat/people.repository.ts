@@ -53,12 +53,19 @@ const isRepresentative = (db: Db) =>
       .where(and(eq(partnerAttendee.attendeeId, attendee.id), eq(partner.isHidden, false))),
   );
 
+/** What is looked for comes last: nobody looks for those who are on the list anyway. */
+const isFindable = (db: Db) => {
+  const isListed = sql`coalesce(${account.isListed}, ${attendee.isListed})`;
+  const { isInformationAccount } = attendee;
+  return sql<
+    boolean | null
+  >`${or(isListed, eq(isInformationAccount, true), isOnPanel(db), isRepresentative(db))}`;
+};
+
 const columns = {
   accountId: account.id,
   isDisabled: account.isDisabled,
   ownChatActive: account.chatActive,
-  ownIsListed: account.isListed,
-  isListed: attendee.isListed,
   editionId: attendee.editionId,
   isVisible: edition.visible,
   externalId: attendee.externalId,
@@ -78,7 +85,7 @@ const prepareStandings = (name: string, isMeant: (db: Db) => SQL | undefined) =>
     db
       .select({
         ...columns,
-        isNamed: sql<boolean | null>`${or(isOnPanel(db), isRepresentative(db))}`,
+        isFindable: isFindable(db),
       })
       .from(account)
       .leftJoin(attendee, eq(attendee.accountId, account.id))
@@ -156,10 +163,7 @@ const toStanding = (row: Row): Standing | undefined => {
     lastName: row.lastName ?? "",
     hasAvatar: row.avatarFileId !== null,
     isInformationAccount: row.isInformationAccount === true,
-    isFindable:
-      (row.ownIsListed ?? row.isListed) === true ||
-      row.isInformationAccount === true ||
-      row.isNamed === true,
+    isFindable: row.isFindable === true,
     canChat:
       !row.isDisabled &&
       (row.ownChatActive ?? row.chatActive) === true &&

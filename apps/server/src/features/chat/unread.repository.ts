@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { account, chatMessage, chatPair, chatRead } from "../../db/schema/index.ts";
+import { recipientId } from "./messages.repository.ts";
 
 /** Which messages count, and whose last e-mail is long enough ago. */
 export type UnreadSpan = { sentAfter: Date; sentUntil: Date; emailedBefore: Date };
@@ -16,8 +17,6 @@ export const createUnreadRepository = () => ({
     { sentAfter, sentUntil, emailedBefore }: UnreadSpan,
     { now, limit }: { now: Date; limit: number },
   ): Promise<number[]> => {
-    const recipientId = sql`case when ${chatMessage.senderId} = ${chatPair.lowAccountId}
-      then ${chatPair.highAccountId} else ${chatPair.lowAccountId} end`;
     const waiting = tx
       .selectDistinct({ id: account.id })
       .from(chatMessage)
