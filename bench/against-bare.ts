@@ -73,7 +73,7 @@ type Side = { url: string; requests: readonly LoadRequest[] };
 /** Foyer and the bare server in turn, so that both meet the same weather. */
 const compare = async (foyer: Side, bare: Side, status = 200) => {
   const ask = async (side: Side, seconds: number) => {
-    const load = { ...side, status, connections: CONNECTIONS, seconds };
+    const load = { ...side, status, connections: CONNECTIONS, seconds, staysAwake: true };
     return (await putLoad(load)).perSecond;
   };
   await ask(bare, 1);

@@ -14,6 +14,8 @@ export type Load = {
   status?: number;
   connections: number;
   seconds: number;
+  /** For a rate that is held against that of another server; what waits for answers sleeps meanwhile. */
+  staysAwake?: boolean;
 };
 
 export type LoadResult = { perSecond: number; p99Ms: number; slowestMs: number };
