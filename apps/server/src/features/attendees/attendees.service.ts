@@ -19,7 +19,7 @@ import type { Logger } from "../../lib/logger.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { Directories } from "./directories.ts";
 import type { Directory } from "./directory.ts";
-import { createMatcher, type Participations } from "./filter.ts";
+import { type Participations, selectPlaces } from "./filter.ts";
 import { descriptionOf, type Person } from "./person.ts";
 import { canChat, type Viewer } from "./viewer.ts";
 
@@ -121,17 +121,11 @@ export const createAttendeesService = ({ directories, programme, limits, log }: 
       const { language, skip = 0, take = ATTENDEES_PAGE, ...filter } = query;
       const directory = await directories.get(edition.id);
       const { participations } = await programme.listParticipations(edition, language);
-      const isMeant = createMatcher(filter, participations);
-      const page: Attendee[] = [];
-      let left = skip;
-      for (const entry of directory.in(languageOfCode(language)).listed) {
-        if (!isMeant(entry)) continue;
-        if (left > 0) left -= 1;
-        else page.push({ ...entry.attendee, canChat: canChat(viewer, entry.person) });
-        // The list is read no further than to the end of the page.
-        if (page.length === take) break;
-      }
-      return page;
+      const { listed, columns } = directory.in(languageOfCode(language));
+      const places = selectPlaces(filter, columns, participations, { skip, take });
+      return places
+        .flatMap((place) => listed[place] ?? [])
+        .map(({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }));
     },
 
     /**

@@ -1,7 +1,9 @@
 import type { Attendee, AttendeeLookups, Language } from "@foyer/contract";
 import { countryNamesIn } from "../../lib/country-names.ts";
 import { comparisonIn, fieldInLanguage } from "../../lib/language.ts";
+import { createTextIndex } from "../../lib/text-index.ts";
 import type { PersonRow, TradeRow } from "./attendees.repository.ts";
+import type { Columns } from "./filter.ts";
 import { type Person, toAttendee, toPerson } from "./person.ts";
 
 /** A person beside how a language shows them. */
@@ -10,6 +12,8 @@ export type Entry = { person: Person; attendee: Attendee };
 export type DirectoryInLanguage = {
   /** Those on the list of participants, by last, then first name in the language's alphabet. */
   listed: readonly Entry[];
+  /** What the list is filtered by. */
+  columns: Columns;
   /** The trades and countries of those on the list. */
   choices: Pick<AttendeeLookups, "trades" | "countries">;
   describe: (person: Person) => Attendee;
@@ -53,6 +57,16 @@ const choicesOf = (
   };
 };
 
+const columnsOf = (listed: readonly Entry[]): Columns => {
+  const rows = listed.map(({ person }) => person.row);
+  return {
+    ids: rows.map(({ id }) => id),
+    trades: rows.map(({ tradeId }) => tradeId),
+    countries: rows.map(({ country }) => country),
+    texts: createTextIndex(listed.map(({ person }) => person.searchText)),
+  };
+};
+
 /**
  * Lays people out in a language. Of the layout before it the entries of unchanged people are taken
  * over in their order: to sort six thousand names anew stops everybody for a tenth of a second, to
@@ -74,7 +88,12 @@ const layOutIn = (
     .filter((person) => person.isListed && !keptIds.has(person.row.id))
     .map((person) => ({ person, attendee: describe(person) }));
   const listed = [...kept, ...added].sort(byName(language));
-  return { listed, choices: choicesOf(listed, trades, language), describe };
+  return {
+    listed,
+    columns: columnsOf(listed),
+    choices: choicesOf(listed, trades, language),
+    describe,
+  };
 };
 
 type Laid = readonly (readonly [Language, DirectoryInLanguage])[];

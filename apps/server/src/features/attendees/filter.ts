@@ -1,6 +1,6 @@
 import type { AttendeeRole, PanelItem } from "@foyer/contract";
 import { foldForSearch } from "../../lib/search-text.ts";
-import type { Entry } from "./directory.ts";
+import type { TextIndex } from "../../lib/text-index.ts";
 
 type Participation = { role: AttendeeRole; item: PanelItem };
 
@@ -28,21 +28,55 @@ const createItemMatcher = ({ role, thematicPath, panelType }: AttendeeFilter) =>
     (isNone(panelType) || item.description.type === panelType);
 };
 
-type Test = (entry: Entry) => boolean;
+/**
+ * What filters ask of people, by their places on the list. Side by side it is looked through in a
+ * fraction of the time that it takes person by person.
+ */
+export type Columns = {
+  ids: readonly number[];
+  trades: readonly (number | null)[];
+  countries: readonly (string | null)[];
+  texts: TextIndex;
+};
+
+type Test = (place: number) => boolean;
 
 /** A test of whether somebody is among those that a filter asks for: of no more than it asks for. */
-export const createMatcher = (filter: AttendeeFilter, participations: Participations): Test => {
+const createMatcher = (
+  filter: AttendeeFilter,
+  { ids, trades, countries, texts }: Columns,
+  participations: Participations,
+): Test => {
   const { search, trade, country } = filter;
   const isMeant = createItemMatcher(filter);
   const tests: Test[] = [];
-  if (!isNone(trade)) tests.push(({ person }) => person.row.tradeId === trade);
-  if (!isNone(country)) tests.push(({ person }) => person.row.country === country);
   for (const word of foldForSearch(search ?? "")
     .split(" ")
     .filter(Boolean)) {
-    tests.push(({ person }) => person.searchText.includes(word));
+    const found = texts.find(word);
+    tests.push((place) => found[place] === 1);
   }
-  if (isMeant)
-    tests.push(({ person }) => participations.get(person.row.id)?.some(isMeant) === true);
-  return (entry) => tests.every((test) => test(entry));
+  if (!isNone(trade)) tests.push((place) => trades[place] === trade);
+  if (!isNone(country)) tests.push((place) => countries[place] === country);
+  if (isMeant) tests.push((place) => participations.get(ids[place] ?? 0)?.some(isMeant) === true);
+  return (place) => tests.every((test) => test(place));
+};
+
+/** The places of those whom a filter asks for: so many, after so many that are left out. */
+export const selectPlaces = (
+  filter: AttendeeFilter,
+  columns: Columns,
+  participations: Participations,
+  { skip, take }: { skip: number; take: number },
+): number[] => {
+  const isMeant = createMatcher(filter, columns, participations);
+  const selected: number[] = [];
+  let left = skip;
+  // The list is read no further than to the end of the page.
+  for (let place = 0; place < columns.ids.length && selected.length < take; place += 1) {
+    if (!isMeant(place)) continue;
+    if (left > 0) left -= 1;
+    else selected.push(place);
+  }
+  return selected;
 };
