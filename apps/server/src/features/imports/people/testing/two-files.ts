@@ -6,6 +6,7 @@ import type { TestDatabase } from "../../../../testing/database.ts";
 import { inPieces, jsonEvent, jsonSchedule } from "../../../../testing/schedule-files.ts";
 import { readAttendees } from "../../formats/read-attendees.ts";
 import { readSchedule } from "../../formats/read-schedule.ts";
+import { leaveNoteForPeers } from "../../../chat/tell-peers.ts";
 import { createImportsService } from "../../imports.service.ts";
 
 const { attendee, attendeeAlias, panel, panelAttendee } = schema;
@@ -64,7 +65,7 @@ export const openTwoFiles = (database: TestDatabase) => {
       return imports.loadAttendees(
         list,
         { edition: NAME, skipBad: false },
-        { dryRun: false, tellPeers: () => Promise.resolve() },
+        { dryRun: false, leaveNoteForPeers },
       );
     },
     join: (keys: readonly string[], all = false) => imports.joinPeople(NAME, { keys, all }),
