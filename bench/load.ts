@@ -1,6 +1,5 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+import { forkScript } from "./child-process.ts";
+import { orderFrom } from "./generator-process.ts";
 import type { LoadRequest } from "./http-bytes.ts";
 
 export type Load = {
@@ -18,8 +17,6 @@ export type Load = {
 
 export type LoadResult = { perSecond: number; p99Ms: number; slowestMs: number };
 
-export type LoadOutcome = { result: LoadResult } | { failure: string };
-
 /**
  * Sends as many requests as the server takes over some connections, and only counts the bytes that
  * come back: generators that read what they get are slower than a server that sends half a megabyte.
@@ -28,13 +25,10 @@ export type LoadOutcome = { result: LoadResult } | { failure: string };
  * @throws Error when an answer has another status or a connection breaks
  */
 export const putLoad = async (load: Load): Promise<LoadResult> => {
-  const generator = fork(join(import.meta.dirname, "generator.ts"));
-  const told = once(generator, "message") as Promise<[LoadOutcome]>;
-  const gone = once(generator, "exit").then(([code]) => {
-    throw new Error(`The generator ended with ${code}`);
-  });
-  generator.send(load);
-  const [outcome] = await Promise.race([told, gone]);
-  if ("failure" in outcome) throw new Error(outcome.failure);
-  return outcome.result;
+  const generator = forkScript("generator.ts");
+  try {
+    return await orderFrom(generator)<LoadResult>(load);
+  } finally {
+    if (generator.connected) generator.disconnect();
+  }
 };

@@ -2,10 +2,11 @@ import { ATTENDEES_PAGE, hasModule, MODULE, type Route, routes } from "@foyer/co
 import { addressOf } from "../against-bare.ts";
 import { type Conference, type DatabaseKind, importAttendees } from "../conferences.ts";
 import type { Figure } from "../figures.ts";
+import { forEachOf } from "../for-each-of.ts";
 import { writeLongerList } from "../longer-list.ts";
 import type { LoadRequest } from "../http-bytes.ts";
 import { type LoadResult, putLoad } from "../load.ts";
-import { EDITION, ENGLISH, forEachOf, type Person, speakAs } from "../people.ts";
+import { EDITION, ENGLISH, type Person, speakAs } from "../people.ts";
 import type { Scenario, BenchContext } from "../bench-context.ts";
 
 const ROUNDS = 3;

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { routes } from "@foyer/contract";
 import { addressOf } from "../against-bare.ts";
 import type { BenchContext, Scenario } from "../bench-context.ts";
-import { type Session, withDatabase } from "../chat-fill.ts";
-import { signToken } from "../chat-people.ts";
+import { type Session, signToken } from "../chat-people.ts";
 import { type Conference, prepareConference } from "../conferences.ts";
+import { withDatabase } from "../databases.ts";
 import { type Figure, percentileOf } from "../figures.ts";
 import { type Place, runFoyer } from "../foyer-process.ts";
 import { type Polls, startGuests, type Wave } from "../guests-load.ts";
@@ -53,7 +53,7 @@ const OPEN_SESSIONS = `
 const openSessions = (place: Place, usernames: readonly string[]): Promise<string[]> =>
   withDatabase(place, async (ask) => {
     const sessions = await ask<Session>(OPEN_SESSIONS, [usernames]);
-    return sessions.map(({ id, accountId, expiresAt }) => signToken(accountId, id, expiresAt));
+    return sessions.map(signToken);
   });
 
 const fillHall = ({ place, people }: Conference): Promise<string[]> =>
