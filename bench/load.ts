@@ -1,6 +1,7 @@
 import { forkScript } from "./child-process.ts";
 import { orderFrom } from "./generator-process.ts";
 import type { LoadRequest } from "./http-bytes.ts";
+import { repeat } from "./repeat.ts";
 
 export type Load = {
   /** Address of the server, without a slash at its end. */
@@ -31,4 +32,13 @@ export const putLoad = async (load: Load): Promise<LoadResult> => {
   } finally {
     if (generator.connected) generator.disconnect();
   }
+};
+
+const ROUNDS = 3;
+const WARMING_S = 2;
+
+/** The same several times, on a server that is warm. */
+export const putLoadAgain = async (load: Load): Promise<LoadResult[]> => {
+  await putLoad({ ...load, seconds: WARMING_S });
+  return repeat(ROUNDS, () => putLoad(load));
 };

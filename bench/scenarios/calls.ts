@@ -5,11 +5,10 @@ import type { Figure } from "../figures.ts";
 import { forEachOf } from "../for-each-of.ts";
 import { writeLongerList } from "../longer-list.ts";
 import type { LoadRequest } from "../http-bytes.ts";
-import { type LoadResult, putLoad } from "../load.ts";
+import { putLoadAgain } from "../load.ts";
 import { EDITION, ENGLISH, type Person, speakAs } from "../people.ts";
 import type { Scenario, BenchContext } from "../bench-context.ts";
 
-const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 50;
 const LIMIT_MS: Record<DatabaseKind, number> = { PGlite: 60, PostgreSQL: 25 };
@@ -109,11 +108,7 @@ const runOn = async (
   for (const load of await listLoads(server.url, conference)) {
     const { name, requests, connections, seconds, limitsMs } = load;
     report(`${name} on ${kind}`);
-    const put = (forSeconds: number) =>
-      putLoad({ url: server.url, requests, connections, seconds: forSeconds });
-    await put(2);
-    const results: LoadResult[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) results.push(await put(seconds));
+    const results = await putLoadAgain({ url: server.url, requests, connections, seconds });
     const limit = limitsMs[kind];
     figures.push({
       what: `${name}, p99 at ${connections} connections, ${kind}`,
