@@ -6,7 +6,6 @@ import type { TestDatabase } from "../../../../testing/database.ts";
 import { inPieces, jsonEvent, jsonSchedule } from "../../../../testing/schedule-files.ts";
 import { readAttendees } from "../../formats/read-attendees.ts";
 import { readSchedule } from "../../formats/read-schedule.ts";
-import { leaveNoteForPeers } from "../../../chat/tell-peers.ts";
 import { createImportsService } from "../../imports.service.ts";
 
 const { attendee, attendeeAlias, panel, panelAttendee } = schema;
@@ -65,7 +64,7 @@ export const openTwoFiles = (database: TestDatabase) => {
       return imports.loadAttendees(
         list,
         { edition: NAME, skipBad: false },
-        { dryRun: false, leaveNoteForPeers },
+        { dryRun: false, leaveNoteForPeers: () => Promise.resolve() },
       );
     },
     join: (keys: readonly string[], all = false) => imports.joinPeople(NAME, { keys, all }),
