@@ -6,10 +6,9 @@ import type { ChatPerson } from "./chat-people.ts";
 import type { CleanUp } from "./clean-up.ts";
 import type { Figure } from "./figures.ts";
 import type { LoadRequest } from "./http-bytes.ts";
-import { type LoadResult, putLoad } from "./load.ts";
+import { type LoadResult, putLoadAgain } from "./load.ts";
 import { startBareServer } from "./start-bare-server.ts";
 
-const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 10;
 const LIMIT_MS = 20;
@@ -48,15 +47,8 @@ const listLoads = (people: readonly ChatPerson[], longPairs: readonly LongPair[]
   ];
 };
 
-const put = async (url: string, requests: readonly LoadRequest[]): Promise<LoadResult[]> => {
-  const load = { url, requests, connections: CONNECTIONS };
-  await putLoad({ ...load, seconds: 2 });
-  const results: LoadResult[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    results.push(await putLoad({ ...load, seconds: SECONDS }));
-  }
-  return results;
-};
+const put = (url: string, requests: readonly LoadRequest[]): Promise<LoadResult[]> =>
+  putLoadAgain({ url, requests, connections: CONNECTIONS, seconds: SECONDS });
 
 const putOnBare = async (url: string, requests: readonly LoadRequest[], cleanUp: CleanUp) => {
   const answers: BareAnswers = {};

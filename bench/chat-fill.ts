@@ -1,41 +1,11 @@
-import { PGlite } from "@electric-sql/pglite";
-import { join } from "node:path";
-import { Client } from "pg";
-import type { Place } from "./foyer-process.ts";
-import { type ChatPerson, signToken } from "./chat-people.ts";
-
-/** What both databases answer alike. */
-export type Ask = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
+import { type ChatPerson, type Session, signToken } from "./chat-people.ts";
+import type { Ask } from "./databases.ts";
 
 /** How much there is to converse about before anybody is connected. */
 export type Amount = {
   people: number;
   /** Each person's conversations are twice as many: with so many after them, and as many before. */
   partnersAhead: number;
-};
-
-/** Works on the database of a server that does not run. */
-export const withDatabase = async <Result>(
-  { dataDir, databaseUrl }: Place,
-  work: (ask: Ask) => Promise<Result>,
-): Promise<Result> => {
-  if (databaseUrl) {
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    try {
-      return await work(async (sql, values) => (await client.query(sql, values)).rows);
-    } finally {
-      await client.end();
-    }
-  }
-  const embedded = await PGlite.create(join(dataDir, "db"));
-  try {
-    return await work(
-      async <Row>(sql: string, values?: unknown[]) => (await embedded.query<Row>(sql, values)).rows,
-    );
-  } finally {
-    await embedded.close();
-  }
 };
 
 /** It goes on, for conversations of one that is long over are removed at the next full hour. */
@@ -95,14 +65,11 @@ const COUNT_INBOXES = `
   insert into inbox_counter (account_id, seq)
   select account_id, max(seq) from inbox group by account_id`;
 
-/** A session that was stored straight into the database. */
-export type Session = { id: string; accountId: number; expiresAt: Date };
-
 /** Each converses with a neighbour: the first with the second, the third with the fourth. */
 const toPeople = (sessions: readonly Session[]): ChatPerson[] =>
-  sessions.map(({ id, accountId, expiresAt }, place) => ({
-    id: accountId,
-    token: signToken(accountId, id, expiresAt),
+  sessions.map((session, place) => ({
+    id: session.accountId,
+    token: signToken(session),
     partnerId: sessions[place % 2 === 0 ? place + 1 : place - 1]?.accountId ?? 0,
   }));
 

@@ -12,6 +12,7 @@ import type {
   Waits,
 } from "./chat-load.ts";
 import { percentileOf } from "./figures.ts";
+import { forEachOf } from "./for-each-of.ts";
 import { obeyOrders } from "./generator-process.ts";
 import { watchProcessor } from "./processor.ts";
 
@@ -29,7 +30,6 @@ let deliveredMs: number[] = [];
 let acknowledgedMs: number[] = [];
 let unacknowledged = 0;
 let next = 0;
-let refusedForNow = 0;
 let refusal: string | undefined;
 
 const REFUSED_FOR_NOW: readonly string[] = ["unavailable", "too-many-requests"];
@@ -53,7 +53,6 @@ const sendUntilDecided = async (line: ChatLine, message: OutgoingMessage) => {
   for (;;) {
     const answer = await line.send(message).catch(() => undefined);
     if (answer && (answer.ok || !REFUSED_FOR_NOW.includes(answer.problem.code))) return answer;
-    refusedForNow += 1;
     await sleep((answer?.problem.retryAfter ?? 1) * 1_000);
   }
 };
@@ -84,7 +83,6 @@ const sendOne = async (): Promise<void> => {
 const toWaits = (waits: readonly number[]): Waits => ({
   p50Ms: percentileOf(waits, 0.5),
   p99Ms: percentileOf(waits, 0.99),
-  slowestMs: percentileOf(waits, 1),
 });
 
 const drain = async (): Promise<number> => {
@@ -98,7 +96,6 @@ const drain = async (): Promise<number> => {
 const measure = async (work: () => Promise<void>): Promise<Sent> => {
   deliveredMs = [];
   acknowledgedMs = [];
-  refusedForNow = 0;
   const processor = watchProcessor(process.pid);
   const started = performance.now();
   await work();
@@ -106,12 +103,10 @@ const measure = async (work: () => Promise<void>): Promise<Sent> => {
   const seconds = (performance.now() - started) / 1_000;
   if (refusal) throw new Error(`A message was refused: ${refusal}`);
   return {
-    sent: acknowledgedMs.length,
     perSecond: acknowledgedMs.length / seconds,
     acknowledged: toWaits(acknowledgedMs),
     delivered: toWaits(deliveredMs),
     drainedS,
-    refusedForNow,
     processor: processor.stop(),
   };
 };
@@ -137,11 +132,7 @@ const sendMost = async (underWay: number, seconds: number) => {
 const connectAll = async ({ url, people }: Extract<ChatOrder, { kind: "connect" }>) => {
   lines.push(...people.map((person) => createLine(url, person, handleReceived)));
   const started = performance.now();
-  const queue = lines.values();
-  const work = async () => {
-    for (const line of queue) await line.connect();
-  };
-  await Promise.all(Array.from({ length: CONNECT_AT_ONCE }, work));
+  await forEachOf(lines, (line) => line.connect(), CONNECT_AT_ONCE);
   return { seconds: (performance.now() - started) / 1_000 };
 };
 

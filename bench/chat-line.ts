@@ -24,8 +24,8 @@ export const waitToReturn = (): Promise<void> =>
 type Listener = (message: ChatMessage) => void;
 
 /**
- * Somebody's line to the hub with both namespaces, as the portal opens it. Not `@foyer/client/hub`:
- * within one process Socket.IO gives the second hub of an address two lines.
+ * Somebody's line to the hub with both namespaces, as the portal opens it. Not `@foyer/client/hub`,
+ * which lets nobody cut its line, nor say what of it was lost.
  */
 export const createLine = (url: string, person: ChatPerson, onReceived: Listener) => {
   const manager = new Manager(url, {

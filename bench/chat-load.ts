@@ -10,17 +10,14 @@ export type ChatOrder =
   | { kind: "drop"; forget: number }
   | { kind: "journals" };
 
-export type Waits = { p50Ms: number; p99Ms: number; slowestMs: number };
+export type Waits = { p50Ms: number; p99Ms: number };
 
 export type Sent = {
-  sent: number;
   perSecond: number;
   acknowledged: Waits;
   delivered: Waits;
   /** From the last message that was sent until all were acknowledged and delivered. */
   drainedS: number;
-  /** How often somebody was asked to come again later. */
-  refusedForNow: number;
   /** How much of one core the generator took, in percent. */
   processor: number;
 };

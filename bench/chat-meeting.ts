@@ -3,6 +3,7 @@ import type { ChatPerson } from "./chat-people.ts";
 import { type Figure, formatValue, type Limit, medianOf, type Unit } from "./figures.ts";
 import { watchMemory } from "./memory.ts";
 import { watchProcessor } from "./processor.ts";
+import { repeat } from "./repeat.ts";
 
 export const PER_SECOND = 100;
 const STEADY_SECONDS = 120;
@@ -28,12 +29,6 @@ export type Meeting = {
   bursts: Sent[];
   most: Sent[];
   drops: Back[];
-};
-
-const repeat = async <Result>(times: number, work: () => Promise<Result>): Promise<Result[]> => {
-  const results: Result[] = [];
-  for (let nth = 0; nth < times; nth += 1) results.push(await work());
-  return results;
 };
 
 export const sendMost = (crowd: Crowd): Promise<Sent[]> =>

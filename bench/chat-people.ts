@@ -8,8 +8,10 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("b
 
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** The token of a session that was stored straight into the database: thousands of logins take minutes. */
-export const signToken = (uid: number, sid: string, expiresAt: Date): string => {
+/** A session that was stored straight into the database: thousands of logins take minutes. */
+export type Session = { id: string; accountId: number; expiresAt: Date };
+
+export const signToken = ({ id: sid, accountId: uid, expiresAt }: Session): string => {
   const claims = { uid, sid, iss: "foyer", aud: "foyer:session" };
   const times = { iat: toSeconds(new Date()), exp: toSeconds(expiresAt) };
   const signed = `${encode({ alg: "HS256", typ: "JWT" })}.${encode({ ...claims, ...times })}`;

@@ -1,5 +1,5 @@
 import type { Heard, Journals, SentMessage } from "./chat-load.ts";
-import type { Ask } from "./chat-fill.ts";
+import type { Ask } from "./databases.ts";
 
 type Row = {
   id: number;

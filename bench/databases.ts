@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { Client } from "pg";
+import type { Place } from "./foyer-process.ts";
 
 const USUAL_SERVER = "postgres://postgres@127.0.0.1:5432/postgres";
 
@@ -39,4 +42,31 @@ export const createDatabase = async (): Promise<{ url: string; drop: () => Promi
       await withServer((client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
+};
+
+/** What both databases answer alike. */
+export type Ask = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Works on the database of a server that does not run. */
+export const withDatabase = async <Result>(
+  { dataDir, databaseUrl }: Place,
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result> => {
+  if (databaseUrl) {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    try {
+      return await work(async (sql, values) => (await client.query(sql, values)).rows);
+    } finally {
+      await client.end();
+    }
+  }
+  const embedded = await PGlite.create(join(dataDir, "db"));
+  try {
+    return await work(
+      async <Row>(sql: string, values?: unknown[]) => (await embedded.query<Row>(sql, values)).rows,
+    );
+  } finally {
+    await embedded.close();
+  }
 };

@@ -1,32 +1,29 @@
-import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { forkUntilStopped } from "./child-process.ts";
 import type { CleanUp } from "./clean-up.ts";
 
-export type Outcome<Answer> = { answer: Answer } | { failure: string };
+type Outcome<Answer> = { answer: Answer } | { failure: string };
+
+/** Gives what tells a generator what to do; it throws what the generator says when it fails. */
+export const orderFrom = (generator: ChildProcess) => {
+  const gone = once(generator, "exit");
+  return async <Answer>(what: object): Promise<Answer> => {
+    const told = once(generator, "message") as Promise<[Outcome<Answer>]>;
+    const ended = gone.then(([code]) => {
+      throw new Error(`The generator ended with ${String(code)}`);
+    });
+    generator.send(what);
+    const [outcome] = await Promise.race([told, ended]);
+    if ("failure" in outcome) throw new Error(outcome.failure);
+    return outcome.answer;
+  };
+};
 
 /** Starts a process that is a crowd of people at once, and is told what to do, one thing after the other. */
 export const startGenerator = (file: string, cleanUp: CleanUp) => {
-  const generator = fork(join(import.meta.dirname, file));
-  const gone = once(generator, "exit");
-  return {
-    /** @throws Error with what the generator says when it fails */
-    order: async <Answer>(what: object): Promise<Answer> => {
-      const told = once(generator, "message") as Promise<[Outcome<Answer>]>;
-      const ended = gone.then(([code]) => {
-        throw new Error(`The generator ended with ${String(code)}`);
-      });
-      generator.send(what);
-      const [outcome] = await Promise.race([told, ended]);
-      if ("failure" in outcome) throw new Error(outcome.failure);
-      return outcome.answer;
-    },
-    stop: cleanUp.add(async () => {
-      if (generator.exitCode !== null) return;
-      generator.kill("SIGKILL");
-      await gone;
-    }),
-  };
+  const { child, stop } = forkUntilStopped(file, cleanUp);
+  return { order: orderFrom(child), stop };
 };
 
 /** In the generator's process: obeys what it is told over its channel, and tells what came of it. */

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { percentileOf } from "./figures.ts";
+import { obeyOrders } from "./generator-process.ts";
 import { readHead, writeRequest } from "./http-bytes.ts";
-import type { Load, LoadOutcome, LoadResult } from "./load.ts";
+import type { Load, LoadResult } from "./load.ts";
 
 /** How long a whole answer is, told from its beginning. @throws Error for another status */
 const lengthOfAnswer = (chunk: Buffer, status: number): number => {
@@ -101,11 +102,5 @@ const generate = async (load: Load): Promise<LoadResult> => {
   }
 };
 
-/** Runs as a process of its own; it is told the load over its channel, and tells what came of it. */
-process.once("message", async (load: Load) => {
-  const outcome = await generate(load).then(
-    (result): LoadOutcome => ({ result }),
-    (error: unknown): LoadOutcome => ({ failure: String(error) }),
-  );
-  process.send?.(outcome, () => process.disconnect());
-});
+/** Runs as a process of its own. */
+obeyOrders(generate);

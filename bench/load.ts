@@ -1,7 +1,7 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
+import { forkScript } from "./child-process.ts";
+import { orderFrom } from "./generator-process.ts";
 import type { LoadRequest } from "./http-bytes.ts";
+import { repeat } from "./repeat.ts";
 
 export type Load = {
   /** Address of the server, without a slash at its end. */
@@ -20,8 +20,6 @@ export type Load = {
 
 export type LoadResult = { perSecond: number; p99Ms: number; slowestMs: number };
 
-export type LoadOutcome = { result: LoadResult } | { failure: string };
-
 /**
  * Sends as many requests as the server takes over some connections, and only counts the bytes that
  * come back: generators that read what they get are slower than a server that sends half a megabyte.
@@ -30,13 +28,19 @@ export type LoadOutcome = { result: LoadResult } | { failure: string };
  * @throws Error when an answer has another status or a connection breaks
  */
 export const putLoad = async (load: Load): Promise<LoadResult> => {
-  const generator = fork(join(import.meta.dirname, "generator.ts"));
-  const told = once(generator, "message") as Promise<[LoadOutcome]>;
-  const gone = once(generator, "exit").then(([code]) => {
-    throw new Error(`The generator ended with ${code}`);
-  });
-  generator.send(load);
-  const [outcome] = await Promise.race([told, gone]);
-  if ("failure" in outcome) throw new Error(outcome.failure);
-  return outcome.result;
+  const generator = forkScript("generator.ts");
+  try {
+    return await orderFrom(generator)<LoadResult>(load);
+  } finally {
+    if (generator.connected) generator.disconnect();
+  }
+};
+
+const ROUNDS = 3;
+const WARMING_S = 2;
+
+/** The same several times, on a server that is warm. */
+export const putLoadAgain = async (load: Load): Promise<LoadResult[]> => {
+  await putLoad({ ...load, seconds: WARMING_S });
+  return repeat(ROUNDS, () => putLoad(load));
 };

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@foyer/client";
 import { type QueryOf, routes } from "@foyer/contract";
+import { forEachOf } from "./for-each-of.ts";
 
 export const EDITION = { year: 2025, type: 9 } as const;
 export const ENGLISH = { ...EDITION, language: 1 } as const satisfies QueryOf<
@@ -12,7 +13,6 @@ export const ENGLISH = { ...EDITION, language: 1 } as const satisfies QueryOf<
 >;
 
 export const PASSWORD = "a long walk to the lake";
-const AT_ONCE = 16;
 const EMAILS_LIMIT_MS = 300_000;
 const LOOK_AGAIN_MS = 200;
 
@@ -34,18 +34,6 @@ export const speakAs = (url: string, token: string | null, address?: string) =>
 
 /** An address of the network that is set aside for benchmarks (RFC 2544). */
 const addressOf = (index: number) => `198.18.${Math.floor(index / 250)}.${(index % 250) + 1}`;
-
-/** Does something to every entry, a few at once. */
-export const forEachOf = async <Entry>(
-  entries: readonly Entry[],
-  act: (entry: Entry, index: number) => Promise<void>,
-): Promise<void> => {
-  const queue = entries.entries();
-  const work = async () => {
-    for (const [index, entry] of queue) await act(entry, index);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-};
 
 const readUsernames = async (file: string, count: number): Promise<string[]> => {
   const usernames: string[] = [];

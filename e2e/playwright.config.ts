@@ -5,7 +5,7 @@ const executablePath = findTestChromium();
 
 /** A phone has no Tab key, the widths are gone through once, and the rest looks the same on both. */
 const SAME_ON_A_PHONE = [
-  /keyboard|every-width|session-ends|installation|licences|hostile/,
+  /keyboard|every-width|session-ends|session-moves|installation|licences|hostile/,
   /changes-password|resets-password|without-access|connection|slow-line|legal-pages/,
   /accessibility|developer-reads|sets-a-link|writes-to-somebody|sets-a-password|signs-up|reads-a-notification|subscribes-to/,
 ];

@@ -16,7 +16,7 @@ const testFaults = () => {
   writeFileSync(TABLE, HEAD);
   return runTests([...results, "src/faults", ...process.argv.slice(2)], {
     ...SERVERS,
-    FOYER_FAULTS: process.env.FOYER_FAULTS ?? "long",
+    FOYER_FAULTS: "long",
     FOYER_FAULTS_TABLE: TABLE,
   });
 };

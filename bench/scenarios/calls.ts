@@ -2,13 +2,13 @@ import { ATTENDEES_PAGE, hasModule, MODULE, type Route, routes } from "@foyer/co
 import { addressOf } from "../against-bare.ts";
 import { type Conference, type DatabaseKind, importAttendees } from "../conferences.ts";
 import type { Figure } from "../figures.ts";
+import { forEachOf } from "../for-each-of.ts";
 import { writeLongerList } from "../longer-list.ts";
 import type { LoadRequest } from "../http-bytes.ts";
-import { type LoadResult, putLoad } from "../load.ts";
-import { EDITION, ENGLISH, forEachOf, type Person, speakAs } from "../people.ts";
+import { putLoadAgain } from "../load.ts";
+import { EDITION, ENGLISH, type Person, speakAs } from "../people.ts";
 import type { Scenario, BenchContext } from "../bench-context.ts";
 
-const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 50;
 const LIMIT_MS: Record<DatabaseKind, number> = { PGlite: 60, PostgreSQL: 25 };
@@ -108,11 +108,7 @@ const runOn = async (
   for (const load of await listLoads(server.url, conference)) {
     const { name, requests, connections, seconds, limitsMs } = load;
     report(`${name} on ${kind}`);
-    const put = (forSeconds: number) =>
-      putLoad({ url: server.url, requests, connections, seconds: forSeconds });
-    await put(2);
-    const results: LoadResult[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) results.push(await put(seconds));
+    const results = await putLoadAgain({ url: server.url, requests, connections, seconds });
     const limit = limitsMs[kind];
     figures.push({
       what: `${name}, p99 at ${connections} connections, ${kind}`,

@@ -1,17 +1,12 @@
 import type { BenchContext, Scenario } from "../bench-context.ts";
 import { measureChatCalls } from "../chat-calls.ts";
-import {
-  type Amount,
-  countConversations,
-  fillConversations,
-  listLongPairs,
-  withDatabase,
-} from "../chat-fill.ts";
+import { type Amount, countConversations, fillConversations, listLongPairs } from "../chat-fill.ts";
 import { type Crowd, startCrowd } from "../chat-load.ts";
 import { meet, sendMost, toFigures } from "../chat-meeting.ts";
 import type { ChatPerson } from "../chat-people.ts";
 import { findFaults } from "../chat-reader.ts";
 import { createPlace, type DatabaseKind, startWatched } from "../conferences.ts";
+import { withDatabase } from "../databases.ts";
 import type { Figure } from "../figures.ts";
 import { type Place, runFoyer } from "../foyer-process.ts";
 import { startBareHub } from "../start-bare-server.ts";

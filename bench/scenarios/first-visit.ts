@@ -3,6 +3,7 @@ import { createStoredSession, openProfile, storeSession } from "../browser.ts";
 import type { CleanUp } from "../clean-up.ts";
 import type { Figure } from "../figures.ts";
 import { buildPortal } from "../foyer-process.ts";
+import { repeat } from "../repeat.ts";
 import type { Scenario } from "../bench-context.ts";
 
 const ROUNDS = 3;
@@ -81,10 +82,9 @@ const inspectPage = async (
   session: string,
   cleanUp: CleanUp,
 ): Promise<Figure[]> => {
-  const runs: Awaited<ReturnType<typeof inspect>>[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    runs.push(await inspect(`${url}${path}`, hasSession ? session : null, cleanUp));
-  }
+  const runs = await repeat(ROUNDS, () =>
+    inspect(`${url}${path}`, hasSession ? session : null, cleanUp),
+  );
   return categories.map((category, index) => {
     const verdicts = runs.flatMap((run) => run[index] ?? []);
     const failed = [...new Set(verdicts.flatMap((verdict) => verdict.failed))];
@@ -105,9 +105,7 @@ export const firstVisit: Scenario = {
     await buildPortal();
     const server = await (await conference("PGlite")).start();
     report("code of login and landing page");
-    const code: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1)
-      code.push(await measureCode(server.url, cleanUp));
+    const code = await repeat(ROUNDS, () => measureCode(server.url, cleanUp));
     const figures: Figure[] = [
       {
         what: "scripts and styles of login and landing page",

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { routes } from "@foyer/contract";
 import { addressOf } from "../against-bare.ts";
 import type { BenchContext, Scenario } from "../bench-context.ts";
-import { type Session, withDatabase } from "../chat-fill.ts";
-import { signToken } from "../chat-people.ts";
+import { type Session, signToken } from "../chat-people.ts";
 import { type Conference, prepareConference } from "../conferences.ts";
+import { withDatabase } from "../databases.ts";
 import { type Figure, percentileOf } from "../figures.ts";
 import { type Place, runFoyer } from "../foyer-process.ts";
 import { type Polls, startGuests, type Wave } from "../guests-load.ts";
@@ -53,7 +53,7 @@ const OPEN_SESSIONS = `
 const openSessions = (place: Place, usernames: readonly string[]): Promise<string[]> =>
   withDatabase(place, async (ask) => {
     const sessions = await ask<Session>(OPEN_SESSIONS, [usernames]);
-    return sessions.map(({ id, accountId, expiresAt }) => signToken(accountId, id, expiresAt));
+    return sessions.map(signToken);
   });
 
 const fillHall = ({ place, people }: Conference): Promise<string[]> =>
@@ -164,6 +164,26 @@ const publish = async (place: Place): Promise<number> => {
   return Date.now();
 };
 
+/** Everybody polls, and meanwhile the command line tells them something. */
+const askForNews = async (
+  guests: ReturnType<typeof startGuests>,
+  url: string,
+  place: Place,
+  usernames: readonly string[],
+) => {
+  const polling = guests.order({
+    kind: "poll",
+    url,
+    tokens: await openSessions(place, usernames),
+    path: COUNT,
+    everyS: POLL_EVERY_S,
+    seconds: POLL_S,
+  });
+  const publishing = sleep(NEWS_AFTER_S * 1_000).then(() => publish(place));
+  const [polls, publishedAt] = await Promise.all([polling, publishing]);
+  return { polls, publishedAt };
+};
+
 const runOnPostgres = async ({ cleanUp, report }: BenchContext): Promise<Figure[]> => {
   report("preparing the opening hour");
   const conference = await prepareConference("PostgreSQL", cleanUp, { people: 1, bookmarks: 1 });
@@ -193,16 +213,7 @@ const runOnPostgres = async ({ cleanUp, report }: BenchContext): Promise<Figure[
   const ofServer = processor.stop();
 
   report("they ask for news");
-  const polling = guests.order({
-    kind: "poll",
-    url: server.url,
-    tokens: await openSessions(conference.place, usernames),
-    path: COUNT,
-    everyS: POLL_EVERY_S,
-    seconds: POLL_S,
-  });
-  const publishing = sleep(NEWS_AFTER_S * 1_000).then(() => publish(conference.place));
-  const [polls, publishedAt] = await Promise.all([polling, publishing]);
+  const { polls, publishedAt } = await askForNews(guests, server.url, conference.place, usernames);
   await guests.stop();
   await server.stop();
   return [...waveFigures(wave, atMost, ofServer), ...pollFigures(polls, publishedAt)];

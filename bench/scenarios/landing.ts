@@ -3,10 +3,9 @@ import { type Conference, startWatched } from "../conferences.ts";
 import { startCountingProxy } from "../counting-proxy.ts";
 import type { Figure } from "../figures.ts";
 import { createLine } from "../http-line.ts";
-import { putLoad } from "../load.ts";
+import { putLoadAgain } from "../load.ts";
 import { MY_FORUM, visitOf } from "../visits.ts";
 
-const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 50;
 const LIMIT_MS = 80;
@@ -20,11 +19,13 @@ const measureWaits = async (
   report(`My Forum on ${kind}`);
   const { url, stop } = await start();
   const requests = people.flatMap(({ token }) => visitOf(MY_FORUM, token));
-  const put = (seconds: number) =>
-    putLoad({ url, requests, timedTogether: TOGETHER, connections: CONNECTIONS, seconds });
-  await put(2);
-  const results = [];
-  for (let round = 0; round < ROUNDS; round += 1) results.push(await put(SECONDS));
+  const results = await putLoadAgain({
+    url,
+    requests,
+    timedTogether: TOGETHER,
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+  });
   await stop();
   return {
     what: `My Forum with its ${TOGETHER} calls, p99 for ${CONNECTIONS} people, ${kind}`,

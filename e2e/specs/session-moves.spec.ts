@@ -24,7 +24,7 @@ const scheduleAt = (start: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <time_zone_name>Europe/Warsaw</time_zone_name></conference>
 <day index="1" date="${TOMORROW}"><room name="Sala Lampionów">
 <event id="1" guid="8a6f1a52-0000-4000-8000-000000000001">
-<date>${TOMORROW}T${start}:00+01:00</date><start>${start}</start><duration>00:45</duration>
+<start>${start}</start><duration>00:45</duration>
 <title>${TITLE}</title><language>en</language><track>Evenings</track>
 </event>
 </room></day>
@@ -47,7 +47,7 @@ const bookmark = async (folder: string) => {
   await stop();
 };
 
-/** The change is made five minutes old, and telling it due: nobody waits for either. */
+/** The change is made an hour old, and telling it due: nobody waits for either. */
 const letTimePass = async (folder: string) => {
   const database = await PGlite.create(join(folder, "db"));
   await database.query("update panel_change set changed_at = changed_at - interval '1 hour'");

@@ -141,7 +141,7 @@ anna: Świetnie, bardzo dziękuję za pomoc.
 `;
 
 const ANNA_AND_IGNACY = `
-attendee-022: Dzień dobry Pani Anno, mam dla Instytutu ofertę, której nie można odrzucić.
+attendee-022: Dzień dobry, Pani Anno, mam dla Instytutu ofertę, której nie można odrzucić.
 anna: Dzień dobry. Proszę ją przysłać do biura, przeczytamy po konferencji.
 attendee-022: Oferta jest ważna tylko do jutra. Siedemdziesiąt krzeseł w cenie pięćdziesięciu.
 anna: Dziękuję, mamy na czym siedzieć.

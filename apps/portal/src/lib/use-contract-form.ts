@@ -180,9 +180,11 @@ const readValues = (form: HTMLFormElement, defaultValues: FormValues): FormValue
 };
 
 const listVisibleInputs = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<HTMLInputElement>("input, select, textarea")].filter(
-    ({ hidden }) => !hidden,
-  );
+  [
+    ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      "input, select, textarea",
+    ),
+  ].filter(({ hidden }) => !hidden);
 
 /** What a refusal says about single fields, by name. */
 const refusedFields = (error: unknown): FieldErrors => {

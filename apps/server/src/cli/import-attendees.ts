@@ -30,7 +30,7 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
       createImportsService(database).loadAttendees(list, target, {
         dryRun: values["dry-run"],
         onProgress,
-        tellPeers: leaveNoteForPeers,
+        leaveNoteForPeers,
       }),
     ),
   );

@@ -47,7 +47,7 @@ it(
   "a file for which no disk has room is refused and leaves nothing behind, until there is room again",
   async () => {
     const talk = await stage.begin([server.url, server.url]);
-    const [[one, other]] = talk.pairs as [(typeof talk.pairs)[number]];
+    const [one, other] = talk.firstPair();
     const { call } = createClient({
       baseUrl: `${server.url}/api`,
       getToken: () => one.token,

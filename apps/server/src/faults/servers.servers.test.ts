@@ -74,7 +74,7 @@ it(
   "a block while messages are on their way refuses the later ones and keeps the earlier",
   async () => {
     const talk = await stage.begin([near.url, far.url], 1);
-    const [[one, other]] = talk.pairs as [(typeof talk.pairs)[number]];
+    const [one, other] = talk.firstPair();
     for (let nth = 0; nth < 10; nth += 1) one.say(other.id, `on its way ${nth}`);
     await other.hub.invoke("BlockUser", one.id);
     await recovers(() => expect(one.refused.size).toBeGreaterThan(0));
@@ -90,7 +90,7 @@ it(
   "the independent reader tells of a message that is acknowledged and gone",
   async () => {
     const talk = await stage.begin([near.url, far.url], 1);
-    const [[one, other]] = talk.pairs as [(typeof talk.pairs)[number]];
+    const [one, other] = talk.firstPair();
     one.say(other.id, "which is not the first");
     await talk.finish();
     await talk.inspect(far.url);

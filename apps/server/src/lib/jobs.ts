@@ -89,7 +89,7 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
   };
 
   const prepareQueue = async (boss: PgBoss, { name, schedule }: Kind, queue?: QueueResult) => {
-    // Of most starts: to write it again takes four statements of each kind.
+    // So it is at most starts, and to write it again would take four statements for each kind.
     if (queue && isAsStated(queue)) return;
     if (queue) await boss.updateQueue(name, QUEUE);
     // A scheduled job is never there twice, not even while the last one is still being tried again.

@@ -34,6 +34,27 @@ const add = (one: Figures, other: Figures): Figures => ({
   reordered: one.reordered + other.reordered,
 });
 
+/** Asks the independent reader about every pair. @returns figures of all together */
+const inspectAll = async (db: Db, readAt: string, pairs: readonly BotPair[]): Promise<Figures> => {
+  let sum = NO_FIGURES;
+  for (const pair of pairs) {
+    const { faults, figures } = await inspectConversation(db, readAt, ...pair);
+    expect(faults).toEqual([]);
+    sum = add(sum, figures);
+  }
+  return sum;
+};
+
+const countAll = (bots: readonly ChatBot[]) => {
+  const sumOf = (countOf: (bot: ChatBot) => number) =>
+    bots.reduce((sum, bot) => sum + countOf(bot), 0);
+  return {
+    sent: sumOf(({ countSaid }) => countSaid()),
+    acknowledged: sumOf(({ acknowledged }) => acknowledged.length),
+    refused: sumOf(({ refused }) => refused.size),
+  };
+};
+
 /** People in pairs who write to one another every second while a test breaks something. */
 export const beginTalk = async (
   db: Db,
@@ -83,23 +104,17 @@ export const beginTalk = async (
     await allHaveHeardAll();
   };
 
-  /** Asks the independent reader about every pair. @returns figures of all together */
-  const inspect = async (readAt: string): Promise<Figures> => {
-    let sum = NO_FIGURES;
-    for (const pair of pairs) {
-      const { faults, figures } = await inspectConversation(db, readAt, ...pair);
-      expect(faults).toEqual([]);
-      sum = add(sum, figures);
-    }
-    return sum;
-  };
-
   await allAreHeardSince(performance.now());
   return {
-    pairs,
     finish,
-    inspect,
     close,
+    inspect: (readAt: string) => inspectAll(db, readAt, pairs),
+
+    firstPair: (): BotPair => {
+      const [pair] = pairs;
+      if (!pair) throw new Error("Nobody talks");
+      return pair;
+    },
 
     /** Waits until everybody is served, from now on: what was broken is whole again. */
     isBack: async () => {
@@ -110,17 +125,7 @@ export const beginTalk = async (
     },
 
     /** What the bots have done, and how long it took until they were served again. */
-    countAll: () => {
-      const sumOf = (countOf: (bot: ChatBot) => number) =>
-        bots.reduce((sum, bot) => sum + countOf(bot), 0);
-      return {
-        times,
-        sent: sumOf(({ countSaid }) => countSaid()),
-        acknowledged: sumOf(({ acknowledged }) => acknowledged.length),
-        refused: sumOf(({ refused }) => refused.size),
-        longestBackMs,
-      };
-    },
+    count: () => ({ times, longestBackMs, ...countAll(bots) }),
   };
 };
 
@@ -130,7 +135,7 @@ export type Talk = Awaited<ReturnType<typeof beginTalk>>;
 export const expectNothingLost = async (talk: Talk, what: string, readAt: string) => {
   await talk.finish();
   const seen = await talk.inspect(readAt);
-  const { times, sent, acknowledged, refused, longestBackMs } = talk.countAll();
+  const { times, sent, acknowledged, refused, longestBackMs } = talk.count();
   expect(refused).toBe(0);
   noteFigures({ what, times, sent, acknowledged, ...seen, longestBackMs });
   talk.close();

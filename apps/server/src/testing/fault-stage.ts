@@ -26,7 +26,7 @@ const openOwn = async (): Promise<Opened> => {
 };
 
 /** A way of its own to what an address names. @returns the proxy, and the address by that way */
-export const openWayTo = async (address: string) => {
+const openWayTo = async (address: string) => {
   const url = new URL(address);
   const proxy = await createTcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
   url.hostname = "127.0.0.1";

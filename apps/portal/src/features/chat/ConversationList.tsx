@@ -6,6 +6,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
+import { countWaiting } from "./chat-cache.ts";
 import { shortTime } from "./chat-time.ts";
 import styles from "./ConversationList.module.css";
 import { avatarOf, useContactName } from "./use-contact-name.ts";
@@ -61,9 +62,9 @@ type ConversationProps = {
 const Conversation = ({ ref, contact, panelId, isCurrent, withOwnName }: ConversationProps) => {
   const { t } = useTranslation();
   const nameOf = useContactName();
-  const { userId, newCount, settings, lastMessage, lastContactDate } = contact;
+  const { userId, settings, lastMessage, lastContactDate } = contact;
   const isWaiting = settings.invitationReceived || settings.invitationSent;
-  const waiting = newCount + (settings.invitationReceived ? 1 : 0);
+  const waiting = countWaiting(contact);
   return (
     <Link
       ref={ref}

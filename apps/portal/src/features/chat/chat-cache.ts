@@ -85,6 +85,10 @@ const findHistory = () => queryClient.getQueryData<ChatContact[]>(historyQuery()
 
 export const getHistory = (): ChatContact[] => findHistory() ?? [];
 
+/** What waits in a conversation: messages that are new, and an invitation to answer. */
+export const countWaiting = ({ newCount, settings }: ChatContact): number =>
+  newCount + Number(settings.invitationReceived);
+
 /** Whether the list was read: what changes in it is lost until it is. */
 export const hasHistory = (): boolean => findHistory() !== undefined;
 

@@ -1,5 +1,5 @@
 import { createHubClient, type HubClient } from "@foyer/client/hub";
-import { type ChatContact, type ChatMessage, chatRoutes } from "@foyer/contract/chat";
+import { type ChatMessage, chatRoutes } from "@foyer/contract/chat";
 import { MODULE } from "@foyer/contract/constants";
 import { notificationRoutes } from "@foyer/contract/notifications";
 import { setLive } from "../../lib/live.ts";
@@ -8,6 +8,7 @@ import { cacheOf } from "../../lib/query-cache.ts";
 import { accessNow, getSession, isSameEdition, subscribeToSession } from "../../lib/session.ts";
 import { setWaiting } from "../../lib/waiting.ts";
 import {
+  countWaiting,
   getHistory,
   hasHistory,
   hideContact,
@@ -36,15 +37,14 @@ export const onConnected = (listener: () => void): void => void whenConnected.ad
 export const onMessage = (listener: (message: ChatMessage) => void): void =>
   void whenTold.add(listener);
 
-/** Counts what waits: messages that are new, and invitations that wait for an answer. */
-const countWaiting = () => {
-  const add = (sum: number, { newCount, settings }: ChatContact) =>
-    sum + newCount + Number(settings.invitationReceived);
-  setWaiting("chat", getHistory().reduce(add, 0));
-};
+const showWaiting = () =>
+  setWaiting(
+    "chat",
+    getHistory().reduce((sum, contact) => sum + countWaiting(contact), 0),
+  );
 
 queryClient.getQueryCache().subscribe(({ query }) => {
-  if (query.queryKey[0] === chatRoutes.history.path) countWaiting();
+  if (query.queryKey[0] === chatRoutes.history.path) showWaiting();
 });
 
 /** Hears an event of the inbox, unless it was heard before. */

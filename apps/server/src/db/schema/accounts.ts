@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@foyer/contract";
 import { sql, type SQLWrapper } from "drizzle-orm";
 import {
   boolean,
@@ -30,7 +31,7 @@ export const account = pgTable(
     /** Argon2id; null until the person has set a password. */
     passwordHash: text(),
     /** The language of the e-mails that nobody asked for in a language. */
-    language: smallint().notNull().default(1),
+    language: smallint().$type<LanguageCode>().notNull().default(1),
     isDisabled: boolean().notNull().default(false),
     /** What the person chose for all editions; null where the organisers' value of each holds. */
     linkedIn: text(),

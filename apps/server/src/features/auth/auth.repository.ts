@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
+import { prepareOnce } from "../../db/prepare-once.ts";
 import {
   account,
   attendee,
@@ -26,15 +27,18 @@ const workingReset = (tokenHash: string, username: string, now: Date, db: Db) =>
     ),
   );
 
-/** Thousands log in within minutes, and writing and planning a query takes longer than running it. */
-const prepareLogin = (db: Db) => {
+// Thousands log in within minutes.
+const prepareAccount = prepareOnce((db) => {
   const folded = sql<string>`folded.name`;
   const typed = lowered(sql`${sql.placeholder("username")}::text`);
-  const judged = and(
-    eq(account.id, sql.placeholder("accountId")),
-    eq(account.passwordHash, sql.placeholder("passwordHash")),
-    eq(account.isDisabled, false),
-  );
+  return db
+    .select({ account, foldedName: folded })
+    .from(sql`(select ${typed} as name) as folded`)
+    .leftJoin(account, eq(lowered(account.username), folded))
+    .prepare("account_of_login");
+});
+
+const prepareNewSession = prepareOnce((db) => {
   const opened = db
     .select({
       id: sql<string>`${sql.placeholder("id")}::uuid`.as("opened_id"),
@@ -43,182 +47,186 @@ const prepareLogin = (db: Db) => {
       expiresAt: sql<Date>`${sql.placeholder("expiresAt")}::timestamptz`.as("ends_at"),
     })
     .from(account)
-    .where(judged)
+    .where(
+      and(
+        eq(account.id, sql.placeholder("accountId")),
+        eq(account.passwordHash, sql.placeholder("passwordHash")),
+        eq(account.isDisabled, false),
+      ),
+    )
     .for("share");
-  return {
-    find: db
-      .select({ account, foldedName: folded })
-      .from(sql`(select ${typed} as name) as folded`)
-      .leftJoin(account, eq(lowered(account.username), folded))
-      .prepare("account_of_login"),
-    open: db
-      .insert(session)
-      .select(opened)
-      .returning({ id: session.id })
-      .prepare("session_of_login"),
-    listSessions: db
-      .select({ id: session.id, expiresAt: session.expiresAt })
+  return db
+    .insert(session)
+    .select(opened)
+    .returning({ id: session.id })
+    .prepare("session_of_login");
+});
+
+const prepareSessions = prepareOnce((db) =>
+  db
+    .select({ id: session.id, expiresAt: session.expiresAt })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(
+      and(
+        eq(session.accountId, sql.placeholder("accountId")),
+        gt(session.expiresAt, sql`${sql.placeholder("now")}::timestamptz`),
+        eq(account.isDisabled, false),
+      ),
+    )
+    .prepare("open_sessions"),
+);
+
+export const createAuthRepository = (db: Db) => ({
+  /**
+   * The account of a typed name, or null, and the name as the database folds it. It takes several
+   * spellings for one name, more than JavaScript does; what is counted by name counts by this one,
+   * which is the same whether or not there is such an account.
+   */
+  findAccount: async (username: string) => {
+    const [row] = await prepareAccount(db).execute({ username: composeUsername(username) });
+    if (!row) throw new Error("a query for one name gave no row");
+    return row;
+  },
+
+  findAccountById: async (accountId: number) => {
+    const [row] = await db.select().from(account).where(eq(account.id, accountId));
+    return row;
+  },
+
+  /** The texts of the newest edition that an account takes part in, those that are visible before others. */
+  findNewestEditionText: async (accountId: number) => {
+    const [row] = await db
+      .select({ text: edition.text })
+      .from(attendee)
+      .innerJoin(edition, eq(edition.id, attendee.editionId))
+      .where(eq(attendee.accountId, accountId))
+      .orderBy(desc(edition.visible), desc(edition.startsOn))
+      .limit(1);
+    return row?.text;
+  },
+
+  /** The open sessions of an account: their ends by their ids. None while it is disabled. */
+  listSessions: async (accountId: number, now: Date): Promise<ReadonlyMap<string, Date>> => {
+    const rows = await prepareSessions(db).execute({ accountId, now: now.toISOString() });
+    return new Map(rows.map((row) => [row.id, row.expiresAt]));
+  },
+
+  /** Of many sessions those that are open, of accounts that are not disabled. */
+  listOpenSessions: async (sessionIds: readonly string[], now: Date): Promise<Set<string>> => {
+    const rows = await db
+      .select({ id: session.id })
       .from(session)
       .innerJoin(account, eq(account.id, session.accountId))
       .where(
         and(
-          eq(session.accountId, sql.placeholder("accountId")),
-          gt(session.expiresAt, sql`${sql.placeholder("now")}::timestamptz`),
+          inArray(session.id, [...sessionIds]),
+          gt(session.expiresAt, now),
           eq(account.isDisabled, false),
         ),
-      )
-      .prepare("open_sessions"),
-  };
-};
+      );
+    return new Set(rows.map(({ id }) => id));
+  },
 
-export const createAuthRepository = (db: Db) => {
-  const login = prepareLogin(db);
-  return {
-    /**
-     * The account of a typed name, or null, and the name as the database folds it. It takes several
-     * spellings for one name, more than JavaScript does; what is counted by name counts by this one,
-     * which is the same whether or not there is such an account.
-     */
-    findAccount: async (username: string) => {
-      const [row] = await login.find.execute({ username: composeUsername(username) });
-      if (!row) throw new Error("a query for one name gave no row");
-      return row;
-    },
+  /**
+   * Opens a session by a password that was judged. Gives false, and opens none, where the account has
+   * another one by now or is disabled: whoever replaces it waits until this is done, or this waits.
+   */
+  openSession: async (
+    { id, accountId, expiresAt }: { id: string; accountId: number; expiresAt: Date },
+    passwordHash: string,
+  ): Promise<boolean> => {
+    const ends = expiresAt.toISOString();
+    const rows = await prepareNewSession(db).execute({
+      id,
+      accountId,
+      passwordHash,
+      expiresAt: ends,
+    });
+    return rows.length > 0;
+  },
 
-    findAccountById: async (accountId: number) => {
-      const [row] = await db.select().from(account).where(eq(account.id, accountId));
-      return row;
-    },
+  insertSession: async (row: typeof session.$inferInsert, tx: Db) => {
+    await tx.insert(session).values(row);
+  },
 
-    /** The texts of the newest edition that an account takes part in, those that are visible before others. */
-    findNewestEditionText: async (accountId: number) => {
-      const [row] = await db
-        .select({ text: edition.text })
-        .from(attendee)
-        .innerJoin(edition, eq(edition.id, attendee.editionId))
-        .where(eq(attendee.accountId, accountId))
-        .orderBy(desc(edition.visible), desc(edition.startsOn))
-        .limit(1);
-      return row?.text;
-    },
+  deleteSession: async (sessionId: string, tx: Db) => {
+    await tx.delete(session).where(eq(session.id, sessionId));
+  },
 
-    /** The open sessions of an account: their ends by their ids. None while it is disabled. */
-    listSessions: async (accountId: number, now: Date): Promise<ReadonlyMap<string, Date>> => {
-      const rows = await login.listSessions.execute({ accountId, now: now.toISOString() });
-      return new Map(rows.map((row) => [row.id, row.expiresAt]));
-    },
+  deleteSessionsOf: async (accountId: number, tx: Db) => {
+    await tx.delete(session).where(eq(session.accountId, accountId));
+  },
 
-    /** Of many sessions those that are open, of accounts that are not disabled. */
-    listOpenSessions: async (sessionIds: readonly string[], now: Date): Promise<Set<string>> => {
-      const rows = await db
-        .select({ id: session.id })
-        .from(session)
-        .innerJoin(account, eq(account.id, session.accountId))
-        .where(
-          and(
-            inArray(session.id, [...sessionIds]),
-            gt(session.expiresAt, now),
-            eq(account.isDisabled, false),
-          ),
-        );
-      return new Set(rows.map(({ id }) => id));
-    },
+  deleteSessionsEndedBefore: async (instant: Date) => {
+    await db.delete(session).where(lt(session.expiresAt, instant));
+  },
 
-    /**
-     * Opens a session by a password that was judged. Gives false, and opens none, where the account has
-     * another one by now or is disabled: whoever replaces it waits until this is done, or this waits.
-     */
-    openSession: async (
-      { id, accountId, expiresAt }: { id: string; accountId: number; expiresAt: Date },
-      passwordHash: string,
-    ): Promise<boolean> => {
-      const ends = expiresAt.toISOString();
-      const rows = await login.open.execute({ id, accountId, passwordHash, expiresAt: ends });
-      return rows.length > 0;
-    },
+  deleteResetsEndedBefore: async (instant: Date) => {
+    await db.delete(passwordReset).where(lt(passwordReset.expiresAt, instant));
+  },
 
-    insertSession: async (row: typeof session.$inferInsert, tx: Db) => {
-      await tx.insert(session).values(row);
-    },
+  updatePassword: async (accountId: number, passwordHash: string, tx: Db) => {
+    await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
+  },
 
-    deleteSession: async (sessionId: string, tx: Db) => {
-      await tx.delete(session).where(eq(session.id, sessionId));
-    },
+  /** Gives false, and changes nothing, where the judged password is no longer the account's. */
+  replacePassword: async (
+    accountId: number,
+    judged: string,
+    passwordHash: string,
+    tx: Db,
+  ): Promise<boolean> => {
+    const rows = await tx
+      .update(account)
+      .set({ passwordHash })
+      .where(and(eq(account.id, accountId), eq(account.passwordHash, judged)))
+      .returning({ id: account.id });
+    return rows.length > 0;
+  },
 
-    deleteSessionsOf: async (accountId: number, tx: Db) => {
-      await tx.delete(session).where(eq(session.accountId, accountId));
-    },
+  /** The new link is the only one that works. */
+  replaceReset: async (row: typeof passwordReset.$inferInsert, tx: Db) => {
+    const { tokenHash, expiresAt } = row;
+    await tx
+      .insert(passwordReset)
+      .values(row)
+      .onConflictDoUpdate({
+        target: passwordReset.accountId,
+        set: { tokenHash, expiresAt, createdAt: sql`default` },
+      });
+  },
 
-    deleteSessionsEndedBefore: async (instant: Date) => {
-      await db.delete(session).where(lt(session.expiresAt, instant));
-    },
+  /** Sets a link's end; gives false where it was used or replaced. */
+  renewReset: async (tokenHash: string, expiresAt: Date): Promise<boolean> => {
+    const rows = await db
+      .update(passwordReset)
+      .set({ expiresAt })
+      .where(eq(passwordReset.tokenHash, tokenHash))
+      .returning({ accountId: passwordReset.accountId });
+    return rows.length > 0;
+  },
 
-    deleteResetsEndedBefore: async (instant: Date) => {
-      await db.delete(passwordReset).where(lt(passwordReset.expiresAt, instant));
-    },
+  deleteResetOf: async (accountId: number, tx: Db) => {
+    await tx.delete(passwordReset).where(eq(passwordReset.accountId, accountId));
+  },
 
-    updatePassword: async (accountId: number, passwordHash: string, tx: Db) => {
-      await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
-    },
+  hasReset: async (tokenHash: string, username: string, now: Date): Promise<boolean> => {
+    const rows = await db
+      .select({ accountId: passwordReset.accountId })
+      .from(passwordReset)
+      .where(workingReset(tokenHash, username, now, db));
+    return rows.length > 0;
+  },
 
-    /** Gives false, and changes nothing, where the judged password is no longer the account's. */
-    replacePassword: async (
-      accountId: number,
-      judged: string,
-      passwordHash: string,
-      tx: Db,
-    ): Promise<boolean> => {
-      const rows = await tx
-        .update(account)
-        .set({ passwordHash })
-        .where(and(eq(account.id, accountId), eq(account.passwordHash, judged)))
-        .returning({ id: account.id });
-      return rows.length > 0;
-    },
-
-    /** The new link is the only one that works. */
-    replaceReset: async (row: typeof passwordReset.$inferInsert, tx: Db) => {
-      const { tokenHash, expiresAt } = row;
-      await tx
-        .insert(passwordReset)
-        .values(row)
-        .onConflictDoUpdate({
-          target: passwordReset.accountId,
-          set: { tokenHash, expiresAt, createdAt: sql`default` },
-        });
-    },
-
-    /** Sets a link's end; gives false where it was used or replaced. */
-    renewReset: async (tokenHash: string, expiresAt: Date): Promise<boolean> => {
-      const rows = await db
-        .update(passwordReset)
-        .set({ expiresAt })
-        .where(eq(passwordReset.tokenHash, tokenHash))
-        .returning({ accountId: passwordReset.accountId });
-      return rows.length > 0;
-    },
-
-    deleteResetOf: async (accountId: number, tx: Db) => {
-      await tx.delete(passwordReset).where(eq(passwordReset.accountId, accountId));
-    },
-
-    hasReset: async (tokenHash: string, username: string, now: Date): Promise<boolean> => {
-      const rows = await db
-        .select({ accountId: passwordReset.accountId })
-        .from(passwordReset)
-        .where(workingReset(tokenHash, username, now, db));
-      return rows.length > 0;
-    },
-
-    /** Uses a link up; two calls at once cannot both succeed. */
-    takeReset: async (tokenHash: string, username: string, now: Date, tx: Db) => {
-      const [row] = await tx
-        .delete(passwordReset)
-        .where(workingReset(tokenHash, username, now, tx))
-        .returning({ accountId: passwordReset.accountId });
-      return row?.accountId;
-    },
-  };
-};
+  /** Uses a link up; two calls at once cannot both succeed. */
+  takeReset: async (tokenHash: string, username: string, now: Date, tx: Db) => {
+    const [row] = await tx
+      .delete(passwordReset)
+      .where(workingReset(tokenHash, username, now, tx))
+      .returning({ accountId: passwordReset.accountId });
+    return row?.accountId;
+  },
+});
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;

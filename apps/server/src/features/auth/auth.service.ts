@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  type ChangePasswordForm,
-  languageOfCode,
-  type LanguageCode,
-  type LoginForm,
-} from "@foyer/contract";
+import { type ChangePasswordForm, type LoginForm } from "@foyer/contract";
 import type { Change } from "../../db/changes.ts";
 import { type Database, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -122,8 +117,7 @@ export const createAuthService = (dependencies: Dependencies) => {
     async ({ accountId }, { signal }) => {
       const account = await repository.findAccountById(accountId);
       if (!account?.email) return;
-      const language = languageOfCode(account.language as LanguageCode);
-      const to = await findAddressee(repository, { ...account, email: account.email }, language);
+      const to = await findAddressee(repository, { ...account, email: account.email });
       await mailer.send(passwordChangedEmail(to), signal);
     },
     { pace: "urgent" },

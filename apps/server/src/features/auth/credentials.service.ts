@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { languageOfCode, type LanguageCode } from "@foyer/contract";
 import { type Database, type Db, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
@@ -55,8 +54,7 @@ export const createCredentialsService = (dependencies: Dependencies) => {
       const link = new URL("/resetpassword", settings.publicUrl);
       const { username, email } = account;
       link.search = new URLSearchParams({ username, token, first: "true" }).toString();
-      const language = languageOfCode(account.language as LanguageCode);
-      const to = await findAddressee(accounts, { ...account, email }, language);
+      const to = await findAddressee(accounts, { ...account, email });
       await mailer.send(credentialsEmail(to, link.href), signal);
       await repository.renewLink(tokenHash, endAfter(SENT_LINK_MS));
     },

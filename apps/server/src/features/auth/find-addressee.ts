@@ -3,13 +3,16 @@ import type { Addressee } from "../../lib/compose-email.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { AuthRepository } from "./auth.repository.ts";
 
-type Recipient = { id: number; email: string; username: string };
+type Recipient = { id: number; email: string; username: string; language: LanguageCode };
 
-/** Whom an e-mail to an account addresses; the organiser of its newest edition signs it. */
+/**
+ * Whom an e-mail to an account addresses, in its own language unless it was asked for in another; the
+ * organiser of its newest edition signs it.
+ */
 export const findAddressee = async (
   repository: Pick<AuthRepository, "findNewestEditionText">,
-  { id, email, username }: Recipient,
-  language: Language,
+  { id, email, username, language: code }: Recipient,
+  language: Language = languageOfCode(code),
 ): Promise<Addressee> => {
   const text = await repository.findNewestEditionText(id);
   const organiser = text && fieldInLanguage(text, language, "organiser");
@@ -23,6 +26,5 @@ export const findAddresseeById = async (
 ): Promise<Addressee | null> => {
   const account = await repository.findAccountById(accountId);
   if (!account?.email || account.isDisabled) return null;
-  const language = languageOfCode(account.language as LanguageCode);
-  return findAddressee(repository, { ...account, email: account.email }, language);
+  return findAddressee(repository, { ...account, email: account.email });
 };

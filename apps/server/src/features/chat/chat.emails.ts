@@ -73,7 +73,7 @@ const UNREAD: Record<Language, (senders: string) => EmailTexts> = {
     subject: "Unread messages in Forum Mail",
     greeting: (username) => `Hello ${username},`,
     body: [
-      `Messages are waiting for you that you have not read. From: ${senders}.`,
+      `You have messages that you have not read yet. From: ${senders}.`,
       "You can switch these e-mails off in Settings.",
     ],
     button: "Open Forum Mail",

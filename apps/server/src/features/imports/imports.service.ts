@@ -1,9 +1,9 @@
 import type { Database } from "../../db/index.ts";
 import {
+  type ListCalls,
   type ListReport,
   type ListTarget,
   loadAttendees,
-  type TellPeers,
 } from "./attendees/load-attendees.ts";
 import type { AttendeeList } from "./formats/read-attendees.ts";
 import type { ScheduleDocument } from "./formats/schedule-document.ts";
@@ -42,11 +42,9 @@ export const createImportsService = (database: Pick<Database, "write">) => {
     loadAttendees: (
       list: AttendeeList,
       target: ListTarget,
-      { dryRun, onProgress, tellPeers }: LoadOptions & { tellPeers: TellPeers },
+      { dryRun, ...calls }: LoadOptions & ListCalls,
     ): Promise<ListReport> =>
-      inOneTransaction(dryRun, (tx, publish) =>
-        loadAttendees(tx, publish, list, { ...target, tellPeers }, onProgress),
-      ),
+      inOneTransaction(dryRun, (tx, publish) => loadAttendees(tx, publish, list, target, calls)),
 
     /**
      * Lists the speakers and people of an edition who bear one name, and joins the chosen ones.

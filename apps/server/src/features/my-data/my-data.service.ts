@@ -1,10 +1,4 @@
-import {
-  type Deletion,
-  type Language,
-  languageOfCode,
-  type LanguageCode,
-  WITHDRAWAL_DAYS,
-} from "@foyer/contract";
+import { type Deletion, type Language, languageOfCode, WITHDRAWAL_DAYS } from "@foyer/contract";
 import { organiserAddress } from "../../context/organiser-address.ts";
 import { type Database, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -114,7 +108,7 @@ export const createMyDataService = (dependencies: Dependencies) => {
   const tellPerson = async (asker: Asker, signal: AbortSignal) => {
     const { email, username, language: code } = asker.account;
     if (!email) return;
-    const language = languageOfCode(code as LanguageCode);
+    const language = languageOfCode(code);
     const [edition] = asker.editions;
     const organiser = edition && fieldInLanguage(edition.text, language, "organiser");
     const to: Addressee = { email, username, language, organiser: organiser?.name ?? null };

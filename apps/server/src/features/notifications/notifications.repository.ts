@@ -12,6 +12,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
+import { prepareOnce } from "../../db/prepare-once.ts";
 import {
   notification,
   notificationAttendee,
@@ -82,46 +83,46 @@ const createConditions = (db: Db) => {
   return { isStillFor, isShownTo, isReadBy };
 };
 
-type Conditions = ReturnType<typeof createConditions>;
+const READER = {
+  editionId: sql.placeholder("editionId"),
+  attendeeId: sql.placeholder("attendeeId"),
+  userGroupId: sql.placeholder("userGroupId"),
+};
+const NOW = sql`${sql.placeholder("now")}::timestamptz`;
 
-/** What everybody asks for with every page: to write and plan it takes longer than to run it. */
-const prepareQueries = (db: Db, { isStillFor, isShownTo, isReadBy }: Conditions) => {
-  const reader = {
-    editionId: sql.placeholder("editionId"),
-    attendeeId: sql.placeholder("attendeeId"),
-    userGroupId: sql.placeholder("userGroupId"),
-  };
-  const now = sql`${sql.placeholder("now")}::timestamptz`;
-  const changesAt = sql`case when ${notification.publishedAt} > ${now}
+// Everybody asks for both with every page.
+const prepareUnreadCount = prepareOnce((db) => {
+  const { isStillFor, isReadBy } = createConditions(db);
+  const changesAt = sql`case when ${notification.publishedAt} > ${NOW}
     then ${notification.publishedAt} else ${notification.expiresAt} end`;
-  const isUnread = sql`${notification.publishedAt} <= ${now}
+  const isUnread = sql`${notification.publishedAt} <= ${NOW}
     and ${notificationRead.attendeeId} is null`;
-  const unreadCount = db
+  return db
     .select({
       unread: sql<number>`count(*) filter (where ${isUnread})`.mapWith(Number),
       until: sql<Date | null>`min(${changesAt})`.mapWith(notification.publishedAt),
     })
     .from(notification)
-    .leftJoin(notificationRead, isReadBy(reader))
-    .where(isStillFor(reader, now));
-  const list = db
+    .leftJoin(notificationRead, isReadBy(READER))
+    .where(isStillFor(READER, NOW))
+    .prepare("unread_count");
+});
+
+const prepareList = prepareOnce((db) => {
+  const { isShownTo, isReadBy } = createConditions(db);
+  return db
     .select(COLUMNS)
     .from(notification)
-    .leftJoin(notificationRead, isReadBy(reader))
+    .leftJoin(notificationRead, isReadBy(READER))
     .leftJoin(panel, and(eq(panel.id, notification.panelId), eq(panel.isHidden, false)))
-    .where(isShownTo(reader, now))
+    .where(isShownTo(READER, NOW))
     .orderBy(desc(notification.publishedAt), desc(notification.id))
-    .limit(sql.placeholder("limit"));
-  return {
-    unreadCount: unreadCount.prepare("unread_count"),
-    list: list.prepare("notifications"),
-  };
-};
+    .limit(sql.placeholder("limit"))
+    .prepare("notifications");
+});
 
 export const createNotificationsRepository = (db: Db) => {
-  const conditions = createConditions(db);
-  const { isShownTo } = conditions;
-  const prepared = prepareQueries(db, conditions);
+  const { isShownTo } = createConditions(db);
 
   return {
     /** How many a reader has not read, and when that changes by itself: null for never. */
@@ -129,13 +130,13 @@ export const createNotificationsRepository = (db: Db) => {
       reader: Reader,
       now: Date,
     ): Promise<{ unread: number; until: Date | null }> => {
-      const [row] = await prepared.unreadCount.execute({ ...reader, now: now.toISOString() });
+      const [row] = await prepareUnreadCount(db).execute({ ...reader, now: now.toISOString() });
       return row ?? { unread: 0, until: null };
     },
 
     /** The latest first. */
     list: (reader: Reader, now: Date, limit: number) =>
-      prepared.list.execute({ ...reader, now: now.toISOString(), limit }),
+      prepareList(db).execute({ ...reader, now: now.toISOString(), limit }),
 
     findEdition: async (id: number): Promise<number | undefined> => {
       const [row] = await db

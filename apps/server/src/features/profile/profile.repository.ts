@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
+import { prepareOnce } from "../../db/prepare-once.ts";
 import {
   account,
   attendee,
@@ -41,7 +42,7 @@ const columns = {
 };
 
 /** Everybody opens My Forum first, and planning so many joins takes longer than reading them. */
-const prepareOwn = (db: Db) =>
+const prepareOwn = prepareOnce((db) =>
   db
     .select(columns)
     .from(account)
@@ -61,18 +62,16 @@ const prepareOwn = (db: Db) =>
       and(eq(partyEvent.id, partySignUp.partyEventId), eq(partyEvent.isHidden, false)),
     )
     .where(eq(account.id, sql.placeholder("accountId")))
-    .prepare("own_profile");
+    .prepare("own_profile"),
+);
 
-export const createProfileRepository = (db: Db) => {
-  const own = prepareOwn(db);
-  return {
-    /** An account with its part in an edition and what is arranged for it there, in one statement. */
-    findOwn: async (accountId: number, editionId: number) => {
-      const [row] = await own.execute({ accountId, editionId });
-      return row;
-    },
-  };
-};
+export const createProfileRepository = (db: Db) => ({
+  /** An account with its part in an edition and what is arranged for it there, in one statement. */
+  findOwn: async (accountId: number, editionId: number) => {
+    const [row] = await prepareOwn(db).execute({ accountId, editionId });
+    return row;
+  },
+});
 
 export type ProfileRepository = ReturnType<typeof createProfileRepository>;
 export type OwnRow = NonNullable<Awaited<ReturnType<ProfileRepository["findOwn"]>>>;

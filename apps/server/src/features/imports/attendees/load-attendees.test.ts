@@ -41,7 +41,7 @@ const load = async (
   const target = { edition: NAME, skipBad: options.skipBad ?? false };
   return imports.loadAttendees(list, target, {
     dryRun: options.dryRun ?? false,
-    tellPeers: leaveNoteForPeers,
+    leaveNoteForPeers,
   });
 };
 const listAttendees = () => database.db.select().from(attendee).orderBy(asc(attendee.externalId));

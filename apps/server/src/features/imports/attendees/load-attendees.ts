@@ -28,8 +28,11 @@ export type ListTarget = {
   skipBad: boolean;
 };
 
-/** Notes in a transaction that those who converse with some people are told whether these may write. */
-export type TellPeers = (tx: Db, accountIds: readonly number[]) => Promise<void>;
+export type ListCalls = {
+  /** Notes in the transaction that those who converse with some people are told whether these may write. */
+  leaveNoteForPeers: (tx: Db, accountIds: readonly number[]) => Promise<void>;
+  onProgress?: OnProgress;
+};
 
 export type ListReport = LoadReport & { skipped: readonly RowProblem[] };
 
@@ -156,8 +159,8 @@ export const loadAttendees = async (
   tx: Db,
   publish: Publish,
   list: AttendeeList,
-  { tellPeers, ...target }: ListTarget & { tellPeers: TellPeers },
-  onProgress?: OnProgress,
+  target: ListTarget,
+  { leaveNoteForPeers, onProgress }: ListCalls,
 ): Promise<ListReport> => {
   const edition = await takeEdition(tx, target.edition);
   const repository = createAttendeesRepository(tx, edition.id);
@@ -183,7 +186,7 @@ export const loadAttendees = async (
   const accountIds = [...wanted].flatMap(([externalId, values]) =>
     mayChatDiffer(stored.get(externalId), values) ? (values.accountId ?? []) : [],
   );
-  await tellPeers(tx, accountIds);
+  await leaveNoteForPeers(tx, accountIds);
 
   const added = newAccounts.size;
   const changed = emails.changedIds.length;

@@ -25,7 +25,7 @@ it("finds an account again whose letters the database's locale does not know", a
     const target = { edition: { year, type }, skipBad: false };
     await imports.loadAttendees(await readAttendees(inPieces(LIST)), target, {
       dryRun: false,
-      tellPeers: leaveNoteForPeers,
+      leaveNoteForPeers,
     });
   }
   expect(await database.db.$count(account)).toBe(1);

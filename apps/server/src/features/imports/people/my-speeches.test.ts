@@ -36,7 +36,7 @@ it("of a conference loaded from its two files are on the agenda, in the flags an
   await imports.loadAttendees(
     list,
     { edition: NAME, skipBad: false },
-    { dryRun: false, tellPeers: leaveNoteForPeers },
+    { dryRun: false, leaveNoteForPeers },
   );
   expect([await listMine(anna), await listMine(jan)]).toEqual([[true], []]);
 

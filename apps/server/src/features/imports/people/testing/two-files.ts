@@ -64,7 +64,7 @@ export const openTwoFiles = (database: TestDatabase) => {
       return imports.loadAttendees(
         list,
         { edition: NAME, skipBad: false },
-        { dryRun: false, tellPeers: () => Promise.resolve() },
+        { dryRun: false, leaveNoteForPeers: () => Promise.resolve() },
       );
     },
     join: (keys: readonly string[], all = false) => imports.joinPeople(NAME, { keys, all }),
