@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
+import { prepareOnce } from "../db/prepare-once.ts";
 import { attendee, edition, organiser, userGroup } from "../db/schema/index.ts";
 
 /** The revision grows with every change of content, which is no reason to reload editions. */
@@ -9,9 +10,9 @@ export type Edition = Omit<typeof edition.$inferSelect, "revision" | "revisedAt"
 
 const participantColumns = { ...getTableColumns(attendee), userGroupModules: userGroup.modules };
 
-/** What is asked for everybody who comes; to write and plan it takes longer than to run it. */
-const prepareQueries = (db: Db) => ({
-  participant: db
+// Both are asked for everybody who comes.
+const prepareParticipant = prepareOnce((db) =>
+  db
     .select(participantColumns)
     .from(attendee)
     .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
@@ -22,39 +23,39 @@ const prepareQueries = (db: Db) => ({
       ),
     )
     .prepare("participant"),
-  organisedEditions: db
+);
+
+const prepareOrganisedEditions = prepareOnce((db) =>
+  db
     .select({ editionId: organiser.editionId })
     .from(organiser)
     .where(eq(organiser.accountId, sql.placeholder("accountId")))
     .prepare("organised_editions"),
+);
+
+export const createEditionsRepository = (db: Db) => ({
+  listEditions: (): Promise<Edition[]> =>
+    db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),
+
+  findParticipant: async (accountId: number, editionId: number) => {
+    const [row] = await prepareParticipant(db).execute({ accountId, editionId });
+    return row;
+  },
+
+  /** The parts of accounts in all visible editions. */
+  listParticipants: (accountIds: readonly number[]) =>
+    db
+      .select(participantColumns)
+      .from(attendee)
+      .innerJoin(edition, eq(edition.id, attendee.editionId))
+      .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
+      .where(and(inArray(attendee.accountId, [...accountIds]), eq(edition.visible, true))),
+
+  listOrganisedEditions: async (accountId: number): Promise<number[]> => {
+    const rows = await prepareOrganisedEditions(db).execute({ accountId });
+    return rows.map((row) => row.editionId);
+  },
 });
-
-export const createEditionsRepository = (db: Db) => {
-  const prepared = prepareQueries(db);
-  return {
-    listEditions: (): Promise<Edition[]> =>
-      db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),
-
-    findParticipant: async (accountId: number, editionId: number) => {
-      const [row] = await prepared.participant.execute({ accountId, editionId });
-      return row;
-    },
-
-    /** The parts of accounts in all visible editions. */
-    listParticipants: (accountIds: readonly number[]) =>
-      db
-        .select(participantColumns)
-        .from(attendee)
-        .innerJoin(edition, eq(edition.id, attendee.editionId))
-        .leftJoin(userGroup, eq(userGroup.id, attendee.userGroupId))
-        .where(and(inArray(attendee.accountId, [...accountIds]), eq(edition.visible, true))),
-
-    listOrganisedEditions: async (accountId: number): Promise<number[]> => {
-      const rows = await prepared.organisedEditions.execute({ accountId });
-      return rows.map((row) => row.editionId);
-    },
-  };
-};
 
 export type EditionsRepository = ReturnType<typeof createEditionsRepository>;
 export type ParticipantRow = NonNullable<
