@@ -41,10 +41,16 @@ export const ConversationPane = ({
   const { userId } = person;
   const name = useContactName()(person);
   const settings = useQuery(settingsQuery(userId));
+  const { refetch } = settings;
+  const refusedCount = useRefusedCount(userId);
   useEffect(() => {
     setInterlocutor(userId);
     return () => setInterlocutor(null);
   }, [userId]);
+  useEffect(() => {
+    // Not every change is told; a refusal may be the first that is heard of it.
+    if (refusedCount > 0) void refetch();
+  }, [refusedCount, refetch]);
   return (
     <section className={styles.pane} aria-label={name}>
       <header className={styles.head}>
@@ -84,6 +90,12 @@ export const ConversationPane = ({
     </section>
   );
 };
+
+/** How much of what was written to somebody the server has refused for good. */
+const useRefusedCount = (userId: number): number =>
+  useChatState().waiting.filter(
+    ({ recipientId, refusal }) => recipientId === userId && refusal !== null,
+  ).length;
 
 /** A conversation takes the place of the list there, and the keyboard's place with it. */
 const focusOnPhone = (heading: HTMLElement | null) => {
