@@ -110,7 +110,8 @@ const PATIENCE_MS = 2_000;
 /** Where one writes, or why one cannot. */
 const Foot = ({ pair, person, name, panel, onPanelDone, onLeave }: FootProps) => {
   const { t } = useTranslation();
-  const isOffline = useDelayed(!useChatState().isConnected, PATIENCE_MS);
+  const { isConnected, isKept } = useChatState();
+  const isOffline = useDelayed(!isConnected, PATIENCE_MS);
   const [isAnswered, setAnswered] = useState(false);
   if (pair.amIBlocked) return <Banner text={t("chat.amIBlocked")} />;
   if (pair.isHeBlocked) return <Banner text={t("chat.isHeBlocked")} />;
@@ -120,11 +121,8 @@ const Foot = ({ pair, person, name, panel, onPanelDone, onLeave }: FootProps) =>
   }
   return (
     <>
-      {isOffline && (
-        <p className={styles.offline} role="status">
-          {t("chat.offline")}
-        </p>
-      )}
+      {isOffline && <Note text={t("chat.offline")} />}
+      {!isKept && <Note text={t("chat.notKept")} />}
       <Composer
         userId={person.userId}
         panel={panel}
@@ -134,6 +132,12 @@ const Foot = ({ pair, person, name, panel, onPanelDone, onLeave }: FootProps) =>
     </>
   );
 };
+
+const Note = ({ text }: { readonly text: string }) => (
+  <p className={styles.note} role="status">
+    {text}
+  </p>
+);
 
 const Banner = ({ text }: { readonly text: string }) => (
   <p className={styles.banner} role="status">
