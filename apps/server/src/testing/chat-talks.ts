@@ -70,7 +70,7 @@ export const beginTalk = async (
   };
 
   /** Waits until everybody is served, and notes how long it took. */
-  const noteTimeBack = async (areServed: (since: number) => Promise<void>) => {
+  const noteTimeBack = async (areServed: (since: number) => Promise<unknown>) => {
     const since = performance.now();
     await areServed(since);
     times += 1;
