@@ -7,7 +7,7 @@ const executablePath = findTestChromium();
 const SAME_ON_A_PHONE = [
   /keyboard|every-width|session-ends|session-moves|installation|licences|hostile/,
   /changes-password|resets-password|without-access|connection|slow-line|legal-pages/,
-  /accessibility|developer-reads|sets-a-link|writes-to-somebody|sets-a-password|signs-up|reads-a-notification|subscribes-to/,
+  /accessibility|developer-reads|sets-a-link|writes-to-somebody|writes-without-a-line|sets-a-password|signs-up|reads-a-notification|subscribes-to/,
 ];
 
 /** Tests of files of which others do look different on a phone; one that is renamed merely runs on both. */

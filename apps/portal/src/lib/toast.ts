@@ -8,7 +8,7 @@ export type ToastMessage = {
 
 let show: (message: ToastMessage) => void = () => {};
 
-/** Set once, by the app, which owns the corner that messages appear in. */
+/** Set once, by the app, which owns the place that messages appear in. */
 export const showToastsThrough = (next: (message: ToastMessage) => void): void => {
   show = next;
 };

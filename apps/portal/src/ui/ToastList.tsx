@@ -27,7 +27,7 @@ export type ToastListProps = {
   readonly closeLabel: string;
 };
 
-/** The corner itself: a polite live region whose clocks stop under the pointer and the focus. */
+/** The place itself: a polite live region whose clocks stop under the pointer and the focus. */
 export const ToastList = ({ queue, label, closeLabel }: ToastListProps) => (
   <Toast.Provider limit={3}>
     <Toast.Portal>
@@ -53,7 +53,12 @@ const Messages = ({ queue, closeLabel }: Omit<ToastListProps, "label">) => {
   return toasts.map((toast) => {
     const { kind = "info", action } = toast.data ?? {};
     return (
-      <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className={styles.toast}
+        swipeDirection={["up", "right"]}
+      >
         <Toast.Content className={styles.content}>
           <Icon of={icons[kind]} className={joinClasses(styles.icon, styles[kind])} />
           <Toast.Title className={styles.text} render={<p />} />

@@ -8,13 +8,13 @@ import styles from "./ToastList.module.css";
 /** How long the stand-in shows a message, in milliseconds: it has no button that would close it. */
 const PLAIN_DURATION_MS = 8000;
 
-/** Shows the queue's messages in a corner; stands once, near the root. */
+/** Shows the queue's messages over the header; stands once, near the root. */
 export const Toaster = (props: ToastListProps) => {
   const isNeeded = useSyncExternalStore(props.queue.subscribe, props.queue.hasBeenNeeded);
   return <LateToastList isNeeded={isNeeded} {...props} />;
 };
 
-/** The latest message alone, for a corner whose code could not be loaded. */
+/** The latest message alone, where the code of the list could not be loaded. */
 const PlainToast = ({ queue, label }: ToastListProps) => {
   const [message, setMessage] = useState<ToastMessage>();
   useEffect(() => queue.receive(setMessage), [queue]);

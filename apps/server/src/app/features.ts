@@ -1,10 +1,11 @@
 import type { Kernel } from "../context/kernel.ts";
 import type { AgendaPrinter } from "../features/agenda/pdf/agenda-printer.ts";
+import { leaveNoteForPeers } from "../features/chat/tell-peers.ts";
 import { pictureOfPath } from "../features/files/path-pictures.ts";
 import * as features from "../features/index.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
-  features.createRetentionFeature(kernel);
+  features.createRetentionFeature(kernel, { tellPeers: leaveNoteForPeers });
   const { directories, layPeople, describePeople, reachPeople } = features.createPeople(kernel);
   const {
     panels: programme,

@@ -1,3 +1,4 @@
+import { leaveNoteForPeers } from "../features/chat/tell-peers.ts";
 import { createRetention } from "../features/retention/retention.feature.ts";
 import type { RetentionPlan } from "../features/retention/retention.service.ts";
 import { systemClock } from "../lib/clock.ts";
@@ -50,7 +51,12 @@ export const retention = async (args: string[], context: CliContext): Promise<vo
   const { values, positionals } = readArguments(args, OPTIONS);
   refuseWords("retention", positionals);
   await withDatabase(context.config(), async (database) => {
-    const service = createRetention({ database, clock: systemClock, log: createLogger("silent") });
+    const service = createRetention({
+      database,
+      clock: systemClock,
+      log: createLogger("silent"),
+      tellPeers: leaveNoteForPeers,
+    });
     const plan = await service.plan();
     if (values["dry-run"]) return printPlan(plan, context);
     const removed = await withProgress(context.translate("removing"), (update) =>

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { createPartnerChanges } from "../features/partners/partner-changes.service.ts";
+import { leaveNoteForPeers } from "../features/chat/tell-peers.ts";
 import { createRetention } from "../features/retention/retention.feature.ts";
 import { createLogger } from "../lib/logger.ts";
 import { createTestClock } from "../testing/app.ts";
@@ -43,7 +44,12 @@ it("the retention waits for an import that holds an edition, and takes people af
   const { id: editionId } = await build.insertEdition(over);
   const { account: person } = await build.insertParticipant(editionId);
   const clock = createTestClock();
-  const retention = createRetention({ database, clock, log: createLogger("silent") });
+  const retention = createRetention({
+    database,
+    clock,
+    log: createLogger("silent"),
+    tellPeers: leaveNoteForPeers,
+  });
   const runs: Promise<unknown>[] = [];
   await database.db.update(account).set({ createdAt: new Date("2025-01-01T00:00:00Z") });
   await database.write(async (tx, publish) => {

@@ -14,7 +14,7 @@ let near: ChatServer;
 let far: ChatServer;
 
 beforeAll(async () => {
-  stage = await openStage(5);
+  stage = await openStage(6);
   near = await stage.start();
   far = await stage.start();
 }, 60_000);
@@ -55,6 +55,19 @@ describeApart("conversations lose, repeat and reorder nothing", () => {
       way.strand(side);
       await talk.isBack();
       await expectNothingLost(talk, what, far.url);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "while half of the lines are half-open, and nobody writes on those",
+    async () => {
+      const { way, talk } = await beginOnWay();
+      await talk.finish();
+      way.strand("clients");
+      for (const [reader, writer] of talk.pairs) writer.say(reader.id, "to who only reads");
+      await talk.isTold();
+      await expectNothingLost(talk, "lines of people who only read are half-open", far.url);
     },
     TEST_LIMIT_MS,
   );

@@ -90,6 +90,14 @@ export const beginTalk = async (
       await recovers(async () => expect(await hasHeardAll(db, one, other)).toBe(true));
   };
 
+  /** Waits until everybody is served, and notes how long it took. */
+  const noteTimeBack = async (areServed: (since: number) => Promise<unknown>) => {
+    const since = performance.now();
+    await areServed(since);
+    times += 1;
+    longestBackMs = Math.max(longestBackMs, performance.now() - since);
+  };
+
   const close = () => {
     clearInterval(talk);
     for (const bot of bots) bot.close();
@@ -117,12 +125,10 @@ export const beginTalk = async (
     },
 
     /** Waits until everybody is served, from now on: what was broken is whole again. */
-    isBack: async () => {
-      const since = performance.now();
-      await allAreHeardSince(since);
-      times += 1;
-      longestBackMs = Math.max(longestBackMs, performance.now() - since);
-    },
+    isBack: () => noteTimeBack(allAreHeardSince),
+
+    /** The same where nobody writes by themselves any more: everybody is told all that was said. */
+    isTold: () => noteTimeBack(finish),
 
     /** What the bots have done, and how long it took until they were served again. */
     count: () => ({ times, longestBackMs, ...countAll(bots) }),

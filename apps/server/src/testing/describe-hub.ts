@@ -57,7 +57,7 @@ at which all are alike, so a client sets \`reconnection: false\` and makes its o
 | 50 calls a second of a connection | \`too-many-requests\` with \`retryAfter\` |
 | 500 frames a second of a line, acknowledged or not | the line is ended |
 | 4,000,000 characters that wait for a reader | the line is ended |
-| 10 seconds without a first namespace, none left, 45 seconds without a sign of life | the line is ended |
+| 10 seconds without a first namespace, none left, 20 seconds without a sign of life | the line is ended |
 
 ## Catching up
 

@@ -41,10 +41,16 @@ export const ConversationPane = ({
   const { userId } = person;
   const name = useContactName()(person);
   const settings = useQuery(settingsQuery(userId));
+  const { refetch } = settings;
+  const refusedCount = useRefusedCount(userId);
   useEffect(() => {
     setInterlocutor(userId);
     return () => setInterlocutor(null);
   }, [userId]);
+  useEffect(() => {
+    // Not every change is told; a refusal may be the first that is heard of it.
+    if (refusedCount > 0) void refetch();
+  }, [refusedCount, refetch]);
   return (
     <section className={styles.pane} aria-label={name}>
       <header className={styles.head}>
@@ -85,6 +91,12 @@ export const ConversationPane = ({
   );
 };
 
+/** How much of what was written to somebody the server has refused for good. */
+const useRefusedCount = (userId: number): number =>
+  useChatState().waiting.filter(
+    ({ recipientId, refusal }) => recipientId === userId && refusal !== null,
+  ).length;
+
 /** A conversation takes the place of the list there, and the keyboard's place with it. */
 const focusOnPhone = (heading: HTMLElement | null) => {
   if (matchMedia("(width < 720px)").matches) heading?.focus({ preventScroll: true });
@@ -98,7 +110,8 @@ const PATIENCE_MS = 2_000;
 /** Where one writes, or why one cannot. */
 const Foot = ({ pair, person, name, panel, onPanelDone, onLeave }: FootProps) => {
   const { t } = useTranslation();
-  const isOffline = useDelayed(!useChatState().isConnected, PATIENCE_MS);
+  const { isConnected, isKept } = useChatState();
+  const isOffline = useDelayed(!isConnected, PATIENCE_MS);
   const [isAnswered, setAnswered] = useState(false);
   if (pair.amIBlocked) return <Banner text={t("chat.amIBlocked")} />;
   if (pair.isHeBlocked) return <Banner text={t("chat.isHeBlocked")} />;
@@ -108,11 +121,8 @@ const Foot = ({ pair, person, name, panel, onPanelDone, onLeave }: FootProps) =>
   }
   return (
     <>
-      {isOffline && (
-        <p className={styles.offline} role="status">
-          {t("chat.offline")}
-        </p>
-      )}
+      {isOffline && <Note text={t("chat.offline")} />}
+      {!isKept && <Note text={t("chat.notKept")} />}
       <Composer
         userId={person.userId}
         panel={panel}
@@ -122,6 +132,12 @@ const Foot = ({ pair, person, name, panel, onPanelDone, onLeave }: FootProps) =>
     </>
   );
 };
+
+const Note = ({ text }: { readonly text: string }) => (
+  <p className={styles.note} role="status">
+    {text}
+  </p>
+);
 
 const Banner = ({ text }: { readonly text: string }) => (
   <p className={styles.banner} role="status">

@@ -29,11 +29,13 @@ export const Thread = ({ userId, name }: ThreadProps) => {
   if (query.isPending) return <Skeleton lines={8} />;
   if (query.isLoadingError) {
     return (
-      <ErrorState
-        text={`${t("chat.threadFailed")} ${describeError(query.error)}`}
-        retryLabel={t("errors.retry")}
-        onRetry={() => void query.refetch()}
-      />
+      <div className={styles.frame}>
+        <ErrorState
+          text={`${t("chat.threadFailed")} ${describeError(query.error)}`}
+          retryLabel={t("errors.retry")}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
     );
   }
   return <Log userId={userId} name={name} query={query} pages={query.data.pages} />;

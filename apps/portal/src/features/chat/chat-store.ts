@@ -6,9 +6,16 @@ export type ChatState = {
   /** The account whose conversation is open; its messages are read as they come. */
   currentInterlocutorId: number | null;
   waiting: readonly WaitingMessage[];
+  /** Whether the device has kept what was written last; else it lives as long as the page does. */
+  isKept: boolean;
 };
 
-const NOTHING: ChatState = { isConnected: false, currentInterlocutorId: null, waiting: [] };
+const NOTHING: ChatState = {
+  isConnected: false,
+  currentInterlocutorId: null,
+  waiting: [],
+  isKept: true,
+};
 
 let state = NOTHING;
 const listeners = new Set<() => void>();

@@ -50,10 +50,17 @@ export const listOutbox = async (accountId: number): Promise<WaitingMessage[]> =
     .toSorted((one, other) => one.writtenAt - other.writtenAt);
 };
 
-export const putInOutbox = (message: WaitingMessage): Promise<void> =>
+/** @returns whether the device keeps it */
+export const putInOutbox = (message: WaitingMessage): Promise<boolean> =>
   use(
-    async (outbox) => void (await outbox.put(STORE, message)),
-    () => void inMemory.set(message.clientMessageId, message),
+    async (outbox) => {
+      await outbox.put(STORE, message);
+      return true;
+    },
+    () => {
+      inMemory.set(message.clientMessageId, message);
+      return false;
+    },
   );
 
 export const removeFromOutbox = (clientMessageId: string): Promise<void> => {

@@ -115,7 +115,7 @@ export const sendMessage = async (recipientId: number, draft: Draft): Promise<vo
   const { userId } = getSession();
   if (userId === null) return;
   const { message, panelId = null, fileId = null, fileMimeType = null } = draft;
-  await putInOutbox({
+  const isKept = await putInOutbox({
     clientMessageId: crypto.randomUUID(),
     accountId: userId,
     recipientId,
@@ -127,6 +127,7 @@ export const sendMessage = async (recipientId: number, draft: Draft): Promise<vo
     writtenAt: Math.max(Date.now(), (getChatState().waiting.at(-1)?.writtenAt ?? 0) + 1),
     refusal: null,
   });
+  updateChatState({ isKept });
   await showOutbox();
   tellOtherTabs();
   void drainOutbox();

@@ -1,7 +1,8 @@
 import { type ChatContact, type ChatMessage, routes } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { showMessage } from "../../features/chat/chat-cache.ts";
+import { forgetChat, updateChatState } from "../../features/chat/chat-store.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildPanelDetails } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
@@ -216,6 +217,31 @@ test.each([
   await open(settings);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
+});
+
+test("a message that is refused for good tells of a change that nobody was told of, and can be copied", async () => {
+  onTestFinished(() => act(forgetChat));
+  answer(routes.chat.messages, []);
+  await open({});
+  await screen.findByRole("textbox", { name: "Message" });
+  answer(routes.chat.settings, { ...SETTINGS, canHeChat: false });
+  const refused = {
+    clientMessageId: "0d5c2f0e-3a1b-4c6d-8e7f-9a0b1c2d3e4f",
+    accountId: ME,
+    recipientId: OTHER,
+    message: "Are you there?",
+    panelId: null,
+    fileId: null,
+    fileMimeType: null,
+    writtenAt: Date.parse("2026-11-18T09:42:00Z"),
+    refusal: "Chat inactive for the selected user",
+  };
+  act(() => updateChatState({ waiting: [refused] }));
+  expect(await screen.findByText("Chat inactive")).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
+  const log = within(screen.getByRole("log"));
+  expect(log.getByText("Are you there?")).toBeTruthy();
+  expect(log.getByRole("button", { name: "Copy" })).toBeTruthy();
 });
 
 test("a link whose person cannot be read for want of a line says so, and can be tried again", async () => {

@@ -16,9 +16,12 @@ import { createMethods } from "./methods.ts";
 import { type CountUnread, createNews } from "./news.ts";
 import { watchSessions } from "./watch-sessions.ts";
 
-/** How long a silent connection is waited for, in milliseconds. */
-const PING_INTERVAL_MS = 25_000;
-const PING_TIMEOUT_MS = 20_000;
+/**
+ * How often a sign of life is asked for and how long it is waited for, in milliseconds. Either end leaves a
+ * dead line after both together, and whoever only reads is back within half a minute.
+ */
+const PING_INTERVAL_MS = 10_000;
+const PING_TIMEOUT_MS = 10_000;
 /** How long a line may stay without a namespace, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 10_000;
 

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { routes } from "@foyer/contract";
-import { account, chatMessage, chatPair, file } from "../../db/schema/index.ts";
+import { account, chatMessage, chatPair, file, inbox } from "../../db/schema/index.ts";
 import { createLogger } from "../../lib/logger.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
+import { leaveNoteForPeers } from "../chat/tell-peers.ts";
 import { createRetention } from "./retention.feature.ts";
 
 const { test, build } = await openTestApp();
@@ -11,7 +12,8 @@ const { test, build } = await openTestApp();
 const run = (at: string) => {
   test.clock.set(at);
   const { database, clock } = test;
-  return createRetention({ database, clock, log: createLogger("silent") }).run();
+  const log = createLogger("silent");
+  return createRetention({ database, clock, log, tellPeers: leaveNoteForPeers }).run();
 };
 
 /** 30 days after the third of September, on which editions end where nothing else is said. */
@@ -60,6 +62,9 @@ it("keeps for the other one what somebody wrote whose account is gone, without a
     lastMessage: "Here is the plan",
     settings: { canHeChat: false },
   });
+  expect(await test.db.select().from(inbox)).toMatchObject([
+    { accountId: john.id, kind: "ChatConfigurationReceived", payload: { userId: anna.id } },
+  ]);
   await run("2027-10-03T01:00:00Z");
   expect(await listPairs()).toEqual([]);
 });

@@ -8,12 +8,16 @@ import type { Part, RemovalRepository, Removed } from "./removal.repository.ts";
 /** People who go in one transaction: few enough to lock nothing for long, many enough to get through. */
 const BATCH = 100;
 
+/** Notes in a transaction that those who converse with some people are told whether these may write. */
+export type TellPeers = (tx: Db, accountIds: readonly number[]) => Promise<void>;
+
 type Dependencies = {
   due: DueRepository;
   removal: RemovalRepository;
   database: Pick<Database, "write">;
   clock: Clock;
   log: Logger;
+  tellPeers: TellPeers;
 };
 
 /** What the retention would remove now. */
@@ -43,7 +47,9 @@ const changesOf = (editionIds: Iterable<number>): Change[] =>
  * in or run, and a week after their owners asked for it; of those who stay, where they stayed; and
  * conversations of people who share no edition any more.
  */
-export const createRetentionService = ({ due, removal, database, clock, log }: Dependencies) => {
+export const createRetentionService = (dependencies: Dependencies) => {
+  const { due, removal, database, clock, log, tellPeers } = dependencies;
+
   const removeParts = async (parts: readonly Part[], tx: Db): Promise<Removed> => {
     const ids = parts.map(({ id }) => id);
     if (ids.length === 0) return {};
@@ -55,6 +61,7 @@ export const createRetentionService = ({ due, removal, database, clock, log }: D
   const removeAccounts = async (tx: Db, publish: Publish): Promise<Removed | null> => {
     const accountIds = await due.takeDueAccounts(clock.now(), BATCH, tx);
     if (accountIds.length === 0) return null;
+    await tellPeers(tx, accountIds);
     const parts = await removal.takeParts(accountIds, tx);
     const removed = await removeParts(parts, tx);
     const avatarIds = parts.flatMap(({ avatarFileId }) => avatarFileId ?? []);

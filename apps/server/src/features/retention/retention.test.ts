@@ -10,6 +10,7 @@ import { createLogger } from "../../lib/logger.ts";
 import { createTestApp } from "../../testing/app.ts";
 import { createBuilders } from "../../testing/builders.ts";
 import { expectProblem } from "../../testing/requests.ts";
+import { leaveNoteForPeers } from "../chat/tell-peers.ts";
 import { createRetention } from "./retention.feature.ts";
 
 const test = await createTestApp();
@@ -32,6 +33,7 @@ const retention = () =>
     database: test.database,
     clock: test.clock,
     log: createLogger("info", { write: (line) => void test.logLines.push(line) }),
+    tellPeers: leaveNoteForPeers,
   });
 
 const run = () => retention().run();
