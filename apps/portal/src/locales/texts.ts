@@ -16,7 +16,6 @@ export { default as partners } from "./en/partners.json" with { type: "json" };
 export { default as partyEvents } from "./en/partyEvents.json" with { type: "json" };
 export { default as passwords } from "./en/passwords.json" with { type: "json" };
 export { default as profile } from "./en/profile.json" with { type: "json" };
-export { default as rush } from "./en/rush.json" with { type: "json" };
 export { default as settings } from "./en/settings.json" with { type: "json" };
 export { default as shell } from "./en/shell.json" with { type: "json" };
 export { default as transport } from "./en/transport.json" with { type: "json" };

@@ -24,7 +24,7 @@ type LoginFormProps = {
 const RushWindow = lazyWindow(
   async () => (await import("./RushDialog.tsx")).RushDialog,
   ({ onStop }) => onStop(),
-  "rush",
+  "passwords",
 );
 
 const EMPTY: LoginValues = { username: "", password: "" };

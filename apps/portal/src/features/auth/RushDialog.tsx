@@ -37,14 +37,14 @@ const Rush = ({ refusal, isTrying, onTryAgain, onStop }: RushDialogProps) => {
     if (wantsStop && !isTrying) stop();
   }, [wantsStop, isTrying]);
 
-  const stopLabel = wantsStop ? t("rush.stopping") : t("rush.stop");
+  const stopLabel = wantsStop ? t("passwords.busyStopping") : t("passwords.busyStop");
   return (
     <AlertDialog
       open
       onClose={() => setWantsStop(true)}
       kind="info"
-      title={t("rush.title")}
-      text={isOver ? t("rush.tooLong") : t("rush.text")}
+      title={t("passwords.busyTitle")}
+      text={isOver ? t("passwords.busyTooLong") : t("passwords.busyText")}
       okLabel={isOver ? t("errors.ok") : stopLabel}
     />
   );
