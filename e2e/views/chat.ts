@@ -32,6 +32,7 @@ const openPicture = async (page: Page) => {
 const openReport = async (page: Page) => {
   await page.getByRole("button", { name: /^(More about|Więcej o)/ }).click();
   await page.getByRole("button", { name: /^(Report|Zgłoś)$/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 };
 
 export const chatViews: ViewsOfNoun = {
@@ -49,6 +50,7 @@ export const chatViews: ViewsOfNoun = {
       open: async (page) => {
         await passNotice(page);
         await page.getByRole("button", { name: /^(Write to somebody|Napisz do kogoś)$/ }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
       },
     },
   ],

@@ -8,11 +8,14 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** How long the server asks to wait before the next attempt. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, message: string, problem?: Problem) {
+  constructor(status: number, message: string, problem?: Problem, retryAfterSeconds?: number) {
     super(message);
     this.status = status;
     this.problem = problem;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -29,6 +32,7 @@ export const readRefusal = async (response: Response): Promise<ApiError> => {
     response.status,
     body === undefined ? "" : (messageOf(body) ?? text),
     problem.success ? problem.data : undefined,
+    Number(response.headers.get("retry-after")) || undefined,
   );
 };
 

@@ -202,6 +202,19 @@ describe("a refusal", () => {
     },
   );
 
+  it.each([
+    { header: "7", seconds: 7 },
+    { header: "Mon, 23 Nov 2026 10:00:00 GMT", seconds: undefined },
+    { header: undefined, seconds: undefined },
+  ])("of which Retry-After says $header asks to wait $seconds s", async ({ header, seconds }) => {
+    const headers: Record<string, string> = header === undefined ? {} : { "retry-after": header };
+    const { client } = answering(new Response("{}", { status: 503, headers }));
+
+    const error = await failureOf(client.call(routes.conferences.list));
+
+    expect(error.retryAfterSeconds).toBe(seconds);
+  });
+
   it("carries the problem when the body is one", async () => {
     const problem = {
       type: "about:blank",

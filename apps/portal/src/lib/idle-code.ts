@@ -3,6 +3,9 @@ const LINE_IS_BUSY_FOR_MS = 3000;
 
 type Load = () => Promise<unknown>;
 
+/** After so long what failed is tried again, unless the line was back before, in milliseconds. */
+const TRIED_AGAIN_AFTER_MS = 60_000;
+
 const waiting: Load[] = [];
 let isLineFree = false;
 
@@ -17,19 +20,26 @@ export const startIdleLoading = (): void => {
   setTimeout(() => {
     isLineFree = true;
     void loadNext();
+    addEventListener("online", loadNext);
   }, LINE_IS_BUSY_FOR_MS);
 };
 
 let isLoading = false;
 
-/** One at a time, so that what somebody asks for meanwhile finds a line. */
-const loadNext = async () => {
-  if (isLoading) return;
+/** One at a time, so that what somebody asks for meanwhile finds a line; none where there is no line. */
+const loadNext = async (): Promise<void> => {
+  if (isLoading || !navigator.onLine) return;
+  const load = waiting.shift();
+  if (load === undefined) return;
   isLoading = true;
-  for (let load = waiting.shift(); load !== undefined; load = waiting.shift()) {
-    await load().catch(() => {
-      // Nobody has asked for it yet; who does, asks again and is told.
-    });
-  }
+  const isThere = await load().then(
+    () => true,
+    // Nobody has asked for it yet; who does, asks again and is told.
+    () => false,
+  );
   isLoading = false;
+  if (isThere) return loadNext();
+  // What others wait for may be there, so this one goes behind it.
+  waiting.push(load);
+  setTimeout(loadNext, TRIED_AGAIN_AFTER_MS);
 };

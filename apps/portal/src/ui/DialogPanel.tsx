@@ -28,7 +28,7 @@ export const DialogPanel = (props: DialogPanelProps) => {
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Overlay viewportClass={styles.viewport} popupClass={joinClasses(styles.popup, styles[size])}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <BaseDialog.Title id={titleId} className={styles.title}>
             {title}
           </BaseDialog.Title>
@@ -39,11 +39,11 @@ export const DialogPanel = (props: DialogPanelProps) => {
           >
             <Icon of={CloseIcon} size={24} />
           </BaseDialog.Close>
-        </header>
+        </div>
         <div ref={makeScrollable} className={styles.body} role="group" aria-labelledby={titleId}>
           <div>{children}</div>
         </div>
-        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </Overlay>
     </BaseDialog.Root>
   );

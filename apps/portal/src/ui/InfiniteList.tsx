@@ -64,19 +64,21 @@ export const InfiniteList = <Item,>(props: InfiniteListProps<Item>) => {
         estimateHeight={(row) => Math.ceil(row.items.length / columns) * itemHeight}
         hasStop={() => true}
         rowsBeyond={ROWS_BEYOND}
+        label={texts.label}
         renderRow={(row) => (
           <div className={styles.row}>
-            <ul className={styles.items} data-columns={columns} aria-label={texts.label}>
+            <div className={styles.items} data-columns={columns}>
               {row.items.map((item, index) => (
-                <li
+                <div
                   key={keyOf(item)}
+                  role="listitem"
                   aria-posinset={row.position + index}
                   aria-setsize={pages.hasNextPage ? -1 : items.length}
                 >
                   {renderItem(item)}
-                </li>
+                </div>
               ))}
-            </ul>
+            </div>
           </div>
         )}
       />

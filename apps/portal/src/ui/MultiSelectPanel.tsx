@@ -52,7 +52,7 @@ export const MultiSelectPanel = (props: MultiSelectProps) => {
           </BaseSelect.Trigger>
           {/* As with the list of one choice: in no portal, and not before the field is there. */}
           {isShown && field !== null && (
-            <SelectList options={[{ value: ALL, label: allLabel }, ...options]} />
+            <SelectList label={label} options={[{ value: ALL, label: allLabel }, ...options]} />
           )}
         </div>
       </BaseSelect.Root>

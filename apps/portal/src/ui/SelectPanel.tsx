@@ -79,7 +79,7 @@ export const SelectPanel = (props: SelectPanelProps) => {
           {/* In no portal: the list belongs to its control's landmark or window, and needs no sentinels of
               the focus. Not before the field is there, or the kit may count the list twice. */}
           {isShown && field !== null && (
-            <SelectList options={options} maxHeight={props.maxHeight} />
+            <SelectList label={label} options={options} maxHeight={props.maxHeight} />
           )}
         </div>
       </BaseSelect.Root>
@@ -88,13 +88,14 @@ export const SelectPanel = (props: SelectPanelProps) => {
 };
 
 type SelectListProps = {
+  readonly label: string;
   readonly options: readonly SelectOption[];
   /** The list's greatest height in CSS pixels. */
   readonly maxHeight?: number | undefined;
 };
 
 /** The list that a drop-down opens. */
-export const SelectList = ({ options, maxHeight = 400 }: SelectListProps) => (
+export const SelectList = ({ label, options, maxHeight = 400 }: SelectListProps) => (
   <BaseSelect.Positioner
     className={styles.positioner}
     // Over a window, or the list would move with the page that scrolls behind it.
@@ -106,7 +107,7 @@ export const SelectList = ({ options, maxHeight = 400 }: SelectListProps) => (
       className={styles.popup}
       style={{ "--list-height": `${maxHeight}px` } as CSSProperties}
     >
-      <BaseSelect.List className={styles.list}>
+      <BaseSelect.List className={styles.list} aria-label={label}>
         {options.map((option) => (
           <BaseSelect.Item key={option.value} value={option.value} className={styles.item}>
             <BaseSelect.ItemText className={styles.itemText}>{option.label}</BaseSelect.ItemText>

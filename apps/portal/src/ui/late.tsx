@@ -45,6 +45,7 @@ export const createLate = <Props extends object>(
   return function Late(props) {
     useEffect(() => {
       const start = setTimeout(() => {
+        if (!navigator.onLine) return;
         learn().catch(() => {
           // Nobody has asked for it yet; who does, asks again.
         });

@@ -1,13 +1,14 @@
 import { ApiError } from "@foyer/client";
 import { authRoutes, type LoginForm as LoginValues } from "@foyer/contract/auth";
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { describeError } from "../../lib/describe-error.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FailureDialog } from "../../ui/FailureDialog.tsx";
+import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { EditionGoneError, logIn, skipLogin, type OpenEdition } from "./auth.actions.ts";
 import styles from "./Form.module.css";
@@ -19,6 +20,12 @@ type LoginFormProps = {
   onDone: () => void;
   forgotLink: ReactNode;
 };
+
+const RushWindow = lazyWindow(
+  async () => (await import("./RushDialog.tsx")).RushDialog,
+  ({ onStop }) => onStop(),
+  "passwords",
+);
 
 const EMPTY: LoginValues = { username: "", password: "" };
 
@@ -36,6 +43,8 @@ export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: Login
     onFailure: setSkipFailure,
   });
   const isBusy = form.isSending || skip.isPending;
+  const element = useRef<HTMLFormElement>(null);
+  const isRush = form.failure instanceof ApiError && form.failure.status === 503;
 
   const describeFailure = (failure: unknown) => {
     if (failure instanceof EditionGoneError) return t("auth.conferenceGone");
@@ -45,6 +54,7 @@ export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: Login
 
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -84,8 +94,15 @@ export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: Login
           {t("auth.skip")}
         </Button>
       </div>
+      <RushWindow
+        open={isRush}
+        refusal={form.failure}
+        isTrying={form.isSending}
+        onTryAgain={() => element.current?.requestSubmit()}
+        onStop={form.dismiss}
+      />
       <FailureDialog
-        failure={form.failure ?? skipFailure}
+        failure={isRush ? undefined : (form.failure ?? skipFailure)}
         onClose={() => {
           form.dismiss();
           setSkipFailure(undefined);

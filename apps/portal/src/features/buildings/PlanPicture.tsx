@@ -36,7 +36,7 @@ export const PlanPicture = ({ address, name, place }: PlanPictureProps) => {
     return <EmptyState icon={BrokenIcon} text={t("buildings.pictureFailed")} />;
   const percent = zoom * 100;
   return (
-    <figure className={styles.figure}>
+    <div className={styles.figure}>
       <div
         ref={frame}
         className={joinClasses(styles.frame, canZoomOut && styles.enlarged)}
@@ -56,7 +56,7 @@ export const PlanPicture = ({ address, name, place }: PlanPictureProps) => {
           />
         </div>
       </div>
-      <figcaption className={styles.foot}>
+      <div className={styles.foot}>
         <span className={styles.name}>{name}</span>
         <span className={styles.zoom}>
           <output className={styles.percent}>{percent}%</output>
@@ -79,7 +79,7 @@ export const PlanPicture = ({ address, name, place }: PlanPictureProps) => {
             onClick={fit}
           />
         </span>
-      </figcaption>
-    </figure>
+      </div>
+    </div>
   );
 };

@@ -71,7 +71,7 @@ const Panel = ({ message }: { readonly message: ChatMessage }) => {
       )}
       <NewTabLink href={addresses.panelDetails(message.panelId ?? 0)}>
         {t("chat.openPanel")}
-        <VisuallyHidden>: {topic}</VisuallyHidden>
+        <VisuallyHidden>{topic}</VisuallyHidden>
       </NewTabLink>
     </div>
   );

@@ -27,20 +27,22 @@ export const PanelGrid = ({ panels, label, renderItem, memory }: PanelGridProps)
       memory={memory}
       estimateHeight={(row) => Math.ceil(row.panels.length / columns) * CARD_HEIGHT}
       hasStop={(row) => row.panels.some(hasDetails)}
+      label={label}
       renderRow={(row) => (
         <div className={styles.row}>
-          <ul className={styles.cards} aria-label={label}>
+          <div className={styles.cards}>
             {row.panels.map((panel, index) => (
-              <li
+              <div
                 key={panel.id}
+                role="listitem"
                 className={styles.item}
                 aria-posinset={row.position + index}
                 aria-setsize={panels.length}
               >
                 {renderItem(panel)}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
         </div>
       )}
     />

@@ -1,5 +1,5 @@
 import { routes } from "@foyer/contract";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
@@ -157,6 +157,17 @@ const watchEnd = () => {
   const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
   return () => act(() => notice?.(near, new original(() => {})));
 };
+
+test("people are one list with one name, and each knows its place in it", async () => {
+  answer(routes.attendees.list, people(20));
+  await renderPage("/attendees", LOGGED_IN);
+  const list = await screen.findByRole("list", { name: "List of participants" });
+  const items = within(list).getAllByRole("listitem");
+  expect(items.map((item) => item.getAttribute("aria-posinset"))).toEqual(
+    people(20).map((_, index) => String(index + 1)),
+  );
+  await expectAccessible();
+});
 
 test("more come near the end of the list, but not again by themselves after a failure", async () => {
   const asked: (string | null)[] = [];

@@ -1,6 +1,6 @@
 import { routes } from "@foyer/contract";
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "../../lib/queries.ts";
 import { getSession, updateSession } from "../../lib/session.ts";
 import { expectAccessible } from "../../testing/axe.ts";
@@ -19,10 +19,27 @@ const fillIn = async (user: User, username: string, password: string) => {
   await user.type(screen.getByLabelText("Password"), password);
 };
 
+const RETRY_AFTER_S = 6;
+
+/** Refuses so many logins as a server does that has no room for them, and then lets in. */
+const busyFor = (refusals: number) => {
+  const tried = vi.fn<() => void>();
+  answer(routes.auth.token, () => {
+    tried();
+    if (tried.mock.calls.length > refusals) return { token: buildToken(3) };
+    const busy = refusal(503, { code: "unavailable" });
+    busy.headers.set("retry-after", String(RETRY_AFTER_S));
+    return busy;
+  });
+  return tried;
+};
+
 const readAlert = async () => {
   const dialog = await screen.findByRole("alertdialog");
   return dialog.textContent;
 };
+
+afterEach(() => void vi.useRealTimers());
 
 describe("the login page", () => {
   it("is accessible, and offers the first conference of the list", async () => {
@@ -94,6 +111,44 @@ describe("the login page", () => {
     await fillIn(user, "anna", "foyer");
     await user.click(screen.getByRole("button", { name: "Log in" }));
     expect(await readAlert()).toContain("Wait five minutes");
+  });
+
+  it("tries again by itself after the time that a busy server asks for", async () => {
+    const tried = busyFor(2);
+    const { user, router } = await openLogin("/terms");
+    await fillIn(user, "anna", "foyer");
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await readAlert()).toContain("we try again every few seconds");
+    await act(() => vi.advanceTimersByTimeAsync(RETRY_AFTER_S * 1000 - 2000));
+    expect(tried).toHaveBeenCalledOnce();
+    await act(() => vi.advanceTimersByTimeAsync(RETRY_AFTER_S * 500 + 2000));
+    expect(tried).toHaveBeenCalledTimes(2);
+    await act(() => vi.advanceTimersByTimeAsync(RETRY_AFTER_S * 1500));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/terms"));
+    expect(getSession()).toMatchObject({ userId: 3 });
+  });
+
+  it("stops trying when the person says so, and after many refusals in a row", async () => {
+    const tried = busyFor(Number.POSITIVE_INFINITY);
+    const { user } = await openLogin();
+    await fillIn(user, "anna", "foyer");
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await user.click(await screen.findByRole("button", { name: "Stop" }));
+    await act(() => vi.advanceTimersByTimeAsync(RETRY_AFTER_S * 1500));
+    expect(tried).toHaveBeenCalledOnce();
+    expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("foyer");
+
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    await screen.findByRole("button", { name: "Stop" });
+    for (let minute = 0; minute < 10; minute += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+    }
+    expect(await readAlert()).toContain("still busy");
+    expect(tried).toHaveBeenCalledTimes(21);
+    await user.click(screen.getByRole("button", { name: "OK" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   });
 
   it("says that there is no connection when no answer comes in time, and asks no second time", async () => {

@@ -1,6 +1,7 @@
 import type { PanelDetails } from "@foyer/contract/panels";
 import EventIcon from "@material-design-icons/svg/filled/calendar_month.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
+import ShareIcon from "@material-design-icons/svg/filled/share.svg?react";
 import { ShowRoom } from "../../compositions/building-window/ShowRoom.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { editionQuery, useSession } from "../../lib/session.ts";
@@ -17,7 +18,7 @@ export const PanelActions = ({ panel, isDated }: { panel: PanelDetails; isDated:
   <>
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
     <ShowRoom roomId={panel.roomId} hasPlan={panel.hasPlan} />
-    <SharePanel panel={panel} />
+    <SharePanel panel={panel} look="outline" icon={<Icon of={ShareIcon} />} />
     <AddToCalendar id={panel.id} isDated={isDated} />
     <BackToProgramme />
   </>

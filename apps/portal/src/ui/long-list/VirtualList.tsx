@@ -13,7 +13,14 @@ import {
   useState,
 } from "react";
 import { DrawnRow } from "./DrawnRow.tsx";
-import { createMemory, findRow, indexOfRow, type LongListProps } from "./list-props.ts";
+import {
+  createMemory,
+  findRow,
+  indexOfRow,
+  listRole,
+  rowStop,
+  type LongListProps,
+} from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { rowsToDraw } from "./rows-to-draw.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
@@ -27,7 +34,7 @@ const heights = createMemory<VirtualItem[]>();
 
 /** Draws only those rows of a long list that are in the window; the page itself scrolls. */
 export const VirtualList = <Row extends { key: string }>(props: LongListProps<Row>) => {
-  const { rows, estimateHeight, hasStop, renderRow, memory, coveredTop = 0, ref } = props;
+  const { rows, estimateHeight, hasStop, renderRow, memory, coveredTop = 0, label, ref } = props;
   const { rowsBeyond = OVERSCAN } = props;
   const container = useRef<HTMLDivElement | null>(null);
   const [focused, setFocused] = useState<number>();
@@ -97,6 +104,7 @@ export const VirtualList = <Row extends { key: string }>(props: LongListProps<Ro
   return (
     <div
       ref={holdContainer}
+      {...listRole(label)}
       className={styles.virtual}
       onFocus={(event) => setFocused(indexOfRow(event.target))}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -112,7 +120,7 @@ export const VirtualList = <Row extends { key: string }>(props: LongListProps<Ro
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
-              tabIndex={-1}
+              {...rowStop(label)}
               className={styles.placed}
             >
               <DrawnRow row={row} renderRow={renderRow} />

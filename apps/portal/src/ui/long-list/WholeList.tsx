@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type CSSProperties } from "react";
 import { holdRow } from "./hold-row.ts";
-import { createMemory, findRow, type LongListProps } from "./list-props.ts";
+import { createMemory, findRow, listRole, rowStop, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 
@@ -9,7 +9,7 @@ const heights = createMemory<ReadonlyMap<string, number>>();
 
 /** Draws all rows of a list; the browser itself leaves out the work for those that are not in sight. */
 export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>) => {
-  const { rows, estimateHeight, renderRow, memory, coveredTop = 0, ref } = props;
+  const { rows, estimateHeight, renderRow, memory, coveredTop = 0, label, ref } = props;
   const list = useRef<HTMLDivElement>(null);
   const known = heights.find(memory);
   useScrollRestoration({ list, memory, rows, coveredTop, approach: () => {} });
@@ -37,12 +37,12 @@ export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>
   );
 
   return (
-    <div ref={list}>
+    <div ref={list} {...listRole(label)}>
       {rows.map((row, index) => (
         <div
           key={row.key}
           data-index={index}
-          tabIndex={-1}
+          {...rowStop(label)}
           className={styles.row}
           style={{ "--height": `${known?.get(row.key) ?? estimateHeight(row)}px` } as CSSProperties}
         >

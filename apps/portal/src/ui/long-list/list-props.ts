@@ -16,8 +16,20 @@ export type LongListProps<Row> = {
   readonly coveredTop?: number;
   /** Rows that a list too long to be whole keeps drawn beyond each edge of the window. */
   readonly rowsBeyond?: number;
+  /**
+   * Makes all rows one list of this name to screen readers. Its items are what the rows hold with the
+   * role `listitem`; no row then takes the focus itself, so `goTo` is not for such a list.
+   */
+  readonly label?: string;
   readonly ref?: Ref<LongListHandle>;
 };
+
+/** What makes a list of the element around its rows. Takes the list's name, if it has one. */
+export const listRole = (label: string | undefined) =>
+  label === undefined ? {} : ({ role: "list", "aria-label": label } as const);
+
+/** A row takes the focus when somebody goes to it; within a list only its items may. */
+export const rowStop = (label: string | undefined) => (label === undefined ? { tabIndex: -1 } : {});
 
 const MAX_MEMORIES = 20;
 
