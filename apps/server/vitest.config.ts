@@ -19,9 +19,13 @@ const hasOwnSql = (folder: string) =>
     (path) => !path.endsWith(".test.ts") && /\.execute\(/.test(readSource(path)),
   );
 
+/** Of what is refused before any statement, and of the document of the calls. */
+const ASKS_NOTHING = /^src\/contract-tests\/(problems|openapi)\./;
+
 /** What goes through every call and every method, and what brings statements of its own. */
 const mayDiffer = (test: string) =>
-  /^src\/(contract-tests|app\/hub|db)\//.test(test) || hasOwnSql(dirname(test));
+  (/^src\/(contract-tests|app\/hub|db)\//.test(test) && !ASKS_NOTHING.test(test)) ||
+  hasOwnSql(dirname(test));
 
 /** Somebody names files, and means them. */
 const isAsked = process.env["FOYER_TEST_ASKED"] === "yes";

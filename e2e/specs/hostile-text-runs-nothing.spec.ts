@@ -33,8 +33,6 @@ const test = base.extend<{ witness: Witness }, { hostile: { seed: string; plante
     { scope: "worker", timeout: 90_000 },
   ],
   seed: [async ({ hostile }, use) => use(hostile.seed), { scope: "worker" }],
-  // The demo would put its own texts back.
-  installation: [async ({}, use) => use({ FOYER_DEMO: "0" }), { scope: "worker" }],
 
   witness: async ({ context }, use) => {
     const witness: Witness = { executed: [], violations: [] };

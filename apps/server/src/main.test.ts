@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "foyer-main-"));
   server = inject("postgresUrl") ? await createTestDatabase() : undefined;
   if (server) redisUrl = await emptyRedis();
+  else cpSync(inject("pgliteFolder"), join(folder, "db"), { recursive: true });
 });
 afterEach(async () => {
   for (const { child } of running) if (child.exitCode === null) child.kill("SIGKILL");

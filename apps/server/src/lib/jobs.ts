@@ -70,6 +70,7 @@ const isAsStated = (queue: QueueResult): boolean =>
 /** Durable jobs in the database's own tables: they outlive a process, and any replica may do them. */
 export const createJobs = (db: JobDatabase, log: Logger) => {
   const kinds: Kind[] = [];
+  const workers: string[] = [];
   let started: PgBoss | undefined;
 
   const getBoss = (): PgBoss => {
@@ -111,7 +112,9 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
       perJobResults: true,
     } as const;
-    await boss.work(name, options, (jobs) => Promise.all(jobs.map((job) => settle(kind, job))));
+    workers.push(
+      await boss.work(name, options, (jobs) => Promise.all(jobs.map((job) => settle(kind, job)))),
+    );
   };
 
   return {
@@ -155,6 +158,11 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       if (!kind) throw new Error(`there is no job ${name}`);
       const { signal } = new AbortController();
       await kind.handler(undefined as never, { id: randomUUID(), signal });
+    },
+
+    /** Looks for jobs at once, whatever the pace of their kind; the jobs are started. */
+    lookNow: () => {
+      for (const worker of workers) getBoss().notifyWorker(worker);
     },
 
     /** How far the jobs are whose data name a run, whoever works on them. */

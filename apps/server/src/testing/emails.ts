@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, vi } from "vitest";
+import type { Jobs } from "../lib/jobs.ts";
 
 const ARRIVAL_LIMIT_MS = 15_000;
 
-type Outbox = { emails: () => Promise<Email[]> };
+type Outbox = { emails: () => Promise<Email[]>; jobs: Pick<Jobs, "lookNow"> };
 
 /** The e-mails of an outbox, oldest first. */
 export const readEmails = async (folder: string): Promise<Email[]> => {
@@ -17,6 +18,7 @@ export const readEmails = async (folder: string): Promise<Email[]> => {
 
 /** Waits until so many e-mails of a subject have come to an address, and gives the last. Jobs must run. */
 export const waitForEmail = async (test: Outbox, address: string, subject: string, count = 1) => {
+  test.jobs.lookNow();
   const emails = await vi.waitFor(async () => {
     const found = (await test.emails()).filter(
       (email) => email.to?.[0]?.address === address && email.subject === subject,

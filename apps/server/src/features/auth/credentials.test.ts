@@ -50,6 +50,7 @@ const insertNewcomer = async (
 
 const send = async (edition: Edition, onlyNew = false) => {
   const { progress, ...counts } = await credentials.send(edition, { onlyNew });
+  test.jobs.lookNow();
   await vi.waitFor(async () => expect(await progress()).toEqual({ waiting: 0, failed: 0 }), 15_000);
   return counts;
 };

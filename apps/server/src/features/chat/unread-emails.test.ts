@@ -24,6 +24,7 @@ const enter = async (editionId: number, row = {}) =>
 const lookAt = async (instant: string) => {
   test.clock.set(instant);
   await test.jobs.runNow("find-unread-messages");
+  test.jobs.lookNow();
   await vi.waitFor(
     async () => {
       const { rows } = await test.database.jobs.executeSql(
