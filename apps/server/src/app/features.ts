@@ -5,7 +5,7 @@ import { pictureOfPath } from "../features/files/path-pictures.ts";
 import * as features from "../features/index.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
-  features.createRetentionFeature(kernel, { tellPeers: leaveNoteForPeers });
+  features.createRetentionFeature(kernel, { leaveNoteForPeers });
   const { directories, layPeople, describePeople, reachPeople } = features.createPeople(kernel);
   const {
     panels: programme,

@@ -21,8 +21,8 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
   503: "unavailable",
 };
 
-/** PostgreSQL's classes of errors that mean "not now": connection, resources, operator intervention. */
-const UNAVAILABLE_SQL_STATE = /^(08|53|57P|57014)/;
+/** What means "not now" to PostgreSQL: connection, deadlock, resources, operator intervention. */
+const UNAVAILABLE_SQL_STATE = /^(08|40P01|53|57P|57014)/;
 const UNAVAILABLE_SYSTEM_CODES = new Set(
   "ECONNREFUSED ECONNRESET ECONNABORTED ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH".split(
     " ",

@@ -55,7 +55,7 @@ export const retention = async (args: string[], context: CliContext): Promise<vo
       database,
       clock: systemClock,
       log: createLogger("silent"),
-      tellPeers: leaveNoteForPeers,
+      leaveNoteForPeers,
     });
     const plan = await service.plan();
     if (values["dry-run"]) return printPlan(plan, context);

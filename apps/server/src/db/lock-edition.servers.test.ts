@@ -48,7 +48,7 @@ it("the retention waits for an import that holds an edition, and takes people af
     database,
     clock,
     log: createLogger("silent"),
-    tellPeers: leaveNoteForPeers,
+    leaveNoteForPeers,
   });
   const runs: Promise<unknown>[] = [];
   await database.db.update(account).set({ createdAt: new Date("2025-01-01T00:00:00Z") });

@@ -118,6 +118,8 @@ export const beginTalk = async (
     close,
     inspect: (readAt: string) => inspectAll(db, readAt, pairs),
 
+    pairs,
+
     firstPair: (): BotPair => {
       const [pair] = pairs;
       if (!pair) throw new Error("Nobody talks");

@@ -13,7 +13,7 @@ const run = (at: string) => {
   test.clock.set(at);
   const { database, clock } = test;
   const log = createLogger("silent");
-  return createRetention({ database, clock, log, tellPeers: leaveNoteForPeers }).run();
+  return createRetention({ database, clock, log, leaveNoteForPeers }).run();
 };
 
 /** 30 days after the third of September, on which editions end where nothing else is said. */

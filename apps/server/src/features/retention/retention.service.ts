@@ -9,7 +9,7 @@ import type { Part, RemovalRepository, Removed } from "./removal.repository.ts";
 const BATCH = 100;
 
 /** Notes in a transaction that those who converse with some people are told whether these may write. */
-export type TellPeers = (tx: Db, accountIds: readonly number[]) => Promise<void>;
+export type LeaveNoteForPeers = (tx: Db, accountIds: readonly number[]) => Promise<void>;
 
 type Dependencies = {
   due: DueRepository;
@@ -17,7 +17,7 @@ type Dependencies = {
   database: Pick<Database, "write">;
   clock: Clock;
   log: Logger;
-  tellPeers: TellPeers;
+  leaveNoteForPeers: LeaveNoteForPeers;
 };
 
 /** What the retention would remove now. */
@@ -48,7 +48,7 @@ const changesOf = (editionIds: Iterable<number>): Change[] =>
  * conversations of people who share no edition any more.
  */
 export const createRetentionService = (dependencies: Dependencies) => {
-  const { due, removal, database, clock, log, tellPeers } = dependencies;
+  const { due, removal, database, clock, log, leaveNoteForPeers } = dependencies;
 
   const removeParts = async (parts: readonly Part[], tx: Db): Promise<Removed> => {
     const ids = parts.map(({ id }) => id);
@@ -61,7 +61,7 @@ export const createRetentionService = (dependencies: Dependencies) => {
   const removeAccounts = async (tx: Db, publish: Publish): Promise<Removed | null> => {
     const accountIds = await due.takeDueAccounts(clock.now(), BATCH, tx);
     if (accountIds.length === 0) return null;
-    await tellPeers(tx, accountIds);
+    await leaveNoteForPeers(tx, accountIds);
     const parts = await removal.takeParts(accountIds, tx);
     const removed = await removeParts(parts, tx);
     const avatarIds = parts.flatMap(({ avatarFileId }) => avatarFileId ?? []);

@@ -33,7 +33,7 @@ const retention = () =>
     database: test.database,
     clock: test.clock,
     log: createLogger("info", { write: (line) => void test.logLines.push(line) }),
-    tellPeers: leaveNoteForPeers,
+    leaveNoteForPeers,
   });
 
 const run = () => retention().run();
