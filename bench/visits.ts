@@ -36,11 +36,13 @@ export const NOTIFICATIONS: PageCalls = {
   own: [addressOf(routes.notifications.list, ENGLISH)],
 };
 
+const AS_BROWSERS = { "accept-encoding": "br" };
+
 /** The calls of a page, one after the other; without a token what a visitor is shown. */
 export const visitOf = ({ forAll, own }: PageCalls, token: string | null): LoadRequest[] => [
-  ...forAll.map((path) => ({ path, headers: { "accept-encoding": "br" } })),
+  ...forAll.map((path) => ({ path, headers: AS_BROWSERS })),
   ...(token === null ? [] : own).map((path) => ({
     path,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { ...AS_BROWSERS, authorization: `Bearer ${token}` },
   })),
 ];

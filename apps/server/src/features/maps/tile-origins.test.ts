@@ -43,7 +43,7 @@ const setTiles = (editionId: number, tilesUrl: string | null) =>
     publish({ kind: "edition", editionId, part: "map" });
   });
 
-it("the page may ask the servers of tiles of visible editions, and calls may not", async () => {
+it("the page may ask the servers of tiles of visible editions, and no call says anything of it", async () => {
   const visible = await build.insertEdition();
   const hidden = await build.insertEdition({ visible: false });
   await setTiles(visible.id, "https://tiles.example/{z}/{x}/{y}.png");
@@ -51,7 +51,7 @@ it("the page may ask the servers of tiles of visible editions, and calls may not
   expect(await policyOf()).toContain("img-src 'self' data: blob: https://tiles.example;");
   expect(await policyOf()).not.toContain("hidden.example");
   const answer = await test.call(routes.conferences.list);
-  expect(answer.headers["content-security-policy"]).toContain("img-src 'self' data: blob:;");
+  expect(answer.headers).not.toHaveProperty("content-security-policy");
 
   await test.database.write(async (tx, publish) => {
     await tx.update(edition).set({ visible: true });
