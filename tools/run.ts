@@ -35,10 +35,11 @@ export const run = (
 export const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/node") };
 
 /** Vitest gives each project of a workspace half of the cores, and hears of another number only here. */
-const WORKERS = "--maxWorkers=2";
-
-export const runTests = (args: readonly string[] = [], extra: Record<string, string> = {}) =>
-  run("vitest", ["run", WORKERS, ...args], { ...COMPILED_ONCE, ...extra });
+export const runTests = (
+  args: readonly string[] = [],
+  extra: Record<string, string> = {},
+  workers = 2,
+) => run("vitest", ["run", `--maxWorkers=${workers}`, ...args], { ...COMPILED_ONCE, ...extra });
 
 /** Runs steps in order and ends the process at the first that fails. */
 export const runAll = (steps: readonly (() => boolean)[]): void => {

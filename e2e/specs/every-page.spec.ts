@@ -86,7 +86,8 @@ const findFaults = async (page: Page, list: readonly View[], isMobile: boolean) 
 const languageOf = (isMobile: boolean) => (isMobile ? "pl" : "en");
 
 test.describe("nothing that axe finds, and nothing wider than the window", () => {
-  test.setTimeout(150_000);
+  // They are the longest of all, and nobody is to wait for the last of them alone.
+  test.describe.configure({ mode: "parallel", timeout: 150_000 });
 
   test("on the pages before login", async ({ page, isMobile, troubles }) => {
     troubles.expect(/401/);
