@@ -62,13 +62,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the server and gives it with a function that posts to its calls. */
+/** Starts the server, the first one with the demo, and gives it with a function that posts to its calls. */
 const start = async () => {
   const { port } = smtp.server.address() as AddressInfo;
   const server = runScript("main.ts", {
     DATA_DIR: folder,
     PORT: "0",
-    FOYER_DEMO: "1",
+    FOYER_DEMO: running.length === 0 ? "1" : "0",
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     DATABASE_URL: database.url ?? "",
     REDIS_URL: redisUrl,
