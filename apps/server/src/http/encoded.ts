@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import pLimit from "p-limit";
 import { createMemo } from "../lib/memo.ts";
 
@@ -33,15 +33,21 @@ const SLOW_QUALITY = 10;
 const quickLimit = pLimit(2);
 const slowLimit = pLimit(1);
 
+/** To hand less to another thread takes longer than to compress it: an agenda of 28 kB takes 0.2 ms. */
+const SMALL_BYTES = 65_536;
+
+const brotliOptions = (bytes: Uint8Array, quality: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  },
+});
+const gzipOptions = (quality: number) => ({ level: Math.min(quality, 6) });
+
 const compressNow = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
   encoding === "br"
-    ? compressBrotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-        },
-      })
-    : compressGzip(bytes, { level: Math.min(quality, 6) });
+    ? compressBrotli(bytes, brotliOptions(bytes, quality))
+    : compressGzip(bytes, gzipOptions(quality));
 
 /**
  * Compresses a few at a time; what takes long does not hold up what is quick.
@@ -57,6 +63,16 @@ const compressAt =
   (bytes: Uint8Array, quality: number) =>
   (encoding: Encoding): Promise<Uint8Array> =>
     compress(bytes, encoding, quality);
+
+/** Of what is sent once. */
+const compressOnce =
+  (bytes: Uint8Array): Compression =>
+  (encoding) => {
+    if (bytes.byteLength > SMALL_BYTES) return compress(bytes, encoding, ONCE_QUALITY);
+    return encoding === "br"
+      ? brotliCompressSync(bytes, brotliOptions(bytes, ONCE_QUALITY))
+      : gzipSync(bytes, gzipOptions(ONCE_QUALITY));
+  };
 
 /** Of what many ask for: quick at first, and as small as can be once it has stood for a while. */
 const compressWell = (bytes: Uint8Array, standsAfterMs: number): Compression => {
@@ -87,8 +103,7 @@ const encode = (bytes: Uint8Array, compressionOf: (bytes: Uint8Array) => Compres
   ...(bytes.byteLength >= WORTH_COMPRESSING_BYTES && { compressed: compressionOf(bytes) }),
 });
 
-export const encodeOnce = (text: string): Encoded =>
-  encode(Buffer.from(text), (bytes) => compressAt(bytes, ONCE_QUALITY));
+export const encodeOnce = (text: string): Encoded => encode(Buffer.from(text), compressOnce);
 
 export const encodeForMany = (text: string, standsAfterMs = STANDS_AFTER_MS): Encoded =>
   encode(Buffer.from(text), (bytes) => compressWell(bytes, standsAfterMs));
