@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000;
 const SLOW = "1.6 Mbit/s, 150 ms";
 const FIRST_CONTENT_S = 3;
 
-const ENTRIES = "main li[aria-posinset]";
+const ENTRIES = "main [aria-posinset]";
 /** An account may ask for sixty pages of the list a minute. */
 const PAGE_EVERY_MS = 1_100;
 const MOST_PAGES = 120;
