@@ -62,6 +62,7 @@ describe("anything that is thrown", () => {
     ["a text", "internal"],
     [undefined, "internal"],
     [withCode("57P01"), "unavailable"],
+    [withCode("40P01"), "unavailable"],
     [withCode("53300"), "unavailable"],
     [withCode("08006"), "unavailable"],
     [withCode("ECONNREFUSED"), "unavailable"],

@@ -19,3 +19,12 @@ it("finds nothing in no texts", () => {
   expect(find([], "a")).toEqual([]);
   expect(find([], "")).toEqual([]);
 });
+
+it("tells of the text of one place whether a word is in it", () => {
+  const index = createTextIndex(["anna nowak", "jan"]);
+  expect([index.holds(0, "nowak"), index.holds(1, "nowak"), index.holds(2, "jan")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

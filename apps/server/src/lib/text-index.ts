@@ -26,6 +26,9 @@ export const createTextIndex = (texts: readonly string[]) => {
       }
       return found;
     },
+
+    /** Whether a word is in the text of a place. */
+    holds: (place: number, word: string): boolean => texts[place]?.includes(word) === true,
   };
 };
 

@@ -39,6 +39,13 @@ export type Columns = {
   texts: TextIndex;
 };
 
+/** The words of a search, folded, the longest first: likely it is in the fewest texts, and those alone are asked for the others. */
+const wordsOf = (search = ""): string[] =>
+  foldForSearch(search)
+    .split(" ")
+    .filter(Boolean)
+    .sort((one, other) => other.length - one.length);
+
 type Test = (place: number) => boolean;
 
 /** A test of whether somebody is among those that a filter asks for: of no more than it asks for. */
@@ -50,14 +57,14 @@ const createMatcher = (
   const { search, trade, country } = filter;
   const isMeant = createItemMatcher(filter);
   const tests: Test[] = [];
-  for (const word of foldForSearch(search ?? "")
-    .split(" ")
-    .filter(Boolean)) {
-    const found = texts.find(word);
+  const [longest, ...others] = wordsOf(search);
+  if (longest !== undefined) {
+    const found = texts.find(longest);
     tests.push((place) => found[place] === 1);
   }
   if (!isNone(trade)) tests.push((place) => trades[place] === trade);
   if (!isNone(country)) tests.push((place) => countries[place] === country);
+  for (const word of others) tests.push((place) => texts.holds(place, word));
   if (isMeant) tests.push((place) => participations.get(ids[place] ?? 0)?.some(isMeant) === true);
   return (place) => tests.every((test) => test(place));
 };
