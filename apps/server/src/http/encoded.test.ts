@@ -61,6 +61,6 @@ describe("content for many", () => {
 });
 
 it("is not compressed where it fits in a packet anyway", () => {
-  expect(encodeOnce("[]").compressed).toBeUndefined();
+  expect(encodeOnce(Buffer.from("[]")).compressed).toBeUndefined();
   expect(encodeForMany("[]").compressed).toBeUndefined();
 });

@@ -103,7 +103,7 @@ const encode = (bytes: Uint8Array, compressionOf: (bytes: Uint8Array) => Compres
   ...(bytes.byteLength >= WORTH_COMPRESSING_BYTES && { compressed: compressionOf(bytes) }),
 });
 
-export const encodeOnce = (text: string): Encoded => encode(Buffer.from(text), compressOnce);
+export const encodeOnce = (bytes: Uint8Array): Encoded => encode(bytes, compressOnce);
 
 export const encodeForMany = (text: string, standsAfterMs = STANDS_AFTER_MS): Encoded =>
   encode(Buffer.from(text), (bytes) => compressWell(bytes, standsAfterMs));
