@@ -5,7 +5,7 @@ import type { BareAnswers } from "./bare-server.ts";
 import type { CleanUp } from "./clean-up.ts";
 import type { Figure, Limit } from "./figures.ts";
 import type { LoadRequest } from "./http-bytes.ts";
-import { putLoad } from "./load.ts";
+import { putLoad, WARMING_S } from "./load.ts";
 import { startBareServer } from "./start-bare-server.ts";
 
 /** Many short rounds: how busy a shared machine is changes within seconds. */
@@ -76,8 +76,8 @@ const compare = async (foyer: Side, bare: Side, status = 200) => {
     const load = { ...side, status, connections: CONNECTIONS, seconds, staysAwake: true };
     return (await putLoad(load)).perSecond;
   };
-  await ask(bare, 1);
-  await ask(foyer, 1);
+  await ask(bare, WARMING_S);
+  await ask(foyer, WARMING_S);
   const ratios: number[] = [];
   const rates: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
