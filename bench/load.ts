@@ -37,8 +37,11 @@ export const putLoad = async (load: Load): Promise<LoadResult> => {
 };
 
 const ROUNDS = 3;
-/** V8 optimises what is under load for some ten seconds; a call takes up to twice as long meanwhile. */
-export const WARMING_S = 10;
+/**
+ * V8 optimises what is under load for some ten seconds; until it has optimised what compresses, nothing that a
+ * compression held is collected with the young objects. A call takes up to twice as long meanwhile.
+ */
+export const WARMING_S = 20;
 
 /** The same several times, on a server that is warm. */
 export const putLoadAgain = async (load: Load): Promise<LoadResult[]> => {
