@@ -6,7 +6,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
 import { abilitiesOf, mayFind, nameOf, type Shared, sharedBy } from "./company.ts";
 import { STRANGERS, viewOf } from "./pair-state.ts";
-import type { Between, ContactRow, Pair, PairsRepository } from "./pairs.repository.ts";
+import type { Between, ContactRow, Pair, PairsRepository, Relation } from "./pairs.repository.ts";
 import type { PeopleRepository, Standings } from "./people.repository.ts";
 
 /** How many pairs are looked at together at most. */
@@ -22,25 +22,25 @@ export const createContacts = ({ pairs, people, clock }: Dependencies) => {
   const toSettings = (
     accountId: number,
     otherId: number,
-    pair: Pick<Pair, "state" | "side"> | undefined,
+    relation: Relation | undefined,
     standings: Standings,
   ): PairSettings => ({
     interlocutorId: otherId,
-    ...viewOf(pair?.state ?? STRANGERS, pair?.side ?? "low"),
+    ...viewOf(relation?.state ?? STRANGERS, relation?.side ?? "low"),
     ...abilitiesOf(sharedOf(accountId, otherId, standings)),
   });
 
   const toContact = (
     accountId: number,
-    { otherId, pair, lastMessage, newCount }: ContactRow,
+    { otherId, relation, lastMessage, newCount }: ContactRow,
     standings: Standings,
   ): ChatContact => ({
     userId: otherId,
     ...nameOf(sharedOf(accountId, otherId, standings), standings.get(otherId)),
-    lastContactDate: pair.lastContactAt.toISOString(),
+    lastContactDate: relation.lastContactAt.toISOString(),
     lastMessage,
     newCount,
-    settings: toSettings(accountId, otherId, pair, standings),
+    settings: toSettings(accountId, otherId, relation, standings),
   });
 
   const toAnswer = (

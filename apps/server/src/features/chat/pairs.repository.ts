@@ -6,10 +6,27 @@ import { prepareOnce } from "../../db/prepare-once.ts";
 import { account, chatMessage, chatPair, chatRead, session } from "../../db/schema/index.ts";
 import { otherSide, type PairState, type Side } from "./pair-state.ts";
 
+/** How two accounts stand to one another, from where one of them is. */
+export type Relation = { side: Side; lastContactAt: Date; state: PairState };
+
 /** Two accounts, from where one of them stands. */
-export type Pair = { id: number; side: Side; seq: number; lastContactAt: Date; state: PairState };
+export type Pair = Relation & { id: number; seq: number };
 
 type PairRow = typeof chatPair.$inferSelect;
+type RelationRow = Omit<PairRow, "id" | "seq" | "createdAt">;
+
+/** What a list needs of each of its pairs: it has hundreds of them. */
+const relationColumns = {
+  lowAccountId: chatPair.lowAccountId,
+  highAccountId: chatPair.highAccountId,
+  invitation: chatPair.invitation,
+  inviterId: chatPair.inviterId,
+  invitationsByLow: chatPair.invitationsByLow,
+  invitationsByHigh: chatPair.invitationsByHigh,
+  blockedByLow: chatPair.blockedByLow,
+  blockedByHigh: chatPair.blockedByHigh,
+  lastContactAt: chatPair.lastContactAt,
+};
 
 /** The most conversations of a list: more than the largest conference has people, who may all write to a stand. */
 const CONTACTS_MAX = 20_000;
@@ -32,16 +49,11 @@ export const isPair = (): SQL | undefined =>
     eq(chatPair.highAccountId, sql.placeholder("highAccountId")),
   );
 
-const sideOf = (row: PairRow, accountId: number): Side =>
-  row.lowAccountId === accountId ? "low" : "high";
-
-const toPair = (row: PairRow, accountId: number): Pair => {
-  const side = sideOf(row, accountId);
+const toRelation = (row: RelationRow, accountId: number): Relation => {
+  const side = row.lowAccountId === accountId ? "low" : "high";
   const isInviter = row.inviterId === accountId;
   return {
-    id: row.id,
     side,
-    seq: row.seq,
     lastContactAt: row.lastContactAt,
     state: {
       invitation: row.invitation,
@@ -52,8 +64,19 @@ const toPair = (row: PairRow, accountId: number): Pair => {
   };
 };
 
+const toPair = (row: PairRow, accountId: number): Pair => ({
+  ...toRelation(row, accountId),
+  id: row.id,
+  seq: row.seq,
+});
+
 /** What a list of conversations says of one. */
-export type ContactRow = { otherId: number; pair: Pair; lastMessage: string; newCount: number };
+export type ContactRow = {
+  otherId: number;
+  relation: Relation;
+  lastMessage: string;
+  newCount: number;
+};
 
 const preparePair = prepareOnce((db) =>
   db.select().from(chatPair).where(isPair()).prepare("chat_pair"),
@@ -79,7 +102,7 @@ const prepareContacts = (name: string, ofPair?: SQL) =>
       );
     return db
       .select({
-        row: chatPair,
+        ...relationColumns,
         lastMessage: sql<string>`left(coalesce(${last.body}, ''), ${sql.raw(`${LAST_MESSAGE_MAX_LENGTH}`)})`,
         newCount: sql<number>`(${newCount})::int`,
       })
@@ -109,9 +132,9 @@ type FoundContact = Awaited<ReturnType<ReturnType<typeof prepareAllContacts>["ex
 
 const toContactRow =
   (accountId: number) =>
-  ({ row, lastMessage, newCount }: FoundContact): ContactRow => ({
+  ({ lastMessage, newCount, ...row }: FoundContact): ContactRow => ({
     otherId: row.lowAccountId === accountId ? row.highAccountId : row.lowAccountId,
-    pair: toPair(row, accountId),
+    relation: toRelation(row, accountId),
     lastMessage,
     newCount,
   });
