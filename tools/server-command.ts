@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { ROOT } from "./run.ts";
 
 /**
- * What Node is given to run the server. Young objects get little room: the garbage of start-up and
- * of bursts is collected early, in short stops, and does not stay resident (decision 012).
+ * What Node is given to run the server: room for the young objects of some long lists at once, and a collection of
+ * the old ones as soon as they have grown by two fifths (docs/decisions/030-memory-of-the-server.md).
  */
 export const SERVER_COMMAND = [
-  "--max-semi-space-size=4",
+  "--max-semi-space-size=16",
+  "--heap-growing-percent=40",
   join(ROOT, "apps/server/src/main.ts"),
 ] as const;
