@@ -37,6 +37,13 @@ test("an item goes on from its start until just before its end", () => {
   expect(["09:59", "10:00", "10:59", "11:00"].map(isOngoingAt)).toEqual([false, true, true, false]);
 });
 
+test("a time of which something is over does not go on as a whole", () => {
+  const ends = ["09:00", "22:00"].map((end, id) => buildPanel({ id, start: "08:00", end }));
+  const [row] = buildTimetable(ends, 2);
+  const isOngoingAt = (clock: string) => row !== undefined && isRowOngoing(row, at(clock));
+  expect(["08:30", "14:10"].map(isOngoingAt)).toEqual([true, false]);
+});
+
 test("now is the earliest session that still goes on, else what is open for long, else the next", () => {
   const items = [
     ...panels(1, "09:00", "17:00", 1),

@@ -49,9 +49,9 @@ export const buildTimetable = (items: readonly PanelItem[], columns: number): Ti
   });
 };
 
-/** Whether anything in a row goes on at an instant in milliseconds. */
+/** Whether all of a row goes on at an instant in milliseconds; where some of it does, its cards say so. */
 export const isRowOngoing = (row: TimetableRow, now: number): boolean =>
-  row.items.some((item) => isOngoing(item, now));
+  row.items.every((item) => isOngoing(item, now));
 
 /** What is open for longer, such as an exhibition, does not tell where a day is. */
 const SESSION_AT_MOST_MS = 4 * 3_600_000;
