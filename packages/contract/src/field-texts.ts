@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
 import type { Language } from "./constants.ts";
 
+/** A date and a time that no line parts: word joiners hold what a hyphen would let go. */
+const EXAMPLE = "2026\u2060-\u206009\u2060-\u206002\u00a014:30";
+
 /**
  * What may be wrong with a field, with its figures in braces: the one wording of the server's
  * answers and of the portal's own checks. No part of the package's index, so that only forms load it;
@@ -22,7 +25,7 @@ const en = {
   text: "The field must be a text",
   oneOf: "The field is not a valid value",
   invalid: "The field is not valid",
-  date_format: "Enter a date and a time, such as 2026-09-02 14:30",
+  date_format: `Enter a date and a time, such as ${EXAMPLE}`,
   at_least_one: "The field is required: choose at least one",
 } as const;
 
@@ -43,7 +46,7 @@ const pl: Record<FormFieldCode, string> = {
   text: "Podaj tekst",
   oneOf: "Wybierz jedną z\u00a0dozwolonych wartości",
   invalid: "Nieprawidłowa wartość",
-  date_format: "Podaj datę i\u00a0godzinę, na przykład 2026-09-02 14:30",
+  date_format: `Podaj datę i\u00a0godzinę, na przykład ${EXAMPLE}`,
   at_least_one: "To pole jest wymagane: wybierz co najmniej jedno",
 };
 
