@@ -13,7 +13,6 @@ export type Relation = { side: Side; lastContactAt: Date; state: PairState };
 export type Pair = Relation & { id: number; seq: number };
 
 type PairRow = typeof chatPair.$inferSelect;
-type RelationRow = Omit<PairRow, "id" | "seq" | "createdAt">;
 
 /** What a list needs of each of its pairs: it has hundreds of them. */
 const relationColumns = {
@@ -27,6 +26,8 @@ const relationColumns = {
   blockedByHigh: chatPair.blockedByHigh,
   lastContactAt: chatPair.lastContactAt,
 };
+
+type RelationRow = Pick<PairRow, keyof typeof relationColumns>;
 
 /** The most conversations of a list: more than the largest conference has people, who may all write to a stand. */
 const CONTACTS_MAX = 20_000;
