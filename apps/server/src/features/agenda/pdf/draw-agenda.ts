@@ -29,14 +29,15 @@ type Draw = { pdf: Pdf; fontFiles: Readonly<Record<FontName, string>>; outline: 
 /**
  * Draws laid-out pages into an open pdfkit document that has no page yet, and tags them:
  * Document, one Sect per day, one Art per item, headings and paragraphs within; rules, edges,
- * running heads and footers are artifacts. Adds one bookmark per day. The caller ends the document.
+ * running heads and footers are artifacts. Adds one bookmark per day. Yields after each page, so that
+ * what is written may be taken away; the caller ends the document.
  */
-export const drawAgenda = (
+export function* drawAgenda(
   pdf: Pdf,
   document: AgendaDocument,
   pages: readonly LaidOutPage[],
   fontFiles: Readonly<Record<FontName, string>>,
-): void => {
+): Generator<void, void> {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const draw: Draw = {
@@ -51,10 +52,11 @@ export const drawAgenda = (
       if (placed.block.kind === "day" && placed.offset === 0) addBookmark(draw, document, placed);
       drawLines(draw, placed);
     }
+    yield;
   }
   closeSection(draw.outline);
   root.end();
-};
+}
 
 const drawArtifacts = (draw: Draw, page: LaidOutPage): void => {
   const { pdf } = draw;
@@ -128,6 +130,8 @@ const drawPiece = (draw: Draw, piece: Piece, x: number, baseline: number): void 
 };
 
 /** Once lines are broken a no-break space has done its work; a plain one is found by searching. */
+export const drawnText = (text: string): string => text.replaceAll("\u00a0", " ");
+
 const drawText = (
   draw: Draw,
   text: string,
@@ -136,10 +140,9 @@ const drawText = (
   baseline: number,
 ): void => {
   selectStyle(draw, style);
-  const drawn = text.replaceAll("\u00a0", " ");
   draw.pdf
     .fillColor(style.color)
-    .text(drawn, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+    .text(drawnText(text), x, baseline, { lineBreak: false, baseline: "alphabetic" });
 };
 
 const selectStyle = ({ pdf, fontFiles }: Draw, style: TextStyle): void => {
