@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatMessage, OutgoingMessage } from "@foyer/contract";
+import pLimit from "p-limit";
 import { type ChatLine, createLine, waitToReturn } from "./chat-line.ts";
 import type {
   Back,
@@ -12,7 +13,6 @@ import type {
   Waits,
 } from "./chat-load.ts";
 import { percentileOf } from "./figures.ts";
-import { forEachOf } from "./for-each-of.ts";
 import { obeyOrders } from "./generator-process.ts";
 import { watchProcessor } from "./processor.ts";
 
@@ -132,7 +132,7 @@ const sendMost = async (underWay: number, seconds: number) => {
 const connectAll = async ({ url, people }: Extract<ChatOrder, { kind: "connect" }>) => {
   lines.push(...people.map((person) => createLine(url, person, handleReceived)));
   const started = performance.now();
-  await forEachOf(lines, (line) => line.connect(), CONNECT_AT_ONCE);
+  await pLimit(CONNECT_AT_ONCE).map(lines, (line) => line.connect());
   return { seconds: (performance.now() - started) / 1_000 };
 };
 

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@foyer/client";
 import { type QueryOf, routes } from "@foyer/contract";
-import { forEachOf } from "./for-each-of.ts";
+import pLimit from "p-limit";
 
 export const EDITION = { year: 2025, type: 9 } as const;
 export const ENGLISH = { ...EDITION, language: 1 } as const satisfies QueryOf<
@@ -15,6 +15,8 @@ export const ENGLISH = { ...EDITION, language: 1 } as const satisfies QueryOf<
 export const PASSWORD = "a long walk to the lake";
 const EMAILS_LIMIT_MS = 300_000;
 const LOOK_AGAIN_MS = 200;
+/** Calls that prepare the people are made so many at a time. */
+export const AT_ONCE = 16;
 
 export type Person = { username: string; token: string };
 
@@ -86,13 +88,13 @@ export const logInPeople = async (
   count: number,
 ): Promise<Person[]> => {
   const usernames = await readUsernames(list, count);
-  await forEachOf(usernames, async (username, index) => {
+  await pLimit(AT_ONCE).map(usernames, async (username, index) => {
     const { call } = speakAs(url, null, addressOf(index));
     await call(routes.auth.forgotPassword, { body: { username } });
   });
   const tokens = await awaitEmails(outbox, usernames);
   const people: Person[] = [];
-  await forEachOf(usernames, async (username, index) => {
+  await pLimit(AT_ONCE).map(usernames, async (username, index) => {
     const { call } = speakAs(url, null, addressOf(index));
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
     const body = { username, token: tokens.get(username) ?? "", ...passwords };
@@ -111,7 +113,7 @@ export const addBookmarks = async (
   each: number,
 ): Promise<void> => {
   const step = 7;
-  await forEachOf(people, async ({ token }, index) => {
+  await pLimit(AT_ONCE).map(people, async ({ token }, index) => {
     const { call } = speakAs(url, token);
     for (let nth = 0; nth < each; nth += 1) {
       const id = sessionIds[(index * each + nth * step) % sessionIds.length] ?? 0;

@@ -1,12 +1,12 @@
 import { ATTENDEES_PAGE, hasModule, MODULE, type Route, routes } from "@foyer/contract";
+import pLimit from "p-limit";
 import { addressOf } from "../against-bare.ts";
 import { type Conference, type DatabaseKind, importAttendees } from "../conferences.ts";
 import type { Figure } from "../figures.ts";
-import { forEachOf } from "../for-each-of.ts";
 import { writeLongerList } from "../longer-list.ts";
 import type { LoadRequest } from "../http-bytes.ts";
 import { putLoadAgain } from "../load.ts";
-import { EDITION, ENGLISH, type Person, speakAs } from "../people.ts";
+import { AT_ONCE, EDITION, ENGLISH, type Person, speakAs } from "../people.ts";
 import type { Scenario, BenchContext } from "../bench-context.ts";
 
 const SECONDS = 4;
@@ -55,7 +55,7 @@ const LISTED = 10_000;
 /** Those who may read the list of participants. */
 const listReaders = async (url: string, people: readonly Person[]): Promise<Person[]> => {
   const readers: Person[] = [];
-  await forEachOf(people, async (person) => {
+  await pLimit(AT_ONCE).map(people, async (person) => {
     const { call } = speakAs(url, person.token);
     const { accessProfile } = await call(routes.conferences.profile, { query: EDITION });
     if (hasModule(accessProfile, MODULE.attendees)) readers.push(person);
