@@ -27,17 +27,16 @@ type Outline = {
 type Draw = { pdf: Pdf; fontFiles: Readonly<Record<FontName, string>>; outline: Outline };
 
 /**
- * Draws laid-out pages into an open pdfkit document that has no page yet, and tags them:
+ * Draws laid-out pages, one after the other, into an open pdfkit document that has no page yet, and tags them:
  * Document, one Sect per day, one Art per item, headings and paragraphs within; rules, edges,
- * running heads and footers are artifacts. Adds one bookmark per day. Yields after each page, so that
- * what is written may be taken away; the caller ends the document.
+ * running heads and footers are artifacts. Adds one bookmark per day. The caller closes the drawing after
+ * the last page, and then ends the document.
  */
-export function* drawAgenda(
+export const openDrawing = (
   pdf: Pdf,
   document: AgendaDocument,
-  pages: readonly LaidOutPage[],
   fontFiles: Readonly<Record<FontName, string>>,
-): Generator<void, void> {
+) => {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const draw: Draw = {
@@ -45,18 +44,21 @@ export function* drawAgenda(
     fontFiles,
     outline: { root, section: null, item: null, paragraph: null },
   };
-  for (const page of pages) {
-    pdf.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
-    drawArtifacts(draw, page);
-    for (const placed of page.blocks) {
-      if (placed.block.kind === "day" && placed.offset === 0) addBookmark(draw, document, placed);
-      drawLines(draw, placed);
-    }
-    yield;
-  }
-  closeSection(draw.outline);
-  root.end();
-}
+  return {
+    drawPage: (page: LaidOutPage): void => {
+      pdf.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
+      drawArtifacts(draw, page);
+      for (const placed of page.blocks) {
+        if (placed.block.kind === "day" && placed.offset === 0) addBookmark(draw, document, placed);
+        drawLines(draw, placed);
+      }
+    },
+    close: (): void => {
+      closeSection(draw.outline);
+      root.end();
+    },
+  };
+};
 
 const drawArtifacts = (draw: Draw, page: LaidOutPage): void => {
   const { pdf } = draw;

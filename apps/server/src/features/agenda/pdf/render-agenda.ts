@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import type { AgendaDocument } from "./agenda-document.ts";
 import { agendaTextsIn } from "./agenda-texts.ts";
 import type { FontFacts } from "./compose-blocks.ts";
-import { drawAgenda, drawnText } from "./draw-agenda.ts";
+import { drawnText, openDrawing } from "./draw-agenda.ts";
 import { layoutAgenda } from "./layout-agenda.ts";
 import type { FontName } from "./page-style.ts";
 
@@ -23,8 +23,12 @@ const FONT_FILES: Readonly<Record<FontName, string>> = {
 export const renderAgenda = (document: AgendaDocument): Uint8Array<ArrayBuffer> => {
   const pdf = openDocument(document);
   const pages = layoutAgenda(document, readFontFacts(pdf));
-  const written: Uint8Array[] = [];
-  for (const _page of drawAgenda(pdf, document, pages, FONT_FILES)) written.push(readBytes(pdf));
+  const drawing = openDrawing(pdf, document, FONT_FILES);
+  const written = pages.map((page) => {
+    drawing.drawPage(page);
+    return readBytes(pdf);
+  });
+  drawing.close();
   pdf.end();
   return joinBytes([...written, readBytes(pdf)]);
 };
