@@ -25,8 +25,10 @@ export type PanelEntryProps = {
 
 export const PanelEntry = memo(
   ({ canBookmark, isBookmarkKnown, onOpenEvent, ...card }: PanelEntryProps) => {
-    const { panel } = card;
-    if (panel.itemType === ITEM_TYPE.hourSlot) return <HourSlot panel={panel} />;
+    const { panel, isOngoing } = card;
+    if (panel.itemType === ITEM_TYPE.hourSlot) {
+      return <HourSlot panel={panel} isOngoing={isOngoing} />;
+    }
     return (
       <PanelCard
         {...card}

@@ -1,7 +1,6 @@
 import type { PanelItem } from "@foyer/contract/panels";
 import { clockOf } from "../../lib/panel-time.ts";
-import { useTranslation } from "../../lib/use-translation.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { NowDot } from "./NowDot.tsx";
 import styles from "./PanelCard.module.css";
 import type { VisibleFields } from "./visible-fields.ts";
 
@@ -14,7 +13,6 @@ type PanelWhenProps = {
 };
 
 export const PanelWhen = ({ panel, fields, withDate, isOngoing = false }: PanelWhenProps) => {
-  const { t } = useTranslation();
   const { date, startDate, endDate } = panel;
   return (
     <span className={styles.when}>
@@ -24,11 +22,7 @@ export const PanelWhen = ({ panel, fields, withDate, isOngoing = false }: PanelW
           {clockOf(startDate)}–{clockOf(endDate)}
         </time>
       )}
-      {isOngoing && (
-        <span className={styles.now}>
-          <VisuallyHidden>{t("panels.now")}</VisuallyHidden>
-        </span>
-      )}
+      {isOngoing && <NowDot />}
     </span>
   );
 };

@@ -7,7 +7,7 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./Timetable.module.css";
-import { buildTimetable, findRowOfNow, isRowOngoing, type TimetableRow } from "./timetable.ts";
+import { buildTimetable, findRowOfNow, isTimeOngoing, type TimetableRow } from "./timetable.ts";
 import type { LongListHandle } from "../../ui/long-list/list-props.ts";
 import { LongList } from "../../ui/long-list/LongList.tsx";
 
@@ -62,7 +62,7 @@ export const Timetable = (props: TimetableProps) => {
           row={row}
           dayName={row.beginsDay === null ? undefined : nameDay?.(row.beginsDay)}
           total={items.length}
-          isOngoing={isRowOngoing(row, now)}
+          isOngoing={isTimeOngoing(row, now)}
           showTime={showTimes}
           level={level}
           renderItem={renderItem}

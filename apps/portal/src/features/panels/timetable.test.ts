@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildPanel } from "../../testing/panel-builders.ts";
-import { buildTimetable, findRowOfNow, isRowOngoing } from "./timetable.ts";
+import { buildTimetable, findRowOfNow, isTimeOngoing } from "./timetable.ts";
 
 const at = (clock: string) => Date.parse(`2026-11-18T${clock}:00+01:00`);
 const panels = (count: number, start: string, end: string, firstId = 1) =>
@@ -33,15 +33,18 @@ test("a time tells its end only when all its items share it", () => {
 
 test("an item goes on from its start until just before its end", () => {
   const [row] = buildTimetable(panels(1, "10:00", "11:00"), 1);
-  const isOngoingAt = (clock: string) => row !== undefined && isRowOngoing(row, at(clock));
+  const isOngoingAt = (clock: string) => row !== undefined && isTimeOngoing(row, at(clock));
   expect(["09:59", "10:00", "10:59", "11:00"].map(isOngoingAt)).toEqual([false, true, true, false]);
 });
 
 test("a time of which something is over does not go on as a whole", () => {
-  const ends = ["09:00", "22:00"].map((end, id) => buildPanel({ id, start: "08:00", end }));
-  const [row] = buildTimetable(ends, 2);
-  const isOngoingAt = (clock: string) => row !== undefined && isRowOngoing(row, at(clock));
-  expect(["08:30", "14:10"].map(isOngoingAt)).toEqual([true, false]);
+  const ends = ["22:00", "22:00", "09:00"].map((end, id) =>
+    buildPanel({ id, start: "08:00", end }),
+  );
+  const rows = buildTimetable(ends, 1);
+  const areOngoingAt = (clock: string) => rows.map((row) => isTimeOngoing(row, at(clock)));
+  expect(areOngoingAt("08:30")).toEqual([true, true]);
+  expect(areOngoingAt("14:10")).toEqual([false, false]);
 });
 
 test("now is the earliest session that still goes on, else what is open for long, else the next", () => {

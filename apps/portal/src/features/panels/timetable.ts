@@ -12,6 +12,8 @@ export type TimetableRow = {
   /** Their end, when they share that too. */
   end: string | null;
   items: readonly PanelItem[];
+  /** All items with this start, those of other rows included. */
+  itemsOfTime: readonly PanelItem[];
   /** Place of the first item among all, from 1. */
   position: number;
   isFirstOfTime: boolean;
@@ -37,6 +39,7 @@ export const buildTimetable = (items: readonly PanelItem[], columns: number): Ti
         start,
         end,
         items: piece,
+        itemsOfTime: group,
         position,
         isFirstOfTime: index === 0,
         isLastOfTime: index === pieces.length - 1,
@@ -49,9 +52,9 @@ export const buildTimetable = (items: readonly PanelItem[], columns: number): Ti
   });
 };
 
-/** Whether all of a row goes on at an instant in milliseconds; where some of it does, its cards say so. */
-export const isRowOngoing = (row: TimetableRow, now: number): boolean =>
-  row.items.every((item) => isOngoing(item, now));
+/** Whether all of a row's time goes on at an instant in milliseconds; where some of it does, its cards say so. */
+export const isTimeOngoing = ({ itemsOfTime }: TimetableRow, now: number): boolean =>
+  itemsOfTime.every((item) => isOngoing(item, now));
 
 /** What is open for longer, such as an exhibition, does not tell where a day is. */
 const SESSION_AT_MOST_MS = 4 * 3_600_000;

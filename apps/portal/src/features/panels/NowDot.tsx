@@ -1,0 +1,13 @@
+import { useTranslation } from "../../lib/use-translation.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./NowDot.module.css";
+
+/** Tells that something goes on at this moment. */
+export const NowDot = () => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.now}>
+      <VisuallyHidden>{t("panels.now")}</VisuallyHidden>
+    </span>
+  );
+};
