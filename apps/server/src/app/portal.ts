@@ -81,6 +81,8 @@ export const registerPortal = async (
     wildcard: false,
     globIgnore: ["index.html*"],
     cacheControl: false,
+    // The ETag tells as much, and a first visit loads twenty files.
+    lastModified: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes("/assets/");
       reply.header(
