@@ -9,12 +9,13 @@ import { addresses } from "../../lib/addresses.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { findInRoom, nextDay } from "./room-sessions.ts";
+import { findInRoom } from "./room-sessions.ts";
 import styles from "./RoomSessions.module.css";
 
 /** How many coming sessions are told of a room among others, and of one alone. */
@@ -24,12 +25,9 @@ const NEXT_OF_ONE = 4;
 /** What goes on now and next in the rooms of a building, by floor. */
 export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
   const { t } = useTranslation();
-  const { profile } = useSession();
-  const { now, today } = useToday();
-  const day = nextDay(profile?.days ?? [], today, now);
-  const panels = useEditionQuery(panelRoutes.list, toListQuery(day, {}), {
-    enabled: day !== undefined,
-  });
+  const now = useNow();
+  // Of all days: what comes next in a room may begin tomorrow.
+  const panels = useEditionQuery(panelRoutes.list, toListQuery(undefined, {}));
   const roomCount = places.reduce((sum, { rooms }) => sum + rooms.length, 0);
   const count = roomCount === 1 ? NEXT_OF_ONE : NEXT_OF_MANY;
   const drawFloors = (items: readonly PanelItem[]) =>
@@ -48,7 +46,6 @@ export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
       </section>
     ));
   if (roomCount === 0) return <p className={styles.nothing}>{t("buildings.noRooms")}</p>;
-  if (day === undefined) return drawFloors([]);
   return (
     <QueryState
       query={panels}
@@ -65,6 +62,7 @@ type RoomEntryProps = { room: Room; programme: ReturnType<typeof findInRoom> };
 const RoomEntry = ({ room, programme: { now, next } }: RoomEntryProps) => {
   const { t } = useTranslation();
   const fields = visibleFieldsOf(useSession().profile);
+  const { today } = useToday();
   return (
     <li className={styles.room}>
       <h4 className={styles.roomName}>{room.description.name}</h4>
@@ -72,23 +70,35 @@ const RoomEntry = ({ room, programme: { now, next } }: RoomEntryProps) => {
         <p className={styles.nothing}>{t("buildings.nothingNext")}</p>
       )}
       {now.map((item) => (
-        <Session key={item.id} item={item} fields={fields} isNow />
+        <Session key={item.id} item={item} fields={fields} withDate={false} isNow />
       ))}
       {next.map((item) => (
-        <Session key={item.id} item={item} fields={fields} isNow={false} />
+        <Session
+          key={item.id}
+          item={item}
+          fields={fields}
+          withDate={item.date !== today}
+          isNow={false}
+        />
       ))}
     </li>
   );
 };
 
-type SessionProps = { item: PanelItem; fields: VisibleFields; isNow: boolean };
+type SessionProps = {
+  item: PanelItem;
+  fields: VisibleFields;
+  withDate: boolean;
+  isNow: boolean;
+};
 
-const Session = ({ item, fields, isNow }: SessionProps) => {
+const Session = ({ item, fields, withDate, isNow }: SessionProps) => {
   const { t } = useTranslation();
   const { topic } = item.description;
   return (
     <p className={styles.session}>
       <span className={styles.when}>
+        {withDate && fields.date && <time dateTime={item.date}>{item.date}</time>}
         {fields.time && `${clockOf(item.startDate)}–${clockOf(item.endDate)} `}
         {isNow && <Chip tone="now">{t("buildings.now")}</Chip>}
       </span>

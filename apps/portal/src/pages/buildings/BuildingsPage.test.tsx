@@ -1,13 +1,15 @@
 import { routes } from "@foyer/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { pictureId, SAMPLE_BUILDING_NAMES, sampleHotel } from "../../testing/building-builders.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
 import { answer, refusal } from "../../testing/server.ts";
+
+beforeEach(() => answer(routes.panels.list, []));
 
 const openHotel = async (user: UserEvent) => {
   await user.click(await screen.findByRole("button", { name: /Hotel Graniowy/ }));
@@ -103,12 +105,34 @@ test("the rooms of a building tell what is on now and next, and the same of a ch
     const topics = () => dialog.queryAllByRole("link").map(({ textContent }) => textContent);
     await waitFor(() => expect(topics()).toEqual(["Topic 2", "Topic 3"]));
     expect(dialog.getAllByText("now")).toHaveLength(1);
-    expect(dialog.getAllByText("Nothing more is announced here.")).toHaveLength(2);
+    expect(dialog.getAllByText("No more sessions are announced here.")).toHaveLength(2);
     await expectAccessible();
 
     await choose(user, "Area", "Ground floor");
     await choose(user, "Room", "Great Hall");
     await waitFor(() => expect(topics()).toEqual(["Topic 2", "Topic 3", "Topic 4"]));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("after a room's last session of the day it tells what comes the next day, with its date", async () => {
+  answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
+  answer(routes.buildings.details, sampleHotel());
+  answer(routes.panels.list, [
+    buildPanel({ id: 1, roomId: 101, start: "09:00", end: "10:00" }),
+    buildPanel({ id: 2, roomId: 103, start: "20:00", end: "21:00" }),
+    buildPanel({ id: 3, roomId: 101, date: "2026-11-19" }),
+  ]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T19:00:00+01:00`) });
+  try {
+    const { user } = await renderPage("/buildings");
+    const dialog = await openHotel(user);
+    const whenOf = (topic: string) =>
+      dialog.getByRole("link", { name: topic }).previousElementSibling?.textContent;
+    await dialog.findByRole("link", { name: "Topic 3" });
+    expect(whenOf("Topic 3")?.trim()).toBe("2026-11-1910:00–11:00");
+    expect(whenOf("Topic 2")?.trim()).toBe("20:00–21:00");
   } finally {
     vi.useRealTimers();
   }

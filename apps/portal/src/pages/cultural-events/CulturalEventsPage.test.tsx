@@ -82,6 +82,7 @@ test("an event opens with its text and partners at an address of its own, and Ba
 });
 
 test("the plan of its room opens from the card and from the window", async () => {
+  answer(routes.panels.list, []);
   answer(routes.events.list, [buildEvent()]);
   answer(routes.events.culturalDetails, () => html("<p>Organ</p>"));
   answer(routes.buildings.roomData, { buildingId: 5, floorId: 50, roomId: 7 });
@@ -115,7 +116,7 @@ test.each(["event-99", "room-99"])(
   async (open) => {
     answer(routes.events.list, [buildEvent()]);
     const { router } = await renderPage(`/cultural-events?open=${open}`, { profile });
-    expect(await screen.findByText("What this link should open is not here.")).toBeTruthy();
+    expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
     await waitFor(() => expect(router.state.location.href).toBe("/cultural-events"));
   },
 );

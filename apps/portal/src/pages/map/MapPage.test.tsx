@@ -129,12 +129,13 @@ test("a link opens the window at once; one to a place that is not there says so"
   const { router } = await renderPage("/map?open=marker-1");
   expect(await screen.findByRole("dialog", { name: "Tower" })).toBeTruthy();
   await router.navigate({ to: "/map", search: { open: "marker-99" } as never });
-  expect(await screen.findByText("What this link should open is not here.")).toBeTruthy();
+  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Tower" })).toBeNull());
   expect(router.state.location.search).toEqual({});
 });
 
 test("the plans of a building open over the map", async () => {
+  answer(routes.panels.list, []);
   answerMap();
   answer(routes.buildings.details, sampleHotel());
   const { user, router } = await renderPage("/map");
