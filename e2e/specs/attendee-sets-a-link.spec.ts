@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { logIn, toast } from "../visitor.ts";
 
-test("a link that a speaker saves is on the page that a panel leads to", async ({
+test("a link that a speaker saves is on the panel, and on the page that it leads to", async ({
   page,
   troubles,
 }) => {
@@ -28,6 +28,10 @@ test("a link that a speaker saves is on the page that a panel leads to", async (
     .first()
     .click();
   await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+  await expect(page.getByRole("link", { name: /^LinkedIn.*: Anna / }).first()).toHaveAttribute(
+    "href",
+    "https://www.linkedin.com/in/anna.speaks",
+  );
   const me = page.getByRole("link", { name: /^Anna / });
   const [profile] = await Promise.all([page.waitForEvent("popup"), me.first().click()]);
   await expect(profile.getByRole("link", { name: /LinkedIn/ })).toHaveAttribute(

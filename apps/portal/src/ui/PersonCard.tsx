@@ -1,39 +1,39 @@
+import { type Attendee, fullNameOf } from "@foyer/contract/attendee";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
-import type { ReactNode } from "react";
+import { addresses } from "../lib/addresses.ts";
+import { avatarAddress } from "../lib/avatar-address.ts";
 import { Avatar } from "./Avatar.tsx";
+import { ChatWithMe } from "./ChatWithMe.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
 import { NewTabLink } from "./NewTabLink.tsx";
 import styles from "./PersonCard.module.css";
+import { PersonLinks } from "./PersonLinks.tsx";
 
 type PersonCardProps = {
-  readonly name: string;
-  readonly position: string | null;
-  readonly company: string | null;
-  readonly country: string | null;
-  /** The picture's address. */
-  readonly picture?: string | undefined;
-  /** Where the person is told of in full, in a new tab; without it the name is a name. */
-  readonly address?: string | undefined;
+  readonly attendee: Attendee;
   /** A card of its own, which answers to a press anywhere; else a line among others. */
   readonly framed?: boolean | undefined;
-  /** What else can be done, such as writing to the person. */
-  readonly action?: ReactNode;
 };
 
-/** Draws a person in a list: picture, name, position, company and country. */
-export const PersonCard = (props: PersonCardProps) => {
-  const { name, position, company, country, picture, address, framed = false, action } = props;
+/**
+ * Draws a person in a list: picture, name, position, company and country, and what leads to them. The
+ * name leads to their page only for those with the attendees module: nobody else is told an id.
+ */
+export const PersonCard = ({ attendee, framed = false }: PersonCardProps) => {
+  const { id, externalId, canChat, linkedIn, twitter, description } = attendee;
+  const { position, company, country } = description;
+  const name = fullNameOf(description);
   const from = [company, country].filter(Boolean).join(", ");
   return (
     <div className={joinClasses(styles.person, framed && styles.framed)}>
-      <Avatar name={name} src={picture} size={framed ? 56 : 48} />
+      <Avatar name={name} src={avatarAddress(attendee)} size={framed ? 56 : 48} />
       <div className={styles.words}>
         <p className={styles.name}>
-          {address === undefined ? (
+          {id === null ? (
             name
           ) : (
-            <NewTabLink className={styles.link} href={address}>
+            <NewTabLink className={styles.link} href={addresses.attendeeDetails(id)}>
               <span className={styles.label}>{name}</span>
               <Icon of={NewTabIcon} size={16} className={styles.mark} />
             </NewTabLink>
@@ -41,7 +41,10 @@ export const PersonCard = (props: PersonCardProps) => {
         </p>
         {position && <p>{position}</p>}
         {from !== "" && <p className={styles.from}>{from}</p>}
-        {action}
+        <div className={styles.actions}>
+          {canChat && <ChatWithMe name={name} externalId={externalId} />}
+          <PersonLinks linkedIn={linkedIn} twitter={twitter} of={name} />
+        </div>
       </div>
     </div>
   );

@@ -1,12 +1,10 @@
-import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import WorkIcon from "@material-design-icons/svg/filled/work.svg?react";
 import type { ReactNode } from "react";
-import { isWebAddress } from "../lib/web-address.ts";
 import { Avatar } from "./Avatar.tsx";
 import { Html } from "./Html.tsx";
 import { Icon, type IconShape } from "./icons/Icon.tsx";
-import { NewTabLink } from "./NewTabLink.tsx";
+import { PersonLinks } from "./PersonLinks.tsx";
 import styles from "./PersonProfile.module.css";
 
 type PersonProfileProps = {
@@ -57,8 +55,7 @@ export const PersonProfile = (props: PersonProfileProps) => {
           {children}
           <div className={styles.actions}>
             {actions}
-            <WebLink address={linkedIn} label="LinkedIn" />
-            <WebLink address={twitter} label="X" />
+            <PersonLinks linkedIn={linkedIn} twitter={twitter} />
           </div>
         </div>
       </div>
@@ -73,12 +70,3 @@ const Fact = ({ icon, text }: { icon: IconShape; text: string }) =>
       <span>{text}</span>
     </li>
   );
-
-/** Somebody typed the address, so only the web's own schemes become a link. */
-const WebLink = ({ address, label }: { address: string | null; label: string }) =>
-  address !== null && isWebAddress(address) ? (
-    <NewTabLink className={styles.link} href={address}>
-      {label}
-      <Icon of={NewTabIcon} size={16} />
-    </NewTabLink>
-  ) : null;

@@ -5,6 +5,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { LogoMark } from "../../ui/icons/LogoMark.tsx";
+import { NewTabLink } from "../../ui/NewTabLink.tsx";
 import styles from "./Footer.module.css";
 
 /** Who organises, whom to write to, who keeps it running, and what was agreed to. */
@@ -66,8 +67,6 @@ const OrganiserSections = ({ organiser }: { organiser: Organiser }) => {
 const StoreLink = ({ name, url }: { name: string; url: string | null }) =>
   url?.startsWith("https://") ? (
     <p>
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {name}
-      </a>
+      <NewTabLink href={url}>{name}</NewTabLink>
     </p>
   ) : null;

@@ -1,12 +1,8 @@
-import { fullNameOf } from "@foyer/contract/attendee";
 import { type AttendeeRole, PANEL_ROLE_ORDER } from "@foyer/contract/constants";
 import type { PanelAttendee } from "@foyer/contract/panels";
 import { ROLE_LABELS } from "@foyer/contract/role-labels";
-import { addresses } from "../../lib/addresses.ts";
-import { avatarAddress } from "../../lib/avatar-address.ts";
 import { groupBy } from "../../lib/group-by.ts";
 import { useLanguage } from "../../lib/session.ts";
-import { ChatWithMe } from "../../ui/ChatWithMe.tsx";
 import { PersonCard } from "../../ui/PersonCard.tsx";
 import styles from "./PanelPeople.module.css";
 
@@ -30,28 +26,11 @@ const RoleGroup = ({ role, people }: RoleGroupProps) => {
       {label !== undefined && <h3 className={styles.role}>{label}</h3>}
       <ul className={styles.people} aria-label={label}>
         {people.map((person, index) => (
-          <Person key={person.attendee.externalId ?? index} {...person} />
+          <li key={person.attendee.externalId ?? index}>
+            <PersonCard attendee={person.attendee} />
+          </li>
         ))}
       </ul>
     </div>
   );
 };
-
-/** A link only for those with the attendees module: nobody else is told an id. */
-const Person = ({ attendee }: PanelAttendee) => (
-  <li>
-    <PersonCard
-      name={fullNameOf(attendee.description)}
-      position={attendee.description.position}
-      company={attendee.description.company}
-      country={attendee.description.country}
-      picture={avatarAddress(attendee)}
-      address={attendee.id === null ? undefined : addresses.attendeeDetails(attendee.id)}
-      action={
-        attendee.canChat && (
-          <ChatWithMe name={fullNameOf(attendee.description)} externalId={attendee.externalId} />
-        )
-      }
-    />
-  </li>
-);

@@ -1,7 +1,4 @@
-import { type Attendee, fullNameOf } from "@foyer/contract/attendee";
-import { addresses } from "../../lib/addresses.ts";
-import { avatarAddress } from "../../lib/avatar-address.ts";
-import { ChatWithMe } from "../../ui/ChatWithMe.tsx";
+import type { Attendee } from "@foyer/contract/attendee";
 import { PersonCard } from "../../ui/PersonCard.tsx";
 import styles from "./Representatives.module.css";
 
@@ -9,24 +6,12 @@ type RepresentativesProps = {
   people: readonly Attendee[];
 };
 
-/** Those who represent a partner; only to those with the attendees module a link. */
+/** Those who represent a partner. */
 export const Representatives = ({ people }: RepresentativesProps) => (
   <ul className={styles.people}>
     {people.map((person, index) => (
       <li key={person.id ?? index}>
-        <PersonCard
-          name={fullNameOf(person.description)}
-          position={person.description.position}
-          company={person.description.company}
-          country={person.description.country}
-          picture={avatarAddress(person)}
-          address={person.id === null ? undefined : addresses.attendeeDetails(person.id)}
-          action={
-            person.canChat && (
-              <ChatWithMe name={fullNameOf(person.description)} externalId={person.externalId} />
-            )
-          }
-        />
+        <PersonCard attendee={person} />
       </li>
     ))}
   </ul>

@@ -96,6 +96,21 @@ test("people whose ids are told are links to their details, in a new tab", async
   expect(screen.queryByRole("link", { name: /Ewa/ })).toBeNull();
 });
 
+test("what people show of themselves elsewhere stands beside them, if it is of the web", async () => {
+  const attendees = [
+    buildPanelAttendee(4, "Anna", { id: 7, linkedIn: "https://www.linkedin.com/in/anna" }),
+    buildPanelAttendee(4, "Ewa", { id: 8, twitter: "javascript:alert(1)" }),
+  ];
+  answer(routes.panels.details, buildPanelDetails({ attendees }));
+  await renderPage("/panels/details/1");
+  const link = await screen.findByRole("link", {
+    name: /^LinkedIn ?: Anna Nowak/,
+  });
+  expect(link.getAttribute("href")).toBe("https://www.linkedin.com/in/anna");
+  expect(screen.queryByRole("link", { name: /Twitter/ })).toBeNull();
+  await expectAccessible();
+});
+
 test("people stand by role in the page's order, and role 7 bears no label", async () => {
   const roles = [0, 1, 2, 3, 4, 5, 6, 7] as const;
   const attendees = roles.map((role) => buildPanelAttendee(role, `Role${role}`));
@@ -140,6 +155,7 @@ test("the buttons are those that the panel has a use for", async () => {
 
 test("a room without a plan offers its programme instead", async () => {
   answer(routes.panels.details, buildPanelDetails({ roomId: 3, hasPlan: false }));
+  answer(routes.panels.list, []);
   answer(routes.buildings.roomData, { buildingId: 5, floorId: 12, roomId: 103 });
   const plain = { name: "Namiot", pictureFileId: null };
   answer(routes.buildings.details, sampleHotel({ description: plain }));
@@ -148,7 +164,7 @@ test("a room without a plan offers its programme instead", async () => {
   expect(screen.queryByRole("button", { name: "Show on map" })).toBeNull();
   const room = within(await screen.findByRole("dialog", { name: "Namiot" }));
   expect(await room.findByRole("heading", { name: "Room 2" })).toBeTruthy();
-  expect(room.getByText("Nothing more is announced here.")).toBeTruthy();
+  expect(room.getByText("No more sessions are announced here.")).toBeTruthy();
 });
 
 test("a link to another room than the panel's opens nothing", async () => {
@@ -167,6 +183,7 @@ test("an address that is no web address does not become a link", async () => {
 
 test("Back closes the window over a panel, and a link opens it", async () => {
   answer(routes.panels.details, ({ query }) => buildPanelDetails({ id: Number(query.get("id")) }));
+  answer(routes.panels.list, []);
   answer(routes.buildings.roomData, { buildingId: 5, floorId: 11, roomId: 101 });
   answer(routes.buildings.details, sampleHotel());
   const { user, router } = await renderPage("/panels/details/1");
@@ -186,7 +203,7 @@ test("Back closes the window over a panel, and a link opens it", async () => {
 test("a link to a room that the panel is not in leads to the panel, and says so", async () => {
   answer(routes.panels.details, buildPanelDetails());
   const { router } = await renderPage("/panels/details/1?open=room-99");
-  expect(await screen.findByText("What this link should open is not here.")).toBeTruthy();
+  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
   expect(screen.queryByRole("dialog", { name: /plan/ })).toBeNull();
   await waitFor(() => expect(router.state.location.href).toBe("/panels/details/1"));
 });
