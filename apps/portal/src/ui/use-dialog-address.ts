@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { readOpen } from "../lib/read-open.ts";
 import { toast } from "../lib/toast.ts";
 import { useTranslation } from "../lib/use-translation.ts";
 
@@ -23,7 +24,8 @@ export type DialogAddress = {
  * so that Back closes it, and a link with it opens page and window. Takes the kind, unique on the page.
  */
 export const useDialogAddress = (kind: string): DialogAddress => {
-  const { open: address } = useSearch({ strict: false });
+  // The router gives what is odd in an address along with what was read of it.
+  const { open: address } = readOpen(useSearch({ strict: false }));
   const navigate = useNavigate();
   const router = useRouter();
   const current = idOf(kind, address);

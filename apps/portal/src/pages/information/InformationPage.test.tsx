@@ -50,9 +50,16 @@ test("a link opens the text at once, and the language changes in it", async () =
 test("a link to what is not there leaves the list, and a message", async () => {
   answer(routes.information.list, ITEMS);
   const { router } = await renderPage("/information?open=information-77");
-  expect(await screen.findByText("What this link should open is not here.")).toBeTruthy();
+  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Wi-Fi" })).toBeTruthy();
   await waitFor(() => expect(router.state.location.href).toBe("/information"));
+});
+
+test("a link that was cut or copied with a bracket opens the list alone", async () => {
+  answer(routes.information.list, ITEMS);
+  await renderPage("/information?open=information-4)");
+  expect(await screen.findByRole("button", { name: "Wi-Fi" })).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a text that an organiser left harmful does nothing, and one left out is said", async () => {
