@@ -5,7 +5,7 @@ import type { MenuEntry } from "../../ui/menu-entry.ts";
 
 export const chatMenu: MenuEntry = {
   menu: "profile",
-  position: 20,
+  position: 40,
   label: "shell.chat",
   icon: ChatIcon,
   to: addresses.chat(),
