@@ -39,8 +39,6 @@ type InfiniteListProps<Item> = {
   readonly texts: {
     /** The list's accessible name. */
     readonly label: string;
-    /** How many are shown so far; said to screen readers when it changes. */
-    readonly shown: string;
     readonly showMore: string;
   };
 };
@@ -54,9 +52,6 @@ export const InfiniteList = <Item,>(props: InfiniteListProps<Item>) => {
   const rows = useMemo(() => cut(items), [items]);
   return (
     <>
-      <p className={styles.shown} role="status">
-        {texts.shown}
-      </p>
       <LongList
         rows={rows}
         cards={isLong ? Number.POSITIVE_INFINITY : items.length}

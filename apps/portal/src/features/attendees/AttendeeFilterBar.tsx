@@ -5,8 +5,7 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { FilterBar } from "../../ui/FilterBar.tsx";
 import { QueryFailure } from "../../ui/QueryState.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { choicesOf } from "./attendee-filters.ts";
-import { ATTENDEE_FILTERS, type AttendeeFilterName } from "./attendee-filters.ts";
+import { ATTENDEE_FILTERS, type AttendeeFilterName, choicesOf } from "./attendee-filters.ts";
 import type { AttendeesSearch } from "./attendees-search.ts";
 
 const LABELS = {

@@ -54,6 +54,18 @@ export const choicesOf = (
   }
 };
 
+/** The filters of an address that nobody could see to take away: what the edition does not offer. */
+export const findUnknownFilters = (
+  search: AttendeesSearch,
+  lookups: AttendeeLookups,
+): AttendeeFilterName[] =>
+  ATTENDEE_FILTERS.filter((name) => {
+    const wanted = search[name];
+    // Labels alone are of a language.
+    const choices = choicesOf(name, lookups, "en");
+    return wanted !== undefined && choices.every(({ value }) => value !== wanted);
+  });
+
 type Options = readonly { value: number; text: string }[];
 
 const textOf = (id: string | undefined, options: Options): string | undefined =>

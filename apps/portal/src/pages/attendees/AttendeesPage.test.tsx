@@ -128,6 +128,20 @@ test("the roles of the filter stand in their own order", async () => {
   ]);
 });
 
+test("what the edition does not offer narrows nothing and leaves the address", async () => {
+  const asked = answerList();
+  const { router } = await renderPage("/attendees?trade=77&country=PL&role=7&path=88", LOGGED_IN);
+  await waitFor(() => expect(router.state.location.href).toBe("/attendees?country=PL"));
+  await waitFor(() => expect(asked.at(-1)).toBe("country=PL"));
+});
+
+test("that nobody was found is announced, too", async () => {
+  answer(routes.attendees.list, []);
+  await renderPage("/attendees?search=zzz", LOGGED_IN);
+  expect(await screen.findByText("0 people")).toHaveProperty("role", "status");
+  expect(screen.getByRole("button", { name: "Clear filters" })).toBeTruthy();
+});
+
 test("more come by the button as long as the last page was full", async () => {
   const asked: (string | null)[] = [];
   answer(routes.attendees.list, ({ query }) => {

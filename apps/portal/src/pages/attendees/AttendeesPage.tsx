@@ -1,7 +1,11 @@
-import { attendeeRoutes } from "@foyer/contract/attendees";
+import { type AttendeeLookups, attendeeRoutes } from "@foyer/contract/attendees";
 import { codeOfLanguage } from "@foyer/contract/constants";
 import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { findUnknownFilters } from "../../features/attendees/attendee-filters.ts";
 import { AttendeeFilterBar } from "../../features/attendees/AttendeeFilterBar.tsx";
+import type { AttendeesSearch } from "../../features/attendees/attendees-search.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
@@ -33,12 +37,25 @@ export const AttendeesPage = () => {
 const Attendees = () => {
   const { search, change, handleType } = useAttendeesView();
   const lookups = useEditionQuery(attendeeRoutes.lookups);
+  useForgetUnknown(search, lookups, change);
   return (
     <>
       <AttendeeFilterBar wanted={search} lookups={lookups} onChange={change} onType={handleType} />
       <FoundAttendees search={search} lookups={lookups} onChange={change} />
     </>
   );
+};
+
+/** Takes filters away that the edition does not have, since nobody could see them. */
+const useForgetUnknown = (
+  search: AttendeesSearch,
+  { data, isPlaceholderData }: UseQueryResult<AttendeeLookups>,
+  change: (change: AttendeesSearch) => void,
+) => {
+  const unknown = data === undefined || isPlaceholderData ? [] : findUnknownFilters(search, data);
+  useEffect(() => {
+    if (unknown.length > 0) change(Object.fromEntries(unknown.map((name) => [name, ""])));
+  });
 };
 
 /** The organiser's own words for a list that is not to be shown, else ours. */

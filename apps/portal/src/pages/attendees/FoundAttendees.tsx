@@ -3,9 +3,7 @@ import { type AttendeeLookups, attendeeRoutes, ATTENDEES_PAGE } from "@foyer/con
 import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
 import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { AttendeeEntry } from "../../features/attendees/AttendeeEntry.tsx";
-import { toListQuery } from "../../features/attendees/attendee-filters.ts";
-import { isNarrowed, NO_FILTERS } from "../../features/attendees/attendee-filters.ts";
+import { isNarrowed, NO_FILTERS, toListQuery } from "../../features/attendees/attendee-filters.ts";
 import type { AttendeesSearch } from "../../features/attendees/attendees-search.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { editionKey } from "../../lib/session.ts";
@@ -14,6 +12,7 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { InfiniteList } from "../../ui/InfiniteList.tsx";
+import { PersonCard } from "../../ui/PersonCard.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./AttendeesPage.module.css";
@@ -41,33 +40,35 @@ export const FoundAttendees = ({ search, lookups, onChange }: FoundAttendeesProp
   // What cannot be asked for is told above, where the filters are.
   if (query === undefined && lookups.isError) return null;
   return (
-    <QueryState
-      query={pages}
-      skeleton={<ListSkeleton />}
-      isEmpty={({ items }) => items.length === 0}
-      empty={<Nobody search={search} onChange={onChange} />}
-      quiet
-    >
-      {({ items, isLong }) => (
-        <InfiniteList
-          items={items}
-          isLong={isLong}
-          pages={pages}
-          renderItem={(attendee) => <AttendeeEntry attendee={attendee} />}
-          keyOf={({ id, externalId }) => id ?? externalId ?? ""}
-          columns={columns}
-          itemHeight={CARD_HEIGHT}
-          memory={JSON.stringify([editionKey(), "attendees", query])}
-          texts={{
-            label: t("attendees.title"),
-            shown: t(pages.hasNextPage ? "attendees.shownSoFar" : "attendees.shown", {
-              count: items.length,
-            }),
-            showMore: t("attendees.showMore"),
-          }}
-        />
-      )}
-    </QueryState>
+    <>
+      <p className={styles.shown} role="status">
+        {pages.data &&
+          t(pages.hasNextPage ? "attendees.shownSoFar" : "attendees.shown", {
+            count: pages.data.items.length,
+          })}
+      </p>
+      <QueryState
+        query={pages}
+        skeleton={<ListSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Nobody search={search} onChange={onChange} />}
+        quiet
+      >
+        {({ items, isLong }) => (
+          <InfiniteList
+            items={items}
+            isLong={isLong}
+            pages={pages}
+            renderItem={(attendee) => <PersonCard attendee={attendee} framed />}
+            keyOf={({ id, externalId }) => id ?? externalId ?? ""}
+            columns={columns}
+            itemHeight={CARD_HEIGHT}
+            memory={JSON.stringify([editionKey(), "attendees", query])}
+            texts={{ label: t("attendees.title"), showMore: t("attendees.showMore") }}
+          />
+        )}
+      </QueryState>
+    </>
   );
 };
 
