@@ -71,3 +71,7 @@ const showLanguage = async (language: Language) => {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 };
+
+/** Compares names as a language sorts them, numbers in them by their value. */
+export const collatorOf = (language: string): Intl.Collator =>
+  new Intl.Collator(language, { numeric: true });

@@ -1,5 +1,6 @@
 import type { Building, Floor, Room } from "@foyer/contract/buildings";
 import type { Language } from "@foyer/contract/constants";
+import { collatorOf } from "../../lib/i18n.ts";
 
 /** What a visitor has chosen in a building; null is the blank entry. */
 export type PlanChoice = { floorId: number | null; roomId: number | null };
@@ -31,7 +32,7 @@ export type PlanView = {
  * that of the floor or building it lies in.
  */
 export const viewPlan = (building: Building, choice: PlanChoice, language: Language): PlanView => {
-  const collator = new Intl.Collator(language, { numeric: true });
+  const collator = collatorOf(language);
   const floors = sortPlaces(building.floors, building.floorsSortedAlphabetically, collator);
   const floor =
     building.floors.length === 1 ? floors[0] : floors.find(({ id }) => id === choice.floorId);

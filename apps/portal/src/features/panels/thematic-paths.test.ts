@@ -22,6 +22,11 @@ test("paths follow the alphabet of the language", () => {
   ]);
 });
 
+test("numbers in the names of paths count by their value", () => {
+  const items = ["Path 10", "Path 2"].map((path, id) => buildPanel({ id, path }));
+  expect(groupByPath(items, "en").map(({ name }) => name)).toEqual(["Path 2", "Path 10"]);
+});
+
 test("what has no path comes last", () => {
   const items = [null, "Zdrowie", null, "Media"].map((path, id) => buildPanel({ id, path }));
   const paths = groupByPath(items, "pl").map(({ name, panels }) => [name, panels.length]);

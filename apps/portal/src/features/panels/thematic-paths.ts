@@ -1,5 +1,6 @@
 import { ITEM_TYPE } from "@foyer/contract/constants";
 import type { PanelItem } from "@foyer/contract/panels";
+import { collatorOf } from "../../lib/i18n.ts";
 import { groupBy } from "../../lib/group-by.ts";
 import { byTime } from "../../lib/panel-time.ts";
 
@@ -22,7 +23,7 @@ export const onPaths = (items: readonly PanelItem[]): PanelItem[] =>
  * start, then end; last comes what has no path. Takes a language tag.
  */
 export const groupByPath = (items: readonly PanelItem[], language: string): ThematicPath[] => {
-  const { compare } = new Intl.Collator(language);
+  const { compare } = collatorOf(language);
   return [...groupBy(items, (item) => item.description.thematicPath)]
     .map(([name, panels]) => toPath(name, panels))
     .toSorted((one, other) =>
