@@ -1,25 +1,15 @@
-import { useEffect, useImperativeHandle, useRef, type CSSProperties } from "react";
+import { useImperativeHandle, useRef, type CSSProperties } from "react";
 import { holdRow } from "./hold-row.ts";
-import { createMemory, findRow, listRole, rowStop, type LongListProps } from "./list-props.ts";
+import { findRow, listRole, rowStop, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
-
-/** Rows that are not in sight count with these heights when the page is scrolled back to a place. */
-const heights = createMemory<ReadonlyMap<string, number>>();
 
 /** Draws all rows of a list; the browser itself leaves out the work for those that are not in sight. */
 export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>) => {
   const { rows, estimateHeight, renderRow, memory, coveredTop = 0, label, ref } = props;
   const list = useRef<HTMLDivElement>(null);
-  const known = heights.find(memory);
   useScrollRestoration({ list, memory, rows, coveredTop, approach: () => {} });
 
-  useEffect(() => {
-    const element = list.current;
-    return () => {
-      if (element) heights.set(memory, readHeights(element, rows));
-    };
-  }, [memory, rows]);
   useImperativeHandle(
     ref,
     () => ({
@@ -44,7 +34,7 @@ export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>
           data-index={index}
           {...rowStop(label)}
           className={styles.row}
-          style={{ "--height": `${known?.get(row.key) ?? estimateHeight(row)}px` } as CSSProperties}
+          style={{ "--height": `${estimateHeight(row)}px` } as CSSProperties}
         >
           {renderRow(row)}
         </div>
@@ -52,11 +42,3 @@ export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>
     </div>
   );
 };
-
-const readHeights = (list: Element, rows: readonly { key: string }[]) =>
-  new Map(
-    rows.flatMap(({ key }, index) => {
-      const height = findRow(list, index)?.offsetHeight;
-      return height ? [[key, height] as const] : [];
-    }),
-  );

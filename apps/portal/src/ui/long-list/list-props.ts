@@ -10,7 +10,7 @@ export type LongListProps<Row> = {
   readonly estimateHeight: (row: Row) => number;
   readonly hasStop: (row: Row) => boolean;
   readonly renderRow: (row: Row) => ReactNode;
-  /** Names what the list shows; a list of the same name comes back with the heights it had. */
+  /** Names what the list shows; the place in it is kept under this name. */
   readonly memory: string;
   /** Height in CSS pixels that stuck bars take from the top of the window. */
   readonly coveredTop?: number;
