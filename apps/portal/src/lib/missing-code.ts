@@ -33,7 +33,13 @@ const isAnythingTyped = () =>
     ({ type, hidden, value }) => !hidden && !NOT_TYPED.includes(type) && value !== "",
   );
 
-const hasJustReloaded = () =>
-  Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < ONCE_IN_MS;
+/** Where the tab may store nothing it cannot tell, and so does not reload itself. */
+const hasJustReloaded = () => {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < ONCE_IN_MS;
+  } catch {
+    return true;
+  }
+};
 
 const noteReload = () => sessionStorage.setItem(RELOADED_AT, String(Date.now()));

@@ -27,6 +27,10 @@ export const editionReadKey = (route: Route, query: object): ReadKey => [
 /** Builds the key of a read that no edition, language or person changes, or that names its own. */
 export const readKey = ({ path }: Route, query: object = {}): ReadKey => [path, null, query];
 
+/** Whether a key is of a read of the row. */
+export const isReadOf = ({ path }: Route, queryKey: readonly unknown[]): boolean =>
+  queryKey[0] === path;
+
 export const OF_EDITIONS = {
   predicate: ({ queryKey }) => queryKey[1] !== null,
 } as const satisfies QueryFilters;
@@ -42,6 +46,8 @@ type CacheOfRow<Answer> = {
   setData: (change: (answer: Answer) => Answer) => void;
   /** Reloads what is on screen, and for the rest when it is next needed. */
   invalidate: () => Promise<void>;
+  /** Takes them out, so that they are read as if for the first time. */
+  remove: () => void;
   /** Stops the reads that are under way. */
   cancel: () => Promise<void>;
 };
@@ -64,6 +70,7 @@ export const cacheOf = <R extends Route>(
       );
     },
     invalidate: () => queryClient.invalidateQueries({ queryKey }),
+    remove: () => queryClient.removeQueries({ queryKey }),
     cancel: () => queryClient.cancelQueries({ queryKey }),
   };
 };

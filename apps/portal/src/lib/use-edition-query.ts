@@ -29,6 +29,11 @@ type ReadOptions<R extends Route, Selected> = {
    * that another day, filter, language or edition replaces what is on screen instead of emptying it.
    */
   placeholder?: (previous: AnswerOf<R> | undefined) => AnswerOf<R> | undefined;
+  /** When to read it again by itself. */
+  again?: Pick<
+    UseQueryOptions<AnswerOf<R>>,
+    "refetchInterval" | "refetchOnWindowFocus" | "refetchOnReconnect"
+  >;
 };
 
 /** The edition as rows name it: some by year and type, some by those of the conference. */
@@ -88,12 +93,13 @@ export const useEditionQuery = <R extends Route, Selected = AnswerOf<R>>(
 ): UseQueryResult<Selected> => {
   // Subscribes: the options below are made of the session as it is when this is drawn.
   useSession();
-  const { enabled = true, select, placeholder } = options;
+  const { enabled = true, select, placeholder, again } = options;
   const current = editionQueryOptions(route, ...([query] as WithOwnQuery<R, []>));
   return useQuery({
     ...current,
     enabled: enabled && getSession().conference !== null,
     ...(select && { select }),
     ...(placeholder && { placeholderData: placeholder }),
+    ...again,
   } as UseQueryOptions<AnswerOf<R>, Error, Selected, ReadKey>);
 };

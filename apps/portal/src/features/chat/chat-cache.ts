@@ -8,7 +8,7 @@ import {
 import type { InfiniteData } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { queryClient } from "../../lib/queries.ts";
-import { type ReadKey, readKey } from "../../lib/query-cache.ts";
+import { cacheOf, isReadOf, type ReadKey, readKey } from "../../lib/query-cache.ts";
 import { getSession } from "../../lib/session.ts";
 
 /** Nothing is out of date by itself: the hub tells of every change. */
@@ -51,7 +51,7 @@ export const settingsQuery = (userId: number) => ({
 const readHistory = () => queryClient.prefetchQuery({ ...historyQuery(), staleTime: 0 });
 
 const readAgain = (queryKey: ReadKey) =>
-  queryKey[0] === chatRoutes.history.path
+  isReadOf(chatRoutes.history, queryKey)
     ? readHistory()
     : queryClient.invalidateQueries({ queryKey });
 
@@ -96,7 +96,7 @@ export const hasHistory = (): boolean => findHistory() !== undefined;
 export const readAllAgain = (): void => {
   void readHistory();
   for (const route of [chatRoutes.messages, chatRoutes.settings]) {
-    void queryClient.invalidateQueries({ queryKey: [route.path] });
+    void cacheOf(route).invalidate();
   }
 };
 

@@ -4,7 +4,7 @@ import { MODULE } from "@foyer/contract/constants";
 import { notificationRoutes } from "@foyer/contract/notifications";
 import { setLive } from "../../lib/live.ts";
 import { queryClient } from "../../lib/queries.ts";
-import { cacheOf } from "../../lib/query-cache.ts";
+import { cacheOf, isReadOf } from "../../lib/query-cache.ts";
 import { accessNow, getSession, isSameEdition, subscribeToSession } from "../../lib/session.ts";
 import { setWaiting } from "../../lib/waiting.ts";
 import {
@@ -44,7 +44,7 @@ const showWaiting = () =>
   );
 
 queryClient.getQueryCache().subscribe(({ query }) => {
-  if (query.queryKey[0] === chatRoutes.history.path) showWaiting();
+  if (isReadOf(chatRoutes.history, query.queryKey)) showWaiting();
 });
 
 /** Hears an event of the inbox, unless it was heard before. */

@@ -1,3 +1,4 @@
+import { attendeeRoutes } from "@foyer/contract/attendees";
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
 import { MyData } from "../../features/settings/MyData.tsx";
@@ -5,7 +6,7 @@ import { CalendarSubscription } from "../../features/settings/CalendarSubscripti
 import { ProfileSettings } from "../../features/settings/ProfileSettings.tsx";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
-import { OF_EDITIONS } from "../../lib/query-cache.ts";
+import { cacheOf, OF_EDITIONS } from "../../lib/query-cache.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
@@ -38,6 +39,8 @@ export const ProfilePage = () => {
 
 /** A person stands on many pages: what they changed of themselves is read anew on each. */
 const showEverywhere = (): void => {
+  // What comes page by page would be read again with all its pages, one by one.
+  cacheOf(attendeeRoutes.list).remove();
   void queryClient.invalidateQueries(OF_EDITIONS);
   refreshProfile().catch(() => {
     // It is saved, and the profile of before still serves until the next change of page.

@@ -83,7 +83,7 @@ test("a request that fails is said, and the account stays as it was", async () =
 test("a state that cannot be read is said, with a way to try again", async () => {
   answer(routes.myData.deletion, () => refusal(400, { title: "Come back later" }));
   const { user } = await renderPage("/profile", { isLoggedIn: true });
-  expect(await screen.findByText(/to be deleted could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/checked whether your account is to be deleted/)).toBeTruthy();
   answer(routes.myData.deletion, ASKED);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: "Keep my account" })).toBeTruthy();
