@@ -416,7 +416,7 @@ describe("the window of an event", () => {
     "of what is no event, %s, is said not to be there",
     async (open) => {
       const { router } = await renderPage(`/panels?open=${open}`);
-      expect(await screen.findByText("What this link should open is not here.")).toBeTruthy();
+      expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
       await waitFor(() => expect(router.state.location.href).toBe("/panels"));
       await cardOf("Grids without borders");
     },

@@ -190,7 +190,7 @@ test("details open at an address of their own, and Back closes them", async () =
 test("an address that opens what is not there says so", async () => {
   answer(list, []);
   await renderPage("/recreational-events?open=party-99", { isLoggedIn: true });
-  expect(await screen.findByText("What this link should open is not here.")).toBeTruthy();
+  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
   expect(screen.getByText("No recreational events have been announced yet.")).toBeTruthy();
 });
 
