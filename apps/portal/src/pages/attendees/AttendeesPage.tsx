@@ -5,17 +5,20 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { findUnknownFilters } from "../../features/attendees/attendee-filters.ts";
 import { AttendeeFilterBar } from "../../features/attendees/AttendeeFilterBar.tsx";
-import type { AttendeesSearch } from "../../features/attendees/attendees-search.ts";
+import {
+  type AttendeesSearch,
+  readAttendeesSearch,
+} from "../../features/attendees/attendees-search.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useListSearch } from "../../lib/use-list-search.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Hero } from "../../ui/Hero.tsx";
 import styles from "./AttendeesPage.module.css";
 import { FoundAttendees } from "./FoundAttendees.tsx";
-import { useAttendeesView } from "./use-attendees-view.ts";
 
 /** The list of participants. */
 export const AttendeesPage = () => {
@@ -35,7 +38,7 @@ export const AttendeesPage = () => {
 };
 
 const Attendees = () => {
-  const { search, change, handleType } = useAttendeesView();
+  const { search, change, handleType } = useListSearch(readAttendeesSearch);
   const lookups = useEditionQuery(attendeeRoutes.lookups);
   useForgetUnknown(search, lookups, change);
   return (

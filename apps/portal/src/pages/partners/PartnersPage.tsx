@@ -3,10 +3,12 @@ import PartnersIcon from "@material-design-icons/svg/filled/handshake.svg?react"
 import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
 import { PartnerFilterBar } from "../../features/partners/PartnerFilterBar.tsx";
 import { PartnerGroups } from "../../features/partners/PartnerGroups.tsx";
+import { readPartnersSearch } from "../../features/partners/partners-search.ts";
 import { useKnownTrade } from "../../features/partners/use-trades.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useListSearch } from "../../lib/use-list-search.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Container } from "../../ui/Container.tsx";
@@ -15,7 +17,6 @@ import { Hero } from "../../ui/Hero.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./PartnersPage.module.css";
-import { usePartnersSearch } from "./use-partners-search.ts";
 
 /** All partners of the edition in their groups, to be searched and narrowed to a trade. */
 export const PartnersPage = () => {
@@ -37,7 +38,8 @@ export const PartnersPage = () => {
 const Partners = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
-  const { search, trade, change, handleType } = usePartnersSearch();
+  const { search: wanted, change, handleType } = useListSearch(readPartnersSearch);
+  const { search, trade } = wanted;
   useKnownTrade(trade, () => change({ trade: "" }));
   const partners = useEditionQuery(partnerRoutes.list, {
     all: true,
@@ -47,11 +49,7 @@ const Partners = () => {
   const isNarrowed = search !== undefined || trade !== undefined;
   return (
     <>
-      <PartnerFilterBar
-        chosen={{ ...(search && { search }), ...(trade && { trade }) }}
-        onChange={change}
-        onType={handleType}
-      />
+      <PartnerFilterBar chosen={wanted} onChange={change} onType={handleType} />
       <QueryState
         query={partners}
         skeleton={<Skeleton shape="block" height={480} />}
