@@ -50,7 +50,7 @@ const NOT_MODIFIED = 304;
 
 /** What browsers load for a page and never open as one: there a policy has nothing to rule. */
 const NO_DOCUMENT =
-  /^(?:application\/(?:problem\+)?json|text\/(?:css|javascript)|font\/|image\/(?!svg))/;
+  /^(?:application\/(?:(?:problem\+)?json|javascript)|text\/(?:css|javascript)|font\/|image\/(?!svg))/;
 const FOR_ALL: readonly string[] = [
   "x-content-type-options",
   "cross-origin-resource-policy",

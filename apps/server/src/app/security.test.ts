@@ -18,6 +18,9 @@ beforeAll(async () => {
     "<!doctype html><html><head></head><body>Foyer</body></html>",
   );
   writeFileSync(join(folder, "licences.txt"), "all of them");
+  for (const file of ["code.js", "sheet.css", "letters.woff2"]) {
+    writeFileSync(join(folder, file), file);
+  }
   const analytics = { kind: "plausible", url: "https://stats.example/x", site: '"><script>' };
   test = await createTestApp({ portalFolder: folder, analytics });
 });
@@ -49,7 +52,15 @@ describe("every answer", () => {
     expect(policy).not.toMatch(/unsafe|upgrade-insecure|https:[ ;]/);
   });
 
-  it.each(["/api/public/conferences", "/api/nothing", "/healthz", "/api/%zz"])(
+  it.each([
+    "/api/public/conferences",
+    "/api/nothing",
+    "/healthz",
+    "/api/%zz",
+    "/code.js",
+    "/sheet.css",
+    "/letters.woff2",
+  ])(
     "is for its own origin and of the type that it names, where no page is made of it: %s",
     async (url) => {
       const { headers } = await test.app.inject(url);
