@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { skip } from "../visitor.ts";
 
@@ -38,5 +39,43 @@ test("what is chosen is seen in forced colours", async ({ page }) => {
     const alike = all.filter(({ isChosen, look }) => !isChosen && look === chosen?.look);
     expect(chosen, tabs).toBeDefined();
     expect(alike, tabs).toEqual([]);
+  }
+});
+
+/** The least contrast of white letters (WCAG 2.2) to what is drawn behind an element, its shadow left out. */
+const contrastBehind = async (page: Page, title: Locator): Promise<number> => {
+  await title.evaluate((element) => {
+    element.style.color = "transparent";
+    element.style.textShadow = "none";
+  });
+  const picture = (await title.screenshot()).toString("base64");
+  const lightest = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    canvas?.drawImage(image, 0, 0);
+    const { data } = canvas?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+    const linear = (part = 0) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+    let most = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const light =
+        0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]);
+      most = Math.max(most, light);
+    }
+    return most;
+  }, picture);
+  return 1.05 / (lightest + 0.05);
+};
+
+test("the title of a page stands out from the mountains behind it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await skip(page, { to: "/buildings", language: "pl" });
+  for (const address of ["/buildings", "/cultural-events", "/panels"]) {
+    await page.goto(address);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toBeVisible();
+    expect(await contrastBehind(page, title), address).toBeGreaterThanOrEqual(3);
   }
 });
