@@ -33,8 +33,8 @@ const FIRST_VIEWS: readonly FirstView[] = [
 ];
 
 /**
- * Weighs the scripts and styles of a first view in a language. Gives kilobytes in brotli; throws for
- * a page or texts that are in no chunk, for these would weigh nothing.
+ * Weighs the scripts and styles of a first view in a language. Gives kilobytes in brotli.
+ * @throws Error for a page or texts that are in no chunk, for these would weigh nothing
  */
 export const weigh = (
   bundle: Bundle,

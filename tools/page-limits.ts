@@ -61,7 +61,8 @@ const isPartOf = (chunk: Chunk, file: string) => chunk.moduleIds.some((id) => id
 
 /**
  * Weighs what a page loads beyond the shell in a language, late parts included and
- * its windows left out. Gives kilobytes in brotli; throws for a page or texts that are in no chunk.
+ * its windows left out. Gives kilobytes in brotli.
+ * @throws Error for a page or texts that are in no chunk
  */
 export const weighPage = (bundle: Bundle, { file, texts }: Page, language: string): PageWeight => {
   const shell = reachFrom(bundle, [...findShell(bundle), findTexts(bundle, language, "first")]);

@@ -46,7 +46,7 @@ const createFuture = (): AgendaItem[] =>
 
 /**
  * Takes the people and the partners; gives the agenda items of all editions.
- * Throws a RangeError when the topics outgrow the rooms or a part has lost its whole.
+ * @throws RangeError when the topics outgrow the rooms or a part has lost its whole
  */
 export const createAgendaItems = (company: Company): AgendaItem[] => [
   ...createCurrent(company),

@@ -102,7 +102,7 @@ const readDay = (day: string): { year: string; month: number; day: number } => {
 
 /**
  * Takes a language and some days as `YYYY-MM-DD`, in order; gives them in words, "20 and 21 November".
- * Throws a RangeError when one is malformed.
+ * @throws RangeError when one is malformed
  */
 export const formatDays = (language: Language, days: readonly string[]): string => {
   const months = MONTHS[language].split(" ");
@@ -116,7 +116,8 @@ export const formatDays = (language: Language, days: readonly string[]): string 
 /**
  * Takes a language, the conference days as `YYYY-MM-DD` in any order, and the place; gives the
  * date text of the hero, such as "Karpacz · 18–20 November 2026". Months and years are repeated
- * only where they differ. Throws a RangeError when there are no days or one is malformed.
+ * only where they differ.
+ * @throws RangeError when there are no days or one is malformed
  */
 export const formatDateText = (
   language: Language,

@@ -9,7 +9,7 @@ export type Random = {
 
 const GOLDEN_STEP = 0x9e3779b9;
 
-/** Takes a seed; gives a generator that repeats itself. `pick` throws RangeError on an empty list. */
+/** Takes a seed; gives a generator that repeats itself, whose `pick` throws a RangeError on an empty list. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -140,7 +140,7 @@ const placeSettled = (topics: Record<string, Topic[]>): Placed[] => {
 /**
  * Takes the topics by thematic path and gives every panel of the current edition a room and a
  * time. Where there are more slots than topics, the latest hours stay free.
- * Throws a RangeError when the topics do not fit.
+ * @throws RangeError when the topics do not fit
  */
 export const scheduleCurrent = (topics: Record<string, Topic[]>): Placed[] => {
   const settled = placeSettled(topics);

@@ -39,8 +39,8 @@ export const startI18n = async (): Promise<void> => {
 };
 
 /**
- * Loads the texts of some nouns in the language of the page, before something draws them. Throws
- * when they cannot be had.
+ * Loads the texts of some nouns in the language of the page, before something draws them.
+ * @throws Error when they do not come
  */
 export const needTexts = async (nouns: readonly Noun[]): Promise<void> => {
   const language = target;

@@ -9,7 +9,7 @@ type Texts = { [key: string]: string | Texts };
 
 const files = import.meta.glob<Texts>("../locales/*/*.json", { import: "default" });
 
-/** Loads the texts of one noun in a language. Throws when they cannot be had. */
+/** Loads the texts of one noun in a language. @throws Error when they do not come */
 export const loadTexts = async (language: Language, noun: Noun): Promise<Texts> => {
   const load = files[`../locales/${language}/${noun}.json`];
   if (load === undefined) throw new Error(`There are no texts of ${noun} in ${language}`);
