@@ -10,6 +10,9 @@ const MAX_ENCODED_BYTES = 24 * 1_048_576;
 /** Content is rebuilt at most this often, in milliseconds, however often it is edited. */
 const REBUILD_PAUSE_MS = 1_000;
 
+/** Names all editions together in place of one: what is laid out of them goes with the settings of any. */
+export const ALL_EDITIONS = 0;
+
 type Cached<Layout> = { layout: Layout; encoded: LRUCache<string, Encoded> };
 
 /** What an edition shows to everybody, built once and served to all until it changes. */
@@ -72,7 +75,10 @@ export const createPublicContents = (
     changes.subscribe((change) => {
       if (change.kind === "all") return cache.clear();
       if (change.kind !== "edition") return undefined;
-      if (change.part === "settings") return cache.invalidate(change.editionId);
+      if (change.part === "settings") {
+        cache.invalidate(ALL_EDITIONS);
+        return cache.invalidate(change.editionId);
+      }
       return parts.includes(change.part) ? cache.refresh(change.editionId) : undefined;
     });
 
