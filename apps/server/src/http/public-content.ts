@@ -5,7 +5,10 @@ import { type Encoded, encodeForMany } from "./encoded.ts";
 import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "./payload.ts";
 
 const MAX_EDITIONS = 8;
-/** Bytes of answers cached for one layout: some sixty filtered lists of a thousand sessions. */
+/**
+ * Bytes of answers cached for one layout, as they are: some sixty filtered lists of a thousand sessions. Each
+ * takes about 1.5 times as much with its compressed forms.
+ */
 const MAX_ENCODED_BYTES = 24 * 1_048_576;
 /** Content is rebuilt at most this often, in milliseconds, however often it is edited. */
 const REBUILD_PAUSE_MS = 1_000;
