@@ -28,10 +28,25 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
     "apps/server/src/features/panels/panels.service.ts",
     "apps/server/src/features/agenda/agenda.service.ts",
   ],
-  "server-lib-knows-nothing-above": ["apps/server/src/lib/mail.ts", "apps/server/src/db/index.ts"],
+  "server-lib-knows-messages-only": [
+    "apps/server/src/lib/mail.ts",
+    "apps/server/src/http/payload.ts",
+  ],
+  "server-messages-know-nothing-else": [
+    "apps/server/src/messages/message.ts",
+    "apps/server/src/db/index.ts",
+  ],
   "server-db-knows-lib-only": [
     "apps/server/src/db/batches.ts",
+    "apps/server/src/context/editions.ts",
+  ],
+  "server-context-knows-http-db-and-lib-only": [
+    "apps/server/src/context/account.ts",
     "apps/server/src/features/panels/panels.service.ts",
+  ],
+  "server-http-knows-context-db-and-lib-only": [
+    "apps/server/src/http/answer-from.ts",
+    "apps/server/src/app/replies.ts",
   ],
   "server-features-see-of-the-app-only-types": [
     "apps/server/src/features/panels/panels.routes.ts",
@@ -40,6 +55,10 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
   "server-features-see-http-in-routes-only": [
     "apps/server/src/features/panels/programme.ts",
     "fastify",
+  ],
+  "server-features-see-our-http-in-routes-only": [
+    "apps/server/src/features/panels/panels.feature.ts",
+    "apps/server/src/http/public-content.ts",
   ],
   "server-features-see-sql-in-repositories-only": [
     "apps/server/src/features/panels/snapshot.ts",
@@ -92,6 +111,12 @@ export const ALLOWED_IMPORTS: readonly (readonly [from: string, what: string, is
     ],
     ["apps/server/src/features/buildings/buildings.repository.ts", "drizzle-orm"],
     ["apps/server/src/features/buildings/buildings.routes.ts", "fastify"],
+    ["apps/server/src/features/buildings/buildings.routes.ts", "apps/server/src/http/payload.ts"],
+    [
+      "apps/server/src/features/buildings/buildings.feature.ts",
+      "apps/server/src/http/payload.ts",
+      "type",
+    ],
     ["apps/server/src/cli/demo.ts", "apps/server/src/demo/load-demo.ts"],
     [
       "apps/portal/src/pages/buildings/BuildingsPage.tsx",

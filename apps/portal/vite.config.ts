@@ -92,7 +92,7 @@ const nameChunk = (id: string, graph: ModuleGraph): string | null => {
   return PARTS.find(({ isReached }) => isReached(id, graph))?.name ?? null;
 };
 
-/** Its styles are one sheet: each file more costs a slow line headers and a journey. */
+/** Its styles are one sheet: each file more costs a slow line headers and a round trip. */
 const isForProgramme = (id: string) => id.endsWith(".css") || KIT.test(id) || OF_PANELS.test(id);
 
 /** Reached from the start by the index of their package alone. */
@@ -123,7 +123,7 @@ const compileFirstViewAtOnce = (): Plugin => ({
 
 /**
  * Names the code of the first view in the page's head. The entry is tiny and imports the rest when
- * it runs; without this the browser would hear of the rest one journey later. Fonts are not named:
+ * it runs; without this the browser would hear of the rest one round trip later. Fonts are not named:
  * on a thin line the words go first, in a stand-in of the same width.
  */
 const preloadFirstView = (): Plugin => ({

@@ -24,7 +24,7 @@ const expectRegistered = async (page: Page) => {
   await expect(page.getByRole("form")).toBeHidden();
 };
 
-test("an attendee asks for transport there and back, mends what is refused, and is registered", async ({
+test("an attendee asks for transport there and back, fixes what is refused, and is registered", async ({
   page,
   troubles,
 }) => {

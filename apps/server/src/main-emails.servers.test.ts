@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -13,6 +15,8 @@ import { type Running, runScript } from "./testing/processes.ts";
 const TEST_LIMIT_MS = 150_000;
 /** How soon the work of a process that is gone must be done by another one. */
 const TAKEOVER_LIMIT_MS = 30_000;
+/** With the time that jobs are given, more than a server may take to end. */
+const SLOW_ANSWER_MS = 6_000;
 
 /** What the mail server does with an e-mail that it has read to its end. */
 let treat: "take" | "keep waiting" | "take and hang up";
@@ -85,6 +89,12 @@ const start = async () => {
   return { server, post };
 };
 
+const countWaiting = (): Promise<number> =>
+  database.db.$count(
+    sql`pg_stat_activity`,
+    sql`datname = current_database() and wait_event_type = 'Lock'`,
+  );
+
 /** The e-mails to somebody of the demo that the mail server has read, as soon as there are so many. */
 const waitForEmails = (username: string, count: number): Promise<Email[]> =>
   vi.waitFor(
@@ -113,6 +123,27 @@ describe("an e-mail that a slow mail server holds up", () => {
       treat = "take";
       await start();
       await waitForEmails(username, 2);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "does not keep it from ending either while an answer is slow, which is given",
+    async () => {
+      treat = "keep waiting";
+      const { server, post } = await start();
+      await post("forgotPassword", { username: "stand" });
+      await waitForEmails("stand", 1);
+      const held = await database.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table account in access exclusive mode`);
+        const asked = post("token", { username: "stand", password: "foyer" });
+        await vi.waitFor(async () => expect(await countWaiting()).toBe(1), TAKEOVER_LIMIT_MS);
+        server.child.kill("SIGTERM");
+        await sleep(SLOW_ANSWER_MS);
+        return { asked };
+      });
+      expect((await held.asked).status).toBe(200);
+      expect(await server.ends()).toBe(0);
     },
     TEST_LIMIT_MS,
   );

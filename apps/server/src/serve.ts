@@ -59,9 +59,9 @@ export const serve = async (): Promise<void> => {
     isStopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    await app.close();
+    // At once, for either may take most of the time. What a request still queues, the next process does.
+    await Promise.all([app.close(), jobs.stop()]);
     await printer.close();
-    await jobs.stop();
     redis?.destroy();
     mailer.close();
     await database.close();

@@ -53,6 +53,8 @@ export type Client = {
 
 type LooseInput = { query?: unknown; body?: unknown; signal?: AbortSignal | undefined };
 
+const JSON_HEADERS = { "content-type": "application/json" };
+
 /** Creates the one client through which programs call the API. */
 export const createClient = (options: ClientOptions): Client => {
   const send = async (
@@ -65,7 +67,8 @@ export const createClient = (options: ClientOptions): Client => {
     const file = body instanceof File ? body : undefined;
     const response = await doFetch(addressOf(options.baseUrl, route, input.query), {
       method: route.method,
-      headers: headersOf(options, body !== undefined && !file),
+      // A form says itself what it is, since its type names its boundary.
+      headers: { ...headersOf(options), ...(body !== undefined && !file && JSON_HEADERS) },
       body: file ? formOf(file) : body === undefined ? null : JSON.stringify(body),
       signal: signalOf(input.signal, withinMs + uploadTimeMs(file?.size ?? 0)),
     });
@@ -105,12 +108,10 @@ const formOf = (file: File) => {
   return form;
 };
 
-/** A form says itself what it is, since its type names its boundary. */
-const headersOf = ({ getToken, getLanguage }: ClientOptions, isJson: boolean) => {
+const headersOf = ({ getToken, getLanguage }: ClientOptions) => {
   const headers: Record<string, string> = { "accept-language": getLanguage() };
   const token = getToken();
   if (token) headers["authorization"] = `Bearer ${token}`;
-  if (isJson) headers["content-type"] = "application/json";
   return headers;
 };
 

@@ -14,7 +14,7 @@ import {
 } from "@foyer/contract/hub";
 import { Manager, type Socket } from "socket.io-client";
 
-/** How long an acknowledgement is waited for, in milliseconds; the same id is then sent again, on a new line. */
+/** How long an acknowledgement is waited for, in milliseconds; the same id is then sent again, on a new connection. */
 const ACK_WITHIN_MS = 10_000;
 
 /** What the hub refused; the message may be shown to a person. */
@@ -29,7 +29,7 @@ export class HubError extends Error {
   }
 }
 
-/** There is no line to the hub, or no answer on it in time: whether it was done is not known. */
+/** There is no connection to the hub, or no answer on it in time: whether it was done is not known. */
 export class HubUnavailableError extends Error {
   override readonly name = "HubUnavailableError";
 }
@@ -57,8 +57,8 @@ export type HubListener<Name extends HubEventName> = (
 const ENDED_SESSION_CODES = ["session-required", "session-ended"];
 const FINAL_CODES = [...ENDED_SESSION_CODES, "forbidden", "malformed-request"];
 
-/** The line that both namespaces share. It is tried again by us: Socket.IO would double its pauses. */
-const createLine = (url: string) =>
+/** The connection that both namespaces share. It is tried again by us: Socket.IO would double its pauses. */
+const createConnection = (url: string) =>
   new Manager(url, {
     path: HUB_PATH,
     transports: ["websocket"],
@@ -67,11 +67,11 @@ const createLine = (url: string) =>
   });
 
 const openSocket = (
-  line: Manager,
+  connection: Manager,
   path: string,
   { getToken, getLanguage, getLastInboxSeq }: HubClientOptions,
 ) =>
-  line.socket(path, {
+  connection.socket(path, {
     auth: (give) =>
       give({
         token: getToken() ?? "",
@@ -123,15 +123,15 @@ const createAttempts = (sockets: readonly Socket[]) => {
 };
 
 /**
- * Opens a line to the hub, which is tried again every few seconds for as long as it takes. Whoever has
- * lost the right to converse alone is told of notifications still.
+ * Opens a connection to the hub, which is tried again every few seconds for as long as it takes. Whoever
+ * has lost the right to converse alone is told of notifications still.
  */
 export const createHubClient = (options: HubClientOptions) => {
   const { url, hasChat, onState, onEnded } = options;
-  const line = createLine(url);
+  const connection = createConnection(url);
   const listeners = new Map<HubEventName, Set<HubListener<never>>>();
-  const live = openSocket(line, HUB_NAMESPACES.live.path, options);
-  const chat = hasChat ? openSocket(line, HUB_NAMESPACES.chat.path, options) : null;
+  const live = openSocket(connection, HUB_NAMESPACES.live.path, options);
+  const chat = hasChat ? openSocket(connection, HUB_NAMESPACES.chat.path, options) : null;
   const sockets = chat ? [live, chat] : [live];
   const main = chat ?? live;
   const attempts = createAttempts(sockets);
@@ -149,7 +149,7 @@ export const createHubClient = (options: HubClientOptions) => {
     socket.on(HUB_ENDED, (code: string) => end(socket, code));
     socket.on("connect", () => attempts.succeed(socket));
     socket.on("disconnect", () => attempts.fail(socket));
-    // Without `data` it is the line itself that failed.
+    // Without `data` it is the connection itself that failed.
     socket.on("connect_error", ({ data }: Error & { data?: HubProblem }) => {
       attempts.fail(socket);
       if (data && FINAL_CODES.includes(data.code)) end(socket, data.code);
@@ -171,7 +171,7 @@ export const createHubClient = (options: HubClientOptions) => {
 
     /**
      * Calls a method and gives what it acknowledges.
-     * @throws HubError when it is refused; HubUnavailableError without a line or an answer in time
+     * @throws HubError when it is refused; HubUnavailableError without a connection or an answer in time
      */
     invoke: async <Name extends HubMethodName>(
       name: Name,
@@ -182,7 +182,7 @@ export const createHubClient = (options: HubClientOptions) => {
         .timeout(ACK_WITHIN_MS)
         .emitWithAck(name, input)
         .catch((cause: unknown) => {
-          // One end of a line may be gone without a word, and signs of life are rare.
+          // One end of a connection may be gone without a word, and signs of life are rare.
           chat.io.engine.close();
           throw new HubUnavailableError("There is no answer", { cause });
         });

@@ -140,7 +140,7 @@ export const useContractForm = <
       sentForm.current = event.currentTarget;
       const checked = check(event.currentTarget);
       if ("errors" in checked) {
-        // What has no field yet may get one when another is mended; only the last has to be told.
+        // What has no field yet may get one when another is fixed; only the last has to be told.
         const shown = showErrors(event.currentTarget, checked.errors);
         if (shown === 0) tell(new Error("A part that has no field is not valid"));
         return;

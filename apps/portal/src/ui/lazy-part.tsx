@@ -24,7 +24,7 @@ const createCode = <Props extends object>(
   load: Load<Props>,
   texts: readonly Noun[],
   Missing: ComponentType<Props>,
-  isLoadedAhead = true,
+  { isLoadedAhead = true }: { isLoadedAhead?: boolean } = {},
 ) => {
   let known: ComponentType<Props> | undefined;
   let attempt: ComponentType<Props> | undefined;
@@ -63,7 +63,8 @@ export const lazySection = <Props extends object>(
 export const lazySectionWhenDrawn = <Props extends object>(
   load: Load<Props>,
   ...texts: Noun[]
-): FunctionComponent<Props> => sectionOf(createCode(load, texts, MissingSection, false));
+): FunctionComponent<Props> =>
+  sectionOf(createCode(load, texts, MissingSection, { isLoadedAhead: false }));
 
 const sectionOf = <Props extends object>(
   code: ReturnType<typeof createCode<Props>>,

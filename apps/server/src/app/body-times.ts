@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { type Route, uploadOf, uploadTimeMs } from "@foyer/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -19,9 +19,9 @@ export const limitBodyTimes = (app: FastifyInstance): void => {
   const timeOf = (route: Route | undefined) =>
     ordinaryMs + uploadTimeMs((route && uploadOf(route)?.maxBytes) ?? 0);
 
-  const endUnlessComplete = (request: IncomingMessage, isAnswered: boolean) => {
+  const endUnlessComplete = (request: IncomingMessage, reply: FastifyReply) => {
     if (request.complete || request.destroyed) return;
-    if (!isAnswered) server.emit("clientError", createTimeoutError(), request.socket);
+    if (!reply.raw.headersSent) server.emit("clientError", createTimeoutError(), request.socket);
     request.socket.destroySoon();
   };
 
@@ -31,7 +31,7 @@ export const limitBodyTimes = (app: FastifyInstance): void => {
   app.addHook("onRequest", (request, reply, done) => {
     // What an app injects into itself has no socket to end.
     if (hasBody(request.headers) && request.raw instanceof IncomingMessage) {
-      const end = () => endUnlessComplete(request.raw, reply.raw.headersSent);
+      const end = () => endUnlessComplete(request.raw, reply);
       const timer = setTimeout(end, timeOf(request.routeOptions.config.route)).unref();
       for (const event of ["end", "close"]) request.raw.once(event, () => clearTimeout(timer));
     }

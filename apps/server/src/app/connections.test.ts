@@ -122,6 +122,21 @@ describe("a connection", () => {
     expect(await isEnded(connected[0])).toBe(true);
   });
 
+  it("is ended when no more is asked for, and not while an answer is still being made", async () => {
+    const server = await listen(
+      ({ url }, response) => void setTimeout(() => response.end(url), url === "/slow" ? 600 : 0),
+      { readTimeoutMs: 200, keepAliveTimeoutMs: 50 },
+    );
+    const socket = await connectTo(server);
+    let answers = "";
+    socket.on("data", (data) => (answers += String(data)));
+    socket.write(requestsOf(["/quick"]));
+    await vi.waitFor(() => expect(answers).toContain("/quick"));
+    socket.write(requestsOf(["/slow"]));
+    await vi.waitFor(() => expect(answers).toContain("/slow"), 2_000);
+    expect(await isEnded(socket)).toBe(true);
+  });
+
   it("is kept for a reader who is slow, and for an answer that takes long to make", async () => {
     const length = 24 * MEGABYTE;
     const server = await listen(

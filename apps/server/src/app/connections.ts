@@ -57,9 +57,11 @@ export const createConnections = (limits: ConnectionLimits = CONNECTION_LIMITS) 
         queues.set(socket, []);
         socket.once("close", () => queues.delete(socket));
       });
-      // One that waits for its answer to be made has nothing to take, and keeps its time.
+      // Node arms this for keepAliveTimeoutMs, too. With a listener it ends no connection itself.
+      // A connection whose answer is still being made is not idle and stays open.
       server.setTimeout(limits.readTimeoutMs, (socket) => {
-        if (socket.writableLength > 0) socket.destroy();
+        const isIdle = !queues.get(socket)?.length;
+        if (isIdle || socket.writableLength > 0) socket.destroy();
       });
     },
 

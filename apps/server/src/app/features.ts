@@ -17,7 +17,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   const chat = features.createChatFeature(kernel, { ...reachPeople, findAddressee });
   return {
     auth,
-    conferences: features.createConferencesFeature(kernel, programme),
+    conferences: features.createConferencesFeature(kernel, { programmes }),
     panels,
     attendees: features.createAttendeesFeature(kernel, { directories, programme }),
     agenda: features.createAgendaFeature(kernel, { programme, printer }),

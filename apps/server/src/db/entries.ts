@@ -64,7 +64,7 @@ export const createEntries = <Table extends EntryTable>(
     return byKey(rows);
   };
 
-  /** Hides rows, or deletes those of a kind that has nothing to hide. @returns how many it met */
+  /** Hides rows, or deletes those of a kind that has nothing to hide. @returns how many rows matched */
   const dismiss = async (tx: Db, rows: readonly Row[]): Promise<number> => {
     const ids = rows.filter(({ isHidden }) => !isHidden).map(idOf);
     const met = await writeInBatches(ids, (batch) => {
@@ -81,7 +81,7 @@ export const createEntries = <Table extends EntryTable>(
   };
 
   return {
-    /** Adds a row behind those of the edition. @returns its id */
+    /** Adds a row after the edition's rows. @returns its id */
     insert: async (tx: Db, editionId: number, values: Values): Promise<number> => {
       const position = sql`(select coalesce(max(${table.position}) + 1, 0) from ${table} where ${ofEdition(editionId)})`;
       const row = { editionId, ...values, position } as Table["$inferInsert"];

@@ -63,8 +63,8 @@ const writeOnce = (shared: object): Buffer => {
 const COMMA = Buffer.from(",");
 
 /**
- * An object with a list of what stands in the answers of many, as JSON. What is listed must never change: each is
- * written once, for as long as it is held. That takes two fifths off an agenda of forty sessions.
+ * JSON of an object with one list whose items are shared by many answers and never change; each item is
+ * serialised once. That takes two fifths off an agenda of forty sessions.
  * @param fields all others of the object
  * @param name the field of the list
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createChanges, type EditionPart } from "../db/changes.ts";
 import type { Payload } from "./payload.ts";
-import { createPublicContents } from "./public-content.ts";
+import { ALL_EDITIONS, createPublicContents } from "./public-content.ts";
 
 const textOf = async ({ bytes }: Payload) => Buffer.from((await bytes()) as Uint8Array).toString();
 
@@ -69,6 +69,16 @@ describe("what an edition shows to everybody", () => {
     await change(1, "settings");
     expect(answer.isCurrent?.()).toBe(false);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it("goes at once with the settings of any edition where it is of all of them", async () => {
+    const { change, read } = start();
+    const { answer } = await read(ALL_EDITIONS);
+    await change(1, "partners");
+    expect(answer.isCurrent?.()).toBe(true);
+    await change(1, "settings");
+    expect(answer.isCurrent?.()).toBe(false);
+    expect((await read(ALL_EDITIONS)).value.version).toBe(2);
   });
 
   it("is not cached when it cannot be made", async () => {

@@ -5,10 +5,16 @@ import { type Encoded, encodeForMany } from "./encoded.ts";
 import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "./payload.ts";
 
 const MAX_EDITIONS = 8;
-/** Bytes of answers cached for one layout: some sixty filtered lists of a thousand sessions. */
+/**
+ * Bytes of answers cached for one layout, as they are: some sixty filtered lists of a thousand sessions. Each
+ * takes about 1.5 times as much with its compressed forms.
+ */
 const MAX_ENCODED_BYTES = 24 * 1_048_576;
 /** Content is rebuilt at most this often, in milliseconds, however often it is edited. */
 const REBUILD_PAUSE_MS = 1_000;
+
+/** Names all editions together in place of one: what is laid out of them goes with the settings of any. */
+export const ALL_EDITIONS = 0;
 
 type Cached<Layout> = { layout: Layout; encoded: LRUCache<string, Encoded> };
 
@@ -72,7 +78,10 @@ export const createPublicContents = (
     changes.subscribe((change) => {
       if (change.kind === "all") return cache.clear();
       if (change.kind !== "edition") return undefined;
-      if (change.part === "settings") return cache.invalidate(change.editionId);
+      if (change.part === "settings") {
+        cache.invalidate(ALL_EDITIONS);
+        return cache.invalidate(change.editionId);
+      }
       return parts.includes(change.part) ? cache.refresh(change.editionId) : undefined;
     });
 

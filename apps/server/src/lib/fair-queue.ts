@@ -1,7 +1,7 @@
 import { Failure } from "./failure.ts";
 
 type Limits = {
-  /** Most works under way at once. */
+  /** Most jobs under way at once. */
   atOnce: number;
   maxWaiting: number;
   maxWaitingOfOne: number;
@@ -9,8 +9,8 @@ type Limits = {
 };
 
 /**
- * Lets a few works run at once. those who ask for more wait in turn, one job of each asker after the
- * other, so that whoever asks for a thousand keeps nobody else waiting for more than one of them.
+ * Runs a few jobs at once. Those who ask for more wait in turn, one job of each asker at a time, so
+ * that whoever asks for a thousand keeps nobody else waiting for more than one of them.
  */
 export const createFairQueue = (limits: Limits) => {
   /** In the order of turns: whoever has had one goes to the end. */

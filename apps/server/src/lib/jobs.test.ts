@@ -101,6 +101,24 @@ describe("background work", () => {
     await other.stop();
   });
 
+  it("asked for while its process stops is left to the next one", async () => {
+    const define = (done: Handler) => {
+      const jobs = createJobs(database.jobs, createLogger("silent"));
+      return { jobs, ask: jobs.define("test-stopping", done, { pace: "urgent" }) };
+    };
+    const stopping = define(async () => {
+      throw new Error("this process has stopped");
+    });
+    await stopping.jobs.start();
+    await stopping.jobs.stop();
+    await database.write((tx) => stopping.ask({ number: 3 }, { within: jobsWithin(tx) }));
+    const done = vi.fn<Handler>(async () => {});
+    const next = define(done);
+    await next.jobs.start();
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), ARRIVAL);
+    await next.jobs.stop();
+  });
+
   it("is not held up by a job of its kind that hangs, which is told to give up at the end", async () => {
     const jobs = createJobs(database.jobs, createLogger("silent"));
     const done: number[] = [];

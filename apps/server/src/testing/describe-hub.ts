@@ -53,11 +53,11 @@ at which all are alike, so a client sets \`reconnection: false\` and makes its o
 
 | limit | beyond it |
 |---|---|
-| a frame of ${HUB_FRAME_MAX_BYTES} bytes | the line is ended |
+| a frame of ${HUB_FRAME_MAX_BYTES} bytes | the connection is ended |
 | 50 calls a second of a connection | \`too-many-requests\` with \`retryAfter\` |
-| 500 frames a second of a line, acknowledged or not | the line is ended |
-| 4,000,000 characters that wait for a reader | the line is ended |
-| 10 seconds without a first namespace, none left, 20 seconds without a sign of life | the line is ended |
+| 500 frames a second of a connection, acknowledged or not | the connection is ended |
+| 4,000,000 characters that wait for a reader | the connection is ended |
+| 10 seconds without a first namespace, none left, 20 seconds without a sign of life | the connection is ended |
 
 ## Catching up
 
@@ -71,8 +71,8 @@ and changes nothing then.
 
 Each takes exactly one argument and an acknowledgement, which is called with \`{ "ok": true, "data": … }\` or
 \`{ "ok": false, "problem": … }\`. A call without an acknowledgement is not heard. A message is acknowledged once it is
-stored; a client that hears nothing for 10 seconds leaves the line, whose other end may be gone without a word, and sends
-the same \`ClientMessageId\` again on the next, for as long as it takes.
+stored; a client that hears nothing for 10 seconds leaves the connection, whose other end may be gone without a word,
+and sends the same \`ClientMessageId\` again on the next, for as long as it takes.
 
 A problem:
 

@@ -20,9 +20,10 @@ const CONFERENCES_FRESH_FOR_MS = 300_000;
 type Outcome = "open" | "gone" | "overtaken";
 
 /**
- * Makes an edition the current one: initialises the conferences, then loads the profile (spec
- * section 4). Conference and profile change together, so no page sees one without the other.
- * An edition that is missing or not visible logs the visitor out. Gives whether it opened.
+ * Makes an edition the current one: initialises the conferences, then loads the profile
+ * (docs/specification.md, Navigation). Conference and profile change together, so no page sees one
+ * without the other. An edition that is missing or not visible logs the visitor out. Gives whether
+ * it opened.
  * @throws the error of a failed call, and then nothing has changed
  */
 export const openEdition = async ({ year, type }: Edition): Promise<boolean> => {

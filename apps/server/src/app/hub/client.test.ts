@@ -14,7 +14,7 @@ const LIMIT = { timeout: 10_000, interval: 5 };
 /** Less than a client waits by itself before it tries again. */
 const AT_ONCE = { ...LIMIT, timeout: RECONNECT_AFTER_MS - RECONNECT_SPREAD_MS };
 
-/** A person whose client keeps the texts and the last number that it heard, on a line that can be cut. */
+/** A person whose client keeps the texts and the last number that it heard, on a connection that can be cut. */
 const openOnLine = async (person: HubPerson) => {
   const proxy = await createTcpProxy({ host: "127.0.0.1", port: Number(new URL(url).port) });
   onTestFinished(() => proxy.close());
@@ -99,7 +99,7 @@ it("says once that the session has ended, and stays away", async () => {
   expect(johns.states).toEqual([true, false]);
 });
 
-it("has one line for both namespaces, for the next client of a page too", async () => {
+it("has one connection for both namespaces, for the next client of a page too", async () => {
   const { john, johns } = await openPair();
   expect(johns.proxy.countLines()).toBe(1);
   johns.client.close();

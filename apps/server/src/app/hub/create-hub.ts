@@ -7,9 +7,9 @@ import type { HubHandlers, Inboxes } from "../../http/hub-handlers.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { Authenticate } from "../access-gate.ts";
-import { boundLine } from "./bound-line.ts";
+import { boundConnection } from "./bound-connection.ts";
 import { createDelivery } from "./delivery.ts";
-import { endEmptyLines } from "./empty-lines.ts";
+import { endEmptyConnections } from "./empty-connections.ts";
 import { createHandshake, isBeyondLimit, roomOf, type Space } from "./handshake.ts";
 import type { HubMetrics } from "./hub-metrics.ts";
 import { createMethods } from "./methods.ts";
@@ -18,11 +18,11 @@ import { watchSessions } from "./watch-sessions.ts";
 
 /**
  * How often a sign of life is asked for and how long it is waited for, in milliseconds. Either end leaves a
- * dead line after both together, and whoever only reads is back within half a minute.
+ * dead connection after both together, and whoever only reads is back within half a minute.
  */
 const PING_INTERVAL_MS = 10_000;
 const PING_TIMEOUT_MS = 10_000;
-/** How long a line may stay without a namespace, in milliseconds. */
+/** How long a connection may stay without a namespace, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 export type HubDependencies = {
@@ -45,7 +45,7 @@ const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: string): 
   origin === new URL(publicUrl).origin ||
   (URL.canParse(origin) && new URL(origin).host === host);
 
-/** Takes lines by websocket from the portal's own pages, and from what is no browser. */
+/** Takes connections by websocket from the portal's own pages, and from what is no browser. */
 const openServer = (server: HttpServer, { settings, metrics }: HubDependencies): Server => {
   const io = new Server(server, {
     path: HUB_PATH,
@@ -63,7 +63,9 @@ const openServer = (server: HttpServer, { settings, metrics }: HubDependencies):
       decide(null, isOurs);
     },
   });
-  io.engine.on("connection", (line: Parameters<typeof boundLine>[0]) => boundLine(line, metrics));
+  io.engine.on("connection", (connection: Parameters<typeof boundConnection>[0]) =>
+    boundConnection(connection, metrics),
+  );
   return io;
 };
 
@@ -77,7 +79,7 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
   const answerMethods = createMethods(handlers, log);
   const { admit, findEnded, guard } = createHandshake(dependencies);
   const io = openServer(server, dependencies);
-  const endWhenEmpty = endEmptyLines();
+  const endWhenEmpty = endEmptyConnections();
 
   const openSpace = (space: Space, welcome: (socket: Socket) => void) => {
     io.of(space.path)

@@ -35,7 +35,7 @@ describe("hostile frames", () => {
     expect(await test.db.select().from(chatMessage)).toEqual([]);
   });
 
-  it("end the line of whoever floods it, after a word of it, and nobody else's", async () => {
+  it("end the connection of whoever floods it, after a word of it, and nobody else's", async () => {
     const { anna, annas, johns } = await openPair();
     const asked = Array.from({ length: 100 }, () => annas.refusal("AcceptInvitation", anna.id));
     expect(await Promise.all(asked)).toContain("too-many-requests");
@@ -43,7 +43,7 @@ describe("hostile frames", () => {
     await annas.closed();
     expect(johns.isOpen()).toBe(true);
     const { body } = await test.send({ method: "GET", url: "/metrics" });
-    expect(body).toMatch(/hub_ended_lines_total\{reason="flood"\} [1-9]/);
+    expect(body).toMatch(/hub_ended_connections_total\{reason="flood"\} [1-9]/);
   });
 
   it("change how two people stand so often a minute and no more", async () => {

@@ -15,9 +15,9 @@ export const createHubMetrics = (registry: Registry) => {
     labelNames: ["namespace", "code"],
     registers,
   });
-  const endedLines = new Counter({
-    name: "hub_ended_lines_total",
-    help: "Lines ended for what they sent or did not read, by reason",
+  const endedConnections = new Counter({
+    name: "hub_ended_connections_total",
+    help: "Connections ended for what they sent or did not read, by reason",
     labelNames: ["reason"],
     registers,
   });
@@ -42,7 +42,7 @@ export const createHubMetrics = (registry: Registry) => {
     countConnected: (namespace: string): void => connections.inc({ namespace }),
     countDisconnected: (namespace: string): void => connections.dec({ namespace }),
     countRefused: (namespace: string, code: string): void => refusals.inc({ namespace, code }),
-    countEndedLine: (reason: "flood" | "unread"): void => endedLines.inc({ reason }),
+    countEndedConnection: (reason: "flood" | "unread"): void => endedConnections.inc({ reason }),
     countMessage: (): void => messages.inc(),
     countDelivery: (event: string): void => deliveries.inc({ event }),
     countCatchUp: (outcome: "whole" | "reset" | "failed"): void => catchUps.inc({ outcome }),

@@ -7,7 +7,7 @@ import type { Logger } from "../../lib/logger.ts";
 import { MissingAccessError } from "../access-gate.ts";
 import { toFieldIssues } from "../field-issues.ts";
 import { toFailure, toProblem } from "../problems.ts";
-import { createSecondCounter } from "./bound-line.ts";
+import { createSecondCounter } from "./bound-connection.ts";
 
 /** More than any person asks for in a second. */
 const CALLS_A_SECOND = 50;

@@ -8,7 +8,7 @@ import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
 import type { AgendaPrinter, AgendaPrinterOptions } from "./pdf/agenda-printer.ts";
 import { PrinterBusy } from "./pdf/printer-failures.ts";
-import { buildDocument } from "./pdf/testing/agenda-samples.ts";
+import { buildDocument } from "../../testing/agenda/agenda-samples.ts";
 
 const { test, build } = await openTestApp();
 

@@ -8,7 +8,7 @@ import {
 import type { Account } from "../../context/account.ts";
 import type { Edition, Editions } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
-import type { Database } from "../../db/index.ts";
+import type { Database, Db } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
@@ -54,25 +54,26 @@ export const createAgendaService = (dependencies: Dependencies) => {
   const bookmarkLimit = limits.createLimit({ name: "bookmarks", points: 240, seconds: 60 });
   const printLimit = limits.createLimit({ name: "prints", points: 20, seconds: 60 });
 
-  /** @throws Failure `not-found` for an item that the caller may not bookmark */
-  const setBookmark = async (
-    caller: Account,
-    panelId: number,
-    isLiked: boolean,
-  ): Promise<boolean> => {
+  /** The attendee who bookmarks. @throws Failure `not-found` for an item that the caller may not bookmark */
+  const getBookmarker = async (caller: Account, panelId: number): Promise<number> => {
     await bookmarkLimit.take(caller.accountId);
     const editionId = await repository.findEditionOfPanel(panelId);
     if (editionId === undefined) throw notFound();
     await editions.reveal(caller, editionId);
     const participant = await editions.findParticipant(caller, editionId);
     if (!participant) throw notFound();
-    const { attendeeId } = participant;
-    return database.write(async (tx, publish) => {
-      await (isLiked
-        ? repository.addBookmark(attendeeId, panelId, tx)
-        : repository.removeBookmark(attendeeId, panelId, tx));
+    return participant.attendeeId;
+  };
+
+  const writeBookmark = async (
+    caller: Account,
+    panelId: number,
+    write: (attendeeId: number, panelId: number, tx: Db) => Promise<void>,
+  ): Promise<void> => {
+    const attendeeId = await getBookmarker(caller, panelId);
+    await database.write(async (tx, publish) => {
+      await write(attendeeId, panelId, tx);
       publish({ kind: "bookmarks", attendeeId });
-      return isLiked;
     });
   };
 
@@ -114,8 +115,15 @@ export const createAgendaService = (dependencies: Dependencies) => {
     flags: (edition: Edition, participant: Participant | null): Promise<AgendaFlags> =>
       programme.listFlags(edition, participant),
 
-    addFavourite: (caller: Account, panelId: number) => setBookmark(caller, panelId, true),
-    removeFavourite: (caller: Account, panelId: number) => setBookmark(caller, panelId, false),
+    addFavourite: async (caller: Account, panelId: number): Promise<boolean> => {
+      await writeBookmark(caller, panelId, repository.addBookmark);
+      return true;
+    },
+
+    removeFavourite: async (caller: Account, panelId: number): Promise<boolean> => {
+      await writeBookmark(caller, panelId, repository.removeBookmark);
+      return false;
+    },
 
     /** @throws Failure `unavailable` while too many documents are being printed */
     print: async (caller: Account, edition: Edition, code: LanguageCode): Promise<Uint8Array> => {

@@ -147,7 +147,7 @@ export const createAttendeesService = ({ directories, programme, limits, log }: 
       const { participations } = await programme.listParticipations(edition, language);
       const panels = participations.get(id) ?? [];
       const person = directory.people.get(id);
-      if (!person || !(isOwn || isOpen(person, edition, panels.length > 0))) throw notFound();
+      if (!person || !(isOwn || isOpen(person, edition, panels))) throw notFound();
       const attendee = directory.in(languageOfCode(language)).describe(person);
       const lay = await programme.flagsFor(edition, participant);
       return {
@@ -169,7 +169,8 @@ export const createAttendeesService = ({ directories, programme, limits, log }: 
 };
 
 /** Whoever is on the list where there is one, and whoever the programme names. */
-const isOpen = (person: Person, edition: Edition, isOnPanel: boolean): boolean =>
-  (person.isListed && edition.showAttendees) || (isOnPanel && !person.row.isInformationAccount);
+const isOpen = (person: Person, edition: Edition, panels: readonly unknown[]): boolean =>
+  (person.isListed && edition.showAttendees) ||
+  (panels.length > 0 && !person.row.isInformationAccount);
 
 export type AttendeesService = ReturnType<typeof createAttendeesService>;

@@ -59,12 +59,12 @@ const fillHall = async (address: string) => {
   const people = await Promise.all(
     Array.from({ length: JUDGED_AND_WAITING + 1 }, () => build.insertAccount()),
   );
-  const { promise: doors, resolve: openDoors } = Promise.withResolvers<boolean>();
-  vi.mocked(verify).mockImplementation(() => doors);
+  const { promise: judgement, resolve: judge } = Promise.withResolvers<boolean>();
+  vi.mocked(verify).mockImplementation(() => judgement);
   const attempts = people.map(({ username }) => attempt(address, username));
   expectProblem(await Promise.race(attempts), "unavailable");
   return async () => {
-    openDoors(true);
+    judge(true);
     return Promise.all(attempts);
   };
 };

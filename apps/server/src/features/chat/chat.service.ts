@@ -94,7 +94,7 @@ export const createChatService = (dependencies: ChatDependencies) => {
 
   /** Tells what was committed, and gives how the two stand now. */
   const conclude = async (notices: readonly StoredNotice[], between: Between) => {
-    inboxes.announce(notices);
+    inboxes.publish(notices);
     return (await contacts.getSettings(...between)).settings;
   };
 
@@ -142,7 +142,7 @@ export const createChatService = (dependencies: ChatDependencies) => {
         const ids = { userId: UserId, messageId: MessageId, newCount };
         return inbox.insertNotices(tx, [{ accountId, name: "MessagesRead", ids }]);
       });
-      inboxes.announce(notices);
+      inboxes.publish(notices);
     },
 
     listContacts: (accountId: number): Promise<ChatContact[]> => contacts.list(accountId),

@@ -121,9 +121,9 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
     return events;
   };
 
-  const announceAll = async (notices: readonly StoredNotice[], known?: MessageRow) => {
+  const publishAll = async (notices: readonly StoredNotice[], known?: MessageRow) => {
     let loading: Promise<Map<number, MessageRow>> | undefined;
-    const announceTo = async ([accountId, own]: [number, StoredNotice[]]) => {
+    const publishTo = async ([accountId, own]: [number, StoredNotice[]]) => {
       const entries: InboxEntries = {
         accountId,
         names: own.map(({ name }) => name),
@@ -133,7 +133,7 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
       for (const listener of listeners) await listener(entries);
     };
     // At once, so that what they ask about is asked for together.
-    await Promise.all([...groupByAccount(notices)].map(announceTo));
+    await Promise.all([...groupByAccount(notices)].map(publishTo));
   };
 
   return {
@@ -154,8 +154,8 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
      * from the inbox.
      * @param known a message of theirs that need not be read
      */
-    announce: (notices: readonly StoredNotice[], known?: MessageRow): void => {
-      announceAll(notices, known).catch((error: unknown) =>
+    publish: (notices: readonly StoredNotice[], known?: MessageRow): void => {
+      publishAll(notices, known).catch((error: unknown) =>
         log.error({ err: error }, "events were not told at once"),
       );
     },

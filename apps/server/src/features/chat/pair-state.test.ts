@@ -35,38 +35,38 @@ const moves = fc.array(
   { maxLength: 40 },
 );
 
-/** What happened between people, told by letters and doors and not by states. */
+/** What happened between people, told by who has invited, accepted or blocked whom, and not by states. */
 const createModel = () => {
   const waiting = new Set<string>();
   const friends = new Set<string>();
-  const shut = new Set<string>();
+  const blocked = new Set<string>();
   const denied = new Map<string, number>();
   const lastInviter = new Map<string, Person>();
   const way = (from: Person, to: Person) => `${from}>${to}`;
   const both = (one: Person, other: Person) => `${Math.min(one, other)}-${Math.max(one, other)}`;
   const befriend = (who: Person, whom: Person) => {
-    for (const letter of [way(who, whom), way(whom, who)]) {
-      waiting.delete(letter);
-      denied.delete(letter);
+    for (const direction of [way(who, whom), way(whom, who)]) {
+      waiting.delete(direction);
+      denied.delete(direction);
     }
     friends.add(both(who, whom));
   };
   const isBarred = (who: Person, whom: Person) =>
-    shut.has(way(who, whom)) || shut.has(way(whom, who));
+    blocked.has(way(who, whom)) || blocked.has(way(whom, who));
   const knows = (who: Person, whom: Person) =>
     friends.has(both(who, whom)) ||
     waiting.has(way(who, whom)) ||
     waiting.has(way(whom, who)) ||
-    shut.has(way(who, whom));
+    blocked.has(way(who, whom));
   const act = ({ who, whom, action }: Move): boolean => {
     const areFriends = friends.has(both(who, whom));
-    const hasLetter = waiting.has(way(whom, who));
+    const isInvited = waiting.has(way(whom, who));
     switch (action) {
       case "invite": {
         if (isBarred(who, whom)) return false;
         if (areFriends || waiting.has(way(who, whom))) return true;
-        if (hasLetter || whom === STAND) {
-          if (!hasLetter) lastInviter.set(both(who, whom), who);
+        if (isInvited || whom === STAND) {
+          if (!isInvited) lastInviter.set(both(who, whom), who);
           befriend(who, whom);
           return true;
         }
@@ -79,20 +79,20 @@ const createModel = () => {
       }
       case "accept":
         if (areFriends) return true;
-        if (!hasLetter || isBarred(who, whom)) return false;
+        if (!isInvited || isBarred(who, whom)) return false;
         befriend(who, whom);
         return true;
       case "reject":
-        if (hasLetter) return waiting.delete(way(whom, who));
+        if (isInvited) return waiting.delete(way(whom, who));
         return (
           !areFriends && !waiting.has(way(who, whom)) && lastInviter.get(both(who, whom)) === whom
         );
       case "block":
         if (!knows(who, whom)) return false;
-        shut.add(way(who, whom));
+        blocked.add(way(who, whom));
         return true;
       case "unblock":
-        shut.delete(way(who, whom));
+        blocked.delete(way(who, whom));
         return true;
     }
   };
@@ -100,8 +100,8 @@ const createModel = () => {
     invitationAccepted: friends.has(both(who, whom)),
     invitationReceived: waiting.has(way(whom, who)),
     invitationSent: waiting.has(way(who, whom)),
-    isHeBlocked: shut.has(way(who, whom)),
-    amIBlocked: shut.has(way(whom, who)),
+    isHeBlocked: blocked.has(way(who, whom)),
+    amIBlocked: blocked.has(way(whom, who)),
   });
   const maySend = (who: Person, whom: Person) =>
     friends.has(both(who, whom)) && !isBarred(who, whom);

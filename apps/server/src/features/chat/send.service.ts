@@ -163,7 +163,7 @@ export const createSendService = (dependencies: ChatDependencies) => {
     checkContent(message);
     const sending = { caller, message, language };
     const { sent, notices, text } = await database.db.transaction((tx) => store(tx, sending));
-    inboxes.announce(notices, text);
+    inboxes.publish(notices, text);
     return sent;
   };
 };

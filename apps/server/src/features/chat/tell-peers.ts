@@ -17,7 +17,7 @@ type Repositories = {
 };
 
 type Dependencies = Repositories & {
-  inboxes: Pick<ChatInboxes, "announce">;
+  inboxes: Pick<ChatInboxes, "publish">;
   limits: RateLimits;
 };
 
@@ -49,7 +49,7 @@ export const createTellPeers = ({ inboxes, limits, ...repositories }: Dependenci
   return async (tx: Db, accountId: number): Promise<() => void> => {
     await perMinute.take(accountId);
     const notices = await notePeers(repositories, tx, [accountId]);
-    return () => inboxes.announce(notices);
+    return () => inboxes.publish(notices);
   };
 };
 

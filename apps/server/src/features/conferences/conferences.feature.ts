@@ -1,9 +1,15 @@
 import type { Kernel } from "../../context/kernel.ts";
-import { createConferenceHandlers, type ListDays } from "./conferences.routes.ts";
-import { createConferencesService } from "./conferences.service.ts";
+import type { PublicContent } from "../../http/public-content.ts";
+import { createConferenceHandlers } from "./conferences.routes.ts";
+import { createConferencesService, type DaysLayout } from "./conferences.service.ts";
 
-type Asked = { listDays: ListDays };
+type Asked<Layout> = { programmes: PublicContent<Layout> };
 
-export const createConferencesFeature = ({ editions }: Kernel, { listDays }: Asked) => ({
-  handlers: createConferenceHandlers(createConferencesService(editions), listDays),
-});
+export const createConferencesFeature = <Layout extends DaysLayout>(
+  { editions, publicContents }: Kernel,
+  { programmes }: Asked<Layout>,
+) => {
+  const lists = publicContents.create({ parts: [], load: () => editions.list(null) });
+  const conferences = createConferencesService(editions, programmes.layoutOf);
+  return { handlers: createConferenceHandlers(conferences, lists, programmes) };
+};

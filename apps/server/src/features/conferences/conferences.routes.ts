@@ -1,16 +1,27 @@
 import type { conferenceRoutes } from "@foyer/contract";
 import type { Edition } from "../../context/editions.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import type { ConferencesService } from "./conferences.service.ts";
+import { ALL_EDITIONS, type PublicContent } from "../../http/public-content.ts";
+import {
+  type ConferencesService,
+  type DaysLayout,
+  describeForAll,
+  toConferences,
+} from "./conferences.service.ts";
 
-/** The conference days of an edition, `YYYY-MM-DD`, in order. */
-export type ListDays = (edition: Edition) => Promise<readonly string[]>;
-
-export const createConferenceHandlers = (
+/**
+ * @param lists the editions that everybody may know of
+ * @param programmes what says which days an edition has
+ */
+export const createConferenceHandlers = <Layout extends DaysLayout>(
   conferences: ConferencesService,
-  listDays: ListDays,
+  lists: PublicContent<readonly Edition[]>,
+  programmes: PublicContent<Layout>,
 ): Handlers<typeof conferenceRoutes> => ({
-  list: ({ caller }) => conferences.list(caller),
-  profile: async ({ caller, edition, participant }) =>
-    conferences.profile(caller, edition, participant, await listDays(edition)),
+  list: ({ caller }) =>
+    caller ? conferences.list(caller) : lists.json(ALL_EDITIONS, "conferences", toConferences),
+  profile: ({ caller, edition, participant }) =>
+    caller
+      ? conferences.profile(caller, edition, participant)
+      : programmes.json(edition.id, "profile", (layout) => describeForAll(edition, layout)),
 });

@@ -2,13 +2,15 @@ import {
   type AccessProfile,
   type Conference,
   DEFAULT_CONFERENCE_NAME,
+  DEFAULT_LANGUAGE,
   hasModule,
+  type Language,
   type LanguageCode,
   languageOfCode,
   MODULE,
   type Profile,
 } from "@foyer/contract";
-import type { Caller } from "../../context/account.ts";
+import type { Account } from "../../context/account.ts";
 import { type Edition, type Editions, ORGANISER_MODULES } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import type { EditionText } from "../../db/schema/index.ts";
@@ -93,16 +95,29 @@ const toProfile = (
   }),
 });
 
-export const createConferencesService = (editions: Pick<Editions, "isOrganiser" | "list">) => ({
-  list: async (caller: Caller): Promise<Conference[]> =>
-    (await editions.list(caller)).map(toConference),
+export const toConferences = (editions: readonly Edition[]): Conference[] =>
+  editions.map(toConference);
 
-  /** @param days the edition's conference days, `YYYY-MM-DD` */
+/** What says which conference days an edition has, `YYYY-MM-DD`, in order and in any language the same. */
+export type DaysLayout = { in: (language: Language) => { dates: readonly string[] } };
+
+const daysIn = (layout: DaysLayout) => layout.in(DEFAULT_LANGUAGE).dates;
+
+/** An edition's profile for whoever has no login. */
+export const describeForAll = (edition: Edition, layout: DaysLayout): Profile =>
+  toProfile(edition, false, NO_ACCESS, daysIn(layout));
+
+export const createConferencesService = (
+  editions: Pick<Editions, "isOrganiser" | "list">,
+  layoutOf: (editionId: number) => Promise<DaysLayout>,
+) => ({
+  list: async (caller: Account): Promise<Conference[]> =>
+    toConferences(await editions.list(caller)),
+
   profile: async (
-    caller: Caller,
+    caller: Account,
     edition: Edition,
     participant: Participant | null,
-    days: readonly string[],
   ): Promise<Profile> => {
     const access = participant?.access ?? NO_ACCESS;
     const isOrganiser = await editions.isOrganiser(caller, edition.id);
@@ -110,7 +125,7 @@ export const createConferencesService = (editions: Pick<Editions, "isOrganiser" 
       edition,
       participant !== null,
       isOrganiser ? openToOrganiser(access) : access,
-      days,
+      daysIn(await layoutOf(edition.id)),
     );
   },
 });

@@ -1,7 +1,8 @@
-import { hasModule, MODULE, routes } from "@foyer/contract";
+import { hasModule, MODULE, type Route, routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { attendee, edition as editionTable } from "../../db/schema/index.ts";
+import { createBuilders } from "../../testing/builders.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 
@@ -71,6 +72,65 @@ describe("the list of conferences", () => {
       [organiser, organiser],
       [null, null],
     ]);
+  });
+});
+
+/** Hides or shows an edition, as whoever writes its settings does. */
+const setVisible = (id: number, visible: boolean) =>
+  test.database.write(async (tx, publish) => {
+    await tx.update(editionTable).set({ visible }).where(eq(editionTable.id, id));
+    publish({ kind: "edition", editionId: id, part: "settings" });
+  });
+
+describe("what everybody without a login is told", () => {
+  const countCached = async (route: Route) => {
+    const { body } = await test.app.inject("/metrics");
+    const counter = `http_response_cache_hits_total{route="/api${route.path}",status="200"} `;
+    const line = body.split("\n").find((one) => one.startsWith(counter));
+    return Number(line?.slice(counter.length) ?? 0);
+  };
+
+  it("is written once for all of them: the list, and the profile of each", async () => {
+    const edition = await build.insertEdition();
+    const token = await test.logIn((await build.insertAccount()).username);
+    for (const [route, query] of [
+      [routes.conferences.list, undefined],
+      [routes.conferences.profile, keyOf(edition)],
+    ] as const) {
+      const before = await countCached(route);
+      for (const caller of [null, null, null, token]) {
+        await test.get(route, { ...(query && { query }), token: caller });
+      }
+      expect((await countCached(route)) - before, route.path).toBe(2);
+    }
+  });
+
+  it("follows hidden editions, new names and new days as they are written", async () => {
+    const edition = await build.insertEdition({ text: { pl: { name: "Forum Gór" } } });
+    const other = await build.insertEdition({ year: 2020 });
+    const query = keyOf(edition);
+    const list = () => test.get(routes.conferences.list);
+    const profile = () => test.get(routes.conferences.profile, { query });
+    expect([yearsOf(await list()), (await profile()).days]).toEqual([[edition.year, 2020], []]);
+    await test.database.write(async (tx, publish) => {
+      await createBuilders(tx).insertPanel(edition.id, { day: "2026-11-18" });
+      publish({ kind: "edition", editionId: edition.id, part: "programme" });
+    });
+    expect((await profile()).days).toEqual(["2026-11-18"]);
+    await test.database.write(async (tx, publish) => {
+      const settings = { text: { pl: { name: "Forum Jezior" } }, showAttendees: false };
+      await tx.update(editionTable).set(settings).where(eq(editionTable.id, edition.id));
+      publish({ kind: "edition", editionId: edition.id, part: "settings" });
+    });
+    expect((await list())[0]?.description[0]?.name).toBe("Forum Jezior");
+    expect((await profile()).showAttendees).toBe(false);
+    await setVisible(other.id, false);
+    expect(yearsOf(await list())).toEqual([edition.year]);
+    await setVisible(edition.id, false);
+    expect(await list()).toEqual([]);
+    expectProblem(await test.call(routes.conferences.profile, { query }), "not-found");
+    await setVisible(edition.id, true);
+    expect(yearsOf(await list())).toEqual([edition.year]);
   });
 });
 
@@ -172,10 +232,7 @@ describe("the profile of a conference", () => {
     });
     const { accessProfile } = await test.get(routes.conferences.profile, { query, token });
     expect(accessProfile.modules).toEqual([1, 2]);
-    await test.database.write(async (tx, publish) => {
-      await tx.update(editionTable).set({ visible: false }).where(eq(editionTable.id, edition.id));
-      publish({ kind: "edition", editionId: edition.id, part: "settings" });
-    });
+    await setVisible(edition.id, false);
     expectProblem(await test.call(routes.conferences.profile, { query, token }), "not-found");
   });
 

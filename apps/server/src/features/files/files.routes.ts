@@ -40,7 +40,10 @@ const UNKNOWN_TYPE = "application/octet-stream";
 
 const isImage = (mediaType: string) => RASTER_IMAGES.has(mediaType) || mediaType === SVG;
 
-const toDrawnAnswer = ({ bytes, sha256 }: DrawnPicture, isPublic: boolean): PayloadAnswer =>
+const toDrawnAnswer = (
+  { bytes, sha256 }: DrawnPicture,
+  { isPublic }: { isPublic: boolean },
+): PayloadAnswer =>
   payload({
     mediaType: SVG,
     etag: `"${sha256}"`,
@@ -91,8 +94,8 @@ export const createFileHandlers = (
       const row = await files.findAvatar(query, toViewer(caller, editions));
       return row && isImage(row.mediaType)
         ? toFileAnswer(row, { isPublic: false })
-        : toDrawnAnswer(pictures.avatar, !query.id);
+        : toDrawnAnswer(pictures.avatar, { isPublic: !query.id });
     },
-    thematicPath: ({ query }) => toDrawnAnswer(pictures.ofPath(query.name), true),
+    thematicPath: ({ query }) => toDrawnAnswer(pictures.ofPath(query.name), { isPublic: true }),
   };
 };

@@ -117,10 +117,6 @@ export const createPanelsService = ({ repository, changes, layoutOf, layPeople }
   };
 
   return {
-    /** The conference days that have items, in any language the same. */
-    listDays: async (edition: Edition): Promise<readonly string[]> =>
-      (await layoutOf(edition.id)).in(DEFAULT_LANGUAGE).dates,
-
     /** The items that a filter asks for, as a participant sees them. */
     list: async (
       edition: Edition,

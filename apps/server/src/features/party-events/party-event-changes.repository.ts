@@ -19,7 +19,7 @@ const idOf = ([row]: readonly { id: number }[]): number => {
 
 /** SQL of what organisers write about recreational events, inside their transaction. */
 export const partyEventChanges = {
-  /** Adds an event behind those of the edition. @returns its id */
+  /** Adds an event after the edition's events. @returns its id */
   insert: async (tx: Db, editionId: number, values: PartyEventValues): Promise<number> => {
     const last = tx
       .select({ next: sql`coalesce(max(${partyEvent.position}) + 1, 0)` })

@@ -6,7 +6,7 @@ import {
   createAgendaPrinter,
 } from "./agenda-printer.ts";
 import { PrinterBusy, PrinterClosed, PrinterFailed } from "./printer-failures.ts";
-import { buildDocument } from "./testing/agenda-samples.ts";
+import { buildDocument } from "../../../testing/agenda/agenda-samples.ts";
 
 /** A worker that does what the document's title says; what it answers is the number of its thread. */
 const OBEDIENT = new URL(

@@ -4,7 +4,7 @@ import type { Block } from "./compose-blocks.ts";
 import { layoutAgenda } from "./layout-agenda.ts";
 import { BODY_HEIGHT, textColorOf } from "./page-style.ts";
 import { paginateBlocks } from "./paginate-blocks.ts";
-import { buildDocument, buildItem, plainFonts } from "./testing/agenda-samples.ts";
+import { buildDocument, buildItem, plainFonts } from "../../../testing/agenda/agenda-samples.ts";
 
 const LINE = 10;
 const BODY = 200;

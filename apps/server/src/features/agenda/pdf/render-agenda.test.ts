@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../../../../../../tools/read-pdf.ts";
 import { renderAgenda } from "./render-agenda.ts";
-import { buildDocument, buildItem } from "./testing/agenda-samples.ts";
+import { buildDocument, buildItem } from "../../../testing/agenda/agenda-samples.ts";
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => buildItem({ topic: `Talk ${index}` }));

@@ -7,7 +7,6 @@ import type { EditionName } from "../editions.repository.ts";
 import type { ContentDocument, ContentPicture } from "../formats/content/content-document.ts";
 import type { LoadOptions } from "../imports.service.ts";
 import { createInOneTransaction } from "../in-one-transaction.ts";
-import type { OnProgress } from "../progress.ts";
 import { takeEdition } from "../take-edition.ts";
 import type { ContentWrites } from "./content-writes.ts";
 import { type ContentReport, loadContent } from "./load-content.ts";
@@ -45,16 +44,19 @@ export const createContentImport = (dependencies: Dependencies) => ({
   loadContent: async (
     document: ContentDocument,
     edition: EditionName,
-    { dryRun, onProgress }: LoadOptions,
+    options: LoadOptions,
   ): Promise<ContentReport> => {
     const { database, writes } = dependencies;
-    const load = (isTrial: boolean, findStored: FindStored, onLoad?: OnProgress) =>
-      createInOneTransaction(database)(isTrial, async (tx, publish) => {
+    const inOneTransaction = createInOneTransaction(database);
+    const load = (findStored: FindStored, { dryRun, onProgress }: LoadOptions) =>
+      inOneTransaction(dryRun, async (tx, publish) => {
         const { id: editionId } = await takeEdition(tx, edition);
-        return loadContent({ tx, publish, editionId }, writes, document, findStored, onLoad);
+        const at = { tx, publish, editionId };
+        return loadContent(at, writes, document, findStored, onProgress);
       });
-    const trial = await load(true, pretendStored);
-    if (dryRun || !hasChanges(trial.counts)) return trial;
-    return load(false, await storeAll(dependencies, trial.addedPictures), onProgress);
+    const trial = await load(pretendStored, { dryRun: true });
+    if (options.dryRun || !hasChanges(trial.counts)) return trial;
+    const stored = await storeAll(dependencies, trial.addedPictures);
+    return load(stored, options);
   },
 });

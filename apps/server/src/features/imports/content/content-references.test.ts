@@ -3,8 +3,8 @@ import { attendeeAlias, panel, partnerAttendee } from "../../../db/schema/index.
 import { inPieces, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
 import { readSchedule } from "../formats/read-schedule.ts";
 import { createImportsService } from "../imports.service.ts";
-import { countsOf, openContentTests } from "./testing/open-content-tests.ts";
-import { EVENT_GUID, NAME } from "./testing/whole-document.ts";
+import { countsOf, openContentTests } from "../../../testing/imports/open-content-tests.ts";
+import { EVENT_GUID, NAME } from "../../../testing/imports/whole-document.ts";
 
 const { database, build, openEdition, load, problemsOf } = await openContentTests();
 

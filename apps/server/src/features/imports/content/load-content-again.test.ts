@@ -15,9 +15,9 @@ import {
   trade,
 } from "../../../db/schema/index.ts";
 import { hasChanges } from "../change-counts.ts";
-import { documents } from "./testing/any-document.ts";
-import { countsOf, openContentTests } from "./testing/open-content-tests.ts";
-import { DOCUMENT, POINTS } from "./testing/whole-document.ts";
+import { documents } from "../../../testing/imports/any-document.ts";
+import { countsOf, openContentTests } from "../../../testing/imports/open-content-tests.ts";
+import { DOCUMENT, POINTS } from "../../../testing/imports/whole-document.ts";
 
 const { database, build, openEdition, load, getRevision, listen, readEverything } =
   await openContentTests();

@@ -25,8 +25,8 @@ import {
 import { Failure } from "../../../lib/failure.ts";
 import { pngOf } from "../../../testing/content-folder.ts";
 import type { ContentReport } from "./load-content.ts";
-import { openContentTests } from "./testing/open-content-tests.ts";
-import { DOCUMENT, POINTS } from "./testing/whole-document.ts";
+import { openContentTests } from "../../../testing/imports/open-content-tests.ts";
+import { DOCUMENT, POINTS } from "../../../testing/imports/whole-document.ts";
 
 const { database, storage, openEdition, load, problemsOf, getRevision, listen, readEverything } =
   await openContentTests();

@@ -8,7 +8,7 @@ import {
   xmlSchedule,
 } from "../../../testing/schedule-files.ts";
 import { readSchedule } from "./read-schedule.ts";
-import { codesOf, read, readXml, secondEvent } from "./testing/schedule-readers.ts";
+import { codesOf, read, readXml, secondEvent } from "../../../testing/imports/schedule-readers.ts";
 
 describe("a regular file", () => {
   test("gives the same sessions from XML and from JSON", async () => {

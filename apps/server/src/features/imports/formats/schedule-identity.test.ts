@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { jsonEvent, jsonSchedule, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
 import { describeMessage } from "../../../messages/message.ts";
 import type { ScheduleDocument } from "./schedule-document.ts";
-import { codesOf, read, readXml, secondEvent } from "./testing/schedule-readers.ts";
+import { codesOf, read, readXml, secondEvent } from "../../../testing/imports/schedule-readers.ts";
 
 describe("identity", () => {
   const twice = `${xmlEvent()}\n${secondEvent({}, 'id="2" guid="5f3c1a52-0000-4000-8000-000000000001"')}`;

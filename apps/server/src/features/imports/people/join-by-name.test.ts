@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hasChanges } from "../change-counts.ts";
 import { createTestDatabase } from "../../../testing/database.ts";
-import { ANNA, JAN, openTwoFiles } from "./testing/two-files.ts";
+import { ANNA, JAN, openTwoFiles } from "../../../testing/imports/two-files.ts";
 
 const { imports, loadSchedule, loadList, join, listRoles, readEverything } = openTwoFiles(
   await createTestDatabase(),

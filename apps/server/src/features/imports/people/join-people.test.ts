@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hasChanges } from "../change-counts.ts";
 import { createTestDatabase } from "../../../testing/database.ts";
-import { ANNA, JAN, NAME, openTwoFiles, SPEAKER } from "./testing/two-files.ts";
+import { ANNA, JAN, NAME, openTwoFiles, SPEAKER } from "../../../testing/imports/two-files.ts";
 
 const {
   database,

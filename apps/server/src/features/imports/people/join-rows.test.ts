@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Change } from "../../../db/changes.ts";
 import * as schema from "../../../db/schema/index.ts";
 import { createTestDatabase } from "../../../testing/database.ts";
-import { openTwoFiles } from "./testing/two-files.ts";
+import { openTwoFiles } from "../../../testing/imports/two-files.ts";
 
 const { attendee, attendeeAlias, bookmark } = schema;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
-import type { Change } from "../../../../db/changes.ts";
+import type { Change } from "../../db/changes.ts";
 import {
   edition,
   file,
@@ -23,17 +23,17 @@ import {
   partnerGroup,
   partnerInvitation,
   trade,
-} from "../../../../db/schema/index.ts";
-import { createContentChanges } from "../../../../content-changes.ts";
-import { systemClock } from "../../../../lib/clock.ts";
-import { Failure } from "../../../../lib/failure.ts";
-import { openStorage } from "../../../../lib/storage.ts";
-import { createBuilders } from "../../../../testing/builders.ts";
-import { openContentFolder, pngOf } from "../../../../testing/content-folder.ts";
-import { createTestDatabase } from "../../../../testing/database.ts";
-import type { ContentKind } from "../../change-counts.ts";
-import { createContentImport } from "../content-import.service.ts";
-import type { ContentReport } from "../load-content.ts";
+} from "../../db/schema/index.ts";
+import { createContentChanges } from "../../content-changes.ts";
+import { systemClock } from "../../lib/clock.ts";
+import { Failure } from "../../lib/failure.ts";
+import { openStorage } from "../../lib/storage.ts";
+import { createBuilders } from "../builders.ts";
+import { openContentFolder, pngOf } from "../content-folder.ts";
+import { createTestDatabase } from "../database.ts";
+import type { ContentKind } from "../../features/imports/change-counts.ts";
+import { createContentImport } from "../../features/imports/content/content-import.service.ts";
+import type { ContentReport } from "../../features/imports/content/load-content.ts";
 import { EVENT_GUID, NAME } from "./whole-document.ts";
 
 const TABLES = [

@@ -1,5 +1,5 @@
-import type { AgendaDocument, AgendaItem } from "../agenda-document.ts";
-import type { FontFacts } from "../compose-blocks.ts";
+import type { AgendaDocument, AgendaItem } from "../../features/agenda/pdf/agenda-document.ts";
+import type { FontFacts } from "../../features/agenda/pdf/compose-blocks.ts";
 
 /** Gives a whole agenda item; only what a test is about need be said. */
 export const buildItem = (over: Partial<AgendaItem> = {}): AgendaItem => ({

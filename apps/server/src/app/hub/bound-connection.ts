@@ -10,8 +10,8 @@ const UNREAD_MAX = 4_000_000;
 
 type Packet = { data?: unknown };
 
-/** A line of Engine.IO, below namespaces; its own type leaves its events open. */
-type Line = {
+/** A connection of Engine.IO, below namespaces; its own type leaves its events open. */
+type Connection = {
   on: (event: "packet" | "packetCreate" | "flush", listener: (packet: Packet) => void) => unknown;
   close: (discard: boolean) => void;
   request: { socket: { destroy: () => unknown } };
@@ -30,27 +30,30 @@ export const createSecondCounter = () => {
 
 const sizeOf = ({ data }: Packet): number => (typeof data === "string" ? data.length : 0);
 
-/** Ends a line that sends without measure, or whose reader takes nothing of what it is told. */
-export const boundLine = (line: Line, metrics: Pick<HubMetrics, "countEndedLine">): void => {
+/** Ends a connection that sends without measure, or whose reader takes nothing of what it is told. */
+export const boundConnection = (
+  connection: Connection,
+  metrics: Pick<HubMetrics, "countEndedConnection">,
+): void => {
   const countFrame = createSecondCounter();
   let [unread, isEnded] = [0, false];
 
   const end = (reason: "flood" | "unread") => {
     if (isEnded) return;
     isEnded = true;
-    metrics.countEndedLine(reason);
-    line.close(true);
+    metrics.countEndedConnection(reason);
+    connection.close(true);
     // A websocket says goodbye and waits half a minute for the answer of somebody who does not listen.
-    line.request.socket.destroy();
+    connection.request.socket.destroy();
   };
 
-  line.on("packet", () => {
+  connection.on("packet", () => {
     if (countFrame() > FRAMES_A_SECOND) end("flood");
   });
   // What is flushed is the operating system's; the rest waits in memory until that has taken it.
-  line.on("packetCreate", (packet) => {
+  connection.on("packetCreate", (packet) => {
     unread += sizeOf(packet);
     if (unread > UNREAD_MAX) end("unread");
   });
-  line.on("flush", () => void (unread = 0));
+  connection.on("flush", () => void (unread = 0));
 };

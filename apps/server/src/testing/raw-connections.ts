@@ -5,16 +5,16 @@ import { onTestFinished, vi } from "vitest";
 const [PING, PONG] = ["2", "3"];
 const FOUND_WITHIN_MS = 10_000;
 
-/** A line to the hub of a server without a client's library, which says what a test lets it say. */
-export const openRawLine = async (url: string) => {
-  const line = new WebSocket(`${url}${HUB_PATH}/?EIO=4&transport=websocket`);
-  onTestFinished(() => line.close());
+/** A connection to the hub of a server without a client's library, which says what a test lets it say. */
+export const openRawConnection = async (url: string) => {
+  const connection = new WebSocket(`${url}${HUB_PATH}/?EIO=4&transport=websocket`);
+  onTestFinished(() => connection.close());
   const heard: string[] = [];
   const closed = new Promise<void>((resolve) =>
-    line.addEventListener("close", () => resolve(), { once: true }),
+    connection.addEventListener("close", () => resolve(), { once: true }),
   );
-  line.addEventListener("message", ({ data }) => {
-    if (data === PING) line.send(PONG);
+  connection.addEventListener("message", ({ data }) => {
+    if (data === PING) connection.send(PONG);
     else heard.push(String(data));
   });
   /** Waits until so many packets are heard that begin so. */
@@ -31,9 +31,9 @@ export const openRawLine = async (url: string) => {
   return {
     hear,
     closed,
-    send: (packet: string): void => line.send(packet),
+    send: (packet: string): void => connection.send(packet),
     /** Asks for a namespace, as often as it is called. */
     connect: (path: string, token: string): void =>
-      line.send(`40${path === "/" ? "" : `${path},`}${JSON.stringify({ token })}`),
+      connection.send(`40${path === "/" ? "" : `${path},`}${JSON.stringify({ token })}`),
   };
 };

@@ -1,6 +1,6 @@
-import { inPieces, xmlEvent, xmlSchedule } from "../../../../testing/schedule-files.ts";
-import { readSchedule } from "../read-schedule.ts";
-import type { ScheduleDocument } from "../schedule-document.ts";
+import { inPieces, xmlEvent, xmlSchedule } from "../schedule-files.ts";
+import { readSchedule } from "../../features/imports/formats/read-schedule.ts";
+import type { ScheduleDocument } from "../../features/imports/formats/schedule-document.ts";
 
 /** Reads a schedule that comes in pieces, as files do. */
 export const read = (content: string): Promise<ScheduleDocument> => readSchedule(inPieces(content));

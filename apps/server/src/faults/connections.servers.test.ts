@@ -28,11 +28,11 @@ const beginOnWay = async () => {
 
 describeApart("conversations lose, repeat and reorder nothing", () => {
   it.each([
-    ["cut", "the lines of half of the people are cut"],
-    ["freeze", "the lines of half of the people hang without a word"],
+    ["cut", "the connections of half of the people are cut"],
+    ["freeze", "the connections of half of the people hang without a word"],
     ["loseAnswers", "answers to half of the people are lost, and what they say arrives"],
   ] as const)(
-    "while the line of half of them fails: %s",
+    "while the connection of half of them fails: %s",
     async (fail, what) => {
       const { way, talk } = await beginOnWay();
       way[fail]();
@@ -46,10 +46,10 @@ describeApart("conversations lose, repeat and reorder nothing", () => {
   );
 
   it.each([
-    ["clients", "servers leave half-open lines, of which people are not told"],
-    ["servers", "people leave half-open lines, of which the server is not told"],
+    ["clients", "servers leave half-open connections, of which people are not told"],
+    ["servers", "people leave half-open connections, of which the server is not told"],
   ] as const)(
-    "while half of the lines are half-open: %s are not told",
+    "while half of the connections are half-open: %s are not told",
     async (side, what) => {
       const { way, talk } = await beginOnWay();
       way.strand(side);
@@ -60,14 +60,14 @@ describeApart("conversations lose, repeat and reorder nothing", () => {
   );
 
   it(
-    "while half of the lines are half-open, and nobody writes on those",
+    "while half of the connections are half-open, and nobody writes on those",
     async () => {
       const { way, talk } = await beginOnWay();
       await talk.finish();
       way.strand("clients");
       for (const [reader, writer] of talk.pairs) writer.say(reader.id, "to who only reads");
       await talk.isTold();
-      await expectNothingLost(talk, "lines of people who only read are half-open", far.url);
+      await expectNothingLost(talk, "connections of people who only read are half-open", far.url);
     },
     TEST_LIMIT_MS,
   );

@@ -5,19 +5,19 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Server, type Socket } from "socket.io";
 import { io } from "socket.io-client";
 import { expect, it, onTestFinished } from "vitest";
-import { boundLine } from "./bound-line.ts";
+import { boundConnection } from "./bound-connection.ts";
 
 const PIECE = "x".repeat(100_000);
-/** Far more than a line may hold and the operating system takes for it. */
+/** Far more than a connection may hold and the operating system takes for it. */
 const PIECES = 400;
 
-/** A bounded line between a server and a client, and why it was ended. */
-const openLine = async () => {
+/** A bounded connection between a server and a client, and why it was ended. */
+const openConnection = async () => {
   const server = createServer();
   const reasons: string[] = [];
   const hub = new Server(server, { transports: ["websocket"] });
-  hub.engine.on("connection", (line: Parameters<typeof boundLine>[0]) =>
-    boundLine(line, { countEndedLine: (reason) => void reasons.push(reason) }),
+  hub.engine.on("connection", (connection: Parameters<typeof boundConnection>[0]) =>
+    boundConnection(connection, { countEndedConnection: (reason) => void reasons.push(reason) }),
   );
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -30,8 +30,8 @@ const openLine = async () => {
   return { client, socket, reasons };
 };
 
-it("ends a line whose reader takes nothing, long before memory does", async () => {
-  const { client, socket, reasons } = await openLine();
+it("ends a connection whose reader takes nothing, long before memory does", async () => {
+  const { client, socket, reasons } = await openConnection();
   if (!client.connected) await new Promise<void>((resolve) => client.once("connect", resolve));
   // Below the client's library, as a device that has fallen asleep.
   const { ws } = client.io.engine.transport as unknown as { ws: { pause: () => void } };
@@ -44,8 +44,8 @@ it("ends a line whose reader takes nothing, long before memory does", async () =
   expect(reasons).toEqual(["unread"]);
 });
 
-it("leaves a line whose reader takes as much, in its time", async () => {
-  const { client, socket, reasons } = await openLine();
+it("leaves a connection whose reader takes as much, in its time", async () => {
+  const { client, socket, reasons } = await openConnection();
   client.on("piece", (_piece: string, acknowledge: () => void) => acknowledge());
   for (let sent = 0; sent < PIECES; sent += 20) {
     await Promise.all(Array.from({ length: 20 }, () => socket.emitWithAck("piece", PIECE)));

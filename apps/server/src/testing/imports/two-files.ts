@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
-import * as schema from "../../../../db/schema/index.ts";
-import { createBuilders } from "../../../../testing/builders.ts";
-import type { TestDatabase } from "../../../../testing/database.ts";
-import { inPieces, jsonEvent, jsonSchedule } from "../../../../testing/schedule-files.ts";
-import { readAttendees } from "../../formats/read-attendees.ts";
-import { readSchedule } from "../../formats/read-schedule.ts";
-import { createImportsService } from "../../imports.service.ts";
+import * as schema from "../../db/schema/index.ts";
+import { createBuilders } from "../builders.ts";
+import type { TestDatabase } from "../database.ts";
+import { inPieces, jsonEvent, jsonSchedule } from "../schedule-files.ts";
+import { readAttendees } from "../../features/imports/formats/read-attendees.ts";
+import { readSchedule } from "../../features/imports/formats/read-schedule.ts";
+import { createImportsService } from "../../features/imports/imports.service.ts";
 
 const { attendee, attendeeAlias, panel, panelAttendee } = schema;
 
