@@ -46,5 +46,14 @@ export class Failure extends Error {
 /** Absent, hidden or another person's: the answers cannot be told apart. */
 export const notFound = () => new Failure("not-found");
 
+const MINUTE_S = 60;
+
+/** Too much of something within a time. @param retryAfterSeconds how long to wait */
+export const tooManyRequests = (retryAfterSeconds: number) => {
+  const isLong = retryAfterSeconds > 2 * MINUTE_S;
+  const wait = isLong ? `${Math.ceil(retryAfterSeconds / MINUTE_S)} min` : `${retryAfterSeconds} s`;
+  return new Failure("too-many-requests", { params: { wait }, retryAfterSeconds });
+};
+
 export const invalidField = (field: string, code: FieldCode) =>
   new Failure("validation-failed", { issues: [{ field, code }] });

@@ -40,6 +40,23 @@ describe("a memo", () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  it("gives nobody what was invalidated while it was loaded", async () => {
+    let written = "before";
+    const read = Promise.withResolvers<void>();
+    const load = vi.fn<Load>(async () => {
+      const value = written;
+      await read.promise;
+      return value;
+    });
+    const memo = createMemo(load, always);
+    const asked = memo.get("a");
+    written = "after";
+    memo.invalidate("a");
+    read.resolve();
+    expect([await asked, await memo.get("a")]).toEqual(["after", "after"]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it("does not cache a failure", async () => {
     const load = vi.fn<Load>();
     load.mockRejectedValueOnce(new Error("down")).mockResolvedValueOnce("up");

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Caches what was loaded; whoever asks during a load shares it. */
+/** Caches what was loaded; whoever asks during a load shares it, and gets nothing that was invalidated meanwhile. */
 export type Memo<Key extends string | number, Value, Input extends readonly unknown[] = []> = {
   get: (key: Key, ...input: Input) => Promise<Value>;
   invalidate: (key: Key) => void;
@@ -51,7 +51,17 @@ export const createMemo = <
 ): Memo<Key, Value, Input> => {
   const cache = new LRUCache<Key, Promise<Value>>({ max });
   const loadCoalesced = createCoalescedLoads<Key, Value>();
-  const store = (key: Key, loading: Promise<Value>): Promise<Value> => {
+  const invalidated = new WeakSet<Promise<Value>>();
+  const invalidate = (key: Key) => {
+    const loading = cache.peek(key);
+    if (loading) invalidated.add(loading);
+    cache.delete(key);
+  };
+  /** Whoever waits for a load that is invalidated meanwhile gets what is loaded after that. */
+  const store = (key: Key, start: () => Promise<Value>): Promise<Value> => {
+    const loading: Promise<Value> = start().then((value) =>
+      invalidated.has(loading) ? (cache.get(key) ?? store(key, start)) : value,
+    );
     cache.set(key, loading);
     loading.catch(() => {
       if (cache.peek(key) === loading) cache.delete(key);
@@ -61,12 +71,14 @@ export const createMemo = <
   return {
     get: (key, ...input) => {
       const start = async () => load(key, ...input);
-      return cache.get(key) ?? (isTrusted() ? store(key, start()) : loadCoalesced(key, start));
+      return cache.get(key) ?? (isTrusted() ? store(key, start) : loadCoalesced(key, start));
     },
-    invalidate: (key) => void cache.delete(key),
+    invalidate,
     invalidateWhere: (isMeant) => {
-      for (const key of cache.keys()) if (isMeant(key)) cache.delete(key);
+      for (const key of cache.keys()) if (isMeant(key)) invalidate(key);
     },
-    clear: () => cache.clear(),
+    clear: () => {
+      for (const key of cache.keys()) invalidate(key);
+    },
   };
 };

@@ -1,11 +1,10 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import { Failure } from "./failure.ts";
+import { tooManyRequests } from "./failure.ts";
 import type { Redis } from "./redis.ts";
 
 type Rule = { name: string; points: number; seconds: number };
 
-const refusal = (result: RateLimiterRes) =>
-  new Failure("too-many-requests", { retryAfterSeconds: Math.ceil(result.msBeforeNext / 1_000) });
+const refusal = (result: RateLimiterRes) => tooManyRequests(Math.ceil(result.msBeforeNext / 1_000));
 
 /** Limiters count in Redis where there is one, and here while it does not answer: never not at all. */
 export const createRateLimits = (redis: Redis | null) => {

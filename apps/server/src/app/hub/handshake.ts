@@ -8,7 +8,7 @@ import {
 import type { Socket } from "socket.io";
 import type { Account } from "../../context/account.ts";
 import type { Editions } from "../../context/editions.ts";
-import { Failure } from "../../lib/failure.ts";
+import { Failure, tooManyRequests } from "../../lib/failure.ts";
 import { preferredLanguage } from "../../lib/language.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
@@ -50,6 +50,9 @@ type Dependencies = {
 
 /** Holds the connections of an account to a namespace. */
 export const roomOf = (accountId: number) => `account:${accountId}`;
+
+/** How soon one of so many connections may have closed, in seconds. */
+const FULL_FOR_S = 60;
 
 const countOf = ({ nsp, visitor }: Socket): number =>
   nsp.adapter.rooms.get(roomOf(visitor.account.accountId))?.size ?? 0;
@@ -115,7 +118,7 @@ export const createHandshake = (dependencies: Dependencies) => {
     const account = await admit(token, space);
     await handshakes.take(`${space.path} ${account.accountId}`);
     socket.visitor = { token, account, lastInboxSeq, language: languageOf(socket) };
-    if (countOf(socket) >= HUB_CONNECTIONS_MAX) throw new Failure("too-many-requests");
+    if (countOf(socket) >= HUB_CONNECTIONS_MAX) throw tooManyRequests(FULL_FOR_S);
   };
 
   const findRefusal = async (socket: Socket, space: Space): Promise<Error | undefined> => {

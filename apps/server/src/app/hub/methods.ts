@@ -2,7 +2,7 @@ import { type HubAck, type HubMethod, hubMethods, type Language } from "@foyer/c
 import type { Socket } from "socket.io";
 import type { Account } from "../../context/account.ts";
 import type { HubCall, HubHandlers } from "../../http/hub-handlers.ts";
-import { Failure } from "../../lib/failure.ts";
+import { Failure, tooManyRequests } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { MissingAccessError } from "../access-gate.ts";
 import { toFieldIssues } from "../field-issues.ts";
@@ -56,7 +56,7 @@ export const createMethods = (handlers: HubHandlers, log: Pick<Logger, "error" |
 
     const call = async (name: keyof HubHandlers, args: readonly unknown[]): Promise<unknown> => {
       if (countCall() > CALLS_A_SECOND) {
-        throw new Failure("too-many-requests", { retryAfterSeconds: 1 });
+        throw tooManyRequests(1);
       }
       const caller = await admit();
       if (args.length !== 1) throw new Failure("malformed-request");

@@ -1,7 +1,7 @@
 import type { UploadedFile } from "@foyer/contract";
 import { insertFile, storeBytes } from "../../db/file-store.ts";
 import type { Database } from "../../db/index.ts";
-import { Failure } from "../../lib/failure.ts";
+import { Failure, tooManyRequests } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { redrawPicture } from "../../lib/pictures.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
@@ -37,7 +37,7 @@ export const createUploadsService = ({
   const checkUnused = async (accountId: number) => {
     const size = await repository.sumUnusedUploads(accountId);
     if (size > UNUSED_MAX_BYTES) {
-      throw new Failure("too-many-requests", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw tooManyRequests(RETRY_AFTER_SECONDS);
     }
   };
 
