@@ -1,5 +1,25 @@
 import type { AsyncRouteComponent, RouteComponent } from "@tanstack/react-router";
+import type { ParseKeys } from "i18next";
+import type { ComponentType } from "react";
+import { usePageTitle } from "../lib/page-title.ts";
 import { useSession } from "../lib/session.ts";
+import { useTranslation } from "../lib/use-translation.ts";
+import { Hero } from "../ui/Hero.tsx";
+
+/** Puts a page whose title is always the same under its hero. */
+export const titledPage = (title: ParseKeys, Page: ComponentType): ComponentType => {
+  const TitledPage = () => {
+    const { t } = useTranslation();
+    usePageTitle(t(title));
+    return (
+      <>
+        <Hero size="content" title={t(title)} />
+        <Page />
+      </>
+    );
+  };
+  return TitledPage;
+};
 
 /**
  * Frames a page that needs a profile. It renders again whenever the session changes, so that every

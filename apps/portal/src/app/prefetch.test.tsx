@@ -80,6 +80,15 @@ describe("the prefetch of the first view", () => {
     expect(new Set(asked)).toEqual(new Set([day, "dates"]));
   });
 
+  it("writes the title of the page as soon as its words are there", async () => {
+    document.body.insertAdjacentHTML("beforeend", '<div class="dawn"><p></p></div>');
+    const dawn = document.querySelector(".dawn");
+    answerProgramme();
+    startAt("/panels");
+    await waitFor(() => expect(dawn?.textContent).toBe("Programme"));
+    dawn?.remove();
+  });
+
   it("keeps quiet when the server is gone: the programme's own calls say so", async () => {
     const lost = vi.fn<() => Response>(() => HttpResponse.error());
     answer(routes.panels.dates, lost);

@@ -15,7 +15,7 @@ import { endSession } from "../lib/end-session.ts";
 import { needTexts } from "../lib/i18n.ts";
 import { readOpen } from "../lib/read-open.ts";
 import { accessNow, getSession, type Session } from "../lib/session.ts";
-import { contentPage } from "./content-page.tsx";
+import { contentPage, titledPage } from "./content-page.tsx";
 import { type Caller, decideRoute } from "./guard.ts";
 import { pages } from "./pages.ts";
 import { MISSING_PAGE, RouteError, RoutePending } from "./route-states.tsx";
@@ -34,11 +34,13 @@ declare module "@tanstack/react-router" {
  * a failure and would answer them by reloading the document, which without a connection ends the
  * portal; in other words the failure reaches `RouteError`, where the person decides.
  */
-const lazyPage = ({ load, texts }: Page) =>
+const lazyPage = ({ load, texts, title }: Page) =>
   lazyRouteComponent(async () => {
     try {
       const [code] = await Promise.all([load(), needTexts(texts)]);
-      return { default: Object.values(code)[0] };
+      const [component] = Object.values(code);
+      if (component === undefined || title === undefined) return { default: component };
+      return { default: titledPage(title, component) };
     } catch (cause) {
       throw new Error(MISSING_PAGE, { cause });
     }

@@ -1,3 +1,4 @@
+import type { ParseKeys } from "i18next";
 import type { ReactNode } from "react";
 import type { Noun } from "./load-texts.ts";
 
@@ -12,6 +13,8 @@ export type Page<
 > = {
   /** As the router writes it: `/panels/details/$id`. Addresses are made of it (`lib/addresses.ts`). */
   readonly path: Path;
+  /** Where it is always the same: the page's heading, on a hero, and the title of the tab. */
+  readonly title?: ParseKeys;
   /** The nouns of the texts that it draws, which are loaded beside its code. A test holds them complete. */
   readonly texts: readonly Noun[];
   /** Loads its code, when it is opened. */

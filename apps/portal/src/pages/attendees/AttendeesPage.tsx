@@ -9,31 +9,24 @@ import {
   type AttendeesSearch,
   readAttendeesSearch,
 } from "../../features/attendees/attendees-search.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Hero } from "../../ui/Hero.tsx";
 import styles from "./AttendeesPage.module.css";
 import { FoundAttendees } from "./FoundAttendees.tsx";
 
 /** The list of participants. */
 export const AttendeesPage = () => {
-  const { t } = useTranslation();
   const { profile } = useSession();
-  usePageTitle(t("attendees.title"));
   return (
-    <>
-      <Hero size="content" title={t("attendees.title")} />
-      <Container>
-        <div className={styles.page}>
-          {profile?.showAttendees === false ? <NoAttendees /> : <Attendees />}
-        </div>
-      </Container>
-    </>
+    <Container>
+      <div className={styles.page}>
+        {profile?.showAttendees === false ? <NoAttendees /> : <Attendees />}
+      </div>
+    </Container>
   );
 };
 

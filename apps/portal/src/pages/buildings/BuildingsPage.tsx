@@ -2,12 +2,10 @@ import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?
 import { buildingRoutes } from "@foyer/contract/buildings";
 import { BuildingWindow } from "../../compositions/building-window/BuildingWindow.tsx";
 import { BuildingList } from "../../features/buildings/BuildingList.tsx";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Hero } from "../../ui/Hero.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
@@ -15,19 +13,12 @@ import styles from "./BuildingsPage.module.css";
 
 /** Conference locations: the names of the buildings, each with its plan and its rooms. */
 export const BuildingsPage = () => {
-  const { t } = useTranslation();
-  const title = t("buildings.title");
-  usePageTitle(title);
-
   return (
-    <>
-      <Hero size="content" title={title} />
-      <Container>
-        <div className={styles.body}>
-          <Buildings />
-        </div>
-      </Container>
-    </>
+    <Container>
+      <div className={styles.body}>
+        <Buildings />
+      </div>
+    </Container>
   );
 };
 

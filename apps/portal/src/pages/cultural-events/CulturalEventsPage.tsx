@@ -1,5 +1,4 @@
 import EventIcon from "@material-design-icons/svg/filled/festival.svg?react";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { eventRoutes } from "@foyer/contract/events";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useSession } from "../../lib/session.ts";
@@ -10,7 +9,6 @@ import { EventCard } from "../../features/events/EventCard.tsx";
 import { EventDays } from "../../features/events/EventDays.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Hero } from "../../ui/Hero.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./CulturalEventsPage.module.css";
@@ -18,19 +16,12 @@ import { useEventWindows } from "./use-event-windows.tsx";
 
 /** The cultural events of the conference day by day, each with its text and the plan of its room. */
 export const CulturalEventsPage = () => {
-  const { t } = useTranslation();
-  const title = t("events.title");
-  usePageTitle(title);
-
   return (
-    <>
-      <Hero size="content" title={title} />
-      <Container>
-        <div className={styles.body}>
-          <Events />
-        </div>
-      </Container>
-    </>
+    <Container>
+      <div className={styles.body}>
+        <Events />
+      </div>
+    </Container>
   );
 };
 

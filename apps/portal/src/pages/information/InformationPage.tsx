@@ -9,7 +9,7 @@ export const InformationPage = () => {
   const { t } = useTranslation();
   const information = useEditionQuery(informationRoutes.list);
   return (
-    <CategoriesPage title={t("shell.information")}>
+    <CategoriesPage>
       <Categories
         query={information}
         kind="information"

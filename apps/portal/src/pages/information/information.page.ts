@@ -2,6 +2,7 @@ import { definePage } from "../../lib/define-page.ts";
 
 export const informationPage = definePage({
   path: "/information",
+  title: "shell.information",
   texts: ["categories"],
   load: () => import("./InformationPage.tsx"),
 });

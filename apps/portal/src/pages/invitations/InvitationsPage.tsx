@@ -11,13 +11,8 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 
 /** What the visitor is invited to; a stranger is asked to log in. */
 export const InvitationsPage = () => {
-  const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
-  return (
-    <CategoriesPage title={t("shell.invitations")}>
-      {isLoggedIn ? <Invitations /> : <LogInFirst />}
-    </CategoriesPage>
-  );
+  return <CategoriesPage>{isLoggedIn ? <Invitations /> : <LogInFirst />}</CategoriesPage>;
 };
 
 const Invitations = () => {

@@ -2,6 +2,7 @@ import { definePage } from "../../lib/define-page.ts";
 
 export const invitationsPage = definePage({
   path: "/invitations",
+  title: "shell.invitations",
   texts: ["categories"],
   load: () => import("./InvitationsPage.tsx"),
 });

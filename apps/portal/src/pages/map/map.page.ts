@@ -3,6 +3,7 @@ import { definePage } from "../../lib/define-page.ts";
 
 export const mapPage = definePage({
   path: "/map",
+  title: "maps.title",
   texts: ["maps", "buildings"],
   load: () => import("./MapPage.tsx"),
   readSearch: readMapSearch,

@@ -34,7 +34,7 @@ test("what is unread is marked, and read once it was opened; the counts fall", a
   const { user, router } = await renderPage("/notifications", { isLoggedIn: true });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your notifications");
   expect(await entry(/^Lunch at noon\s*2026-11-19, 12:05$/)).toBeTruthy();
-  await waitFor(() => expect(document.title).toBe("(1) Notifications – Foyer"));
+  await waitFor(() => expect(document.title).toBe("(1) Your notifications – Foyer"));
   await expectAccessible();
 
   await user.click(await entry(/^Buses run more often.+New$/));
@@ -43,7 +43,7 @@ test("what is unread is marked, and read once it was opened; the counts fall", a
   expect(router.state.location.href).toBe("/notifications?open=notification-9");
   await user.click(dialog.getByRole("button", { name: "Close" }));
   expect(await entry(/^Buses run more often\s*2026-11-19, 12:09$/)).toBeTruthy();
-  await waitFor(() => expect(document.title).toBe("Notifications – Foyer"));
+  await waitFor(() => expect(document.title).toBe("Your notifications – Foyer"));
   expect(screen.getByText("You have read them all.")).toBeTruthy();
   expect(marked).toEqual([{ id: 9 }]);
 });

@@ -5,7 +5,6 @@ import { type ReactNode, useRef } from "react";
 import { markAllRead } from "../../features/notifications/mark-read.ts";
 import { Notifications } from "../../features/notifications/Notifications.tsx";
 import { endSession } from "../../lib/end-session.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
@@ -14,21 +13,15 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Hero } from "../../ui/Hero.tsx";
 import styles from "./NotificationsPage.module.css";
 
 /** What the visitor was told; a stranger is asked to log in. */
 export const NotificationsPage = () => {
-  const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
-  usePageTitle(t("shell.notifications"));
   return (
-    <>
-      <Hero size="content" title={t("notifications.title")} />
-      <Container>
-        <div className={styles.body}>{isLoggedIn ? <AllNotifications /> : <LogInFirst />}</div>
-      </Container>
-    </>
+    <Container>
+      <div className={styles.body}>{isLoggedIn ? <AllNotifications /> : <LogInFirst />}</div>
+    </Container>
   );
 };
 

@@ -1,31 +1,24 @@
 import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?react";
 import { codeOfLanguage } from "@foyer/contract/constants";
 import { panelRoutes } from "@foyer/contract/panels";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Hero } from "../../ui/Hero.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import styles from "./PanelsPage.module.css";
 import { ProgrammeTabs } from "./ProgrammeTabs.tsx";
 
 /** The programme of the conference. */
 export const PanelsPage = () => {
-  const { t } = useTranslation();
   const { profile } = useSession();
-  usePageTitle(t("panels.title"));
   return (
-    <>
-      <Hero size="content" title={t("panels.title")} />
-      <Container>
-        <div className={styles.page}>
-          {profile?.showAgenda === false ? <NoAgenda /> : <Programme />}
-        </div>
-      </Container>
-    </>
+    <Container>
+      <div className={styles.page}>
+        {profile?.showAgenda === false ? <NoAgenda /> : <Programme />}
+      </div>
+    </Container>
   );
 };
 

@@ -3,6 +3,7 @@ import { readPanelsSearch } from "./panels-search.ts";
 
 export const panelsPage = definePage({
   path: "/panels",
+  title: "panels.title",
   texts: ["panels", "agenda"],
   load: () => import("./PanelsPage.tsx"),
   readSearch: readPanelsSearch,

@@ -5,7 +5,6 @@ import { PartnerFilterBar } from "../../features/partners/PartnerFilterBar.tsx";
 import { PartnerGroups } from "../../features/partners/PartnerGroups.tsx";
 import { readPartnersSearch } from "../../features/partners/partners-search.ts";
 import { useKnownTrade } from "../../features/partners/use-trades.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useListSearch } from "../../lib/use-list-search.ts";
@@ -13,25 +12,18 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Hero } from "../../ui/Hero.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./PartnersPage.module.css";
 
 /** All partners of the edition in their groups, to be searched and narrowed to a trade. */
 export const PartnersPage = () => {
-  const { t } = useTranslation();
-  const title = t("partners.title");
-  usePageTitle(title);
   return (
-    <>
-      <Hero size="content" title={title} />
-      <Container>
-        <div className={styles.page}>
-          <Partners />
-        </div>
-      </Container>
-    </>
+    <Container>
+      <div className={styles.page}>
+        <Partners />
+      </div>
+    </Container>
   );
 };
 

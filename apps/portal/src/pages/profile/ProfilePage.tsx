@@ -4,36 +4,27 @@ import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
 import { MyData } from "../../features/settings/MyData.tsx";
 import { CalendarSubscription } from "../../features/settings/CalendarSubscription.tsx";
 import { ProfileSettings } from "../../features/settings/ProfileSettings.tsx";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf, OF_EDITIONS } from "../../lib/query-cache.ts";
 import { useAccess } from "../../lib/session.ts";
-import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
-import { Hero } from "../../ui/Hero.tsx";
 import { ChangeConference } from "./ChangeConference.tsx";
 import styles from "./ProfilePage.module.css";
 
 /** Settings: the conference, and when logged in one's own profile and password. */
 export const ProfilePage = () => {
-  const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
-  const title = t("settings.title");
-  usePageTitle(title);
 
   return (
-    <>
-      <Hero size="content" title={title} />
-      <Container>
-        <div className={styles.sections}>
-          <ChangeConference />
-          <CalendarSubscription />
-          {isLoggedIn && <ProfileSettings onSaved={showEverywhere} />}
-          {isLoggedIn && <ChangePassword />}
-          {isLoggedIn && <MyData />}
-        </div>
-      </Container>
-    </>
+    <Container>
+      <div className={styles.sections}>
+        <ChangeConference />
+        <CalendarSubscription />
+        {isLoggedIn && <ProfileSettings onSaved={showEverywhere} />}
+        {isLoggedIn && <ChangePassword />}
+        {isLoggedIn && <MyData />}
+      </div>
+    </Container>
   );
 };
 

@@ -8,14 +8,12 @@ import { RefusalDialog } from "../../features/party-events/RefusalDialog.tsx";
 import { SignOutDialog } from "../../features/party-events/SignOutDialog.tsx";
 import { useSignUp } from "../../features/party-events/use-sign-up.ts";
 import { endSession } from "../../lib/end-session.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Hero } from "../../ui/Hero.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
@@ -23,17 +21,11 @@ import styles from "./RecreationalEventsPage.module.css";
 
 /** The recreational events of the conference, one of which a participant may sign up for. */
 export const RecreationalEventsPage = () => {
-  const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
-  const title = t("partyEvents.title");
-  usePageTitle(title);
   return (
-    <>
-      <Hero size="content" title={title} />
-      <Container>
-        <div className={styles.body}>{isLoggedIn ? <PartyEvents /> : <LogInFirst />}</div>
-      </Container>
-    </>
+    <Container>
+      <div className={styles.body}>{isLoggedIn ? <PartyEvents /> : <LogInFirst />}</div>
+    </Container>
   );
 };
 

@@ -5,7 +5,6 @@ import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { TransportForm } from "../../features/transport/TransportForm.tsx";
 import { addresses } from "../../lib/addresses.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf, OF_EDITIONS } from "../../lib/query-cache.ts";
 import { useSession } from "../../lib/session.ts";
@@ -16,7 +15,6 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Hero } from "../../ui/Hero.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -28,8 +26,6 @@ export const TransportPage = () => {
   const [isDone, setDone] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
   const transport = useEditionQuery(transportRoutes.details);
-  const title = t("transport.title");
-  usePageTitle(title);
 
   const handleSent = () => {
     setDone(true);
@@ -46,7 +42,6 @@ export const TransportPage = () => {
 
   return (
     <>
-      <Hero size="content" title={title} />
       <Container>
         <QueryState
           query={transport}
