@@ -1,4 +1,4 @@
-import { LANGUAGES, PartnerUrl } from "@foyer/contract";
+import { LANGUAGES } from "@foyer/contract";
 import type { Change, EditionPart } from "../../db/changes.ts";
 import {
   type At,
@@ -11,8 +11,9 @@ import type { ChangeCounts } from "../../db/find-changes.ts";
 import type { Database } from "../../db/index.ts";
 import { requireOfEdition } from "../../db/of-edition.ts";
 import type { NameText, PageText, PartnerText, Translated } from "../../db/schema/index.ts";
-import { invalidField, notFound } from "../../lib/failure.ts";
+import { notFound } from "../../lib/failure.ts";
 import { sanitiseTexts } from "../../lib/html.ts";
+import { requireWebUrl } from "../../lib/web-url.ts";
 import { NAMED, partnerRows } from "./partner-changes.repository.ts";
 
 type GroupDraft = { text: Translated<NameText>; isOnLanding: boolean };
@@ -38,25 +39,12 @@ const changed = (editionId: number, part: EditionPart): Change => ({
 const changesOf: ChangesOf = (editionId) => [changed(editionId, "partners")];
 
 const checkPartner = async (at: At, draft: PartnerDraft): Promise<void> => {
-  if (draft.url !== null && !PartnerUrl.safeParse(draft.url).success) {
-    throw invalidField("url", "regex");
-  }
+  requireWebUrl(draft.url);
   await requireOfEdition(at, "partnerGroupId", NAMED.groups, [draft.partnerGroupId]);
   await requireOfEdition(at, "tradeId", NAMED.trades, [draft.tradeId]);
   await requireOfEdition(at, "roomId", NAMED.rooms, [draft.roomId]);
   const logos = LANGUAGES.map((language) => draft.text[language]?.logoFileId);
   await requireOfEdition(at, "logoFileId", NAMED.pictures, logos);
-};
-
-/** Trades, which nobody may hide: a load deletes them, and partners and attendees have none then. */
-const createTradeWrites = (database: Pick<Database, "write">) => {
-  const { load } = createEntryWrites({
-    database,
-    entries: partnerRows.trades,
-    changesOf: (editionId) => [...changesOf(editionId), { kind: "participants", editionId }],
-    toValues: ({ text }: { text: Translated<NameText> }) => ({ text }),
-  });
-  return { load };
 };
 
 type Representative = { partnerId: number; attendeeId: number; position: number };
@@ -101,7 +89,13 @@ const createLinkWrites = (database: Pick<Database, "write">) => {
 
 /** What organisers and loads write of an edition's partners and of what belongs to them. */
 export const createPartnerChanges = (database: Pick<Database, "write">) => ({
-  trades: createTradeWrites(database),
+  trades: createEntryWrites({
+    database,
+    entries: partnerRows.trades,
+    changesOf,
+    toValues: ({ text }: { text: Translated<NameText> }) => ({ text }),
+    needed: "name",
+  }),
   partnerGroups: createEntryWrites({
     database,
     entries: partnerRows.groups,
