@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { createEntries } from "../../db/entries.ts";
 import { createLinks } from "../../db/links.ts";
-import { countIn, type CountOfEdition } from "../../db/of-edition.ts";
+import { countIn, type CountOfEdition, countPublicFiles } from "../../db/of-edition.ts";
 import {
   attendee,
   building,
-  file,
   floor,
   panelPartner,
   partner,
@@ -46,6 +45,5 @@ export const NAMED = {
   rooms: countRooms,
   attendees: countIn(attendee),
   partners: countIn(partner),
-  /** Files that everybody may see who sees the edition. */
-  pictures: countIn(file, eq(file.isPublic, true)),
+  pictures: countPublicFiles,
 };
