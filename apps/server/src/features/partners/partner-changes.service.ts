@@ -14,7 +14,7 @@ import type { NameText, PageText, PartnerText, Translated } from "../../db/schem
 import { notFound } from "../../lib/failure.ts";
 import { sanitiseTexts } from "../../lib/html.ts";
 import { requireWebUrl } from "../../lib/web-url.ts";
-import { NAMED, partnerRows } from "./partner-changes.repository.ts";
+import { findPosition, NAMED, partnerRows } from "./partner-changes.repository.ts";
 
 type GroupDraft = { text: Translated<NameText>; isOnLanding: boolean };
 
@@ -38,6 +38,12 @@ const changed = (editionId: number, part: EditionPart): Change => ({
 
 const changesOf: ChangesOf = (editionId) => [changed(editionId, "partners")];
 
+/** Panels show under whose patronage they are. */
+const changesOfPatronages: ChangesOf = (editionId) => [
+  ...changesOf(editionId),
+  changed(editionId, "programme"),
+];
+
 const checkPartner = async (at: At, draft: PartnerDraft): Promise<void> => {
   requireWebUrl(draft.url);
   await requireOfEdition(at, "partnerGroupId", NAMED.groups, [draft.partnerGroupId]);
@@ -50,39 +56,58 @@ const checkPartner = async (at: At, draft: PartnerDraft): Promise<void> => {
 type Representative = { partnerId: number; attendeeId: number; position: number };
 type Patronage = { partnerId: number; panelId: number; position: number };
 
-const createLinkWrites = (database: Pick<Database, "write">) => {
+/** @throws Failure `not-found` unless the edition has the partner */
+const getPosition = async ({ tx, editionId }: At, partnerId: number): Promise<number> => {
+  const position = await findPosition(tx, editionId, partnerId);
+  if (position === undefined) throw notFound();
+  return position;
+};
+
+const createRepresentativeWrites = (database: Pick<Database, "write">) => {
   const write = createEditionWrite(database, changesOf);
   return {
-    representatives: {
-      /** Names who represents a partner, in this order, instead of those who did. */
-      set: (editionId: number, partnerId: number, attendeeIds: readonly number[]): Promise<void> =>
-        write(editionId, async (at) => {
-          const people = [...new Set(attendeeIds)];
-          if ((await NAMED.partners(at.tx, editionId, [partnerId])) === 0) throw notFound();
-          await requireOfEdition(at, "attendeeIds", NAMED.attendees, people);
-          const rows = people.map((attendeeId, position) => ({ partnerId, attendeeId, position }));
-          await partnerRows.representatives.save(at.tx, [partnerId], rows);
-        }),
+    /** Names who represents a partner, in this order, instead of those who did. */
+    set: (editionId: number, partnerId: number, attendeeIds: readonly number[]): Promise<void> =>
+      write(editionId, async (at) => {
+        const people = [...new Set(attendeeIds)];
+        await getPosition(at, partnerId);
+        await requireOfEdition(at, "attendeeIds", NAMED.attendees, people);
+        const rows = people.map((attendeeId, position) => ({ partnerId, attendeeId, position }));
+        await partnerRows.representatives.save(at.tx, [partnerId], rows);
+      }),
 
-      /** Gives these partners the representatives of a load, instead of those whom they had. */
-      load: async (at: At, partnerIds: readonly number[], rows: readonly Representative[]) => {
-        const counts = await partnerRows.representatives.save(at.tx, partnerIds, rows);
-        publishLoad(at, changesOf, [counts]);
-        return counts;
-      },
+    /** Gives these partners the representatives of a load, instead of those whom they had. */
+    load: async (at: At, partnerIds: readonly number[], rows: readonly Representative[]) => {
+      const counts = await partnerRows.representatives.save(at.tx, partnerIds, rows);
+      publishLoad(at, changesOf, [counts]);
+      return counts;
     },
-    patronages: {
-      /** Gives these partners the panels of a load, instead of those that they had. */
-      load: async (
-        at: At,
-        partnerIds: readonly number[],
-        rows: readonly Patronage[],
-      ): Promise<ChangeCounts> => {
-        const counts = await partnerRows.patronages.save(at.tx, partnerIds, rows);
-        const ofBoth: ChangesOf = (id) => [...changesOf(id), changed(id, "programme")];
-        publishLoad(at, ofBoth, [counts]);
-        return counts;
-      },
+  };
+};
+
+const createPatronageWrites = (database: Pick<Database, "write">) => {
+  const write = createEditionWrite(database, changesOfPatronages);
+  return {
+    /** Names the panels under a partner's patronage, instead of those that were. */
+    set: (editionId: number, partnerId: number, panelIds: readonly number[]): Promise<void> =>
+      write(editionId, async (at) => {
+        const panels = [...new Set(panelIds)];
+        // A panel shows its partners as they stand among all.
+        const position = await getPosition(at, partnerId);
+        await requireOfEdition(at, "panelIds", NAMED.panels, panels);
+        const rows = panels.map((panelId) => ({ partnerId, panelId, position }));
+        await partnerRows.patronages.save(at.tx, [partnerId], rows);
+      }),
+
+    /** Gives these partners the panels of a load, instead of those that they had. */
+    load: async (
+      at: At,
+      partnerIds: readonly number[],
+      rows: readonly Patronage[],
+    ): Promise<ChangeCounts> => {
+      const counts = await partnerRows.patronages.save(at.tx, partnerIds, rows);
+      publishLoad(at, changesOfPatronages, [counts]);
+      return counts;
     },
   };
 };
@@ -128,5 +153,6 @@ export const createPartnerChanges = (database: Pick<Database, "write">) => ({
     needed: "title",
     check: (at, { partnerId }) => requireOfEdition(at, "partnerId", NAMED.partners, [partnerId]),
   }),
-  ...createLinkWrites(database),
+  representatives: createRepresentativeWrites(database),
+  patronages: createPatronageWrites(database),
 });

@@ -9,7 +9,7 @@ import { createPartnerChanges } from "./partner-changes.service.ts";
 
 const { test, build } = await openTestApp();
 
-const { trades, partnerGroups, partners, partnerInvitations, representatives } =
+const { trades, partnerGroups, partners, partnerInvitations, representatives, patronages } =
   createPartnerChanges(test.database);
 
 type Edition = Awaited<ReturnType<typeof build.insertEdition>>;
@@ -119,6 +119,37 @@ describe("a change of partners", () => {
     expect(await namesNow()).toEqual(["Ewa"]);
     await representatives.set(of.id, id, []);
     expect(await namesNow()).toEqual([]);
+  });
+
+  it("names the panels under a partner's patronage instead of those before, in the order of partners", async () => {
+    const of = await build.insertEdition();
+    const [bank, mill] = [
+      await partners.create(of.id, fieldsOf("Bank")),
+      await partners.create(of.id, fieldsOf("Mill")),
+    ];
+    const [one, two] = [await build.insertPanel(of.id), await build.insertPanel(of.id)];
+    const patronsNow = async () => {
+      const query = { ...inEnglish(of), date: "2026-09-02" };
+      const items = await test.get(routes.panels.list, { query });
+      return [one, two].map(({ id }) =>
+        items.find((item) => item.id === id)?.partners.map(({ description }) => description.name),
+      );
+    };
+    const underBank = async () => {
+      const query = { ...inEnglish(of), id: bank };
+      return (await test.get(routes.partners.details, { query })).panels.map(({ id }) => id);
+    };
+    expect([await patronsNow(), await underBank()]).toEqual([[[], []], []]);
+    const before = await revisionOf(of);
+    await patronages.set(of.id, mill, [one.id]);
+    await patronages.set(of.id, bank, [one.id, two.id, one.id]);
+    expect([await patronsNow(), await underBank()]).toEqual([
+      [["Bank", "Mill"], ["Bank"]],
+      [one.id, two.id],
+    ]);
+    await patronages.set(of.id, bank, [two.id]);
+    expect([await patronsNow(), await underBank()]).toEqual([[["Mill"], ["Bank"]], [two.id]]);
+    expect(await revisionOf(of)).toBe(before + 3);
   });
 
   it("keeps invitations harmless, and shows, hides and orders them", async () => {
@@ -257,6 +288,11 @@ describe("a change that is not good", () => {
       "validation-failed",
       "attendeeIds oneOf",
     ]);
+    const elsewhere = await build.insertPanel(other.id);
+    expect(await refusalOf(patronages.set(of.id, mine, [elsewhere.id]))).toEqual([
+      "validation-failed",
+      "panelIds oneOf",
+    ]);
     const invitation = { partnerId: mine, text: { en: { title: "Lunch" } } };
     const invited = await partnerInvitations.create(of.id, invitation);
     for (const attempt of [
@@ -276,6 +312,7 @@ describe("a change that is not good", () => {
       () => partners.hide(other.id, mine),
       () => partners.reorder(other.id, [mine]),
       () => representatives.set(other.id, mine, []),
+      () => patronages.set(other.id, mine, []),
       () => partnerInvitations.hide(other.id, invited),
       () => partnerInvitations.reorder(other.id, [invited]),
     ];
