@@ -1,7 +1,7 @@
 import { type ConferenceMap, routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { edition as editionTable, mapMarker } from "../../db/schema/index.ts";
+import { edition as editionTable } from "../../db/schema/index.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { createMapChanges } from "./map-changes.service.ts";
 
@@ -239,12 +239,10 @@ describe("the lines on the map", () => {
 });
 
 describe("a change of the map", () => {
-  it("is seen at once and raises the revision; between changes the database is not asked", async () => {
+  it("is seen at once and raises the revision", async () => {
     const edition = await build.insertEdition();
     const id = await mapMarkers.create(edition.id, SPRING);
     const nameOf = async () => (await readMarkers(edition))[0]?.name_EN;
-    expect(await nameOf()).toBe("Spring");
-    await test.db.update(mapMarker).set({ text: { en: { name: "Well" } } });
     expect(await nameOf()).toBe("Spring");
     const before = await revisionOf(edition);
     await mapMarkers.change(edition.id, id, { ...SPRING, text: { en: { name: "Brook" } } });
