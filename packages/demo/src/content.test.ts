@@ -281,6 +281,11 @@ describe("the demo programme", () => {
     expect(full.length).toBeGreaterThan(quarters.length * 0.9);
   });
 
+  it("has a panel or an event under the patronage of at least three quarters of the partners", () => {
+    const patrons = new Set(current.flatMap((item) => item.partners));
+    expect(patrons.size).toBeGreaterThanOrEqual(content.partners.length * 0.75);
+  });
+
   it("refers only to what exists", () => {
     const keys = {
       path: new Set(keysOf(content.thematicPaths)),
