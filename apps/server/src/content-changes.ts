@@ -1,6 +1,6 @@
 import type { Database } from "./db/index.ts";
 import { conferenceChanges } from "./features/conferences/conference-changes.service.ts";
-import { eventChanges } from "./features/events/event-changes.service.ts";
+import { createEventChanges } from "./features/events/event-changes.service.ts";
 import { createHotelChanges } from "./features/hotels/hotel-changes.service.ts";
 import { createMapChanges } from "./features/maps/map-changes.service.ts";
 import { createNotificationWrites } from "./features/notifications/write-notifications.ts";
@@ -17,7 +17,7 @@ export const createContentChanges = (database: Pick<Database, "write">, clock: C
   ...createHotelChanges(database),
   ...createPageChanges(database),
   ...createMapChanges(database, clock),
-  ...eventChanges,
+  ...createEventChanges(database),
   notifications: createNotificationWrites(database, clock),
   partyEvents: createPartyEventWrites(database),
   transport: createTransportWrites(database),

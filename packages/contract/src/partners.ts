@@ -5,8 +5,8 @@ import { editionLanguageQuery, id, line, param, uuid } from "./fields.ts";
 import { FilterOption, PanelItem } from "./panels.ts";
 import { access, defineRoute } from "./route.ts";
 
-/** Where a partner's own pages are: of the web's own schemes, so that it may become a link. */
-export const PartnerUrl = z.url({ protocol: /^https?$/ });
+/** The address of pages of others: of the web's own schemes, so that it may become a link. */
+export const WebUrl = z.url({ protocol: /^https?$/ });
 
 export const Partner = z.strictObject({
   id,
@@ -16,7 +16,7 @@ export const Partner = z.strictObject({
     name: z.string(),
     /** Plain text; it may have several lines. */
     description: z.nullable(z.string()),
-    url: z.nullable(PartnerUrl),
+    url: z.nullable(WebUrl),
     logoId: z.nullable(uuid),
   }),
 });

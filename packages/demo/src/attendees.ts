@@ -1,4 +1,5 @@
 import { employers, officesAbroad, pastimes, positions, pursuits } from "./careers.ts";
+import { hotels } from "./hotels.ts";
 import { namePools } from "./names.ts";
 import { partnerRows, type PartnerRow } from "./partner-rows.ts";
 import { personas } from "./personas.ts";
@@ -117,6 +118,10 @@ const chooseGroup = (random: Random, trade: string): string => {
   return random.chance(0.88) ? "guests" : "basic";
 };
 
+/** By the place in the list: a draw would change all that is drawn after it. A few guests have none. */
+const chooseHotel = (index: number, group: string): string | null =>
+  group === "guests" ? (hotels[index % (hotels.length + 1)]?.key ?? null) : null;
+
 const asciiName = (name: string): string =>
   name
     .toLowerCase()
@@ -151,7 +156,7 @@ const createAttendee = (
     listed: true,
     linkedIn: random.chance(0.3) ? `https://linkedin.example.org/in/${handle}` : null,
     twitter: random.chance(0.15) ? `https://twitter.example.org/${handle}` : null,
-    hotel: null,
+    hotel: chooseHotel(index, group),
     manager: null,
   };
 };

@@ -27,6 +27,7 @@ describe("the demo content", () => {
     ["partners", content.partners, 40],
     ["partner groups", content.partnerGroups, 5],
     ["partner invitations", content.partners.flatMap((one) => one.invitations), 10],
+    ["hotels", content.hotels, 10],
     ["listed attendees", content.attendees.filter((one) => one.listed), 400],
     ["accounts that log in", content.attendees.filter((one) => one.login), 5],
     ["editions", content.editions, 3],
@@ -46,6 +47,7 @@ describe("the demo content", () => {
       content.thematicPaths,
       content.panelTypes,
       content.trades,
+      content.hotels,
       content.buildings,
       content.buildings.flatMap((building) => building.floors),
       rooms,
@@ -110,6 +112,12 @@ describe("the demo content", () => {
       content.attendees.filter((one) => one.description).length / content.attendees.length;
     expect(share).toBeGreaterThan(0.25);
     expect(share).toBeLessThan(0.42);
+  });
+
+  it("has a hotel for most of the people, and people in every hotel", () => {
+    const stays = content.attendees.flatMap(({ hotel }) => hotel ?? []);
+    expect(stays.length).toBeGreaterThan(content.attendees.length * 0.6);
+    expect(new Set(stays)).toEqual(new Set(keysOf(content.hotels)));
   });
 
   it("gives maria nothing and anna and john everything", () => {
@@ -271,6 +279,11 @@ describe("the demo programme", () => {
       return isCurrent && isIncoming && isEnded;
     });
     expect(full.length).toBeGreaterThan(quarters.length * 0.9);
+  });
+
+  it("has a panel or an event under the patronage of at least three quarters of the partners", () => {
+    const patrons = new Set(current.flatMap((item) => item.partners));
+    expect(patrons.size).toBeGreaterThanOrEqual(content.partners.length * 0.75);
   });
 
   it("refers only to what exists", () => {

@@ -1,6 +1,7 @@
 import { createAgendaItems } from "./agenda.ts";
 import { createAttendees } from "./attendees.ts";
 import { editions } from "./editions.ts";
+import { hotels } from "./hotels.ts";
 import { informationOnHelp } from "./information-help.ts";
 import { informationOnTheStay } from "./information-stay.ts";
 import { informationOnTravel } from "./information-travel.ts";
@@ -49,6 +50,7 @@ export const createDemoContent = (): DemoContent => {
     thematicPaths,
     panelTypes,
     trades,
+    hotels,
     buildings,
     userGroups,
     attendees,

@@ -38,11 +38,7 @@ export const personas: Attendee[] = [
     trade: "science",
     linkedIn: "https://linkedin.example.org/in/anna-nowak",
     twitter: "https://twitter.example.org/anna_nowak",
-    hotel: {
-      name: { pl: "Hotel Pod Granią", en: "Hotel Pod Granią" },
-      address: "ul. Kamienna 12, Karpacz",
-      url: "https://pod-grania.example.org",
-    },
+    hotel: "pod-grania",
   },
   {
     ...base,
@@ -60,11 +56,7 @@ export const personas: Attendee[] = [
     },
     trade: "finance",
     linkedIn: "https://linkedin.example.org/in/john-smithson",
-    hotel: {
-      name: { pl: "Pensjonat Trzy Świerki", en: "Three Spruces Guest House" },
-      address: "ul. Zarzecze 4, Karpacz",
-      url: "https://three-spruces.example.org",
-    },
+    hotel: "three-spruces",
   },
   {
     ...base,

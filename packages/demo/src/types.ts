@@ -29,6 +29,7 @@ export type DemoEdition = {
 export type ThematicPath = { key: string; name: Text; color: string; icon: string };
 export type PanelType = { key: string; name: Text };
 export type Trade = { key: string; name: Text };
+export type Hotel = { key: string; name: Text; address: string; url: string };
 
 /** A rectangle on a plan, in units of its 1200 by 800 view box. */
 export type Area = { x: number; y: number; width: number; height: number };
@@ -89,7 +90,8 @@ export type Attendee = {
   listed: boolean;
   linkedIn: string | null;
   twitter: string | null;
-  hotel: { name: Text; address: string; url: string } | null;
+  /** Key of the hotel where the person stays. */
+  hotel: string | null;
   manager: { firstName: string; lastName: string; email: string } | null;
 };
 
@@ -302,6 +304,7 @@ export type DemoContent = {
   thematicPaths: ThematicPath[];
   panelTypes: PanelType[];
   trades: Trade[];
+  hotels: Hotel[];
   buildings: Building[];
   userGroups: UserGroup[];
   attendees: Attendee[];

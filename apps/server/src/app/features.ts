@@ -6,12 +6,12 @@ import * as features from "../features/index.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   features.createRetentionFeature(kernel, { leaveNoteForPeers });
-  const { directories, layPeople, describePeople, reachPeople } = features.createPeople(kernel);
+  const { directories, overlayPeople, describePeople, reachPeople } = features.createPeople(kernel);
   const {
     panels: programme,
     programmes,
     ...panels
-  } = features.createPanelsFeature(kernel, { pictureOfPath, layPeople });
+  } = features.createPanelsFeature(kernel, { pictureOfPath, overlayPeople });
   const auth = features.createAuthFeature(kernel);
   const { findAddressee } = auth;
   const chat = features.createChatFeature(kernel, { ...reachPeople, findAddressee });

@@ -23,7 +23,7 @@ const insertFeed = async (build: ReturnType<typeof createBuilders>, editionId: n
 };
 
 /** One of everything that a call can name, in a visible and in a hidden edition. */
-const insertContent = async (build: ReturnType<typeof createBuilders>, visible: boolean) => {
+export const insertContent = async (build: ReturnType<typeof createBuilders>, visible: boolean) => {
   const edition = await build.insertEdition({ visible, transportActive: true });
   const building = await build.insertBuilding(edition.id);
   const floor = await build.insertFloor(building.id);

@@ -4,6 +4,7 @@ export const EDITION_PARTS = [
   "programme",
   "places",
   "partners",
+  "hotels",
   "pages",
   "events",
   "map",

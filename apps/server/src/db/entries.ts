@@ -5,7 +5,7 @@ import { type ChangeCounts, findChanges, sumCounts } from "./find-changes.ts";
 import type { Db } from "./index.ts";
 import { upsert } from "./upsert.ts";
 
-type EntryTable = PgTable & Record<"id" | "position", PgColumn>;
+type EntryTable = PgTable & Record<"id" | "position" | "isHidden", PgColumn>;
 
 type Row = Record<string, unknown>;
 
@@ -52,7 +52,6 @@ export const createEntries = <Table extends EntryTable>(
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const [ownerColumn, keyColumn] = [columns[owner], columns[keyName]];
   if (!ownerColumn || !keyColumn) throw new Error(`${owner} or ${keyName} is no column`);
-  const isHideable = "isHidden" in columns;
   const ofEdition = inEdition ?? ((editionId: number) => eq(ownerColumn, editionId));
   const returned = { id: table.id };
   const byKey = <Found extends Row>(rows: readonly Found[]) =>
@@ -64,19 +63,16 @@ export const createEntries = <Table extends EntryTable>(
     return byKey(rows);
   };
 
-  /** Hides rows, or deletes those of a kind that has nothing to hide. @returns how many rows matched */
-  const dismiss = async (tx: Db, rows: readonly Row[]): Promise<number> => {
+  /** @returns how many were shown until now */
+  const hide = async (tx: Db, rows: readonly Row[]): Promise<number> => {
     const ids = rows.filter(({ isHidden }) => !isHidden).map(idOf);
-    const met = await writeInBatches(ids, (batch) => {
-      const where = inArray(table.id, batch);
-      return isHideable
-        ? tx
-            .update(table)
-            .set({ isHidden: true } as never)
-            .where(where)
-            .returning(returned)
-        : tx.delete(table).where(where).returning(returned);
-    });
+    const met = await writeInBatches(ids, (batch) =>
+      tx
+        .update(table)
+        .set({ isHidden: true } as never)
+        .where(inArray(table.id, batch))
+        .returning(returned),
+    );
     return met.length;
   };
 
@@ -126,8 +122,8 @@ export const createEntries = <Table extends EntryTable>(
 
     /**
      * Brings an owner's rows of a load to what is wanted of them, by key, and into its order. What
-     * stands so already is not written; rows under keys that it does not name any more are hidden, or
-     * deleted where they have nothing to hide. Rows without the mark are left alone.
+     * stands so already is not written; rows under keys that it does not name any more are hidden.
+     * Rows without the mark are left alone.
      * @returns the ids of the entries in their order
      */
     load: async (
@@ -138,7 +134,7 @@ export const createEntries = <Table extends EntryTable>(
       const rows: Row[] = entries.map(({ key, isHidden, values }, position) => ({
         position,
         ...values,
-        ...(isHideable && { isHidden }),
+        isHidden,
         [owner]: ownerId,
         [keyName]: `${mark}${key}`,
       }));
@@ -153,11 +149,11 @@ export const createEntries = <Table extends EntryTable>(
         ),
       );
       const vanished = [...stored].filter(([key]) => !wanted.has(key)).map(([, row]) => row);
-      const dismissed = await dismiss(tx, vanished);
+      const hidden = await hide(tx, vanished);
       const findStored = (key: string) => written.get(key) ?? stored.get(key);
       return {
         ids: rows.map((row) => idOf(findStored(String(row[keyName])))),
-        counts: sumCounts(counts, { [isHideable ? "hidden" : "removed"]: dismissed }),
+        counts: sumCounts(counts, { hidden }),
       };
     },
   };

@@ -62,9 +62,13 @@ type Kind<Values, Draft> = {
   stamp?: () => object;
 };
 
-const refuseUnwritten = (text: Translated<object>, field: "name" | "title"): void => {
+/** @throws Failure `validation-failed` for a text that is needed and says nothing in any language */
+export const refuseUnwritten = (
+  text: Translated<object>,
+  field: "name" | "title" | "topic",
+): void => {
   const isWritten = LANGUAGES.some((language) => {
-    const words: { name?: string; title?: string } = text[language] ?? {};
+    const words: Partial<Record<typeof field, string>> = text[language] ?? {};
     return words[field]?.trim();
   });
   if (!isWritten) throw invalidField(field, "required");

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { invalidField } from "../lib/failure.ts";
 import type { Db } from "./index.ts";
+import { file } from "./schema/index.ts";
 
 type Id = number | string | null | undefined;
 
@@ -16,6 +17,9 @@ export const countIn =
   (table: PgTable & Record<"id" | "editionId", PgColumn>, condition?: SQL): CountOfEdition =>
   (tx, editionId, ids) =>
     tx.$count(table, and(eq(table.editionId, editionId), inArray(table.id, ids), condition));
+
+/** Of an edition's files those that everybody may see who sees the edition. */
+export const countPublicFiles = countIn(file, eq(file.isPublic, true));
 
 /** @throws Failure `validation-failed` for the field unless every id is one of the edition's */
 export const requireOfEdition = async (

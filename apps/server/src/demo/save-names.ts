@@ -43,18 +43,14 @@ const saveTrades = async (context: DemoEditionContext): Promise<Ids> => {
   return idsByKey(trades, ids);
 };
 
-/** Where the demo's people stay; a hotel's English name is its key. */
 const saveHotels = async (context: DemoEditionContext): Promise<Ids> => {
-  const stays = context.content.attendees.flatMap((person) => person.hotel ?? []);
-  const hotels = [...new Map(stays.map((one) => [one.name.en, one])).values()].map((one) => {
-    const { address, url, name } = one;
-    return { key: name.en, address, url, phone: null, text: textOf(name) };
-  });
-  const { ids } = await context.writes.hotels.load(context, DEMO_MARK, hotels);
+  const { hotels } = context.content;
+  const drafts = hotels.map(({ name, ...one }) => ({ ...one, phone: null, text: textOf(name) }));
+  const { ids } = await context.writes.hotels.load(context, DEMO_MARK, drafts);
   return idsByKey(hotels, ids);
 };
 
-/** Stores what panels, people and partners are sorted by. @returns ids by the demo's keys */
+/** Stores what panels, people and partners are sorted by, and where people stay. @returns ids by the demo's keys */
 export const saveNames = async (context: DemoEditionContext) => ({
   paths: await savePaths(context),
   types: await saveTypes(context),

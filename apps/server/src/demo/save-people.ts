@@ -48,7 +48,7 @@ export const savePeople = async (
     isInformationAccount: person.login?.role === "information",
     isListed: person.listed,
     tradeId: trades.get(person.trade) ?? null,
-    hotelId: (person.hotel && hotels.get(person.hotel.name.en)) ?? null,
+    hotelId: hotels.get(person.hotel ?? "") ?? null,
     linkedIn: person.linkedIn,
     twitter: person.twitter,
     chatActive: person.canChat,

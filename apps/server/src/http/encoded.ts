@@ -85,7 +85,7 @@ const compressWell = (bytes: Uint8Array, standsAfterMs: number): Compression => 
     begun.add(encoding);
     compress(bytes, encoding, CACHED_QUALITY).then(
       (result) => small.set(encoding, result),
-      // Nobody waits for it: what is quick goes on being sent, and the next who asks begins again.
+      // Nobody waits for it. On failure the quick version stays in use and the next request tries again.
       () => begun.delete(encoding),
     );
   };

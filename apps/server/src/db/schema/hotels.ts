@@ -1,4 +1,4 @@
-import { integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { translated } from "./columns.ts";
 import { ofEdition } from "./editions.ts";
 import type { NameText } from "./panels.ts";
@@ -11,6 +11,7 @@ export const hotel = pgTable(
     editionId: ofEdition(),
     importKey: text(),
     position: integer().notNull().default(0),
+    isHidden: boolean().notNull().default(false),
     address: text(),
     url: text(),
     phone: text(),

@@ -3,14 +3,14 @@ import { createAttendeesRepository } from "./attendees.repository.ts";
 import { createAttendeeHandlers } from "./attendees.routes.ts";
 import { type AskProgramme, createAttendeesService } from "./attendees.service.ts";
 import { createDirectories, type Directories } from "./directories.ts";
-import { createDescribePeople, createLayPeople, createReachPeople } from "./viewer.ts";
+import { createDescribePeople, createOverlayPeople, createReachPeople } from "./viewer.ts";
 
 /** The people of editions, for every feature that shows some; the programme is one of them. */
 export const createPeople = ({ database }: Kernel) => {
   const directories = createDirectories(createAttendeesRepository(database.db), database.changes);
   return {
     directories,
-    layPeople: createLayPeople(directories),
+    overlayPeople: createOverlayPeople(directories),
     describePeople: createDescribePeople(directories),
     reachPeople: createReachPeople(directories),
   };

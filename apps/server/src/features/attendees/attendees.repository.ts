@@ -42,11 +42,11 @@ const listTrades = (db: Db, editionId: number) =>
   db
     .select({ id: trade.id, text: trade.text })
     .from(trade)
-    .where(eq(trade.editionId, editionId))
+    .where(and(eq(trade.editionId, editionId), eq(trade.isHidden, false)))
     .orderBy(asc(trade.position), asc(trade.id));
 
 export const createAttendeesRepository = (db: Db) => ({
-  /** Everybody of an edition and its trades, as of one moment. */
+  /** Everybody of an edition and the trades that it shows, as of one moment. */
   loadEverybody: (editionId: number) =>
     db.transaction(
       async (tx) => ({

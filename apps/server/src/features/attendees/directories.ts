@@ -40,7 +40,7 @@ export const createDirectories = (repository: AttendeesRepository, changes: Chan
     const rows: PersonRow[] =
       accountIds.length > 0 ? await repository.listSome(editionId, { ids, accountIds }) : [];
     const before = known.map(({ row }) => row).sort((one, other) => one.id - other.id);
-    // Whoever logs out is said to change, and mostly has not.
+    // Logging out also publishes `account`, usually without any change to the person.
     if (!due.trades && isDeepStrictEqual(rows, before)) return directory;
     return replacePeople(directory, ids, rows, trades);
   };

@@ -57,11 +57,13 @@ const choicesOf = (
   };
 };
 
-const columnsOf = (listed: readonly Entry[]): Columns => {
+/** A trade that is not shown finds nobody either. */
+const columnsOf = (listed: readonly Entry[], trades: readonly TradeRow[]): Columns => {
   const rows = listed.map(({ person }) => person.row);
+  const tradeIds = new Set<number | null>(trades.map(({ id }) => id));
   return {
     ids: rows.map(({ id }) => id),
-    trades: rows.map(({ tradeId }) => tradeId),
+    trades: rows.map(({ tradeId }) => (tradeIds.has(tradeId) ? tradeId : null)),
     countries: rows.map(({ country }) => country),
     texts: createTextIndex(listed.map(({ person }) => person.searchText)),
   };
@@ -90,7 +92,7 @@ const layOutIn = (
   const listed = [...kept, ...added].sort(byName(language));
   return {
     listed,
-    columns: columnsOf(listed),
+    columns: columnsOf(listed, trades),
     choices: choicesOf(listed, trades, language),
     describe,
   };

@@ -17,10 +17,10 @@ export const canChat = ({ caller, participant }: Viewer, { isReachable, row }: P
   hasModule(participant.access, MODULE.chat);
 
 /**
- * Gives what lays over people whom another list names what they themselves show to the viewer now:
- * picture, links and chat. Somebody who is gone keeps the name alone.
+ * Returns a function that adds to a person on a panel what the viewer may see of them now: picture,
+ * links, chat. Somebody who is gone keeps the name alone.
  */
-export const createLayPeople =
+export const createOverlayPeople =
   (directories: Directories) =>
   async (viewer: Viewer, edition: Edition): Promise<(attendee: Attendee) => Attendee> => {
     const { people } = await directories.get(edition.id);

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import type { PanelFacts } from "../../db/panel-changes.ts";
 import { panel } from "../../db/schema/index.ts";
@@ -16,8 +16,12 @@ export const createEventsRepository = (db: Db) => ({
 
 type EventValues = Pick<typeof panel.$inferSelect, "id" | "itemType" | "text">;
 
-/** The agenda items of an edition, with what people are told of when it changes. */
-export const listEvents = (tx: Db, editionId: number): Promise<(EventValues & PanelFacts)[]> =>
+/** Some agenda items of an edition, with what people are told of when it changes. */
+export const listEvents = (
+  tx: Db,
+  editionId: number,
+  ids: readonly number[],
+): Promise<(EventValues & PanelFacts)[]> =>
   tx
     .select({
       id: panel.id,
@@ -29,7 +33,7 @@ export const listEvents = (tx: Db, editionId: number): Promise<(EventValues & Pa
       text: panel.text,
     })
     .from(panel)
-    .where(eq(panel.editionId, editionId));
+    .where(and(eq(panel.editionId, editionId), inArray(panel.id, [...ids])));
 
 export const updateEvent = (tx: Db, editionId: number, { id, ...values }: EventValues) =>
   tx

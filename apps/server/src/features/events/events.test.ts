@@ -1,9 +1,14 @@
 import { routes } from "@foyer/contract";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { edition as editionTable, panelChange } from "../../db/schema/index.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
-import { expectProblem } from "../../testing/requests.ts";
+import { expectProblem, inEnglish } from "../../testing/requests.ts";
+import { createEventChanges } from "./event-changes.service.ts";
 
 const { test, build } = await openTestApp();
+
+const { events } = createEventChanges(test.database);
 
 const { list, culturalDetails, specialDetails } = routes.events;
 const CULTURAL = 1;
@@ -98,10 +103,6 @@ describe("the text of an event", () => {
 });
 
 describe("the list of cultural events", () => {
-  const inEnglish = ({ year, type }: { year: number; type: number }) => ({
-    query: { year, type, language: 1 },
-  });
-
   it("gives those of the edition by start, sub-panels too, and nothing hidden or of another kind", async () => {
     const edition = await build.insertEdition();
     const insert = (topic: string, startsAt: string, row: object = {}) =>
@@ -118,7 +119,7 @@ describe("the list of cultural events", () => {
     await insert("Hidden", "2026-09-02T05:00:00Z", { isHidden: true });
     await insert("Debate", "2026-09-02T05:00:00Z", { itemType: 0 });
     await build.insertPanel((await build.insertEdition()).id, { itemType: CULTURAL });
-    const events = await test.get(list, inEnglish(edition));
+    const events = await test.get(list, { query: inEnglish(edition) });
     expect(events.map(({ description }) => description.title)).toEqual([
       "Walk",
       "Festival",
@@ -144,7 +145,7 @@ describe("the list of cultural events", () => {
     });
     const partner = await build.insertPartner(edition.id);
     await build.addPartner(event.id, partner.id);
-    expect(await test.get(list, inEnglish(edition))).toMatchObject([
+    expect(await test.get(list, { query: inEnglish(edition) })).toMatchObject([
       {
         id: event.id,
         date: "2026-09-02",
@@ -168,6 +169,68 @@ describe("the list of cultural events", () => {
   it("is empty while the edition does not show its agenda", async () => {
     const edition = await build.insertEdition({ showAgenda: false });
     await build.insertPanel(edition.id, { itemType: CULTURAL });
-    expect(await test.get(list, inEnglish(edition))).toEqual([]);
+    expect(await test.get(list, { query: inEnglish(edition) })).toEqual([]);
+  });
+});
+
+describe("changing the texts of an event", () => {
+  const CONCERT = { en: { topic: "Concert", description: "<p>Harps</p>" } };
+  const insertEvent = (editionId: number, row: object = {}) =>
+    build.insertPanel(editionId, { itemType: CULTURAL, text: CONCERT, ...row });
+  const revisionOf = async ({ id }: { id: number }) => {
+    const [row] = await test.db.select().from(editionTable).where(eq(editionTable.id, id));
+    return row?.revision ?? 0;
+  };
+
+  it("is seen at once in the list and on its page, harmless, and raises the revision", async () => {
+    const at = await build.insertEdition();
+    const { id } = await insertEvent(at.id);
+    const see = async () => {
+      const [event] = await test.get(list, { query: inEnglish(at) });
+      const page = await test.call(culturalDetails, { query: { id, language: 1 } });
+      return [event?.description.title, event?.description.pictureFileId, page.body];
+    };
+    expect(await see()).toEqual(["Concert", null, "<p>Harps</p>"]);
+    const { id: pictureFileId } = await build.insertFile(at.id);
+    const description = '<p onclick="x()">Lutes</p><script>x()</script>';
+    await events.change(at.id, id, { en: { topic: "Recital", description, pictureFileId } });
+    expect(await see()).toEqual(["Recital", pictureFileId, "<p>Lutes</p>"]);
+    expect(await revisionOf(at)).toBe(at.revision + 1);
+  });
+
+  it("is told to those whom it concerns when it has another name", async () => {
+    const at = await build.insertEdition();
+    const { id } = await insertEvent(at.id, { itemType: SPECIAL });
+    const changesOf = () => test.db.select().from(panelChange).where(eq(panelChange.panelId, id));
+    await events.change(at.id, id, { en: { topic: "Concert", description: "<p>Lutes</p>" } });
+    expect(await changesOf()).toEqual([]);
+    await events.change(at.id, id, { en: { topic: "Recital" } });
+    expect(await changesOf()).toMatchObject([{ before: { topic: { en: "Concert" } } }]);
+  });
+
+  it("is refused for what is no event of the edition", async () => {
+    const at = await build.insertEdition();
+    const absent = [
+      await insertEvent((await build.insertEdition()).id),
+      await insertEvent(at.id, { itemType: 0 }),
+      { id: 2_000_000_000 },
+    ];
+    for (const { id } of absent) {
+      await expect(events.change(at.id, id, CONCERT)).rejects.toMatchObject({ code: "not-found" });
+    }
+    expect(await revisionOf(at)).toBe(at.revision);
+  });
+
+  it("is refused without a topic, and with a picture that visitors may not see", async () => {
+    const at = await build.insertEdition();
+    const { id } = await insertEvent(at.id);
+    const { id: pictureFileId } = await build.insertFile(at.id, { isPublic: false });
+    const wrong = { topic: { topic: " " }, pictureFileId: { topic: "Concert", pictureFileId } };
+    for (const [field, en] of Object.entries(wrong)) {
+      await expect(events.change(at.id, id, { en })).rejects.toMatchObject({
+        code: "validation-failed",
+        issues: [expect.objectContaining({ field })],
+      });
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { createEntryWrites } from "../../db/entry-writes.ts";
 import type { Database } from "../../db/index.ts";
 import type { NameText, Translated } from "../../db/schema/index.ts";
+import { requireWebUrl } from "../../lib/web-url.ts";
 import { hotelRows } from "./hotel-changes.repository.ts";
 
 type HotelDraft = {
@@ -10,13 +11,14 @@ type HotelDraft = {
   phone: string | null;
 };
 
-/** Hotels, which nobody may hide: a load deletes them, and attendees who stay there have none then. */
-export const createHotelChanges = (database: Pick<Database, "write">) => {
-  const { load } = createEntryWrites({
+/** What organisers and loads write of hotels, where attendees stay. */
+export const createHotelChanges = (database: Pick<Database, "write">) => ({
+  hotels: createEntryWrites({
     database,
     entries: hotelRows,
-    changesOf: (editionId) => [{ kind: "participants", editionId }],
+    changesOf: (editionId) => [{ kind: "edition", editionId, part: "hotels" }],
     toValues: ({ text, address, url, phone }: HotelDraft) => ({ text, address, url, phone }),
-  });
-  return { hotels: { load } };
-};
+    needed: "name",
+    check: (_at, { url }) => requireWebUrl(url),
+  }),
+});

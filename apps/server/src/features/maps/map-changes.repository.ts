@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { createEntries } from "../../db/entries.ts";
 import { type ChangeCounts, findChanges } from "../../db/find-changes.ts";
 import type { Db } from "../../db/index.ts";
-import { countIn } from "../../db/of-edition.ts";
-import { building, file, map, mapCategory, mapMarker, mapPolyline } from "../../db/schema/index.ts";
+import { countIn, countPublicFiles } from "../../db/of-edition.ts";
+import { building, map, mapCategory, mapMarker, mapPolyline } from "../../db/schema/index.ts";
 import { upsert } from "../../db/upsert.ts";
 
 type MapRow = Omit<typeof map.$inferInsert, "editionId">;
@@ -18,7 +18,7 @@ export const mapRows = {
 export const NAMED = {
   buildings: countIn(building),
   categories: countIn(mapCategory),
-  files: countIn(file),
+  pictures: countPublicFiles,
 };
 
 /** Says how the map of an edition opens, of which there is one; writes it where it differs. */

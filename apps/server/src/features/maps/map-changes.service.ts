@@ -50,7 +50,7 @@ const toMapRow = ({ picture, ...map }: ConferenceMap) => {
 const checkMarker = async (at: At, marker: MarkerDraft): Promise<void> => {
   await requireOfEdition(at, "categoryId", NAMED.categories, [marker.categoryId]);
   await requireOfEdition(at, "buildingId", NAMED.buildings, [marker.buildingId]);
-  await requireOfEdition(at, "markerFileId", NAMED.files, [marker.markerFileId]);
+  await requireOfEdition(at, "markerFileId", NAMED.pictures, [marker.markerFileId]);
 };
 
 const checkLine = (_at: At, { color, points }: PolylineDraft): void => {
@@ -70,7 +70,7 @@ const createViewWrites = (database: Pick<Database, "write">) => {
         if (map.tilesUrl !== null && originOfTiles(map.tilesUrl) === undefined) {
           throw invalidField("tilesUrl", "regex");
         }
-        await requireOfEdition(at, "picture", NAMED.files, [map.picture?.fileId]);
+        await requireOfEdition(at, "picture", NAMED.pictures, [map.picture?.fileId]);
         await saveMap(at.tx, editionId, toMapRow(map));
       }),
 

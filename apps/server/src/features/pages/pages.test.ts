@@ -1,7 +1,7 @@
 import { type CategoryItem, routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { attendee, edition, informationItem } from "../../db/schema/index.ts";
+import { attendee, edition } from "../../db/schema/index.ts";
 import { Failure } from "../../lib/failure.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { inEnglish } from "../../testing/requests.ts";
@@ -51,16 +51,6 @@ describe("information", () => {
       },
       { category: { icon: null, description: { title: "Szatnia" } }, description: { content: "" } },
     ]);
-  });
-
-  it("is asked of the database once, until it changes", async () => {
-    const at = await build.insertEdition();
-    await information.create(at.id, page("Wi-Fi"));
-    expect(await seeInformation(at)).toEqual(["Wi-Fi"]);
-    await test.db.update(informationItem).set({ text: inBoth("Network") });
-    expect(await seeInformation(at)).toEqual(["Wi-Fi"]);
-    await test.database.changes.publish({ kind: "edition", editionId: at.id, part: "pages" });
-    expect(await seeInformation(at)).toEqual(["Network"]);
   });
 });
 

@@ -1,15 +1,15 @@
 import type { Kernel } from "../../context/kernel.ts";
 import { createPanelsRepository } from "./panels.repository.ts";
 import { createPanelHandlers } from "./panels.routes.ts";
-import { createPanelsService, type LayPeople } from "./panels.service.ts";
+import { createPanelsService, type OverlayPeople } from "./panels.service.ts";
 import { buildProgrammeLayout, type ProgrammeLayout } from "./programme-layout.ts";
 
 type Asked = {
-  layPeople: LayPeople;
+  overlayPeople: OverlayPeople;
   pictureOfPath: (name: string) => string;
 };
 
-export const createPanelsFeature = (kernel: Kernel, { pictureOfPath, layPeople }: Asked) => {
+export const createPanelsFeature = (kernel: Kernel, { pictureOfPath, overlayPeople }: Asked) => {
   const { database, editions, publicContents } = kernel;
   const repository = createPanelsRepository(database.db);
   const programmes = publicContents.create({
@@ -22,7 +22,7 @@ export const createPanelsFeature = (kernel: Kernel, { pictureOfPath, layPeople }
     repository,
     changes: database.changes,
     layoutOf,
-    layPeople,
+    overlayPeople,
   });
   return { handlers: createPanelHandlers(panels, programmes, editions), panels, programmes };
 };

@@ -46,8 +46,8 @@ type AsOfRevision = Pick<ProgrammeLayout, "revision">;
 export const listItems = (programme: Programme, filter: ProgrammeFilter): PanelItem[] =>
   programme.items.filter(createMatcher(filter)).map(({ item }) => item);
 
-/** What lays over people what they show to a viewer with the attendees module. */
-export type LayPeople = (
+/** Returns a function that adds to people on a panel what a viewer with the attendees module may see. */
+export type OverlayPeople = (
   viewer: { caller: Account; participant: Participant | null },
   edition: Edition,
 ) => Promise<(attendee: Attendee) => Attendee>;
@@ -58,14 +58,19 @@ type Viewer = { caller: Caller; participant: Participant | null; seesPeople: boo
 type FlagsOwner = Pick<Participant, "attendeeId" | "editionId" | "userGroupId">;
 
 type Dependencies = {
-  layPeople: LayPeople;
+  overlayPeople: OverlayPeople;
   repository: Pick<PanelsRepository, "listBookmarkedIds" | "listRecommendedIds">;
   changes: Changes;
   layoutOf: (editionId: number) => Promise<ProgrammeLayout>;
 };
 
 /** The programme as it concerns a person, and in full. */
-export const createPanelsService = ({ repository, changes, layoutOf, layPeople }: Dependencies) => {
+export const createPanelsService = ({
+  repository,
+  changes,
+  layoutOf,
+  overlayPeople,
+}: Dependencies) => {
   const trust = { isTrusted: changes.isLive };
   const bookmarks = createMemo(
     async (attendeeId: number) => new Set(await repository.listBookmarkedIds(attendeeId)),
@@ -112,8 +117,8 @@ export const createPanelsService = ({ repository, changes, layoutOf, layPeople }
     { attendees }: ProgrammeItem,
   ): Promise<PanelAttendee[]> => {
     if (!caller || !seesPeople) return attendees.map(withoutLinks);
-    const lay = await layPeople({ caller, participant }, edition);
-    return attendees.map(({ role, attendee }) => ({ role, attendee: lay(attendee) }));
+    const overlay = await overlayPeople({ caller, participant }, edition);
+    return attendees.map(({ role, attendee }) => ({ role, attendee: overlay(attendee) }));
   };
 
   return {

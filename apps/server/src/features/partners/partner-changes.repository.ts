@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { createEntries } from "../../db/entries.ts";
+import type { Db } from "../../db/index.ts";
 import { createLinks } from "../../db/links.ts";
-import { countIn, type CountOfEdition } from "../../db/of-edition.ts";
+import { countIn, type CountOfEdition, countPublicFiles } from "../../db/of-edition.ts";
 import {
   attendee,
   building,
-  file,
   floor,
+  panel,
   panelPartner,
   partner,
   partnerAttendee,
@@ -29,6 +30,19 @@ export const partnerRows = {
   patronages: createLinks(panelPartner, "partnerId", "panelId"),
 };
 
+/** Where a partner of an edition stands among its partners. */
+export const findPosition = async (
+  tx: Db,
+  editionId: number,
+  partnerId: number,
+): Promise<number | undefined> => {
+  const [row] = await tx
+    .select({ position: partner.position })
+    .from(partner)
+    .where(and(eq(partner.id, partnerId), eq(partner.editionId, editionId)));
+  return row?.position;
+};
+
 const countRooms: CountOfEdition = async (tx, editionId, ids) => {
   const rows = await tx
     .select({ id: room.id })
@@ -46,6 +60,6 @@ export const NAMED = {
   rooms: countRooms,
   attendees: countIn(attendee),
   partners: countIn(partner),
-  /** Files that everybody may see who sees the edition. */
-  pictures: countIn(file, eq(file.isPublic, true)),
+  panels: countIn(panel),
+  pictures: countPublicFiles,
 };

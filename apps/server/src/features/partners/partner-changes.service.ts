@@ -1,4 +1,4 @@
-import { LANGUAGES, PartnerUrl } from "@foyer/contract";
+import { LANGUAGES } from "@foyer/contract";
 import type { Change, EditionPart } from "../../db/changes.ts";
 import {
   type At,
@@ -11,9 +11,10 @@ import type { ChangeCounts } from "../../db/find-changes.ts";
 import type { Database } from "../../db/index.ts";
 import { requireOfEdition } from "../../db/of-edition.ts";
 import type { NameText, PageText, PartnerText, Translated } from "../../db/schema/index.ts";
-import { invalidField, notFound } from "../../lib/failure.ts";
+import { notFound } from "../../lib/failure.ts";
 import { sanitiseTexts } from "../../lib/html.ts";
-import { NAMED, partnerRows } from "./partner-changes.repository.ts";
+import { requireWebUrl } from "../../lib/web-url.ts";
+import { findPosition, NAMED, partnerRows } from "./partner-changes.repository.ts";
 
 type GroupDraft = { text: Translated<NameText>; isOnLanding: boolean };
 
@@ -37,10 +38,14 @@ const changed = (editionId: number, part: EditionPart): Change => ({
 
 const changesOf: ChangesOf = (editionId) => [changed(editionId, "partners")];
 
+/** Panels show under whose patronage they are. */
+const changesOfPatronages: ChangesOf = (editionId) => [
+  ...changesOf(editionId),
+  changed(editionId, "programme"),
+];
+
 const checkPartner = async (at: At, draft: PartnerDraft): Promise<void> => {
-  if (draft.url !== null && !PartnerUrl.safeParse(draft.url).success) {
-    throw invalidField("url", "regex");
-  }
+  requireWebUrl(draft.url);
   await requireOfEdition(at, "partnerGroupId", NAMED.groups, [draft.partnerGroupId]);
   await requireOfEdition(at, "tradeId", NAMED.trades, [draft.tradeId]);
   await requireOfEdition(at, "roomId", NAMED.rooms, [draft.roomId]);
@@ -48,60 +53,74 @@ const checkPartner = async (at: At, draft: PartnerDraft): Promise<void> => {
   await requireOfEdition(at, "logoFileId", NAMED.pictures, logos);
 };
 
-/** Trades, which nobody may hide: a load deletes them, and partners and attendees have none then. */
-const createTradeWrites = (database: Pick<Database, "write">) => {
-  const { load } = createEntryWrites({
-    database,
-    entries: partnerRows.trades,
-    changesOf: (editionId) => [...changesOf(editionId), { kind: "participants", editionId }],
-    toValues: ({ text }: { text: Translated<NameText> }) => ({ text }),
-  });
-  return { load };
-};
-
 type Representative = { partnerId: number; attendeeId: number; position: number };
 type Patronage = { partnerId: number; panelId: number; position: number };
 
-const createLinkWrites = (database: Pick<Database, "write">) => {
+/** @throws Failure `not-found` unless the edition has the partner */
+const getPosition = async ({ tx, editionId }: At, partnerId: number): Promise<number> => {
+  const position = await findPosition(tx, editionId, partnerId);
+  if (position === undefined) throw notFound();
+  return position;
+};
+
+const createRepresentativeWrites = (database: Pick<Database, "write">) => {
   const write = createEditionWrite(database, changesOf);
   return {
-    representatives: {
-      /** Names who represents a partner, in this order, instead of those who did. */
-      set: (editionId: number, partnerId: number, attendeeIds: readonly number[]): Promise<void> =>
-        write(editionId, async (at) => {
-          const people = [...new Set(attendeeIds)];
-          if ((await NAMED.partners(at.tx, editionId, [partnerId])) === 0) throw notFound();
-          await requireOfEdition(at, "attendeeIds", NAMED.attendees, people);
-          const rows = people.map((attendeeId, position) => ({ partnerId, attendeeId, position }));
-          await partnerRows.representatives.save(at.tx, [partnerId], rows);
-        }),
+    /** Names who represents a partner, in this order, instead of those who did. */
+    set: (editionId: number, partnerId: number, attendeeIds: readonly number[]): Promise<void> =>
+      write(editionId, async (at) => {
+        const people = [...new Set(attendeeIds)];
+        await getPosition(at, partnerId);
+        await requireOfEdition(at, "attendeeIds", NAMED.attendees, people);
+        const rows = people.map((attendeeId, position) => ({ partnerId, attendeeId, position }));
+        await partnerRows.representatives.save(at.tx, [partnerId], rows);
+      }),
 
-      /** Gives these partners the representatives of a load, instead of those whom they had. */
-      load: async (at: At, partnerIds: readonly number[], rows: readonly Representative[]) => {
-        const counts = await partnerRows.representatives.save(at.tx, partnerIds, rows);
-        publishLoad(at, changesOf, [counts]);
-        return counts;
-      },
+    /** Gives these partners the representatives of a load, instead of those whom they had. */
+    load: async (at: At, partnerIds: readonly number[], rows: readonly Representative[]) => {
+      const counts = await partnerRows.representatives.save(at.tx, partnerIds, rows);
+      publishLoad(at, changesOf, [counts]);
+      return counts;
     },
-    patronages: {
-      /** Gives these partners the panels of a load, instead of those that they had. */
-      load: async (
-        at: At,
-        partnerIds: readonly number[],
-        rows: readonly Patronage[],
-      ): Promise<ChangeCounts> => {
-        const counts = await partnerRows.patronages.save(at.tx, partnerIds, rows);
-        const ofBoth: ChangesOf = (id) => [...changesOf(id), changed(id, "programme")];
-        publishLoad(at, ofBoth, [counts]);
-        return counts;
-      },
+  };
+};
+
+const createPatronageWrites = (database: Pick<Database, "write">) => {
+  const write = createEditionWrite(database, changesOfPatronages);
+  return {
+    /** Names the panels under a partner's patronage, instead of those that were. */
+    set: (editionId: number, partnerId: number, panelIds: readonly number[]): Promise<void> =>
+      write(editionId, async (at) => {
+        const panels = [...new Set(panelIds)];
+        // A panel shows its partners as they stand among all.
+        const position = await getPosition(at, partnerId);
+        await requireOfEdition(at, "panelIds", NAMED.panels, panels);
+        const rows = panels.map((panelId) => ({ partnerId, panelId, position }));
+        await partnerRows.patronages.save(at.tx, [partnerId], rows);
+      }),
+
+    /** Gives these partners the panels of a load, instead of those that they had. */
+    load: async (
+      at: At,
+      partnerIds: readonly number[],
+      rows: readonly Patronage[],
+    ): Promise<ChangeCounts> => {
+      const counts = await partnerRows.patronages.save(at.tx, partnerIds, rows);
+      publishLoad(at, changesOfPatronages, [counts]);
+      return counts;
     },
   };
 };
 
 /** What organisers and loads write of an edition's partners and of what belongs to them. */
 export const createPartnerChanges = (database: Pick<Database, "write">) => ({
-  trades: createTradeWrites(database),
+  trades: createEntryWrites({
+    database,
+    entries: partnerRows.trades,
+    changesOf,
+    toValues: ({ text }: { text: Translated<NameText> }) => ({ text }),
+    needed: "name",
+  }),
   partnerGroups: createEntryWrites({
     database,
     entries: partnerRows.groups,
@@ -134,5 +153,6 @@ export const createPartnerChanges = (database: Pick<Database, "write">) => ({
     needed: "title",
     check: (at, { partnerId }) => requireOfEdition(at, "partnerId", NAMED.partners, [partnerId]),
   }),
-  ...createLinkWrites(database),
+  representatives: createRepresentativeWrites(database),
+  patronages: createPatronageWrites(database),
 });

@@ -1,7 +1,7 @@
-import { routes } from "@foyer/contract";
-import { eq } from "drizzle-orm";
+import { MODULE, routes } from "@foyer/contract";
+import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { edition, partnerInvitation } from "../../db/schema/index.ts";
+import { edition, partnerInvitation, trade } from "../../db/schema/index.ts";
 import { Failure } from "../../lib/failure.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { inEnglish } from "../../testing/requests.ts";
@@ -9,9 +9,8 @@ import { createPartnerChanges } from "./partner-changes.service.ts";
 
 const { test, build } = await openTestApp();
 
-const { partnerGroups, partners, partnerInvitations, representatives } = createPartnerChanges(
-  test.database,
-);
+const { trades, partnerGroups, partners, partnerInvitations, representatives, patronages } =
+  createPartnerChanges(test.database);
 
 type Edition = Awaited<ReturnType<typeof build.insertEdition>>;
 
@@ -122,6 +121,37 @@ describe("a change of partners", () => {
     expect(await namesNow()).toEqual([]);
   });
 
+  it("names the panels under a partner's patronage instead of those before, in the order of partners", async () => {
+    const of = await build.insertEdition();
+    const [bank, mill] = [
+      await partners.create(of.id, fieldsOf("Bank")),
+      await partners.create(of.id, fieldsOf("Mill")),
+    ];
+    const [one, two] = [await build.insertPanel(of.id), await build.insertPanel(of.id)];
+    const patronsNow = async () => {
+      const query = { ...inEnglish(of), date: "2026-09-02" };
+      const items = await test.get(routes.panels.list, { query });
+      return [one, two].map(({ id }) =>
+        items.find((item) => item.id === id)?.partners.map(({ description }) => description.name),
+      );
+    };
+    const underBank = async () => {
+      const query = { ...inEnglish(of), id: bank };
+      return (await test.get(routes.partners.details, { query })).panels.map(({ id }) => id);
+    };
+    expect([await patronsNow(), await underBank()]).toEqual([[[], []], []]);
+    const before = await revisionOf(of);
+    await patronages.set(of.id, mill, [one.id]);
+    await patronages.set(of.id, bank, [one.id, two.id, one.id]);
+    expect([await patronsNow(), await underBank()]).toEqual([
+      [["Bank", "Mill"], ["Bank"]],
+      [one.id, two.id],
+    ]);
+    await patronages.set(of.id, bank, [two.id]);
+    expect([await patronsNow(), await underBank()]).toEqual([[["Mill"], ["Bank"]], [two.id]]);
+    expect(await revisionOf(of)).toBe(before + 3);
+  });
+
   it("keeps invitations harmless, and shows, hides and orders them", async () => {
     const of = await build.insertEdition();
     const id = await partners.create(of.id, fieldsOf("Bank"));
@@ -156,6 +186,66 @@ describe("a change of partners", () => {
   });
 });
 
+describe("a change of trades", () => {
+  const choicesIn = async (of: Edition) => {
+    const { trades: choices } = await test.get(routes.partners.lookups, { query: inEnglish(of) });
+    return choices.map(({ text }) => text);
+  };
+
+  it("is seen at once where partners are chosen by them, and raises the revision", async () => {
+    const of = await build.insertEdition();
+    const before = await revisionOf(of);
+    const tradeId = await trades.create(of.id, { text: named("Banking") });
+    await partners.create(of.id, fieldsOf("Bank", { tradeId }));
+    expect(await choicesIn(of)).toEqual(["Banking"]);
+    await trades.change(of.id, tradeId, { text: named("Finance") });
+    expect(await choicesIn(of)).toEqual(["Finance"]);
+    await trades.reorder(of.id, [tradeId]);
+    expect(await revisionOf(of)).toBe(before + 4);
+  });
+
+  it("hides one from the choices and finds nobody by it, until it is shown again", async () => {
+    const of = await build.insertEdition();
+    const tradeId = await trades.create(of.id, { text: named("Banking") });
+    await partners.create(of.id, fieldsOf("Bank", { tradeId }));
+    const { account } = await build.insertParticipant(of.id, [MODULE.attendees], { tradeId });
+    const token = await test.logIn(account.username);
+    const see = async () => {
+      const query = inEnglish(of);
+      const found = { query: { ...query, trade: tradeId }, token };
+      const lookups = await test.get(routes.attendees.lookups, { query, token });
+      return {
+        choices: [...(await choicesIn(of)), ...lookups.trades.map(({ text }) => text)],
+        found: [
+          ...(await test.get(routes.partners.list, { query: { ...found.query, all: true } })),
+          ...(await test.get(routes.attendees.list, found)),
+        ].length,
+        groups: await namesIn(of),
+      };
+    };
+    const groups = [["", "Bank"]];
+    expect(await see()).toEqual({ choices: ["Banking", "Banking"], found: 2, groups });
+    await trades.hide(of.id, tradeId);
+    expect(await see()).toEqual({ choices: [], found: 0, groups });
+    await trades.hide(of.id, tradeId, false);
+    expect(await see()).toEqual({ choices: ["Banking", "Banking"], found: 2, groups });
+  });
+
+  it("puts them into an order, a new one last", async () => {
+    const of = await build.insertEdition();
+    const create = (name: string) => trades.create(of.id, { text: named(name) });
+    const [one, two] = [await create("One"), await create("Two")];
+    await trades.reorder(of.id, [two, one]);
+    const three = await create("Three");
+    const rows = await test.db
+      .select({ id: trade.id })
+      .from(trade)
+      .where(eq(trade.editionId, of.id))
+      .orderBy(asc(trade.position));
+    expect(rows.map(({ id }) => id)).toEqual([two, one, three]);
+  });
+});
+
 describe("a change that is not good", () => {
   it("is refused for an address that is none of the web, and for a name that is missing", async () => {
     const of = await build.insertEdition();
@@ -163,8 +253,13 @@ describe("a change that is not good", () => {
       const attempt = partners.create(of.id, fieldsOf("Bank", { url }));
       expect(await refusalOf(attempt)).toEqual(["validation-failed", "url regex"]);
     }
-    const nameless = partners.create(of.id, fieldsOf(" "));
-    expect(await refusalOf(nameless)).toEqual(["validation-failed", "name required"]);
+    const nameless = [
+      () => partners.create(of.id, fieldsOf(" ")),
+      () => trades.create(of.id, { text: named(" ") }),
+    ];
+    for (const attempt of nameless) {
+      expect(await refusalOf(attempt())).toEqual(["validation-failed", "name required"]);
+    }
     await partners.create(of.id, fieldsOf("Bank", { url: "http://bank.example/a?b=1" }));
     expect(await namesIn(of)).toEqual([["", "Bank"]]);
   });
@@ -193,6 +288,11 @@ describe("a change that is not good", () => {
       "validation-failed",
       "attendeeIds oneOf",
     ]);
+    const elsewhere = await build.insertPanel(other.id);
+    expect(await refusalOf(patronages.set(of.id, mine, [elsewhere.id]))).toEqual([
+      "validation-failed",
+      "panelIds oneOf",
+    ]);
     const invitation = { partnerId: mine, text: { en: { title: "Lunch" } } };
     const invited = await partnerInvitations.create(of.id, invitation);
     for (const attempt of [
@@ -205,10 +305,14 @@ describe("a change that is not good", () => {
       () => partnerGroups.change(of.id, partnerGroupId, { text: named("Main"), isOnLanding: true }),
       () => partnerGroups.hide(of.id, partnerGroupId),
       () => partnerGroups.reorder(of.id, [partnerGroupId]),
+      () => trades.change(of.id, tradeId, { text: named("Banking") }),
+      () => trades.hide(of.id, tradeId),
+      () => trades.reorder(of.id, [tradeId]),
       () => partners.change(other.id, mine, fieldsOf("Bank")),
       () => partners.hide(other.id, mine),
       () => partners.reorder(other.id, [mine]),
       () => representatives.set(other.id, mine, []),
+      () => patronages.set(other.id, mine, []),
       () => partnerInvitations.hide(other.id, invited),
       () => partnerInvitations.reorder(other.id, [invited]),
     ];

@@ -5,7 +5,7 @@ import {
   LANGUAGES,
   type Partner,
   type PartnerInvitation,
-  PartnerUrl,
+  WebUrl,
 } from "@foyer/contract";
 import type { Translated } from "../../db/schema/index.ts";
 import { sanitiseHtml } from "../../lib/html.ts";
@@ -52,7 +52,7 @@ const hasPlan = ({ room, floor, building }: PartnerRow, language: Language): boo
 
 /** Rows may come from elsewhere than the service that checks them. */
 const webAddressOf = (url: string | null): string | null =>
-  PartnerUrl.safeParse(url).success ? url : null;
+  WebUrl.safeParse(url).success ? url : null;
 
 const toPartner = ({ partner: { id, roomId, url, text } }: PartnerRow, language: Language) => ({
   id,

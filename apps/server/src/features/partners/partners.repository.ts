@@ -31,7 +31,7 @@ const listPartners = (db: Db, editionId: number) =>
     })
     .from(partner)
     .leftJoin(partnerGroup, eq(partnerGroup.id, partner.partnerGroupId))
-    .leftJoin(trade, eq(trade.id, partner.tradeId))
+    .leftJoin(trade, and(eq(trade.id, partner.tradeId), eq(trade.isHidden, false)))
     .leftJoin(room, eq(room.id, partner.roomId))
     .leftJoin(floor, eq(floor.id, room.floorId))
     .leftJoin(building, eq(building.id, floor.buildingId))

@@ -1,6 +1,6 @@
 import { type PartnerDetails, type PartnerGroup, routes } from "@foyer/contract";
 import { describe, expect, it } from "vitest";
-import { account, partner } from "../../db/schema/index.ts";
+import { account } from "../../db/schema/index.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
 
@@ -148,21 +148,6 @@ describe("the list of partners", () => {
     expect(await list(edition, { trade: energy.id, search: "bread" })).toEqual([]);
     expect((await list(edition, { trade: "" }))[0]?.partners).toHaveLength(3);
     expect(await list(edition, { trade: 2_000_000_000 })).toEqual([]);
-  });
-
-  it("is asked of the database once, until the conference changes", async () => {
-    const edition = await build.insertEdition();
-    await build.insertPartner(edition.id);
-    const nameNow = async () => (await list(edition))[0]?.partners[0]?.description.name;
-    expect(await nameNow()).toBe("Nordsee");
-    await test.db.update(partner).set({ text: named("Südsee") });
-    expect(await nameNow()).toBe("Nordsee");
-    await test.database.changes.publish({
-      kind: "edition",
-      editionId: edition.id,
-      part: "partners",
-    });
-    expect(await nameNow()).toBe("Südsee");
   });
 });
 

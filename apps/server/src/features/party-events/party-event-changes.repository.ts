@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { attendee, file, partyEvent, partySignUp } from "../../db/schema/index.ts";
+import { attendee, partyEvent, partySignUp } from "../../db/schema/index.ts";
 
 export type PartyEventValues = Pick<
   typeof partyEvent.$inferInsert,
@@ -86,15 +86,6 @@ export const partyEventChanges = {
         from ${partyEvent} where edition_id = ${editionId}
       ) as ranked
       where ${partyEvent}.id = ranked.id`),
-
-  /** Whether a file is one of the edition's. */
-  hasFile: async (tx: Db, editionId: number, id: string): Promise<boolean> =>
-    isFound(
-      await tx
-        .select({ id: file.id })
-        .from(file)
-        .where(and(eq(file.id, id), eq(file.editionId, editionId))),
-    ),
 
   /** Whether both are of the edition; the attendee is locked, as by whoever removes it. */
   hasBoth: async (

@@ -347,7 +347,7 @@ describe("writing recreational events", () => {
 
   it("refuses what makes no sense, at its field", async () => {
     const at = await build.insertEdition();
-    const pictureFileId = "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11";
+    const { id: pictureFileId } = await build.insertFile(at.id, { isPublic: false });
     const wrong: [string, Partial<PartyEventDraft>][] = [
       ["title", { text: { en: { title: " " } } }],
       ["limit", { limit: -1 }],

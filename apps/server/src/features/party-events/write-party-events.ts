@@ -1,6 +1,7 @@
 import { LANGUAGES } from "@foyer/contract";
 import { type ChangesOf, createEditionWrite } from "../../db/entry-writes.ts";
 import type { Database, Db } from "../../db/index.ts";
+import { countPublicFiles, requireOfEdition } from "../../db/of-edition.ts";
 import type { PartyEventText, Translated } from "../../db/schema/index.ts";
 import { Failure, invalidField, notFound } from "../../lib/failure.ts";
 import { sanitiseHtml } from "../../lib/html.ts";
@@ -48,14 +49,10 @@ const toValues = ({ startsAt, endsAt, limit, text }: PartyEventDraft): PartyEven
   return { startsAt, endsAt, limit, text: cleaned };
 };
 
-/** @throws Failure `validation-failed` for a picture that is no file of the edition */
-const checkPictures = async (tx: Db, editionId: number, text: Translated<PartyEventText>) => {
-  for (const language of LANGUAGES) {
-    const id = text[language]?.pictureFileId;
-    if (id !== undefined && !(await changes.hasFile(tx, editionId, id))) {
-      throw invalidField("pictureFileId", "oneOf");
-    }
-  }
+/** @throws Failure `validation-failed` for a picture that visitors of the edition may not see */
+const checkPictures = (tx: Db, editionId: number, text: Translated<PartyEventText>) => {
+  const pictures = LANGUAGES.map((language) => text[language]?.pictureFileId);
+  return requireOfEdition({ tx, editionId }, "pictureFileId", countPublicFiles, pictures);
 };
 
 const changesOf: ChangesOf = (editionId) => [{ kind: "edition", editionId, part: "events" }];

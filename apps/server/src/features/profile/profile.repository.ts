@@ -50,7 +50,7 @@ const prepareOwn = prepareOnce((db) =>
       attendee,
       and(eq(attendee.accountId, account.id), eq(attendee.editionId, sql.placeholder("editionId"))),
     )
-    .leftJoin(hotel, eq(hotel.id, attendee.hotelId))
+    .leftJoin(hotel, and(eq(hotel.id, attendee.hotelId), eq(hotel.isHidden, false)))
     .leftJoin(
       transportRequest,
       and(eq(transportRequest.attendeeId, attendee.id), ne(transportRequest.state, "cancelled")),

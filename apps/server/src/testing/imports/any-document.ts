@@ -28,8 +28,8 @@ const people = optional(fc.subarray(["7", "schedule:id:8"]));
 /** Documents of any lists, with references that an edition of the tests has. */
 export const documents = fc
   .tuple(
-    someOf("trades", fc.record({ name: text })),
-    someOf("hotels", fc.record({ name: text, phone: optional(words) })),
+    someOf("trades", fc.record({ name: text, hidden: flag })),
+    someOf("hotels", fc.record({ name: text, hidden: flag, phone: optional(words) })),
     someOf("partnerGroups", fc.record({ name: text, hidden: flag, onLanding: flag })),
     someOf(
       "partners",

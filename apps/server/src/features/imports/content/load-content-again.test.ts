@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
-  attendee,
   hotel,
   informationItem,
   invitation,
@@ -58,15 +57,10 @@ describe("a second import", () => {
     expect(heard).toMatchObject([{ kind: "edition", part: "pages" }]);
   });
 
-  test("hides what the file does not name any more, and deletes trades, hotels and links", async () => {
-    const { ola } = await openEdition();
+  test("hides what the file does not name any more, and shows again what a later one names", async () => {
+    await openEdition();
     await load(DOCUMENT);
     const { db } = database;
-    const [energy] = await db.select().from(trade);
-    await db
-      .update(attendee)
-      .set({ tradeId: energy?.id ?? 0 })
-      .where(eq(attendee.id, ola.id));
     const lists = Object.keys(DOCUMENT).filter(
       (list) => !["organiser", "map", "events"].includes(list),
     );
@@ -74,10 +68,12 @@ describe("a second import", () => {
       ...Object.fromEntries(lists.map((list) => [list, []])),
       partners: [{ key: "other", name: "Inny" }],
     });
-    expect(countsOf(report, "trades")).toMatchObject({ removed: 1 });
-    expect(countsOf(report, "hotels")).toMatchObject({ removed: 1 });
+    expect(countsOf(report, "trades")).toMatchObject({ hidden: 1 });
+    expect(countsOf(report, "hotels")).toMatchObject({ hidden: 1 });
     expect(countsOf(report, "partners")).toMatchObject({ added: 1, hidden: 1 });
     for (const table of [
+      trade,
+      hotel,
       partnerGroup,
       informationItem,
       invitation,
@@ -89,13 +85,12 @@ describe("a second import", () => {
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.every(({ isHidden }) => isHidden)).toBe(true);
     }
-    expect([await db.select().from(trade), await db.select().from(hotel)]).toEqual([[], []]);
-    const [person] = await db.select().from(attendee).where(eq(attendee.id, ola.id));
-    expect(person?.tradeId).toBeNull();
 
     const again = await load(DOCUMENT);
     expect(countsOf(again, "partners")).toMatchObject({ changed: 1, hidden: 1 });
-    expect((await db.select().from(informationItem))[0]?.isHidden).toBe(false);
+    for (const table of [trade, hotel, informationItem]) {
+      expect((await db.select().from(table))[0]?.isHidden).toBe(false);
+    }
   });
 
   test("leaves lists alone that the file does not have", async () => {
@@ -148,7 +143,6 @@ test("another edition is left alone, also where it has the same keys", async () 
   await openEdition();
   await load({ trades: [{ key: "energy", name: "Energia" }] });
   await load({ trades: [] });
-  expect(await database.db.select().from(trade)).toMatchObject([
-    { text: { pl: { name: "Inna" } } },
-  ]);
+  const rows = await database.db.select().from(trade).where(eq(trade.editionId, other.id));
+  expect(rows).toMatchObject([{ isHidden: false, text: { pl: { name: "Inna" } } }]);
 });

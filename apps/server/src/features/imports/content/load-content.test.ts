@@ -114,6 +114,17 @@ describe("a first import", () => {
     ]);
   });
 
+  test("loads trades and hotels hidden, where the file says so", async () => {
+    await openEdition();
+    await load({
+      trades: [{ key: "energy", name: "Energy", hidden: true }],
+      hotels: [{ key: "larch", name: "Larch", hidden: true }],
+    });
+    for (const table of [trade, hotel]) {
+      expect(await database.db.select().from(table)).toMatchObject([{ isHidden: true }]);
+    }
+  });
+
   test("loads the map, and the texts and kind of an event", async () => {
     const { building, event } = await openEdition();
     await load(DOCUMENT);
@@ -173,9 +184,9 @@ describe("a first import", () => {
     const told = heard.map((change) => (change.kind === "edition" ? change.part : change.kind));
     expect(told.sort()).toEqual([
       "events",
+      "hotels",
       "map",
       "pages",
-      "participants",
       "partners",
       "programme",
       "settings",

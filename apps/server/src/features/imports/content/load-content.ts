@@ -36,7 +36,7 @@ export const refuseProblems = (
 /**
  * Loads content into an edition that is locked, in the caller's transaction. Entries are known by their
  * keys: what stands as the file has it is not written, what an earlier file brought and this one's list
- * does not have is hidden or deleted, rows of others stay as they are. Lists that the file does not have
+ * does not have is hidden, rows of others stay as they are. Lists that the file does not have
  * are left alone.
  * @throws Failure `bad-content`
  */
@@ -64,7 +64,7 @@ export const loadContent = async (
       "trades",
       writes.trades,
       at,
-      entries.map(({ key, name }) => ({ key, text: composeText({ name }, {}) })),
+      entries.map(({ name, ...trade }) => ({ ...trade, text: composeText({ name }, {}) })),
     ),
   );
   await steps("hotels", (entries) =>

@@ -26,9 +26,9 @@ type Entry = { key: string; path: string };
 
 type HideableEntry = Entry & { isHidden: boolean };
 
-export type ContentTrade = Entry & { name: Localised<string> };
+export type ContentTrade = HideableEntry & { name: Localised<string> };
 
-export type ContentHotel = Entry & {
+export type ContentHotel = HideableEntry & {
   name: Localised<string>;
   address: string | null;
   url: string | null;

@@ -93,12 +93,12 @@ export const readOrganiser = (entry: Entry): Localised<Organiser> => {
 };
 
 export const readTrade = (entry: Entry): ContentTrade => ({
-  ...readKey(entry),
+  ...readHideable(entry),
   name: readNeededTitle(entry, "name"),
 });
 
 export const readHotel = (entry: Entry): ContentHotel => ({
-  ...readKey(entry),
+  ...readHideable(entry),
   name: readNeededTitle(entry, "name"),
   address: readLine(entry, "address"),
   url: readLink(entry, "url"),

@@ -1,0 +1,71 @@
+import type { Route } from "@foyer/contract";
+import { expect, it } from "vitest";
+import { createContentChanges } from "../content-changes.ts";
+import { account, edition } from "../db/schema/index.ts";
+import { openTestApp } from "../testing/open-test-app.ts";
+import { allRoutes, type EditionFixtures, insertContent, type Person } from "./fixtures.ts";
+import { inputOf } from "./permission-matrix.ts";
+
+const { test, build } = await openTestApp();
+
+const writes = createContentChanges(test.database, test.clock);
+
+const POINTS = [
+  { lat: 50.77, long: 15.75 },
+  { lat: 50.78, long: 15.76 },
+];
+
+/** What every public row has something to tell of. */
+const insertEverything = async (): Promise<EditionFixtures> => {
+  const at = await insertContent(build, true);
+  const { id } = at.edition;
+  const en = { name: "Name", title: "Title" };
+  const path = await build.insertPath(id);
+  await build.insertPanel(id, { thematicPathId: path.id });
+  const tradeId = await writes.trades.create(id, { text: { en } });
+  const links = { url: null, partnerGroupId: null, roomId: null };
+  await writes.partners.create(id, { text: { en }, tradeId, ...links });
+  await writes.information.create(id, { icon: null, text: { en } });
+  const view = { tilesUrl: null, tilesOnDemand: false, attribution: "© Forum", picture: null };
+  await writes.map.set(id, { ...view, zoom: 15, lat: 50.78, long: 15.76 });
+  await writes.mapCategories.create(id, { text: { en }, minZoom: null, maxZoom: null });
+  await writes.mapMarkers.create(id, { text: { en } });
+  await writes.mapPolylines.create(id, { color: "#17604f", points: POINTS });
+  return at;
+};
+
+const enter = async (editionId: number): Promise<Person> => {
+  const { username } = (await build.insertParticipant(editionId)).account;
+  return { username, token: await test.logIn(username) };
+};
+
+/** Leaves an edition of the same name that has nothing, and tells no cache. */
+const emptyBehindCaches = async ({ year, type }: EditionFixtures["edition"]): Promise<void> => {
+  await test.db.delete(edition);
+  await test.db.delete(account);
+  await build.insertEdition({ year, type });
+};
+
+const publicRows = allRoutes().filter(({ route }: { route: Route }) => route.publicContent);
+
+it.each(publicRows)(
+  "$name asks the database nothing when it is warm, without and with a token",
+  async ({ name, route }) => {
+    const at = await insertEverything();
+    const person = await enter(at.edition.id);
+    const ask = async (token: string | null) => {
+      const { statusCode, body } = await test.call(route, {
+        ...inputOf({ name, route }, at, person, ""),
+        token,
+      });
+      return { statusCode, body };
+    };
+    const warm = await ask(null);
+    expect(warm.statusCode).toBe(200);
+    expect(await ask(person.token)).toEqual(warm);
+    await emptyBehindCaches(at.edition);
+    expect([await ask(null), await ask(person.token)]).toEqual([warm, warm]);
+    await test.database.changes.publish({ kind: "all" });
+    expect(await ask(null)).not.toEqual(warm);
+  },
+);

@@ -1,0 +1,98 @@
+import { routes } from "@foyer/contract";
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { attendee as attendeeTable, edition, hotel } from "../../db/schema/index.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { inEnglish } from "../../testing/requests.ts";
+import { createHotelChanges } from "./hotel-changes.service.ts";
+
+const { test, build } = await openTestApp();
+
+const { hotels } = createHotelChanges(test.database);
+
+const LARCH = {
+  text: { en: { name: "Larch" } },
+  address: "Spa Street 3",
+  url: "https://larch.example",
+  phone: "+48 75 000 00 00",
+};
+const BARE = { text: { en: { name: "Fir" } }, address: null, url: null, phone: null };
+
+const refused = (code: string, field?: string) => ({
+  code,
+  issues: field === undefined ? [] : [expect.objectContaining({ field })],
+});
+
+/** Somebody who stays at a hotel, and what My Forum tells of it. */
+const enter = async (hotelId: (editionId: number) => Promise<number>) => {
+  const at = await build.insertEdition();
+  const { account, attendee } = await build.insertParticipant(at.id);
+  const id = await hotelId(at.id);
+  await test.db.update(attendeeTable).set({ hotelId: id }).where(eq(attendeeTable.id, attendee.id));
+  const token = await test.logIn(account.username);
+  const see = async () => {
+    const profile = await test.get(routes.profile.landing, { query: inEnglish(at), token });
+    return [profile.hotel, profile.hotelAddress, profile.hotelUrl, profile.hotelPhone];
+  };
+  return { at, id, see };
+};
+
+describe("writing a hotel", () => {
+  it("adds it, changes it, hides it from those who stay there and shows it again", async () => {
+    const { at, id, see } = await enter((editionId) => hotels.create(editionId, LARCH));
+    expect(await see()).toEqual([
+      "Larch",
+      "Spa Street 3",
+      "https://larch.example",
+      "+48 75 000 00 00",
+    ]);
+    await hotels.change(at.id, id, BARE);
+    expect(await see()).toEqual(["Fir", null, null, null]);
+    await hotels.hide(at.id, id);
+    expect(await see()).toEqual([null, null, null, null]);
+    await hotels.hide(at.id, id, false);
+    expect(await see()).toEqual(["Fir", null, null, null]);
+  });
+
+  it("puts them into an order, a new one last", async () => {
+    const at = await build.insertEdition();
+    const [one, two] = [await hotels.create(at.id, LARCH), await hotels.create(at.id, BARE)];
+    await hotels.reorder(at.id, [two, one]);
+    const three = await hotels.create(at.id, BARE);
+    const rows = await test.db
+      .select({ id: hotel.id })
+      .from(hotel)
+      .where(eq(hotel.editionId, at.id))
+      .orderBy(asc(hotel.position));
+    expect(rows.map(({ id }) => id)).toEqual([two, one, three]);
+  });
+
+  it("raises the revision of the edition each time", async () => {
+    const at = await build.insertEdition();
+    const id = await hotels.create(at.id, LARCH);
+    await hotels.change(at.id, id, BARE);
+    await hotels.hide(at.id, id);
+    await hotels.reorder(at.id, [id]);
+    const [row] = await test.db.select().from(edition).where(eq(edition.id, at.id));
+    expect(row?.revision).toBe(at.revision + 4);
+  });
+
+  it("is refused for another edition's, for one without a name, and for an address that is no link", async () => {
+    const at = await build.insertEdition();
+    const id = await hotels.create((await build.insertEdition()).id, LARCH);
+    for (const attempt of [
+      () => hotels.change(at.id, id, BARE),
+      () => hotels.hide(at.id, id),
+      () => hotels.reorder(at.id, [id]),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject(refused("not-found"));
+    }
+    const create = (change: Partial<typeof LARCH>) => hotels.create(at.id, { ...LARCH, ...change });
+    await expect(create({ text: { en: { name: " " } } })).rejects.toMatchObject(
+      refused("validation-failed", "name"),
+    );
+    await expect(create({ url: "javascript:alert(1)" })).rejects.toMatchObject(
+      refused("validation-failed", "url"),
+    );
+  });
+});
