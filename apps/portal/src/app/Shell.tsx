@@ -12,7 +12,8 @@ import styles from "./Shell.module.css";
 const Footer = lazySection(async () => (await import("./shell/Footer.tsx")).Footer);
 
 const ResetLinkDialog = lazySection(
-  async () => (await import("./shell/ResetLinkDialog.tsx")).ResetLinkDialog,
+  async () => (await import("../features/auth/ResetLinkDialog.tsx")).ResetLinkDialog,
+  "passwords",
 );
 
 /** What is around the pages: the skip link, the header, the page itself and the footer. */

@@ -55,10 +55,12 @@ const PAGE_FILES = new Map(
   }),
 );
 
-it.each(pages)("loads the texts that it draws: page $path", ({ path, texts: named }) => {
+it.each(pages)("loads the texts that it draws: page $path", ({ path, title, texts: named }) => {
   const file = PAGE_FILES.get(path);
   if (file === undefined) throw new Error(`The page ${path} has no file`);
-  expect(findMissing(file, [...SHELL_NOUNS, ...named])).toEqual([]);
+  const loaded = [...SHELL_NOUNS, ...named];
+  expect(findMissing(file, loaded)).toEqual([]);
+  if (title !== undefined) expect(loaded).toContain(title.split(".")[0]);
 });
 
 it.each(pages)("names no texts in vain: page $path", ({ path, texts: named }) => {
@@ -67,6 +69,8 @@ it.each(pages)("names no texts in vain: page $path", ({ path, texts: named }) =>
 });
 
 it("draws what surrounds the pages in words that are there before them", () => {
-  const nouns = nounsOf(reach(join(SRC, "app/start.tsx")));
+  // The titles of pages are drawn with them.
+  const files = [...reach(join(SRC, "app/start.tsx"))].filter((file) => !file.endsWith(".page.ts"));
+  const nouns = nounsOf(files);
   expect([...nouns].filter((noun) => !(SHELL_NOUNS as string[]).includes(noun))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const BackToLogin = () => {
   return (
     <Link to={addresses.login()} state={true} className={buttonClass({ look: "quiet" })}>
       <Icon of={ArrowIcon} />
-      {t("auth.backToLogin")}
+      {t("passwords.backToLogin")}
     </Link>
   );
 };

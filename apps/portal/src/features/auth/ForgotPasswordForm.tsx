@@ -20,8 +20,8 @@ export const ForgotPasswordForm = ({ onDone, backLink }: ForgotPasswordFormProps
   return (
     <ResetForm
       form={form}
-      sendLabel={t("auth.resetPassword")}
-      done={{ title: t("auth.sent"), text: t("auth.emailSent") }}
+      sendLabel={t("passwords.resetPassword")}
+      done={{ title: t("passwords.sent"), text: t("passwords.emailSent") }}
       onDone={onDone}
       backLink={backLink}
     >

@@ -47,7 +47,7 @@ export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: Login
   const isRush = form.failure instanceof ApiError && form.failure.status === 503;
 
   const describeFailure = (failure: unknown) => {
-    if (failure instanceof EditionGoneError) return t("auth.conferenceGone");
+    if (failure instanceof EditionGoneError) return t("shell.conferenceGone");
     const isWrong = failure instanceof ApiError && failure.status === 401;
     return isWrong ? t("auth.invalidCredentials") : describeError(failure);
   };

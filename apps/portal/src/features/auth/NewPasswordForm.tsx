@@ -34,7 +34,7 @@ export const NewPasswordForm = ({ link, isFirst, onDone, backLink }: NewPassword
     <ResetForm
       form={form}
       describeFailure={describeFailure}
-      sendLabel={isFirst ? t("passwords.setPassword") : t("auth.resetPassword")}
+      sendLabel={isFirst ? t("passwords.setPassword") : t("passwords.resetPassword")}
       done={{
         title: t("passwords.done"),
         text: isFirst ? t("passwords.firstPasswordSet") : t("passwords.passwordReset"),

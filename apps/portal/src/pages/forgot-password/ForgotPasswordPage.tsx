@@ -12,7 +12,7 @@ export const ForgotPasswordPage = () => {
   const navigate = useNavigate();
   usePageTitle(t("auth.forgotPassword"));
   return (
-    <AuthCard title={t("auth.forgotPassword")} hint={t("auth.forgotHint")}>
+    <AuthCard title={t("auth.forgotPassword")} hint={t("passwords.forgotHint")}>
       <ForgotPasswordForm
         onDone={() => void navigate({ to: addresses.login(), state: true })}
         backLink={<BackToLogin />}

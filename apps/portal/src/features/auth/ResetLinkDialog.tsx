@@ -18,9 +18,9 @@ export const ResetLinkDialog = ({ link }: { link: string }) => {
       open
       onClose={stay}
       kind="info"
-      title={t("shell.resetLinkTitle")}
-      text={t("shell.resetLinkText")}
-      okLabel={t("shell.stayLoggedIn")}
+      title={t("passwords.resetLinkTitle")}
+      text={t("passwords.resetLinkText")}
+      okLabel={t("passwords.stayLoggedIn")}
       action={{ label: t("shell.logOut"), run: logOut }}
     />
   );
