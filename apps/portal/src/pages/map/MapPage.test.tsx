@@ -11,6 +11,8 @@ import { answer, refusal } from "../../testing/server.ts";
 
 const TILES = "https://tiles.example/{z}/{x}/{y}.png";
 
+const PICTURE = "0b54b6a2-6a52-4c5b-9d4e-4a3f0d1c2b3a";
+
 const CATEGORIES = [
   buildMapCategory(),
   buildMapCategory({ id: 2, title_PL: "Noclegi", title_EN: "Places to stay", minZoom: 16 }),
@@ -169,6 +171,23 @@ test("tiles that do not come are told of, and places stay", async () => {
   tile.dispatchEvent(new Event("error"));
   expect(await screen.findByText(/^The background map could not be loaded/)).toBeTruthy();
   expect(pins()).toHaveLength(3);
+});
+
+test("a marker has a picture of its own, or the pin where that does not come", async () => {
+  answerMap({}, [buildMarker({ markerFileId: PICTURE })]);
+  await renderPage("/map");
+  await waitFor(() => expect(pins()).toHaveLength(1));
+  const picture = document.querySelector<HTMLImageElement>("img.leaflet-marker-icon");
+  expect(picture?.src).toContain(PICTURE);
+  expect(picture?.alt).toBe("Tower");
+  picture?.dispatchEvent(new Event("error"));
+  expect(pins().map(({ title }) => title)).toEqual(["Tower"]);
+  expect(pins()[0]?.querySelector("svg")).not.toBeNull();
+  expect(pins()[0]?.style.getPropertyValue("--pin")).toBe("var(--path-5)");
+  pins()[0]?.click();
+  expect(
+    await screen.findByText("View of the valley", { selector: ".leaflet-popup *" }),
+  ).toBeTruthy();
 });
 
 test("an edition without a map says so", async () => {

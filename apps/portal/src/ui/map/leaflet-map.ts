@@ -54,23 +54,31 @@ const placeOf = ({ lat, long }: MapPoint) => latLng(lat, long);
 const boundsOf = ({ south, west, north, east }: BasePicture) =>
   latLngBounds([south, west], [north, east]);
 
+const SHAPE: { iconSize: PointTuple; iconAnchor: PointTuple } = {
+  iconSize: [MARKER_SIZE.width, MARKER_SIZE.height],
+  iconAnchor: [MARKER_SIZE.width / 2, MARKER_SIZE.height],
+};
+
 const drawMarker = ({ pin, picture }: MapClasses, one: DrawnMarker): Marker => {
-  const { width, height } = MARKER_SIZE;
-  const shape: { iconSize: PointTuple; iconAnchor: PointTuple } = {
-    iconSize: [width, height],
-    iconAnchor: [width / 2, height],
-  };
+  const pinIcon = divIcon({ ...SHAPE, className: pin, html: PIN });
   const marker = createMarker(placeOf(one), {
     // The list of places is for those who do not point; sixty stops of the Tab key are not.
     keyboard: false,
     title: one.name,
     alt: one.name,
     icon:
-      one.address === null
-        ? divIcon({ ...shape, className: pin, html: PIN })
-        : icon({ ...shape, className: picture, iconUrl: one.address }),
+      one.address === null ? pinIcon : icon({ ...SHAPE, className: picture, iconUrl: one.address }),
   });
-  marker.on("add", () => marker.getElement()?.style.setProperty("--pin", one.color));
+  const paint = () => marker.getElement()?.style.setProperty("--pin", one.color);
+  // A picture that does not come would leave a broken one and its name on the map.
+  const replacePicture = () => {
+    marker.setIcon(pinIcon);
+    paint();
+  };
+  marker.on("add", () => {
+    paint();
+    marker.getElement()?.addEventListener("error", replacePicture);
+  });
   return marker;
 };
 
