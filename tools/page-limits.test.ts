@@ -80,5 +80,8 @@ test("every page of the portal is listed, with the nouns of its texts", () => {
   const files = globSync("apps/portal/src/pages/*/*Page.tsx", { cwd: ROOT });
   const listed = pages.map(({ file }) => `apps/portal/src${file}`);
   expect(listed.toSorted()).toEqual(files.toSorted());
-  expect(pages).toContainEqual({ file: "/pages/map/MapPage.tsx", texts: ["maps", "buildings"] });
+  expect(pages).toContainEqual({
+    file: "/pages/panels/PanelsPage.tsx",
+    texts: ["panels", "agenda"],
+  });
 });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { CategorySelect } from "../../features/maps/CategorySelect.tsx";
 import { PlaceBubble } from "../../features/maps/PlaceBubble.tsx";
 import { PlaceDialog } from "../../features/maps/PlaceDialog.tsx";
@@ -17,8 +17,12 @@ import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { InteractiveMap } from "../../ui/map/InteractiveMap.tsx";
 import type { DrawnMarker, MapAim } from "../../ui/map/map-types.ts";
-import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
-import { BuildingWindow } from "../building-window/BuildingWindow.tsx";
+import {
+  type DialogAddress,
+  useDialogAddress,
+  useMissingDialog,
+} from "../../ui/use-dialog-address.ts";
+import { LateBuildingWindow } from "../building-window/LateBuildingWindow.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./ConferenceMap.module.css";
 
@@ -92,22 +96,32 @@ export const ConferenceMap = ({ whole, chosen, onChoose, withList }: ConferenceM
         />
       )}
       <DetailsWindow whole={whole} address={details} />
-      {plans.id !== undefined && (
-        <BuildingWindow buildingId={plans.id} open={plans.isOpen} onClose={plans.close} />
-      )}
+      <PlansWindow whole={whole} address={plans} />
     </div>
   );
 };
 
-type DetailsWindowProps = {
+type MapWindowProps = {
   whole: WholeMap;
-  address: ReturnType<typeof useDialogAddress>;
+  address: DialogAddress;
 };
 
-const DetailsWindow = ({ whole, address: { id, isOpen, close } }: DetailsWindowProps) => {
+const DetailsWindow = ({ whole, address: { id, isOpen, close } }: MapWindowProps) => {
   const marker = whole.markers.find((one) => one.id === id && one.information.length > 0);
   useMissingDialog(isOpen && marker === undefined, close);
   return marker && <PlaceDialog marker={marker} open={isOpen} onClose={close} />;
+};
+
+/** The plan of a building in which a place of this map is. */
+const PlansWindow = ({ whole, address: { id, isOpen, close } }: MapWindowProps) => {
+  const isNamed = whole.markers.some(({ buildingId }) => buildingId === id);
+  useMissingDialog(isOpen && !isNamed, close);
+  if (id === undefined || !isNamed) return null;
+  return (
+    <Suspense fallback={null}>
+      <LateBuildingWindow buildingId={id} open={isOpen} onClose={close} />
+    </Suspense>
+  );
 };
 
 type Drawing = {

@@ -1,4 +1,4 @@
-import MapIcon from "@material-design-icons/svg/outlined/map.svg?react";
+import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import { isBlank, useConferenceMap } from "../../features/maps/use-conference-map.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -23,7 +23,7 @@ export const MapLoader = (props: MapLoaderProps) => {
       skeleton={<Skeleton shape="block" height={480} />}
       failureText={t("maps.loadFailed")}
       isEmpty={isBlank}
-      empty={<EmptyState icon={MapIcon} text={t("maps.empty")} />}
+      empty={<EmptyState icon={PlaceIcon} text={t("maps.empty")} />}
     >
       {(whole) => <ConferenceMap whole={whole} {...props} />}
     </QueryState>

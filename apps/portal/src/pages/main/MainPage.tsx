@@ -62,7 +62,6 @@ const PartnersSection = lazySection(
 const MapSection = lazySectionWhenDrawn(
   async () => (await import("./MapSection.tsx")).MapSection,
   "maps",
-  "buildings",
 );
 
 const START = "start";

@@ -140,11 +140,24 @@ test("the plans of a building open over the map", async () => {
   answer(routes.panels.list, []);
   answerMap();
   answer(routes.buildings.details, sampleHotel());
+  answer(routes.panels.list, []);
   const { user, router } = await renderPage("/map");
   await openBubble(user, /^Hotel/);
   await user.click(await screen.findByRole("button", { name: "Building plans" }));
   expect(await screen.findByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
   expect(router.state.location.search).toEqual({ open: "building-5" });
+});
+
+test("a link to the plans opens them; one to a building that no place is in says so", async () => {
+  answerMap();
+  answer(routes.buildings.details, sampleHotel());
+  answer(routes.panels.list, []);
+  const { router } = await renderPage("/map?open=building-5");
+  expect(await screen.findByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
+  await router.navigate({ to: "/map", search: { open: "building-999" } as never });
+  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
+  expect(screen.queryByRole("dialog", { name: "Hotel Graniowy" })).toBeNull();
+  expect(router.state.location.search).toEqual({});
 });
 
 test("tiles of another server wait for a press where the edition says so, and tell our origin alone", async () => {
