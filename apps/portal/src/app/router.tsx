@@ -13,7 +13,7 @@ import { addresses } from "../lib/addresses.ts";
 import type { Page } from "../lib/define-page.ts";
 import { endSession } from "../lib/end-session.ts";
 import { needTexts } from "../lib/i18n.ts";
-import { readOpen } from "../lib/read-open.ts";
+import { type OpenSearch, readOpen } from "../lib/read-open.ts";
 import { accessNow, getSession, type Session } from "../lib/session.ts";
 import { contentPage, titledPage } from "./content-page.tsx";
 import { type Caller, decideRoute } from "./guard.ts";
@@ -51,16 +51,24 @@ const callerOf = ({ token, profile }: Session): Caller => {
   return token === null ? "visitor" : "account";
 };
 
-/** A text that a link to My Forum opens is on a page of its own for whoever has no such card there. */
-const leadToInformation = ({ pathname, search }: ParsedLocation<{ open?: string }>) => {
-  const { open } = search;
-  if (pathname !== addresses.main() || open?.startsWith("information-") !== true) return;
-  if (accessNow().takesPart) return;
-  throw redirect({ to: addresses.information(), search: { open }, replace: true });
+/**
+ * A link to My Forum may open a window that is not there: a text, for whoever has no such card, and what is
+ * on the map, which is not drawn before somebody comes near. A press on that map opens its window on the spot.
+ */
+const leadToWindow = (
+  { pathname, search: { open = "" } }: ParsedLocation<OpenSearch>,
+  isShown: boolean,
+) => {
+  if (pathname !== addresses.main()) return;
+  const leadTo = (to: string) => redirect({ to, search: { open }, replace: true });
+  if (open.startsWith("information-") && !accessNow().takesPart) {
+    throw leadTo(addresses.information());
+  }
+  if (!isShown && /^(marker|building)-/.test(open)) throw leadTo(addresses.map());
 };
 
-/** Lets a change of route through, or leads elsewhere. */
-const admit = (location: ParsedLocation) => {
+/** Lets a change of route through, or leads elsewhere. Takes whether the page is on screen already. */
+const admit = (location: ParsedLocation, isShown: boolean) => {
   const { pathname, href } = location;
   const verdict = decideRoute(callerOf(getSession()), pathname);
   if (verdict === "end-visit") endSession();
@@ -71,14 +79,17 @@ const admit = (location: ParsedLocation) => {
   if (verdict === "to-login") {
     throw redirect({ to: addresses.login(), replace: true, state: { asked: href } });
   }
-  leadToInformation(location);
+  leadToWindow(location, isShown);
 };
 
 const root = createRootRoute({
   validateSearch: readOpen,
   component: Shell,
-  beforeLoad: ({ location }) =>
-    lacksProfile() ? refreshProfile().then(() => admit(location)) : admit(location),
+  beforeLoad: ({ location, matches }): void | Promise<void> => {
+    const isShown = matches.at(-1)?.cause === "stay";
+    if (!lacksProfile()) return admit(location, isShown);
+    return refreshProfile().then(() => admit(location, isShown));
+  },
 });
 
 /** Unknown paths redirect to main (docs/specification.md, Navigation). */

@@ -6,8 +6,6 @@ import { queryClient } from "../../lib/queries.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildAccessProfile, buildConference, buildProfile } from "../../testing/builders.ts";
-import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-builders.ts";
-import { bringNear } from "../../testing/near-window.ts";
 import { buildCategoryItem } from "../../testing/category-builders.ts";
 import { buildPartner, buildPartnerGroup } from "../../testing/partner-builders.ts";
 import { buildPanel, buildPanelDetails, DAY } from "../../testing/panel-builders.ts";
@@ -357,22 +355,5 @@ test("partners of the landing page are asked for when somebody comes near them",
   // No search and no trades: the whole list has these.
   expect(section.queryByRole("searchbox")).toBeNull();
   expect(asked).toEqual([null]);
-  await expectAccessible();
-});
-
-// The last, for from here on everything is near the window.
-test("the map is asked for when it comes near the window, and leads to its page", async () => {
-  bringNear();
-  answer(routes.partners.list, []);
-  answer(routes.maps.details, buildMap());
-  answer(routes.maps.categories, [buildMapCategory()]);
-  answer(routes.maps.markers, [buildMarker()]);
-  answer(routes.maps.polylines, []);
-  await renderPage("/");
-  const map = within(await screen.findByRole("region", { name: "Map" }));
-  expect(map.getByRole("link", { name: "Go to map" })).toHaveProperty("pathname", "/map");
-  expect(await map.findByRole("combobox", { name: "Categories" })).toBeTruthy();
-  expect(map.queryByRole("heading", { name: "Places" })).toBeNull();
-  await waitFor(() => expect(document.querySelector(".leaflet-marker-icon")).not.toBeNull());
   await expectAccessible();
 });
