@@ -14,20 +14,24 @@ import { Bubble } from "./Bubble.tsx";
 import styles from "./MapCanvas.module.css";
 import type { InteractiveMapProps } from "./map-types.ts";
 import { useLeafletMap } from "./use-leaflet-map.ts";
+import { useWheelHint, WheelHint } from "./WheelHint.tsx";
 
 /** The map itself; pages use `InteractiveMap`, which loads it when it is near the window. */
 export const MapCanvas = (props: InteractiveMapProps) => {
   const { tilesUrl, tilesOnDemand, attribution, opened, onOpen, renderBubble } = props;
   const { t } = useTranslation();
   const [areTilesWanted, setTilesWanted] = useState(!tilesOnDemand);
+  const wheelHint = useWheelHint();
   const { frame, bubble, map, haveTilesFailed } = useLeafletMap({
     ...props,
     tilesUrl: areTilesWanted ? tilesUrl : null,
+    onWheel: wheelHint.handleWheel,
   });
 
   return (
     <div className={styles.canvas}>
       <div ref={frame} className={styles.frame} role="group" aria-label={t("maps.region")} />
+      <WheelHint isShown={wheelHint.isShown} />
       <div className={styles.zoom}>
         <IconButton icon={AddIcon} label={t("maps.zoomIn")} onClick={() => map()?.zoomIn()} />
         <IconButton icon={RemoveIcon} label={t("maps.zoomOut")} onClick={() => map()?.zoomOut()} />

@@ -45,6 +45,8 @@ type Options = {
   /** False while the reader asks for reduced motion. */
   moves: boolean;
   onZoom: (zoom: number) => void;
+  /** Told of each turn of the wheel, which zooms or else scrolls the page. */
+  onWheel: (zooms: boolean) => void;
   onPress: (id: number) => void;
   onBubbleClosed: () => void;
 };
@@ -86,13 +88,19 @@ const drawMarker = ({ pin, picture }: MapClasses, one: DrawnMarker): Marker => {
  * The page goes on scrolling over a map that nobody has turned to: the wheel zooms with Ctrl or once
  * the map has the focus, and a single finger moves it once it was tapped.
  */
-const leaveScrollToPage = (map: LeafletMap, frame: HTMLElement): void => {
+const leaveScrollToPage = (
+  map: LeafletMap,
+  frame: HTMLElement,
+  onWheel: (zooms: boolean) => void,
+): void => {
   const hasFocus = () => frame.contains(document.activeElement);
   frame.addEventListener(
     "wheel",
     ({ ctrlKey, metaKey }) => {
-      if (ctrlKey || metaKey || hasFocus()) map.scrollWheelZoom.enable();
+      const zooms = ctrlKey || metaKey || hasFocus();
+      if (zooms) map.scrollWheelZoom.enable();
       else map.scrollWheelZoom.disable();
+      onWheel(zooms);
     },
     { capture: true, passive: true },
   );
@@ -115,7 +123,7 @@ const createLayers = <Thing>(map: LeafletMap, draw: (thing: Thing) => Layer) => 
 
 /** A map in an element, drawn by Leaflet; the element is left as it was by `remove`. */
 export const createLeafletMap = (frame: HTMLElement, options: Options) => {
-  const { view, classes, moves, onZoom, onPress, onBubbleClosed } = options;
+  const { view, classes, moves, onZoom, onWheel, onPress, onBubbleClosed } = options;
   const map = createMap(frame, {
     center: placeOf(view),
     zoom: view.zoom,
@@ -129,7 +137,7 @@ export const createLeafletMap = (frame: HTMLElement, options: Options) => {
     inertia: moves,
   });
   control.scale({ imperial: false, position: "bottomleft" }).addTo(map);
-  leaveScrollToPage(map, frame);
+  leaveScrollToPage(map, frame, onWheel);
   // The list of places says the same in words.
   map.getPane("markerPane")?.setAttribute("aria-hidden", "true");
   map.getPane("overlayPane")?.setAttribute("aria-hidden", "true");

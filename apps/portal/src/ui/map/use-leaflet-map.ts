@@ -11,7 +11,9 @@ const classes = {
   bubble: styles.bubble ?? "",
 };
 
-type Wanted = Omit<InteractiveMapProps, "attribution" | "tilesOnDemand" | "renderBubble">;
+type Wanted = Omit<InteractiveMapProps, "attribution" | "tilesOnDemand" | "renderBubble"> & {
+  readonly onWheel: (zooms: boolean) => void;
+};
 
 /**
  * Keeps a Leaflet map in step with what is wanted of it. Gives the reference to its frame, the
@@ -37,6 +39,7 @@ export const useLeafletMap = (wanted: Wanted) => {
       classes,
       moves: !matchMedia(REDUCED).matches,
       onZoom: (zoom) => latest.current.onZoom(zoom),
+      onWheel: (zooms) => latest.current.onWheel(zooms),
       onPress: (id) => latest.current.onOpen(id),
       onBubbleClosed: () => latest.current.opened !== null && latest.current.onOpen(null),
     });
