@@ -190,7 +190,14 @@ export const createLeafletMap = (frame: HTMLElement, options: Options) => {
       if (!bubble.isOpen()) bubble.openOn(map);
     },
     /** Fits the bubble to what it says now. */
-    fitBubble: () => bubble.update(),
+    fitBubble: () => {
+      const focused = document.activeElement;
+      bubble.update();
+      // Leaflet takes the content out and puts it back, and what had the focus has lost it.
+      if (focused instanceof HTMLElement && bubble.getElement()?.contains(focused)) {
+        focused.focus({ preventScroll: true });
+      }
+    },
     /** Moves to a place, with room for its bubble above it. */
     aimAt: ({ minZoom, maxZoom, ...place }: MapAim) => {
       const zoom = Math.min(maxZoom, Math.max(minZoom, map.getZoom()));
