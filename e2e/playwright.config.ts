@@ -21,7 +21,7 @@ const TITLES_SAME_ON_A_PHONE = [
   /from the page of the session as well|own sessions and the recommended|looks into the past edition/,
   /changes its texts, its people|keeps the filters and the place|sessions of its own|goes on through all days/,
   /leaves the paths|chooses another conference|logs out and the session|enlarged and fitted|own search finds/,
-  /lands on the same session|the keyboard alone|offered nothing|the way back alone/,
+  /lands on the same session|the keyboard alone|offered nothing|turns the wheel|the way back alone/,
 ];
 
 export default defineConfig({

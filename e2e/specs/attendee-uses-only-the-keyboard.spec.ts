@@ -1,29 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { press, tabTo } from "../keyboard.ts";
 import { DEMO_PASSWORD, readDays, skip, toast, topic } from "../visitor.ts";
-
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
-/** Walks by Tab until a control is reached, as somebody without a pointer does. */
-const tabTo = async (page: Page, name: string | RegExp, limit = 40) => {
-  const isThere = (label: string) => (typeof name === "string" ? label === name : name.test(label));
-  for (let step = 0; step < limit; step += 1) {
-    await page.keyboard.press("Tab");
-    const label = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (element === null) return "";
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      return (
-        element.getAttribute("aria-label") ??
-        (labels.map((one) => one.textContent).join(" ") || element.textContent)
-      ).trim();
-    });
-    if (isThere(label)) return;
-  }
-  throw new Error(`Tab does not lead to ${String(name)}`);
-};
 
 /** Tab leads nowhere before the card has come in. */
 const openLogin = async (page: Page, address: string) => {

@@ -1,9 +1,22 @@
+import { type Polyline } from "@foyer/contract";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { press, tabTo } from "../keyboard.ts";
 import { skip } from "../visitor.ts";
+
+const pinsOf = (page: Page) => page.locator(".leaflet-marker-icon");
+const scaleOf = (page: Page) => page.locator(".leaflet-control-scale-line");
+
+const readWalks = async (page: Page) => {
+  const answer = await page.request.get(
+    "/api/public/maps/polylines?conferenceYear=2026&conferenceType=1",
+  );
+  return (await answer.json()) as Polyline[];
+};
 
 test("places are narrowed by category, and drawn by how near one looks", async ({ page }) => {
   await skip(page, { to: "/map" });
-  const pins = page.locator(".leaflet-marker-icon");
+  const pins = pinsOf(page);
   await expect(pins.first()).toBeVisible();
   const all = await pins.count();
 
@@ -19,24 +32,97 @@ test("places are narrowed by category, and drawn by how near one looks", async (
     await expect(pins).toHaveCount(0);
   });
 
+  await test.step("walks are, in their colours, and a scale in metres", async () => {
+    const colors = (await readWalks(page)).map(({ color }) => color);
+    expect(colors.length).toBeGreaterThan(1);
+    const lines = page.locator(".leaflet-overlay-pane path");
+    const drawn = () =>
+      lines.evaluateAll((paths) => paths.map((line) => line.getAttribute("stroke")));
+    await expect.poll(drawn).toEqual(colors);
+    await expect(lines.first()).toBeVisible();
+    await expect(scaleOf(page)).toHaveText(/^\d+ k?m$/);
+  });
+
   await expect(async () => {
     await page.getByRole("button", { name: "Zoom in" }).click();
     await expect(pins.first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
 
-test("the keyboard alone reaches a place, its details and the ground around", async ({ page }) => {
+test("the keyboard alone moves the map, and opens a place of the list and its details", async ({
+  page,
+}) => {
   await skip(page, { to: "/map" });
-  const place = page.getByRole("region", { name: "Places" }).getByRole("button").first();
-  await place.focus();
-  await page.keyboard.press("Enter");
-  await expect(place).toHaveAttribute("aria-pressed", "true");
+  const pin = pinsOf(page).first();
+  await expect(pin).toBeVisible();
+  await expect(page.locator("main h1")).toBeFocused();
+  await tabTo(page, /^Map\. Move it/, 2);
 
-  const map = page.getByRole("group", { name: /^Map\. Move it/ });
-  await map.focus();
-  const before = await page.locator(".leaflet-marker-icon").first().boundingBox();
-  await page.keyboard.press("ArrowRight");
-  await expect
-    .poll(async () => (await page.locator(".leaflet-marker-icon").first().boundingBox())?.x)
-    .not.toBe(before?.x);
+  await test.step("arrows move it, plus and minus zoom", async () => {
+    const before = await pin.boundingBox();
+    await press(page, "ArrowRight");
+    await expect.poll(async () => (await pin.boundingBox())?.x).not.toBe(before?.x);
+    const opening = (await scaleOf(page).textContent()) ?? "";
+    await press(page, "+");
+    await expect(scaleOf(page)).not.toHaveText(opening);
+    await press(page, "-");
+    await expect(scaleOf(page)).toHaveText(opening);
+  });
+
+  const place = page.getByRole("region", { name: "Places" }).getByRole("button", {
+    name: /^Kotlina Centre/,
+  });
+  const popup = page.locator(".leaflet-popup");
+  await test.step("a place of the list opens on the map, and Escape leads back", async () => {
+    await tabTo(page, /^Kotlina Centre/);
+    await press(page, "Enter");
+    await expect(place).toHaveAttribute("aria-pressed", "true");
+    await expect(popup.getByText("Kotlina Centre", { exact: true })).toBeVisible();
+    await press(page, "Escape");
+    await expect(popup).toHaveCount(0);
+    await expect(place).toBeFocused();
+  });
+
+  await test.step("its details open, and Escape leads back step by step", async () => {
+    await press(page, "Enter");
+    await tabTo(page, "Show details", 1);
+    await press(page, "Enter");
+    const details = page.getByRole("dialog", { name: "Kotlina Centre" });
+    await expect(details.getByText(/^Two debate rooms/)).toBeVisible();
+    await expect(page).toHaveURL(/\?open=marker-\d+$/);
+    await press(page, "Escape");
+    await expect(details).toBeHidden();
+    await expect(popup.getByRole("button", { name: "Show details" })).toBeFocused();
+    await press(page, "Escape");
+    await expect(place).toBeFocused();
+  });
+});
+
+test("who turns the wheel over the map scrolls the page, is told how to zoom, and zooms by it", async ({
+  page,
+}) => {
+  await skip(page, { to: "/map" });
+  await expect(pinsOf(page).first()).toBeVisible();
+  const scale = (await scaleOf(page).textContent()) ?? "";
+  const hint = page.getByText("Hold Ctrl and scroll to zoom the map.");
+  await expect(hint).toBeHidden();
+
+  await page.getByRole("group", { name: /^Map/ }).hover();
+  await page.mouse.wheel(0, 60);
+  await expect(hint).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(hint).toBeHidden({ timeout: 4_000 });
+  await expect(scaleOf(page)).toHaveText(scale);
+
+  await test.step("with Ctrl it zooms, and the hint goes at once", async () => {
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, -10);
+    await expect(hint).toBeVisible();
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, -120);
+    await page.keyboard.up("Control");
+    await expect(hint).toBeHidden({ timeout: 1_000 });
+    await expect(scaleOf(page)).not.toHaveText(scale);
+    expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(scrolled);
+  });
 });
