@@ -6,7 +6,7 @@ const executablePath = findTestChromium();
 /** A phone has no Tab key, the widths are gone through once, and the rest looks the same on both. */
 const SAME_ON_A_PHONE = [
   /keyboard|every-width|session-ends|session-moves|installation|licences|hostile/,
-  /changes-password|resets-password|without-access|connection|slow-line|legal-pages/,
+  /changes-password|resets-password|without-access|connection|slow-line|legal-pages|on-tiles/,
   /accessibility|developer-reads|writes-to-somebody|writes-without-a-line|sets-a-password|signs-up|reads-a-notification|subscribes-to/,
 ];
 
