@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from "react";
 import { CategorySelect } from "../../features/maps/CategorySelect.tsx";
-import { PlaceBubble } from "../../features/maps/PlaceBubble.tsx";
+import { PlacePopup } from "../../features/maps/PlacePopup.tsx";
 import { PlaceDialog } from "../../features/maps/PlaceDialog.tsx";
 import { PlaceList } from "../../features/maps/PlaceList.tsx";
 import {
@@ -16,7 +16,7 @@ import type { WholeMap } from "../../features/maps/use-conference-map.ts";
 import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { InteractiveMap } from "../../ui/map/InteractiveMap.tsx";
-import type { DrawnMarker, MapAim } from "../../ui/map/map-types.ts";
+import type { DrawnMarker, FocusTarget } from "../../ui/map/map-types.ts";
 import {
   type DialogAddress,
   useDialogAddress,
@@ -44,7 +44,7 @@ export const ConferenceMap = ({ whole, chosen, onChoose, withList }: ConferenceM
     return new Set(chosen.filter((id) => known.has(id)));
   }, [chosen, categories]);
   const [zoom, setZoom] = useState(map.zoom);
-  const [aim, setAim] = useState<MapAim | null>(null);
+  const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const details = useDialogAddress("marker");
   const plans = useDialogAddress("building");
@@ -53,14 +53,12 @@ export const ConferenceMap = ({ whole, chosen, onChoose, withList }: ConferenceM
   const handleChoose = (place: Place) => {
     setOpened(place.id);
     const { id, lat, long } = place;
-    setAim({ id, lat, long, ...zoomRangeAt(place, categories, chosenIds) });
+    setFocusTarget({ id, lat, long, ...zoomRangeAt(place, categories, chosenIds) });
   };
-  const drawBubble = (id: number) => {
+  const drawPopup = (id: number) => {
     const marker = places.find((place) => place.id === id);
     return (
-      marker && (
-        <PlaceBubble marker={marker} onShowDetails={details.open} onShowPlans={plans.open} />
-      )
+      marker && <PlacePopup marker={marker} onShowDetails={details.open} onShowPlans={plans.open} />
     );
   };
 
@@ -80,11 +78,11 @@ export const ConferenceMap = ({ whole, chosen, onChoose, withList }: ConferenceM
           picture={usePicture(whole)}
           markers={markers}
           lines={polylines}
-          aim={aim}
+          focusTarget={focusTarget}
           onZoom={setZoom}
           opened={markers.some(({ id }) => id === opened) ? opened : null}
           onOpen={setOpened}
-          renderBubble={drawBubble}
+          renderPopup={drawPopup}
         />
       </div>
       {withList && (

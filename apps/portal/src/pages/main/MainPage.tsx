@@ -13,7 +13,7 @@ import { lazySection, lazySectionWhenDrawn } from "../../ui/lazy-part.tsx";
 import { QueryFailure } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./MainPage.module.css";
-import { NearWindow } from "./NearWindow.tsx";
+import { NearViewport } from "./NearViewport.tsx";
 
 // They stand at the side, where there is room, and the page is the same without them.
 const SideDots = lazySection(async () => (await import("../../ui/SideDots.tsx")).SideDots);
@@ -120,18 +120,18 @@ export const MainPage = () => {
             </div>
           )}
           <div id={PARTNERS} className={styles.anchor}>
-            <NearWindow height={PARTNERS_HEIGHT}>
+            <NearViewport height={PARTNERS_HEIGHT}>
               <Suspense fallback={<Skeleton shape="block" height={480} />}>
                 <PartnersSection />
               </Suspense>
-            </NearWindow>
+            </NearViewport>
           </div>
           <div id={MAP} className={styles.anchor}>
-            <NearWindow height={MAP_HEIGHT}>
+            <NearViewport height={MAP_HEIGHT}>
               <Suspense fallback={<Skeleton shape="block" height={480} />}>
                 <MapSection />
               </Suspense>
-            </NearWindow>
+            </NearViewport>
           </div>
         </div>
       </Container>

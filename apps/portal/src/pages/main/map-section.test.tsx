@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible } from "../../testing/axe.ts";
 import { sampleHotel } from "../../testing/building-builders.ts";
 import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-builders.ts";
-import { bringNear } from "../../testing/near-window.ts";
+import { bringNear } from "../../testing/near-viewport.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer } from "../../testing/server.ts";
 
@@ -50,7 +50,7 @@ describe("the map of the landing page", () => {
       return found;
     });
 
-  it("is asked for when it comes near the window, and leads to its page", async () => {
+  it("is asked for when somebody comes near it, and leads to its page", async () => {
     await renderPage("/");
     const map = within(await screen.findByRole("region", { name: "Map" }));
     expect(map.getByRole("link", { name: "Go to map" })).toHaveProperty("pathname", "/map");

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { expectAccessible } from "../../testing/axe.ts";
 import { sampleHotel } from "../../testing/building-builders.ts";
 import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-builders.ts";
-import { bringNear } from "../../testing/near-window.ts";
+import { bringNear } from "../../testing/near-viewport.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
 
@@ -40,7 +40,7 @@ const namesInList = async () => {
 
 const pins = () => [...document.querySelectorAll<HTMLElement>(".leaflet-marker-icon")];
 
-const openBubble = async (user: UserEvent, name: RegExp) => {
+const openPopup = async (user: UserEvent, name: RegExp) => {
   await waitFor(() => expect(pins().length).toBeGreaterThan(0));
   await user.click((await list()).getByRole("button", { name }));
 };
@@ -103,7 +103,7 @@ test("a chosen category shows from its zoom on", async () => {
 test("a press in the list opens the place on the map, at a zoom where it shows", async () => {
   answerMap();
   const { user } = await renderPage("/map?categories=1.2");
-  await openBubble(user, /^Hotel/);
+  await openPopup(user, /^Hotel/);
   await waitFor(() => expect(pins().map(({ title }) => title)).toEqual(["Tower", "Hotel"]));
   expect(await screen.findByRole("button", { name: "Building plans" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Show details" })).toBeNull();
@@ -118,7 +118,7 @@ test("the information about a place opens in a window with an address, and is ha
   const content = `<p>Open <b>daily</b></p><img src="x" onerror="alert(1)"><script>alert(2)</script>`;
   answerMap({}, [buildMarker({ information: [{ language: 1, content }] })]);
   const { user, router } = await renderPage("/map");
-  await openBubble(user, /^Tower/);
+  await openPopup(user, /^Tower/);
   await user.click(await screen.findByRole("button", { name: "Show details" }));
   const dialog = await screen.findByRole("dialog", { name: "Tower" });
   expect(router.state.location.search).toEqual({ open: "marker-1" });
@@ -142,7 +142,7 @@ test("the plans of a building open over the map", async () => {
   answer(routes.buildings.details, sampleHotel());
   answer(routes.panels.list, []);
   const { user, router } = await renderPage("/map");
-  await openBubble(user, /^Hotel/);
+  await openPopup(user, /^Hotel/);
   await user.click(await screen.findByRole("button", { name: "Building plans" }));
   expect(await screen.findByRole("dialog", { name: "Hotel Graniowy" })).toBeTruthy();
   expect(router.state.location.search).toEqual({ open: "building-5" });

@@ -10,19 +10,19 @@ import { Button } from "../Button.tsx";
 import { IconButton } from "../IconButton.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { NewTabLink } from "../NewTabLink.tsx";
-import { Bubble } from "./Bubble.tsx";
+import { Popup } from "./Popup.tsx";
 import styles from "./MapCanvas.module.css";
 import type { InteractiveMapProps } from "./map-types.ts";
 import { useLeafletMap } from "./use-leaflet-map.ts";
 import { useWheelHint, WheelHint } from "./WheelHint.tsx";
 
-/** The map itself; pages use `InteractiveMap`, which loads it when it is near the window. */
+/** The map itself; pages use `InteractiveMap`, which loads its code when it is drawn. */
 export const MapCanvas = (props: InteractiveMapProps) => {
-  const { tilesUrl, tilesOnDemand, attribution, opened, onOpen, renderBubble } = props;
+  const { tilesUrl, tilesOnDemand, attribution, opened, onOpen, renderPopup } = props;
   const { t } = useTranslation();
   const [areTilesWanted, setTilesWanted] = useState(!tilesOnDemand);
   const wheelHint = useWheelHint();
-  const { frame, bubble, map, haveTilesFailed } = useLeafletMap({
+  const { frame, popup, map, haveTilesFailed } = useLeafletMap({
     ...props,
     tilesUrl: areTilesWanted ? tilesUrl : null,
     onWheel: wheelHint.handleWheel,
@@ -48,10 +48,10 @@ export const MapCanvas = (props: InteractiveMapProps) => {
       {attribution !== null && <Attribution text={attribution} />}
       {opened !== null &&
         createPortal(
-          <Bubble key={opened} onClose={() => onOpen(null)} onResize={() => map()?.fitBubble()}>
-            {renderBubble(opened)}
-          </Bubble>,
-          bubble,
+          <Popup key={opened} onClose={() => onOpen(null)} onResize={() => map()?.fitPopup()}>
+            {renderPopup(opened)}
+          </Popup>,
+          popup,
         )}
     </div>
   );

@@ -20,7 +20,7 @@ import type {
   BasePicture,
   DrawnLine,
   DrawnMarker,
-  MapAim,
+  FocusTarget,
   MapPoint,
   MapView,
 } from "./map-types.ts";
@@ -30,14 +30,14 @@ const MAX_ZOOM = 19;
 /** How far beyond its picture a map without tiles can be moved, of the picture's size. */
 const MARGIN = 0.1;
 const LINE_WIDTH = 5;
-const BUBBLE_WIDTH = { minWidth: 240, maxWidth: 300 };
-/** A bubble's tip touches the head of its pin. */
-const BUBBLE_RISE = 34;
-const BUBBLE_ROOM = 80;
+const POPUP_WIDTH = { minWidth: 240, maxWidth: 300 };
+/** A popup's tip touches the head of its pin. */
+const POPUP_RISE = 34;
+const POPUP_ROOM = 80;
 
 const PIN = `<svg viewBox="0 0 26 41" width="${MARKER_SIZE.width}" height="${MARKER_SIZE.height}"><path d="M13 .75A12.25 12.25 0 0 0 .75 13C.75 22 13 40 13 40s12.25-18 12.25-27A12.25 12.25 0 0 0 13 .75Z"/><circle cx="13" cy="13" r="4.75"/></svg>`;
 
-export type MapClasses = { pin: string; picture: string; bubble: string };
+export type MapClasses = { pin: string; picture: string; popup: string };
 
 type Options = {
   view: MapView;
@@ -48,7 +48,7 @@ type Options = {
   /** Told of each turn of the wheel, which zooms or else scrolls the page. */
   onWheel: (zooms: boolean) => void;
   onPress: (id: number) => void;
-  onBubbleClosed: () => void;
+  onPopupClosed: () => void;
 };
 
 const placeOf = ({ lat, long }: MapPoint) => latLng(lat, long);
@@ -123,7 +123,7 @@ const createLayers = <Thing>(map: LeafletMap, draw: (thing: Thing) => Layer) => 
 
 /** A map in an element, drawn by Leaflet; the element is left as it was by `remove`. */
 export const createLeafletMap = (frame: HTMLElement, options: Options) => {
-  const { view, classes, moves, onZoom, onWheel, onPress, onBubbleClosed } = options;
+  const { view, classes, moves, onZoom, onWheel, onPress, onPopupClosed } = options;
   const map = createMap(frame, {
     center: placeOf(view),
     zoom: view.zoom,
@@ -146,14 +146,14 @@ export const createLeafletMap = (frame: HTMLElement, options: Options) => {
   // What was asked for may be nearer than maps go.
   tellZoom();
 
-  const bubble = createPopup({
+  const popup = createPopup({
     closeButton: false,
-    className: classes.bubble,
-    ...BUBBLE_WIDTH,
-    offset: [0, -BUBBLE_RISE],
+    className: classes.popup,
+    ...POPUP_WIDTH,
+    offset: [0, -POPUP_RISE],
     autoPanPadding: [16, 16],
   });
-  map.on("popupclose", onBubbleClosed);
+  map.on("popupclose", onPopupClosed);
 
   return {
     setMarkers: createLayers(map, (one: DrawnMarker) =>
@@ -183,25 +183,25 @@ export const createLeafletMap = (frame: HTMLElement, options: Options) => {
           .on("tileerror", () => onArrival(false)),
     ),
     /** @param isInSight whether the map is being moved to it anyway */
-    showBubble: (at: MapPoint | null, content: HTMLElement, isInSight: boolean) => {
-      if (at === null) return void bubble.close();
-      bubble.options.autoPan = !isInSight;
-      bubble.setLatLng(placeOf(at)).setContent(content);
-      if (!bubble.isOpen()) bubble.openOn(map);
+    showPopup: (at: MapPoint | null, content: HTMLElement, isInSight: boolean) => {
+      if (at === null) return void popup.close();
+      popup.options.autoPan = !isInSight;
+      popup.setLatLng(placeOf(at)).setContent(content);
+      if (!popup.isOpen()) popup.openOn(map);
     },
-    /** Fits the bubble to what it says now. */
-    fitBubble: () => {
+    /** Fits the popup to what it says now. */
+    fitPopup: () => {
       const focused = document.activeElement;
-      bubble.update();
+      popup.update();
       // Leaflet takes the content out and puts it back, and what had the focus has lost it.
-      if (focused instanceof HTMLElement && bubble.getElement()?.contains(focused)) {
+      if (focused instanceof HTMLElement && popup.getElement()?.contains(focused)) {
         focused.focus({ preventScroll: true });
       }
     },
-    /** Moves to a place, with room for its bubble above it. */
-    aimAt: ({ minZoom, maxZoom, ...place }: MapAim) => {
+    /** Moves to a place, with room for its popup above it. */
+    panTo: ({ minZoom, maxZoom, ...place }: FocusTarget) => {
       const zoom = Math.min(maxZoom, Math.max(minZoom, map.getZoom()));
-      const above = map.project(placeOf(place), zoom).subtract([0, BUBBLE_ROOM]);
+      const above = map.project(placeOf(place), zoom).subtract([0, POPUP_ROOM]);
       map.setView(map.unproject(above, zoom), zoom, { animate: moves });
       frame.scrollIntoView({ block: "nearest", behavior: moves ? "smooth" : "auto" });
     },

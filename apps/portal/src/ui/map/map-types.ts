@@ -29,7 +29,7 @@ export type BasePicture = {
 };
 
 /** What to show of a place that was asked for elsewhere; every press is a new object. */
-export type MapAim = MapPoint & {
+export type FocusTarget = MapPoint & {
   readonly id: number;
   readonly minZoom: number;
   readonly maxZoom: number;
@@ -46,11 +46,11 @@ export type InteractiveMapProps = {
   readonly picture: BasePicture | null;
   readonly markers: readonly DrawnMarker[];
   readonly lines: readonly DrawnLine[];
-  readonly aim: MapAim | null;
+  readonly focusTarget: FocusTarget | null;
   readonly onZoom: (zoom: number) => void;
-  /** The marker whose bubble is open. */
+  /** The marker whose popup is open. */
   readonly opened: number | null;
   readonly onOpen: (id: number | null) => void;
-  /** What the bubble of a marker says. */
-  readonly renderBubble: (id: number) => ReactNode;
+  /** What the popup of a marker says. */
+  readonly renderPopup: (id: number) => ReactNode;
 };

@@ -8,26 +8,26 @@ const REDUCED = "(prefers-reduced-motion: reduce)";
 const classes = {
   pin: styles.pin ?? "",
   picture: styles.picture ?? "",
-  bubble: styles.bubble ?? "",
+  popup: styles.popup ?? "",
 };
 
-type Wanted = Omit<InteractiveMapProps, "attribution" | "tilesOnDemand" | "renderBubble"> & {
+type Wanted = Omit<InteractiveMapProps, "attribution" | "tilesOnDemand" | "renderPopup"> & {
   readonly onWheel: (zooms: boolean) => void;
 };
 
 /**
  * Keeps a Leaflet map in step with what is wanted of it. Gives the reference to its frame, the
- * element that its bubble shows, and the map, which is there once it is drawn.
+ * element that its popup shows, and the map, which is there once it is drawn.
  */
 export const useLeafletMap = (wanted: Wanted) => {
-  const { view, tilesUrl, picture, markers, lines, aim, opened } = wanted;
+  const { view, tilesUrl, picture, markers, lines, focusTarget, opened } = wanted;
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
   const latest = useRef(wanted);
   useEffect(() => {
     latest.current = wanted;
   });
-  const [bubble] = useState(() => document.createElement("div"));
+  const [popup] = useState(() => document.createElement("div"));
   const [failedTiles, setFailedTiles] = useState<string | null>(null);
 
   // Only its first view counts: where somebody has moved the map to, it stays.
@@ -41,7 +41,7 @@ export const useLeafletMap = (wanted: Wanted) => {
       onZoom: (zoom) => latest.current.onZoom(zoom),
       onWheel: (zooms) => latest.current.onWheel(zooms),
       onPress: (id) => latest.current.onOpen(id),
-      onBubbleClosed: () => latest.current.opened !== null && latest.current.onOpen(null),
+      onPopupClosed: () => latest.current.opened !== null && latest.current.onOpen(null),
     });
     drawn.current = map;
     const observer = new ResizeObserver(map.handleResize);
@@ -62,19 +62,16 @@ export const useLeafletMap = (wanted: Wanted) => {
   useEffect(() => drawn.current?.setLines(lines), [lines]);
   useEffect(() => drawn.current?.setMarkers(markers), [markers]);
   useLayoutEffect(() => {
-    if (aim !== null) drawn.current?.aimAt(aim);
-  }, [aim]);
+    if (focusTarget !== null) drawn.current?.panTo(focusTarget);
+  }, [focusTarget]);
   const place = useMemo(() => markers.find(({ id }) => id === opened) ?? null, [markers, opened]);
-  // Before what the bubble says takes the focus, which it cannot outside the page.
-  const isAimedAt = aim !== null && aim.id === place?.id;
-  useLayoutEffect(
-    () => drawn.current?.showBubble(place, bubble, isAimedAt),
-    [place, bubble, isAimedAt],
-  );
+  // Before what the popup says takes the focus, which it cannot outside the page.
+  const isTarget = focusTarget !== null && focusTarget.id === place?.id;
+  useLayoutEffect(() => drawn.current?.showPopup(place, popup, isTarget), [place, popup, isTarget]);
 
   return {
     frame,
-    bubble,
+    popup,
     map: () => drawn.current,
     haveTilesFailed: failedTiles !== null && failedTiles === tilesUrl,
   };

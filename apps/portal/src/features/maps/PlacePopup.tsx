@@ -2,17 +2,17 @@ import type { Marker } from "@foyer/contract/maps";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
-import styles from "./PlaceBubble.module.css";
+import styles from "./PlacePopup.module.css";
 import { descriptionOf, informationOf, nameOf } from "./places.ts";
 
-type PlaceBubbleProps = {
+type PlacePopupProps = {
   readonly marker: Marker;
   readonly onShowDetails: (id: number) => void;
   readonly onShowPlans: (buildingId: number) => void;
 };
 
 /** What a press on a marker tells of its place. */
-export const PlaceBubble = ({ marker, onShowDetails, onShowPlans }: PlaceBubbleProps) => {
+export const PlacePopup = ({ marker, onShowDetails, onShowPlans }: PlacePopupProps) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const description = descriptionOf(marker, language);

@@ -4,7 +4,7 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { IconButton } from "../IconButton.tsx";
 import styles from "./MapCanvas.module.css";
 
-type BubbleProps = {
+type PopupProps = {
   readonly onClose: () => void;
   /** Told whenever it may have another size. */
   readonly onResize: () => void;
@@ -12,7 +12,7 @@ type BubbleProps = {
 };
 
 /** What a marker says; it takes the focus, and gives it back to where it came from. */
-export const Bubble = ({ onClose, onResize, children }: BubbleProps) => {
+export const Popup = ({ onClose, onResize, children }: PopupProps) => {
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);
   const resize = useRef(onResize);
@@ -45,7 +45,7 @@ export const Bubble = ({ onClose, onResize, children }: BubbleProps) => {
       <IconButton
         className={styles.close ?? ""}
         icon={CloseIcon}
-        label={t("maps.closeBubble")}
+        label={t("maps.closePopup")}
         onClick={onClose}
       />
     </div>

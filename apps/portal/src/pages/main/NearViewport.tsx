@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
-import styles from "./NearWindow.module.css";
+import styles from "./NearViewport.module.css";
 
 /** From here on somebody who scrolls may soon see it. */
 const NEAR = "400px";
 
-type NearWindowProps = {
+type NearViewportProps = {
   /** The height to keep free until then, as CSS writes it. */
   readonly height: string;
   readonly children: ReactNode;
 };
 
-/** Draws what is costly to load once it is near the window, and from then on. */
-export const NearWindow = ({ height, children }: NearWindowProps) => {
+/** Draws what is costly to load once it is near the viewport, and from then on. */
+export const NearViewport = ({ height, children }: NearViewportProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Makes everything count as near the window, which jsdom has none of. */
+/** Makes everything count as near the viewport, which jsdom has none of. */
 export const bringNear = (): void => {
   class Observer {
     readonly #tell: IntersectionObserverCallback;
