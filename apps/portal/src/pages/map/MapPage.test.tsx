@@ -206,7 +206,7 @@ test("a marker has a picture of its own, or the pin where that does not come", a
 test("an edition without a map says so", async () => {
   answerMap({ zoom: 6 }, []);
   await renderPage("/map", { language: "pl" });
-  expect(await screen.findByText("Mapa tej konferencji nie jest jeszcze gotowa.")).toBeTruthy();
+  expect(await screen.findByText("Nie ma jeszcze mapy tej konferencji.")).toBeTruthy();
 });
 
 test("a failed load is tried again", async () => {
