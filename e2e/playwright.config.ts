@@ -15,12 +15,12 @@ const TITLES_SAME_ON_A_PHONE = [
   /found by the name of somebody|typed on a foreign keyboard|as it was narrowed by who sent it/,
   /from another zone|hour after midnight|survive a change of the language|sheet of filters stays/,
   /without a connection goes back|only visible conferences|conference that is gone/,
-  /server answers in it|messages under fields|window, and what was typed stays|asked for before login/,
-  /complaints included|somebody logged in is not asked|plans speak the language|code that does not come/,
+  /server answers in it|messages under fields|window, and what was typed stays/,
+  /somebody logged in is not asked|plans speak the language/,
   /on paper is whole|alphabetical order|opens the path that it names|narrow every path|blocks storage|stays a visitor/,
   /from the page of the session as well|own sessions and the recommended|looks into the past edition/,
   /changes its texts, its people|keeps the filters and the place|sessions of its own|goes on through all days/,
-  /leaves the paths|chooses another conference|logs out and the session|enlarged and fitted|own search finds/,
+  /leaves the paths|logs out and the session|enlarged and fitted|own search finds/,
   /lands on the same session|the keyboard alone|offered nothing|turns the wheel|the way back alone/,
 ];
 

@@ -1,14 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { readToken, statusWith } from "../session.ts";
-import {
-  changeLanguage,
-  chooseInMenu,
-  DEMO_PASSWORD,
-  logIn,
-  openMenu,
-  PAST_CONFERENCE,
-  tryToLogIn,
-} from "../visitor.ts";
+import { chooseInMenu, DEMO_PASSWORD, logIn, openMenu, tryToLogIn } from "../visitor.ts";
 
 test("an attendee logs in and comes to My Forum", async ({ page }) => {
   await page.goto("/");
@@ -41,40 +33,6 @@ test("a wrong password is told in a window, and what was typed stays", async ({
 
   await tryToLogIn(page, "anna", DEMO_PASSWORD);
   await expect(page).toHaveURL("/");
-});
-
-test("an address asked for before login is opened after it", async ({ page }) => {
-  await page.goto("/panels?room=Great%20Hall");
-  await expect(page).toHaveURL("/login");
-  await tryToLogIn(page, "john", DEMO_PASSWORD);
-
-  await expect(page).toHaveURL(/\/panels\?room=\d+$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Programme");
-});
-
-test("the login card speaks both languages, its complaints included", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByText("The field is required")).toHaveCount(2);
-
-  await changeLanguage(page, "pl");
-
-  await expect(page).toHaveTitle("Zaloguj się – Foyer");
-  await expect(page.getByText("To pole jest wymagane")).toHaveCount(2);
-  await expect(page.getByRole("combobox", { name: "Konferencja" })).toHaveText(
-    /Forum Ekonomiczne 2026/,
-  );
-  await tryToLogIn(page, "anna", DEMO_PASSWORD);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forum Ekonomiczne");
-});
-
-test("an attendee chooses another conference at login", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("combobox", { name: "Conference" }).click();
-  await page.getByRole("option", { name: PAST_CONFERENCE }).click();
-  await tryToLogIn(page, "john", DEMO_PASSWORD);
-
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAST_CONFERENCE);
 });
 
 test("an attendee logs out and the session is over", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { changeLanguage, skip } from "../visitor.ts";
+import { skip } from "../visitor.ts";
 
 test("a visitor reads the terms and the privacy policy from the footer", async ({ page }) => {
   await skip(page);
@@ -16,17 +16,6 @@ test("a visitor reads the terms and the privacy policy from the footer", async (
   await expect(page).toHaveURL("/privacy");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("English readers are told why the documents are in Polish, Polish ones are not", async ({
-  page,
-}) => {
-  await skip(page, { to: "/terms" });
-  await expect(page.getByText(/binding in Polish|in Polish/)).toBeVisible();
-  await changeLanguage(page, "pl");
-
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Regulamin");
-  await expect(page.getByText(/in Polish/)).toHaveCount(0);
 });
 
 test("the table of contents leads to the cookie policy, which ends the page", async ({
@@ -54,18 +43,4 @@ test("an unknown path leads to main", async ({ page }) => {
 
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Economic Forum");
-});
-
-test("a session that does not exist says so and leads to the programme", async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/404/);
-  await skip(page);
-  for (const id of ["999999", "not-a-number"]) {
-    await page.goto(`/panels/details/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Panel not found");
-  }
-  await page.getByRole("link", { name: "Go to the programme" }).click();
-  await expect(page).toHaveURL("/panels");
 });

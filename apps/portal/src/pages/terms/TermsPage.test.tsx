@@ -5,11 +5,16 @@ import { buildConference } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 
 test("the terms are Polish, and readers of English are told so", async () => {
-  await renderPage("/terms");
+  const { user } = await renderPage("/terms");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Terms of use");
   expect(screen.getByText(/binding in Polish/)).toBeTruthy();
   expect(screen.getByRole("article").getAttribute("lang")).toBe("pl");
   await expectAccessible();
+  await user.click(screen.getByRole("button", { name: /zmień język/ }));
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Regulamin"),
+  );
+  expect(screen.queryByText(/binding in Polish/)).toBeNull();
 });
 
 test("the terms state the periods that the portal promises", async () => {
