@@ -64,8 +64,8 @@ const KIT =
   /\/apps\/portal\/src\/(ui|lib)\/(?!form-errors|use-contract-form|TextField\.tsx|long-list\/)|\/@material-design-icons\/svg\/\w+\/(?!visibility)/;
 
 const OF_PARTS = /\/apps\/portal\/src\/|\/contract\/src\/|\/@material-design-icons\//;
-/** Pages without people have such links, too. */
-const NEW_TAB = /\/ui\/NewTabLink\.tsx$|\/open_in_new\.svg/;
+/** What the footer takes beside other pages, too: pages without people have links to new tabs as well. */
+const OF_FOOTER = /\/ui\/NewTabLink\.tsx$|\/open_in_new\.svg|\/conferences\/use-organiser\.ts$/;
 /** What the programme has in common with the page of a panel, of a place, of somebody. */
 const OF_PANELS = /\/contract\/src\/|\/features\/panels\/(panels\.queries|visible-fields)\.ts$/;
 
@@ -87,7 +87,7 @@ const nameChunk = (id: string, graph: ModuleGraph): string | null => {
   if (FOR_ENTRY.test(id) && isReachedFromEntry(id, graph)) return "entry";
   if (isOfFirstView(id, graph)) return "portal";
   if (isForProgramme(id) && isReachedFromProgramme(id, graph)) return "programme";
-  if (NEW_TAB.test(id)) return "new-tab";
+  if (OF_FOOTER.test(id)) return "footer-parts";
   if (!OF_PARTS.test(id)) return null;
   return PARTS.find(({ isReached }) => isReached(id, graph))?.name ?? null;
 };
