@@ -31,6 +31,17 @@ export const tryToLogIn = async (page: Page, username: string, password: string)
   await page.getByRole("button", { name: words.logIn[language], exact: true }).click();
 };
 
+/** Fills in the form of Settings and sends it. */
+export const changePassword = async (
+  page: Page,
+  passwords: Record<"old" | "next" | "again", string>,
+): Promise<void> => {
+  await page.getByLabel("Current password").fill(passwords.old);
+  await page.getByLabel("New password", { exact: true }).fill(passwords.next);
+  await page.getByLabel("Confirm new password").fill(passwords.again);
+  await page.getByRole("button", { name: "Change password" }).click();
+};
+
 type Arrival = {
   /** The address that is asked for; login leads on to it. */
   to?: string;

@@ -1,16 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { readToken, statusWith } from "../session.ts";
-import { chooseInMenu, DEMO_PASSWORD, logIn, tryToLogIn } from "../visitor.ts";
+import { changePassword, chooseInMenu, DEMO_PASSWORD, logIn, tryToLogIn } from "../visitor.ts";
 
 const NEW_PASSWORD = "granite-and-moss";
-
-const submit = async (page: Page, passwords: Record<"old" | "next" | "again", string>) => {
-  await page.getByLabel("Current password").fill(passwords.old);
-  await page.getByLabel("New password", { exact: true }).fill(passwords.next);
-  await page.getByLabel("Confirm new password").fill(passwords.again);
-  await page.getByRole("button", { name: "Change password" }).click();
-};
 
 test("a changed password ends every other session and keeps this one", async ({
   page,
@@ -21,7 +13,7 @@ test("a changed password ends every other session and keeps this one", async ({
   const before = await foyer.mailbox.count();
   await logIn(page, "stand", { to: "/profile" });
   const oldToken = await readToken(page);
-  await submit(page, { old: DEMO_PASSWORD, next: NEW_PASSWORD, again: NEW_PASSWORD });
+  await changePassword(page, { old: DEMO_PASSWORD, next: NEW_PASSWORD, again: NEW_PASSWORD });
   const done = page.getByRole("alertdialog", { name: "Done" });
   await expect(done).toContainText("Password has been changed");
   await done.getByRole("button", { name: "OK" }).click();
@@ -46,7 +38,7 @@ test("a changed password ends every other session and keeps this one", async ({
 
   await test.step("the password is put back for the other journeys", async () => {
     await chooseInMenu(page, "profileMenu", "Settings");
-    await submit(page, { old: NEW_PASSWORD, next: DEMO_PASSWORD, again: DEMO_PASSWORD });
+    await changePassword(page, { old: NEW_PASSWORD, next: DEMO_PASSWORD, again: DEMO_PASSWORD });
     await expect(page.getByRole("alertdialog", { name: "Done" })).toBeVisible();
   });
 });
@@ -54,12 +46,12 @@ test("a changed password ends every other session and keeps this one", async ({
 test("what is wrong is told at its field, and what was typed stays", async ({ page, troubles }) => {
   troubles.expect(/400/);
   await logIn(page, "stand", { to: "/profile" });
-  await submit(page, { old: DEMO_PASSWORD, next: "four", again: "four" });
+  await changePassword(page, { old: DEMO_PASSWORD, next: "four", again: "four" });
   await expect(page.getByText("The field must be at least 5 characters").first()).toBeVisible();
-  await submit(page, { old: DEMO_PASSWORD, next: NEW_PASSWORD, again: "something-else" });
+  await changePassword(page, { old: DEMO_PASSWORD, next: NEW_PASSWORD, again: "something-else" });
   await expect(page.getByText("The field confirmation does not match")).toBeVisible();
 
-  await submit(page, { old: "not-my-password", next: NEW_PASSWORD, again: NEW_PASSWORD });
+  await changePassword(page, { old: "not-my-password", next: NEW_PASSWORD, again: NEW_PASSWORD });
   await expect(page.getByLabel("Current password")).toBeFocused();
   await expect(page.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("New password", { exact: true })).toHaveValue(NEW_PASSWORD);
