@@ -13,6 +13,21 @@ type ListSearch<Search> = {
 };
 
 /**
+ * Takes fields away whose values the edition does not offer, since nobody could see them to do so. Takes
+ * their names, and what changes the address.
+ */
+export const useForgetUnknown = <Search>(
+  unknown: readonly (keyof Search & string)[],
+  change: (change: Partial<Search>) => void,
+): void => {
+  useEffect(() => {
+    if (unknown.length > 0) {
+      change(Object.fromEntries(unknown.map((name) => [name, ""])) as Partial<Search>);
+    }
+  });
+};
+
+/**
  * Reads and writes what the address narrows a list to. Takes what reads it from an address, where
  * anything odd or empty counts as absent.
  */

@@ -62,6 +62,18 @@ describe("a part of a page whose code does not come", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  test("offers the new release where the tab may store nothing, and keeps the page", async () => {
+    there();
+    const blocked = vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("The operation is insecure", "SecurityError");
+    });
+    await act(async () => renderSection(lost));
+    await waitFor(() => expect(said).toMatchObject([{ text: /has been updated/ }]));
+    blocked.mockRestore();
+    expect(screen.getByRole("heading", { name: "Programme" })).toBeDefined();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test("offers the new release to somebody who has typed something", async () => {
     there();
     render(<input aria-label="Username" />);

@@ -9,7 +9,6 @@ import { addresses } from "../../lib/addresses.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
-import { useNow } from "../../lib/use-now.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "../../ui/Chip.tsx";
@@ -25,10 +24,12 @@ const NEXT_OF_ONE = 4;
 /** What goes on now and next in the rooms of a building, by floor. */
 export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
   const { t } = useTranslation();
-  const now = useNow();
-  // Of all days: what comes next in a room may begin tomorrow.
-  const panels = useEditionQuery(panelRoutes.list, toListQuery(undefined, {}));
+  const { now, today } = useToday();
   const roomCount = places.reduce((sum, { rooms }) => sum + rooms.length, 0);
+  // Of all days: what comes next in a room may begin tomorrow.
+  const panels = useEditionQuery(panelRoutes.list, toListQuery(undefined, {}), {
+    enabled: roomCount > 0,
+  });
   const count = roomCount === 1 ? NEXT_OF_ONE : NEXT_OF_MANY;
   const drawFloors = (items: readonly PanelItem[]) =>
     places.map(({ floor, rooms }) => (
@@ -40,6 +41,7 @@ export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
               key={room.id}
               room={room}
               programme={findInRoom(items, room.id, now, count)}
+              today={today}
             />
           ))}
         </ul>
@@ -57,12 +59,16 @@ export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
   );
 };
 
-type RoomEntryProps = { room: Room; programme: ReturnType<typeof findInRoom> };
+type RoomEntryProps = {
+  room: Room;
+  programme: ReturnType<typeof findInRoom>;
+  /** The conference day, if it is one. */
+  today: string | undefined;
+};
 
-const RoomEntry = ({ room, programme: { now, next } }: RoomEntryProps) => {
+const RoomEntry = ({ room, programme: { now, next }, today }: RoomEntryProps) => {
   const { t } = useTranslation();
   const fields = visibleFieldsOf(useSession().profile);
-  const { today } = useToday();
   return (
     <li className={styles.room}>
       <h4 className={styles.roomName}>{room.description.name}</h4>

@@ -52,7 +52,7 @@ export const buildTimetable = (items: readonly PanelItem[], columns: number): Ti
   });
 };
 
-/** Whether all of a row's time goes on at an instant in milliseconds; where some of it does, its cards say so. */
+/** Whether all items of a row's time go on at an instant in milliseconds; if only some do, their cards say so. */
 export const isTimeOngoing = ({ itemsOfTime }: TimetableRow, now: number): boolean =>
   itemsOfTime.every((item) => isOngoing(item, now));
 

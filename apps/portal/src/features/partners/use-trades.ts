@@ -1,22 +1,16 @@
 import { partnerRoutes } from "@foyer/contract/partners";
-import { useEffect } from "react";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 
 /** What the list of trades offers. */
 export const useTrades = () => useEditionQuery(partnerRoutes.lookups);
 
-/**
- * Forgets a trade that the edition does not have, since nobody could see it to take it away. Takes the
- * trade of the address, and what removes it from there.
- */
-export const useKnownTrade = (trade: string | undefined, forget: () => void): void => {
+/** Whether an address names a trade that the edition does not have; undefined names none. */
+export const useIsUnknownTrade = (trade: string | undefined): boolean => {
   const { data, isPlaceholderData } = useTrades();
-  const isUnknown =
+  return (
     trade !== undefined &&
     data !== undefined &&
     !isPlaceholderData &&
-    data.trades.every(({ value }) => String(value) !== trade);
-  useEffect(() => {
-    if (isUnknown) forget();
-  });
+    data.trades.every(({ value }) => String(value) !== trade)
+  );
 };

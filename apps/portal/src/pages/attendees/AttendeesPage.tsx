@@ -1,17 +1,12 @@
-import { type AttendeeLookups, attendeeRoutes } from "@foyer/contract/attendees";
+import { attendeeRoutes } from "@foyer/contract/attendees";
 import { codeOfLanguage } from "@foyer/contract/constants";
 import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
-import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { findUnknownFilters } from "../../features/attendees/attendee-filters.ts";
 import { AttendeeFilterBar } from "../../features/attendees/AttendeeFilterBar.tsx";
-import {
-  type AttendeesSearch,
-  readAttendeesSearch,
-} from "../../features/attendees/attendees-search.ts";
+import { readAttendeesSearch } from "../../features/attendees/attendees-search.ts";
 import { useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
-import { useListSearch } from "../../lib/use-list-search.ts";
+import { useForgetUnknown, useListSearch } from "../../lib/use-list-search.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -33,25 +28,14 @@ export const AttendeesPage = () => {
 const Attendees = () => {
   const { search, change, handleType } = useListSearch(readAttendeesSearch);
   const lookups = useEditionQuery(attendeeRoutes.lookups);
-  useForgetUnknown(search, lookups, change);
+  const known = lookups.isPlaceholderData ? undefined : lookups.data;
+  useForgetUnknown(known ? findUnknownFilters(search, known) : [], change);
   return (
     <>
       <AttendeeFilterBar wanted={search} lookups={lookups} onChange={change} onType={handleType} />
       <FoundAttendees search={search} lookups={lookups} onChange={change} />
     </>
   );
-};
-
-/** Takes filters away that the edition does not have, since nobody could see them. */
-const useForgetUnknown = (
-  search: AttendeesSearch,
-  { data, isPlaceholderData }: UseQueryResult<AttendeeLookups>,
-  change: (change: AttendeesSearch) => void,
-) => {
-  const unknown = data === undefined || isPlaceholderData ? [] : findUnknownFilters(search, data);
-  useEffect(() => {
-    if (unknown.length > 0) change(Object.fromEntries(unknown.map((name) => [name, ""])));
-  });
 };
 
 /** The organiser's own words for a list that is not to be shown, else ours. */

@@ -117,6 +117,29 @@ describe("by time", () => {
 
     const rowInFocus = () => document.activeElement?.closest("[data-index]");
 
+    test("a break that goes on says so, and one to come does not", async () => {
+      const lunch = buildPanel({
+        id: 90,
+        itemType: 3,
+        topic: "Lunch",
+        start: "13:00",
+        end: "14:00",
+      });
+      const pause = buildPanel({
+        id: 91,
+        itemType: 3,
+        topic: "Pause",
+        start: "10:15",
+        end: "10:45",
+      });
+      const walk = buildPanel({ id: 92, topic: "Walk", start: "10:15", end: "10:20" });
+      answerList(() => [pause, walk, lunch]);
+      await renderPage("/panels");
+      const isNow = (topic: string) => within(screen.getByText(topic)).queryByText("now") !== null;
+      await screen.findByText("Pause");
+      expect([isNow("Pause"), isNow("Lunch")]).toEqual([true, false]);
+    });
+
     test("Jump to now takes the keyboard along, from another day too", async () => {
       answerList((query) => (query.get("date") === DAY ? [coffee, grids, dinner] : [concert]));
       const { user } = await renderPage(`/panels?day=${NEXT_DAY}`);

@@ -4,10 +4,10 @@ import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?reac
 import { PartnerFilterBar } from "../../features/partners/PartnerFilterBar.tsx";
 import { PartnerGroups } from "../../features/partners/PartnerGroups.tsx";
 import { readPartnersSearch } from "../../features/partners/partners-search.ts";
-import { useKnownTrade } from "../../features/partners/use-trades.ts";
+import { useIsUnknownTrade } from "../../features/partners/use-trades.ts";
 import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
-import { useListSearch } from "../../lib/use-list-search.ts";
+import { useForgetUnknown, useListSearch } from "../../lib/use-list-search.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Container } from "../../ui/Container.tsx";
@@ -32,7 +32,7 @@ const Partners = () => {
   const { profile } = useSession();
   const { search: wanted, change, handleType } = useListSearch(readPartnersSearch);
   const { search, trade } = wanted;
-  useKnownTrade(trade, () => change({ trade: "" }));
+  useForgetUnknown(useIsUnknownTrade(trade) ? ["trade"] : [], change);
   const partners = useEditionQuery(partnerRoutes.list, {
     all: true,
     ...(search !== undefined && { search }),

@@ -1,6 +1,8 @@
 import { type BodyOf, type ProfileSettings, routes } from "@foyer/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { queryClient } from "../../lib/queries.ts";
+import { cacheOf, editionReadKey } from "../../lib/query-cache.ts";
 import { getSession } from "../../lib/session.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
@@ -66,6 +68,16 @@ test("what is changed is saved for good, and a user name becomes the address tha
   await waitFor(() => expect(twitter()).toHaveProperty("value", stored.twitter));
   expect(ticks()).toMatchObject([{ checked: false }, { checked: false }, { checked: true }]);
   await waitFor(() => expect(getSession().profile?.showAttendees).toBe(false));
+});
+
+test("the list of participants, which comes page by page, begins anew once settings are saved", async () => {
+  const { user } = await show();
+  const pages = { pages: [[], []], pageParams: [0, 100] };
+  queryClient.setQueryData(editionReadKey(routes.attendees.list, {}), pages);
+  answer(routes.settings.save, {});
+  await user.click(save());
+  expect(await screen.findByText("Data saved")).toBeTruthy();
+  expect(cacheOf(routes.attendees.list).getData()).toEqual([]);
 });
 
 test("whatever is typed is sent, a refusal stands at its field, and what was typed stays", async () => {
