@@ -4,6 +4,7 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import { ConferenceMap } from "./ConferenceMap.tsx";
 import styles from "./ConferenceMap.module.css";
 
@@ -23,9 +24,19 @@ export const MapLoader = (props: MapLoaderProps) => {
       skeleton={<Skeleton shape="block" height={480} />}
       failureText={t("maps.loadFailed")}
       isEmpty={isBlank}
-      empty={<EmptyState icon={PlaceIcon} text={t("maps.empty")} />}
+      empty={<NoMap />}
     >
       {(whole) => <ConferenceMap whole={whole} {...props} />}
     </QueryState>
   );
+};
+
+/** Says that there is no map, and so nothing that a link could open on it. */
+const NoMap = () => {
+  const { t } = useTranslation();
+  const details = useDialogAddress("marker");
+  const plans = useDialogAddress("building");
+  useMissingDialog(details.isOpen, details.close);
+  useMissingDialog(plans.isOpen, plans.close);
+  return <EmptyState icon={PlaceIcon} text={t("maps.empty")} />;
 };

@@ -209,6 +209,14 @@ test("an edition without a map says so", async () => {
   expect(await screen.findByText("Nie ma jeszcze mapy tej konferencji.")).toBeTruthy();
 });
 
+test("a link into an edition without a map says that what it opens is not there", async () => {
+  answerMap({}, []);
+  const { router } = await renderPage("/map?open=marker-9");
+  expect(await screen.findByText("What this link points to is not available.")).toBeTruthy();
+  await router.navigate({ to: "/map", search: { open: "building-9" } as never });
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
 test("a failed load is tried again", async () => {
   answerMap();
   answer(routes.maps.markers, () => refusal(400));
