@@ -7,7 +7,7 @@ import { fromPglite } from "pg-boss";
 import { lockFolder } from "../folder-lock.ts";
 import { MIGRATIONS_FOLDER, type Driver } from "./driver.ts";
 
-const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * PGlite answers in microtasks, so a chain of queries would keep timers and sockets from running:
@@ -16,7 +16,7 @@ const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 const yieldBeforeQueries = (client: PGlite) => {
   const runExclusive = client._runExclusiveQuery.bind(client);
   client._runExclusiveQuery = async (query) => {
-    await nextTick();
+    await nextTurn();
     return runExclusive(query);
   };
 };
