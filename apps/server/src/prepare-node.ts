@@ -1,3 +1,4 @@
+import { executionAsyncResource } from "node:async_hooks";
 import nodeModule from "node:module";
 import { join } from "node:path";
 
@@ -5,6 +6,18 @@ const NODE_MAJOR = 24;
 const DRIZZLE = /^drizzle-orm(\/|$)/;
 /** Beside the modules and as trusted as these; where nothing can be written, starts only take longer. */
 const COMPILED = join(import.meta.dirname, "../../../node_modules/.cache/node");
+
+const keptTicks: object[] = [];
+
+/**
+ * Keeps one of the objects that Node queues for `process.nextTick`. Once a collection finds none of them, V8 has
+ * forgotten their shape and builds each in seven times the time from then on
+ * (docs/decisions/031-one-queued-tick-is-kept.md).
+ */
+export const keepOneTick = (): void =>
+  process.nextTick(() => {
+    keptTicks.push(executionAsyncResource());
+  });
 
 /**
  * Call it before anything else of the server is imported. What Node makes of modules is kept for the
@@ -18,6 +31,7 @@ export const prepareNode = (): void => {
     process.stderr.write(`Foyer runs on Node ${NODE_MAJOR} or newer; start it with npm start.\n`);
     process.exit(1);
   }
+  keepOneTick();
   nodeModule.enableCompileCache(COMPILED);
   nodeModule.registerHooks({
     resolve: (specifier, context, nextResolve) =>
