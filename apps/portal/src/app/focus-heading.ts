@@ -7,7 +7,7 @@ const PRESSES = ["keydown", "pointerdown"] as const;
  * it and Tab goes on from there. The first page keeps the browser's own start, and whoever has gone
  * on by key or pointer before the page was there keeps the focus: a list opened early would close.
  * A list that has given the focus back to what had it when its page was left is not disturbed.
- * Takes the router; gives the function that stops it.
+ * @returns stops it
  */
 export const focusHeadings = (router: PortalRouter): (() => void) => {
   let hasGoneOn = false;

@@ -20,9 +20,9 @@ export const isLoggedOutOnly = (path: string): boolean =>
   SIGNED_OUT_ONLY.includes(canonicalPathOf(path));
 
 /**
- * Decides a change of route: without a profile only the three logged-out pages open, and with one
- * all others do. The link of an e-mail that resets a password is not lost on whoever has a profile:
- * a visit ends for it, and somebody logged in is asked. Takes who asks, and the target's path.
+ * Decides a change of route to a path: without a profile only the three logged-out pages open, and
+ * with one all others do. The link of an e-mail that resets a password is not lost on whoever has a
+ * profile: a visit ends for it, and somebody logged in is asked.
  */
 export const decideRoute = (caller: Caller, path: string): Verdict => {
   if (caller === "nobody") return isLoggedOutOnly(path) ? "proceed" : "to-login";

@@ -2,9 +2,9 @@ import { readPortalSettings } from "../lib/portal-settings.ts";
 import type { PortalRouter } from "./router.tsx";
 
 /**
- * Reports page views to the configured service, if any: the template of the path and nothing else,
- * so neither ids nor query strings (a reset token among them) leave the portal. Do Not Track is
- * respected. Takes the router; gives the function that stops it.
+ * Reports page views to the configured service, if any: the template of the path and nothing else, so
+ * neither ids nor query strings (a reset token among them) leave the portal. Do Not Track is respected.
+ * @returns stops it
  */
 export const reportPageViews = (router: PortalRouter): (() => void) => {
   const { analytics } = readPortalSettings();

@@ -67,7 +67,7 @@ const leadToWindow = (
   if (!isShown && /^(marker|building)-/.test(open)) throw leadTo(addresses.map());
 };
 
-/** Lets a change of route through, or leads elsewhere. Takes whether the page is on screen already. */
+/** Lets a change of route through, or leads elsewhere. @param isShown whether its page shows already */
 const admit = (location: ParsedLocation, isShown: boolean) => {
   const { pathname, href } = location;
   const verdict = decideRoute(callerOf(getSession()), pathname);

@@ -24,10 +24,7 @@ export const describePageView = (
 
 const addPath = (base: string, path: string) => `${base.replace(/\/$/, "")}/${path}`;
 
-/**
- * Reports a page view, unless the visitor wants none reported. Takes the template of its path; rejects
- * where the service does not answer.
- */
+/** Reports a page view, unless the visitor wants none. @throws TypeError where the service does not answer */
 export const sendPageView = async (analytics: Analytics, template: string): Promise<void> => {
   if (wantsNoTracking()) return;
   const { address, body } = describePageView(analytics, nameParameters(template));

@@ -14,10 +14,10 @@ import type { PortalRouter } from "./router.tsx";
 const ONE_REFUSAL_WITHIN_MS = 5000;
 
 /**
- * Keeps router and session together: every change of route refreshes the profile in the background,
- * a profile that is gone leads to login, and one that another tab has logged in with leads on from
- * there. A 401 ends the session, a 403 refreshes the profile; both lead to main, and a toast tells
- * why. Takes the router; gives the function that stops it.
+ * Keeps router and session together: every change of route refreshes the profile in the background, a
+ * profile that is gone leads to login, and one that another tab has logged in with leads on from there.
+ * A 401 ends the session, a 403 refreshes the profile; both lead to main, and a toast tells why.
+ * @returns stops it
  */
 export const watchSession = (router: PortalRouter): (() => void) => {
   const goToMain = () => void router.navigate({ to: addresses.main(), replace: true });

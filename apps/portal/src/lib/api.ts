@@ -26,7 +26,7 @@ const clientWith = (getToken: () => string | null) =>
 const own = clientWith(() => getSession().token);
 const anonymous = clientWith(() => null);
 
-/** Whether a call had no answer in time. Takes what was thrown. */
+/** Whether a call had no answer in time. @param error what it threw */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "TimeoutError";
 
@@ -37,8 +37,8 @@ const SETTLES_401_ITSELF: readonly Route[] = [authRoutes.token, authRoutes.logou
 const answered = new WeakSet<ApiError>();
 
 /**
- * Whether the app itself answers a failure, as it does when the caller's session or rights are gone:
- * whoever made the call then has nothing to say. Takes what was thrown.
+ * Whether the app itself answers what a call threw, as it does when the caller's session or rights
+ * are gone: whoever made the call then has nothing to say.
  */
 export const isAnsweredByApp = (error: unknown): boolean =>
   error instanceof ApiError && answered.has(error);
@@ -76,5 +76,5 @@ export const call = send("call") as Client["call"];
 /** As `call`, for answers that are text, such as HTML. */
 export const callText = send("callText") as Client["callText"];
 
-/** As `call`, for files: gives `{ blob, filename }`. */
+/** As `call`, for files. @returns `{ blob, filename }` */
 export const download = send("download") as Client["download"];

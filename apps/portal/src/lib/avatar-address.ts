@@ -2,8 +2,8 @@ import type { Attendee } from "@foyer/contract/attendee";
 import { getSession } from "./session.ts";
 
 /**
- * Where an attendee's picture is; undefined where there is none, or none for those without the
- * attendees module, who are not told the id: initials then stand in.
+ * Where an attendee's picture is.
+ * @returns undefined where initials stand in: no picture, or no attendees module, without which no id is told
  */
 export const avatarAddress = ({
   id,

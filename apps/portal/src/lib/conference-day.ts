@@ -25,8 +25,8 @@ const dayBefore = (date: string) =>
 
 /**
  * The conference day at an instant, `YYYY-MM-DD` in the edition's zone: until the day changes the
- * night still belongs to the evening before, also where clocks change in it. Takes milliseconds
- * since 1970.
+ * night still belongs to the evening before, also where clocks change in it.
+ * @param now in milliseconds since 1970
  */
 const conferenceDayAt = (now: number, { timeZone, dayChangeMinutes }: Calendar): string => {
   const { date, minutes } = readClock(now, timeZone);
@@ -40,8 +40,10 @@ const isNear = (now: number) => (day: string) => {
 };
 
 /**
- * The conference day that an edition is in; undefined outside its days. Takes milliseconds since
- * 1970. A browser takes long to open its calendar of zones, so it is asked only near the conference.
+ * The conference day that an edition is in. A browser takes long to open its calendar of zones, so it
+ * is asked only near the conference.
+ * @param now in milliseconds since 1970
+ * @returns undefined outside the edition's days
  */
 export const findToday = (calendar: Calendar, now: number): string | undefined => {
   if (!calendar.days.some(isNear(now))) return undefined;

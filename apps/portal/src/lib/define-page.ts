@@ -26,7 +26,7 @@ export type Page<
 };
 
 /**
- * Takes a page and keeps its path and its state as types, which links and `useSearch` are held to.
+ * Keeps the path and the state of a page as types, which links and `useSearch` are held to.
  * That its code is a page's the router checks: here the compiler would go in a circle, for components
  * are typed by the paths of all pages.
  */

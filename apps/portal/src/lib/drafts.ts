@@ -18,8 +18,8 @@ const storeAll = (drafts: Drafts): void =>
   withStorage((storage) => storage.setItem(DRAFTS_STORAGE_KEY, JSON.stringify(drafts)));
 
 /**
- * What was typed into a form on this device and not sent yet, or what an older version or a curious
- * hand has left there; undefined when there is nothing.
+ * What was typed into a form on this device and not sent yet.
+ * @returns perhaps what an older version or a curious hand has left; undefined when there is nothing
  */
 export const readDraft = (name: string): unknown => readAll()[name];
 

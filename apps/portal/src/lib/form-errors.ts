@@ -17,8 +17,8 @@ const nameIssue = (issue: z.core.$ZodRawIssue): string => {
 };
 
 /**
- * Holds the values of a form to a schema of the contract. Gives the body to send, or the first thing
- * that is wrong with each field, of a field inside a part by `part.field`.
+ * Holds the values of a form to a schema of the contract.
+ * @returns the body to send, or the first thing wrong with each field, inside a part by `part.field`
  */
 export const checkForm = <Body>(
   schema: z.ZodMiniType<Body>,
@@ -32,8 +32,8 @@ export const checkForm = <Body>(
 };
 
 /**
- * Gives the function that words a field's error in the current language. A text that is no issue's
- * name, such as one from the server, is given as it stands.
+ * Words a field's error in the current language.
+ * @returns gives the words; a text without a known code, such as one from the server, as it stands
  */
 export const useFieldErrorText = (): ((error: string | undefined) => string | undefined) => {
   const { language: shown } = useTranslation();

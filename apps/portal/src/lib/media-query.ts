@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Follows a CSS media query. Takes the query; gives whether it matches now. */
+/** Follows a CSS media query. @returns whether it matches now */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

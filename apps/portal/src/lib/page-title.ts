@@ -7,7 +7,7 @@ const showTitle = () => {
   document.title = waiting > 0 ? `(${waiting}) ${own}` : own;
 };
 
-/** Sets the title of the tab while a page is shown. Takes the page's own part of it. */
+/** Sets the title of the tab while a page is shown. @param title the page's own part of it */
 export const usePageTitle = (title: string | undefined): void => {
   useEffect(() => {
     own = title ? `${title} – Foyer` : "Foyer";

@@ -5,11 +5,11 @@ type Span = Pick<PanelItem, "startDate" | "endDate">;
 /** The clock of an instant in the edition's zone, `HH:mm`; never the visitor's. */
 export const clockOf = (instant: string): string => instant.slice(11, 16);
 
-/** Whether a panel goes on at an instant in milliseconds; its end is no longer part of it. */
+/** Whether a panel goes on; its end is no longer part of it. @param now in milliseconds since 1970 */
 export const isOngoing = ({ startDate, endDate }: Span, now: number): boolean =>
   Date.parse(startDate) <= now && now < Date.parse(endDate);
 
-/** Whether a panel is over at an instant in milliseconds. */
+/** Whether a panel is over. @param now in milliseconds since 1970 */
 export const isOver = ({ endDate }: Span, now: number): boolean => Date.parse(endDate) <= now;
 
 /** Orders panels by start, then end. */

@@ -41,7 +41,7 @@ const read = async (path: string, query: Query, token: Token, language: Language
   return response.ok ? ((await response.json()) as unknown) : undefined;
 };
 
-/** Starts a GET ahead of time. Takes the path of its row, its query, and whose it is. */
+/** Starts a GET ahead of time. @param path that of its row */
 export const prefetchAnswer = (
   path: string,
   query: Query,
@@ -63,13 +63,13 @@ const take = (path: string, query: Query, token: Token): Prefetched | undefined 
   return entry;
 };
 
-/** Gives data that are there already, so that a page is drawn with them at once. */
+/** Gives data that are there, so that a page is drawn with them at once. @returns undefined for none */
 export const takeArrivedAnswer = (path: string, query: Query, token: Token): unknown => {
   if (prefetched.get(keyOf(path, query, token))?.data === undefined) return undefined;
   return take(path, query, token)?.data;
 };
 
-/** Gives the prefetched answer to a query, or undefined when there is none or it failed. */
+/** Gives the prefetched answer to a query. @returns undefined when there is none or it failed */
 export const takePrefetchedAnswer = async (
   path: string,
   query: Query,

@@ -17,7 +17,7 @@ type Scope = ReturnType<typeof scopeOf>;
  */
 export type ReadKey = readonly [path: string, scope: Scope | null, query: object];
 
-/** Builds the key of a read about the current edition. Takes the row and its complete query. */
+/** Builds the key of a read about the current edition. @param query the row's complete query */
 export const editionReadKey = (route: Route, query: object): ReadKey => [
   route.path,
   scopeOf(route),

@@ -1,7 +1,7 @@
 /** Some browsers read the bytes only after the click has returned. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Puts bytes among the person's downloads. Takes them and the file's name. */
+/** Puts bytes among the person's downloads. */
 export const saveFile = (blob: Blob, name: string): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

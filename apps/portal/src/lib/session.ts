@@ -101,7 +101,7 @@ export const resetSession = (): void => {
   updateSession({ token: null, profile: null, conference: null });
 };
 
-/** Calls back after every change; gives the function that stops it. */
+/** Calls back after every change. @returns stops it */
 export const subscribeToSession = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -164,7 +164,7 @@ type AskedRow = { publicContent?: true };
 const isAskedByNobody = ({ publicContent }: AskedRow): boolean =>
   publicContent === true && session.profile?.visible !== false;
 
-/** The bearer token that a row is asked for with, null for none. */
+/** The bearer token that a row is asked for with. @returns null for none */
 export const tokenFor = (row: AskedRow): string | null =>
   isAskedByNobody(row) ? null : session.token;
 

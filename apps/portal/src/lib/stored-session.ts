@@ -1,8 +1,8 @@
 import { SESSION_STORAGE_KEY } from "./session-key.ts";
 
 /**
- * Local storage as the session uses it. Where a browser blocks or fills it, reading and writing
- * throw; the session then lives in memory alone, as long as the page does.
+ * Uses local storage, which throws where a browser blocks or fills it.
+ * @returns undefined then: the session lives in memory alone, as long as the page does
  */
 export const withStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
   try {
@@ -12,7 +12,7 @@ export const withStorage = <Result>(use: (storage: Storage) => Result): Result |
   }
 };
 
-/** What an earlier page or another tab has stored; null when there is nothing. */
+/** What an earlier page or another tab has stored. @returns null when there is nothing */
 export const readStoredSession = (): string | null =>
   withStorage((storage) => storage.getItem(SESSION_STORAGE_KEY)) ?? null;
 

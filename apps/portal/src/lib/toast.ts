@@ -13,10 +13,10 @@ export const showToastsThrough = (next: (message: ToastMessage) => void): void =
   show = next;
 };
 
-/** Says something for a few seconds. Takes the words in the visitor's language. */
+/** Says something for a few seconds, in words of the visitor's language. */
 export const toast = {
   success: (text: string): void => show({ kind: "success", text }),
   error: (text: string): void => show({ kind: "error", text }),
-  /** With an action it stays until it is closed. */
+  /** @param action with one it stays until it is closed */
   info: (text: string, action?: ToastAction): void => show({ kind: "info", text, action }),
 };

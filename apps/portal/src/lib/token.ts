@@ -1,4 +1,4 @@
-/** Reads the claim `uid` of a JWT, unverified; null for anything that is not such a token. */
+/** Reads the claim `uid` of a JWT, unverified. @returns null for anything that is not such a token */
 export const userIdOf = (token: string | null): number | null => {
   const payload = token?.split(".")[1];
   if (payload === undefined) return null;

@@ -39,8 +39,9 @@ type TickProps = { name: string; defaultChecked: boolean };
 
 export type ContractForm<Name extends string, Tick extends string = never> = {
   /**
-   * What a `TextField` takes: name, events and what is wrong, in the current language. `judges` names
-   * a field that depends on this one, such as its confirmation, and is judged anew with it.
+   * What a `TextField` takes: name, events and what is wrong, in the current language.
+   * @param options `judges` names a field that depends on this one, such as its confirmation, and is
+   * judged anew with it
    */
   field: (name: Name, options?: { judges?: Name }) => FieldProps;
   /** What a `Checkbox` or a `Switch` takes. */
@@ -69,8 +70,7 @@ const OPEN: Outcome = { isSent: false, failure: undefined };
  * A form over a row of the contract, whose fields keep their values themselves. It is held to the
  * row's schema, sent once at a time, and keeps what was typed whatever happens. What the schema or the
  * server finds wrong with a field stands at that field, and the first such field takes the focus;
- * every other failure is the form's. Once it was sent, fields are judged while somebody types. Takes
- * the row and options.
+ * every other failure is the form's. Once it was sent, fields are judged while somebody types.
  */
 export const useContractForm = <
   R extends FormRoute,
@@ -95,7 +95,7 @@ export const useContractForm = <
     return checkForm(route.body as z.ZodMiniType<BodyOf<R>>, body);
   };
 
-  /** Shows errors at their fields. Gives how many of them have a field that can be seen. */
+  /** Shows errors at their fields. @returns how many of them have a field that can be seen */
   const showErrors = (form: HTMLFormElement, found: FieldErrors): number => {
     const faulty = listVisibleInputs(form).filter(({ name }) => Object.hasOwn(found, name));
     setErrors(found);

@@ -58,7 +58,7 @@ export const useAction = <Input = void, Answer = unknown>(
   return { start, isPending, pendingInput: isPending ? variables : undefined };
 };
 
-/** Writes by a row of the contract; `start` takes the row's body. See `useAction`. */
+/** Writes by a row of the contract; see `useAction`. @returns `start` takes the row's body */
 export const useContractMutation = <R extends Route>(
   route: R,
   options: ActionOptions<BodyOf<R>, ResponseOf<R>> = {},

@@ -30,9 +30,9 @@ type Call = <Item>(
 
 /**
  * Reads a row about the current edition that answers page by page, with `skip` and `take`; there is
- * more while the last page was full. Takes the row, its query without the edition and the page, and
- * options. What was read stands until the query changes: to read sixty pages anew, one by one, would
- * take longer than the list stays true.
+ * more while the last page was full. What was read stands until the query changes: to read sixty
+ * pages anew, one by one, would take longer than the list stays true.
+ * @param query without the edition, the language and the page
  */
 export const useEditionPages = <Item>(
   route: Route,

@@ -66,9 +66,8 @@ const read = async (route: Route, query: CompleteQuery, signal: AbortSignal): Pr
 };
 
 /**
- * Query options for a row about the current edition, for prefetching; components use
- * `useEditionQuery`. Takes the row, and its query without `year`, `type` and `language`, which come
- * from the session: the options are those of this moment.
+ * Query options for a row about the current edition, for prefetching; components use `useEditionQuery`.
+ * @returns those of this moment: edition and language come from the session, not from the query
  */
 export const editionQueryOptions = <R extends Route>(route: R, ...[query]: WithOwnQuery<R, []>) => {
   const fullQuery = { ...editionFieldsOf(route), ...query };
@@ -84,8 +83,8 @@ export const editionQueryOptions = <R extends Route>(route: R, ...[query]: WithO
 
 /**
  * Reads a row about the current edition, and reads it anew whenever edition, language or person
- * change, or the query does. Takes the row, its query without `year`, `type` and `language`, and
- * options; gives what `useQuery` gives. A page draws it through `QueryState`.
+ * change, or the query does, which names none of these. A page draws it through `QueryState`.
+ * @returns what `useQuery` gives
  */
 export const useEditionQuery = <R extends Route, Selected = AnswerOf<R>>(
   route: R,

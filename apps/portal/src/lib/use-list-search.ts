@@ -8,13 +8,13 @@ type ListSearch<Search> = {
    * yet goes along. None of it is a step to go back from.
    */
   change: (change: Partial<Search>) => void;
-  /** Takes what is typed into the search. */
+  /** Told what is typed into the search. */
   handleType: (text: string) => void;
 };
 
 /**
- * Takes fields away whose values the edition does not offer, since nobody could see them to do so. Takes
- * their names, and what changes the address.
+ * Takes fields away whose values the edition does not offer, since nobody could see them to do so.
+ * @param change changes the address
  */
 export const useForgetUnknown = <Search>(
   unknown: readonly (keyof Search & string)[],
@@ -28,8 +28,8 @@ export const useForgetUnknown = <Search>(
 };
 
 /**
- * Reads and writes what the address narrows a list to. Takes what reads it from an address, where
- * anything odd or empty counts as absent.
+ * Reads and writes what the address narrows a list to.
+ * @param read reads it from an address, where anything odd or empty counts as absent
  */
 export const useListSearch = <Search extends { search?: string }>(
   read: (search: Record<string, unknown>) => Search,

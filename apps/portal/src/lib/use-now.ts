@@ -9,8 +9,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The present in milliseconds since 1970, as of the last full minute, or of another step, at least
- * ten seconds; what uses it renders again with each step.
+ * The present in milliseconds since 1970, as of the last full step; what uses it renders again with each.
+ * @param stepMs at least ten seconds
  */
 export const useNow = (stepMs = MINUTE_MS): number =>
   useSyncExternalStore(subscribe, () => Math.floor(Date.now() / stepMs) * stepMs);

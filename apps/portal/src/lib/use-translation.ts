@@ -8,8 +8,8 @@ const subscribe = (listener: () => void) => {
 const readLanguage = () => i18next.language;
 
 /**
- * The texts in the language of the page: `t` gives one by `noun.key`, and is another function in
- * another language. `needTexts` has loaded them before anything draws.
+ * The texts in the language of the page, which `needTexts` has loaded before anything draws.
+ * @returns `t` gives one by `noun.key`, and is another function in another language
  */
 export const useTranslation = (): { t: TFunction; language: string } => {
   const language = useSyncExternalStore(subscribe, readLanguage);

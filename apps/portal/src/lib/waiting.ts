@@ -22,6 +22,6 @@ export const setWaiting = (part: WaitingPart, count: number): void => {
   for (const listener of listeners) listener();
 };
 
-/** How much waits for the visitor, of one thing or in all; 0 until it is known. */
+/** How much waits for the visitor, of one thing or in all. @returns 0 until it is known */
 export const useWaiting = (part?: WaitingPart): number =>
   useSyncExternalStore(subscribe, () => (part === undefined ? total() : counts[part]));

@@ -5,7 +5,7 @@ import { buttonClass } from "./button-class.ts";
 
 type ChatWithMeProps = { readonly name: string; readonly externalId: string | null };
 
-/** Leads to the conversation with somebody. Takes the name, and what names the person in the edition. */
+/** Leads to the conversation with somebody, whom `externalId` names in the edition; nothing without it. */
 export const ChatWithMe = ({ name, externalId }: ChatWithMeProps) => {
   const { t } = useTranslation();
   if (externalId === null) return null;

@@ -1,4 +1,4 @@
-/** Takes a full name in any case; gives one or two capitals without titles, '' for no name. */
+/** The initials of a full name in any case. @returns one or two capitals without titles, '' for no name */
 export const initialsOf = (name: string): string => {
   const words = name.split(/[\s\u00a0]+/).filter((word) => /^\p{L}/u.test(word));
   const names = words.filter((word) => !word.endsWith(".") && /^\p{Lu}/u.test(word));

@@ -9,7 +9,6 @@ const PATIENCE_MS = 4000;
  * Makes a component whose code comes after the page's: by itself once the first view has had the
  * line, else when it is needed. Where the code cannot be had, as on lost Wi-Fi, a stand-in says the
  * same with what the page has, and the code is asked for again at the next need.
- * Takes how to load the component, and the stand-in for it.
  */
 export const createLate = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -52,7 +52,7 @@ const createCode = <Props extends object>(
 /**
  * Makes a part of a page whose code and texts are loaded when it is drawn, or before, when the line
  * is idle. While they are on their way it suspends; where they do not come, it says so in its place
- * and offers another try, and the page around it stays. Takes how to load it, and its nouns.
+ * and offers another try, and the page around it stays.
  */
 export const lazySection = <Props extends object>(
   load: Load<Props>,
@@ -92,7 +92,8 @@ const MissingSection = () => {
 /**
  * Makes a window over the page whose code and texts are loaded when it first opens, or before, when
  * the line is idle. Where they do not come, the visitor is told and the window counts as closed, so
- * that the next press tries again. Takes how to load it, how it is closed, and its nouns.
+ * that the next press tries again.
+ * @param close tells whoever opened it that it is closed
  */
 export const lazyWindow = <Props extends { readonly open: boolean }>(
   load: Load<Props>,

@@ -3,8 +3,8 @@ export const PATH_COLORS = 14;
 
 /**
  * Picks one of the thematic path colours, always the same one for the same name.
- * Takes the name of a thematic path or a person; gives a CSS value such as `var(--path-3)`
- * that is at least 4.5:1 on white both ways.
+ * @param name that of a thematic path or a person
+ * @returns a CSS value such as `var(--path-3)` that is at least 4.5:1 on white both ways
  */
 export const colorOfName = (name: string): string =>
   `var(--path-${(spread(name) % PATH_COLORS) + 1})`;

@@ -35,9 +35,11 @@ const frameTables = (text: HTMLElement, tableLabel: string) => {
 };
 
 /**
- * Keeps of an organiser's HTML what the allow-list names (docs/specification.md, HTML). Takes any
- * text and the name of a table's frame; gives safe HTML whose links lead to http, https or mailto
- * addresses in a new tab and whose pictures are the installation's own files. Never throws.
+ * Keeps of an organiser's HTML what the allow-list names (docs/specification.md, HTML). Never throws.
+ * @param html any text
+ * @param tableLabel the name of a table's frame
+ * @returns safe HTML whose links lead to http, https or mailto addresses in a new tab and whose
+ * pictures are the installation's own files
  */
 export const sanitiseHtml = (html: string, tableLabel: string): string => {
   const clean = purifier.sanitize(html, {

@@ -9,9 +9,9 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /**
  * Makes the handler that moves along a row of tabs: left, right (round the ends), Home and End.
- * Takes the tabs' values in order and what to do with the one reached; gives a `keydown` handler for
- * each tab of the row, which must be its `[role=tab]` children.
  * Source of the keys: WAI-ARIA Authoring Practices, Tabs, automatic activation.
+ * @param values of the tabs, in order
+ * @returns a `keydown` handler for each tab of the row, which must be its `[role=tab]` children
  */
 export const createTabKeys = (values: readonly string[], onReach: (value: string) => void) =>
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -17,7 +17,7 @@ export const createToastQueue = () => {
       isNeeded = true;
       wake?.();
     },
-    /** Passes on the waiting messages and all later ones; gives the function that ends this. */
+    /** Passes on the waiting messages and all later ones. @returns ends this */
     receive(receiver: (message: ToastMessage) => void): () => void {
       deliver = receiver;
       for (const message of waiting.splice(0)) receiver(message);
@@ -25,7 +25,7 @@ export const createToastQueue = () => {
         deliver = undefined;
       };
     },
-    /** Calls back when the first message comes; gives the function that ends this. */
+    /** Calls back when the first message comes. @returns ends this */
     subscribe(onNeed: () => void): () => void {
       wake = onNeed;
       return () => {

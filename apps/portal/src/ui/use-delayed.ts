@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Before this many milliseconds a load counts as fast and shows nothing. */
 export const FLASH_GUARD = 150;
 
-/** Follows a condition up with a delay, in milliseconds, and down at once. */
+/** Follows a condition up with a delay, and down at once. @param delay in milliseconds */
 export const useDelayed = (condition: boolean, delay: number = FLASH_GUARD): boolean => {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -21,7 +21,8 @@ export type DialogAddress = {
 
 /**
  * Keeps a window in the address of its page, `?open=<kind>-<id>`: opening is a step in the history,
- * so that Back closes it, and a link with it opens page and window. Takes the kind, unique on the page.
+ * so that Back closes it, and a link with it opens page and window.
+ * @param kind unique on the page
  */
 export const useDialogAddress = (kind: string): DialogAddress => {
   // The router gives what is odd in an address along with what was read of it.

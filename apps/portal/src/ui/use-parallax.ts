@@ -6,9 +6,8 @@ export const PARALLAX_DEBOUNCE = 6;
 export const PARALLAX_SHARE = 1 / 3;
 
 /**
- * Lets an element follow the page's scroll at a third of its speed, and tells its layers the way it
- * went as `--drift`, so that near ridges can lag behind far ones. Stands still while the reader asks
- * for reduced motion. Takes a reference to the element; gives nothing.
+ * Lets an element follow the page's scroll at a third of its speed, and tells its layers the way it went as
+ * `--drift`, so that near ridges can lag behind far ones. Stands still while reduced motion is asked for.
  */
 export const useParallax = (target: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** The part of a section that must show before it counts. */
 export const OBSERVER_THRESHOLD = 0.1;
 
-/** The first section that shows. Takes DOM ids in the page's order; gives one of them. */
+/** The id of the first section that shows, else of the first. @param ids DOM ids in the page's order */
 export const useSectionInView = (ids: readonly string[]): string | undefined => {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   const key = ids.join(" ");

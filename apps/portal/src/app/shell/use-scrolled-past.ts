@@ -17,6 +17,6 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the page is scrolled further than an offset in CSS pixels, looked at every 66 ms. */
+/** Whether the page is scrolled past an offset, looked at every 66 ms. @param offset in CSS pixels */
 export const useScrolledPast = (offset: number): boolean =>
   useSyncExternalStore(subscribe, () => window.scrollY > offset);

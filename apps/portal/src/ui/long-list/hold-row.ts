@@ -4,8 +4,8 @@ const PRESSES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Scrolls the page until a row stands at a place, and keeps it there while the rows around it get
- * their true heights; whoever scrolls meanwhile is let go. Takes what tells the row's top in the
- * window, or undefined while the row is being brought near, and the wanted top, in CSS pixels.
+ * their true heights; whoever scrolls meanwhile is let go.
+ * @param readTop the row's top in the window, in CSS pixels like `wanted`; undefined while it is brought near
  */
 export const holdRow = (readTop: () => number | undefined, wanted: number): void => {
   const stop = new AbortController();

@@ -24,7 +24,7 @@ export type LongListProps<Row> = {
   readonly ref?: Ref<LongListHandle>;
 };
 
-/** What makes a list of the element around its rows. Takes the list's name, if it has one. */
+/** What makes a list of the element around its rows. @param label the list's name, if it has one */
 export const listRole = (label: string | undefined) =>
   label === undefined ? {} : ({ role: "list", "aria-label": label } as const);
 

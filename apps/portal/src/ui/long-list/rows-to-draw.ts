@@ -1,7 +1,7 @@
 /**
  * Which rows a virtual list draws: those in sight, the focused one, and from it to the next row on
- * each side in which Tab stops, since Tab goes only where something is drawn. Takes and gives
- * indexes, in order.
+ * each side in which Tab stops, since Tab goes only where something is drawn.
+ * @returns their indexes, in order, as those in `shown` must be
  */
 export const rowsToDraw = (
   shown: readonly number[],

@@ -20,11 +20,11 @@ const read = (): [string, ScrollPosition][] => {
   }
 };
 
-/** Finds where a list stood in an entry of the history. Takes the entry's key. */
+/** Finds where a list stood in an entry of the history. @param entry the entry's key */
 export const findScrollPosition = (entry: string): ScrollPosition | undefined =>
   read().find(([key]) => key === entry)?.[1];
 
-/** Stores where a list stands in an entry of the history, through a reload too; undefined removes it. */
+/** Stores a list's place in an entry of the history, for a reload too. @param place undefined removes it */
 export const storeScrollPosition = (entry: string, place: ScrollPosition | undefined): void => {
   const others = read().filter(([key]) => key !== entry);
   const places = place ? [...others, [entry, place] as const] : others;

@@ -16,8 +16,8 @@ type Wanted = Omit<InteractiveMapProps, "attribution" | "tilesOnDemand" | "rende
 };
 
 /**
- * Keeps a Leaflet map in step with what is wanted of it. Gives the reference to its frame, the
- * element that its popup shows, and the map, which is there once it is drawn.
+ * Keeps a Leaflet map in step with what is wanted of it.
+ * @returns `frame` refers to its element, `popup` is what its popup shows, `map` gives it once it is drawn
  */
 export const useLeafletMap = (wanted: Wanted) => {
   const { view, tilesUrl, picture, markers, lines, focusTarget, opened } = wanted;
