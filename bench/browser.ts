@@ -50,7 +50,7 @@ export const readChromiumVersion = async (): Promise<string | null> => {
   return version;
 };
 
-/** What the portal keeps of a visitor: logged in with a token, or past login by 'Skip' without one. */
+/** What the portal keeps of a visitor. @param token null for one who is past login by 'Skip' */
 export const createStoredSession = async (
   url: string,
   token: string | null,

@@ -97,7 +97,7 @@ export const createLine = (url: string, person: ChatPerson, onReceived: Listener
     person,
     heard,
     connect,
-    /** Cuts the line, on which the last events are lost. */
+    /** Cuts the line. @param forget how many of the last events are lost on it */
     drop: (forget: number): void => {
       isAway = true;
       heard.events.splice(Math.max(0, heard.events.length - forget));

@@ -59,7 +59,7 @@ export const startCrowd = (cleanUp: CleanUp) => {
   const order = <Kind extends ChatOrder["kind"]>(what: Extract<ChatOrder, { kind: Kind }>) =>
     send<ChatAnswer<Kind>>(what);
   return {
-    /** Connects everybody; gives how long it took until all of them were told that they are up to date. */
+    /** Connects everybody. @returns how long it took until all were told that they are up to date */
     connect: (url: string, people: readonly ChatPerson[]) =>
       order({ kind: "connect", url, people }),
     /** Sends at a steady pace, whether answers come or not. */

@@ -4,7 +4,7 @@ type Undo = () => unknown;
 export const createCleanUp = () => {
   const undos: Undo[] = [];
   return {
-    /** Remembers how to take something away; gives the function that does so at once. */
+    /** Remembers how to take something away. @returns does so at once */
     add: (undo: Undo): (() => Promise<void>) => {
       undos.push(undo);
       return async () => {

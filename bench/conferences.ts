@@ -31,7 +31,7 @@ export type Conference = {
 export const listMissingFiles = (): string[] =>
   [SCHEDULE, ATTENDEES].filter((file) => !existsSync(file));
 
-/** An empty place for a server's data; gives the function that takes it away too. */
+/** Makes an empty place for a server's data. @returns it, and what takes it away */
 export const createPlace = async (kind: DatabaseKind, cleanUp: CleanUp) => {
   const dataDir = await mkdtemp(join(tmpdir(), "foyer-bench-"));
   const removeFolder = cleanUp.add(() => rm(dataDir, { recursive: true, force: true }));
@@ -45,11 +45,11 @@ export const createPlace = async (kind: DatabaseKind, cleanUp: CleanUp) => {
   return { place: { dataDir, databaseUrl: url }, remove };
 };
 
-/** Imports the schedule into a new edition; gives the milliseconds that the command took. */
+/** Imports the schedule into a new edition. @returns the milliseconds that the command took */
 export const importSchedule = (place: Place): Promise<number> =>
   runFoyer(place, ["import-schedule", SCHEDULE, "--edition", EDITION_NAME, "--create"]);
 
-/** Imports a list of attendees into the edition; gives the milliseconds that the command took. */
+/** Imports a list of attendees into the edition. @returns the milliseconds that the command took */
 export const importAttendees = (place: Place, file = ATTENDEES): Promise<number> =>
   runFoyer(place, ["import-attendees", file, "--edition", EDITION_NAME]);
 

@@ -5,7 +5,7 @@ import type { CleanUp } from "./clean-up.ts";
 
 type Outcome<Answer> = { answer: Answer } | { failure: string };
 
-/** Gives what tells a generator what to do; it throws what the generator says when it fails. */
+/** @returns tells a generator what to do; throws Error with what it says when it fails */
 export const orderFrom = (generator: ChildProcess) => {
   const gone = once(generator, "exit");
   return async <Answer>(what: object): Promise<Answer> => {

@@ -8,8 +8,9 @@ import { ATTENDEES } from "./conferences.ts";
 const NAMES = /^(\d+),([^,]+),([^,@]+)@/;
 
 /**
- * Writes the list of attendees with its people once more, under other names to log in with, until it
- * has so many; those of the list itself stay as they are. Gives the file.
+ * Writes the list of attendees with its people again and again, under other names to log in with.
+ * @param count how many people it then has; those of the list itself stay as they are
+ * @returns the path of the file
  */
 export const writeLongerList = async (count: number, cleanUp: CleanUp): Promise<string> => {
   const [headings = "", ...people] = (await readFile(ATTENDEES, "utf8")).trimEnd().split(/\r?\n/);

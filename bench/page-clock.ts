@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its own code; it must not use anything from outside itself. Takes a selector
- * of what the page is there for.
+ * Runs in the page before its own code; it must not use anything from outside itself.
+ * @param contentOf selects what the page is there for
  */
 export const installPageClock = (contentOf: string): void => {
   const clock: PageClock = { firstTitle: null, slowestKey: 0, search: null };

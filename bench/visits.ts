@@ -38,7 +38,7 @@ export const NOTIFICATIONS: PageCalls = {
 
 const AS_BROWSERS = { "accept-encoding": "br" };
 
-/** The calls of a page, one after the other; without a token what a visitor is shown. */
+/** The calls of a page, one after the other. @param token null for what a visitor is shown */
 export const visitOf = ({ forAll, own }: PageCalls, token: string | null): LoadRequest[] => [
   ...forAll.map((path) => ({ path, headers: AS_BROWSERS })),
   ...(token === null ? [] : own).map((path) => ({

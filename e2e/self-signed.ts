@@ -21,8 +21,9 @@ const toPem = (label: string, content: Buffer) =>
   `-----BEGIN ${label}-----\n${content.toString("base64")}\n-----END ${label}-----\n`;
 
 /**
- * Makes a key and a certificate that nobody vouches for, so that no key need be kept with the code and no other
- * program need be there. Takes the name of the server; gives both as servers take them.
+ * Makes a key and a certificate that nobody vouches for, so that no key need be kept with the code and
+ * no other program need be there.
+ * @returns both in PEM, as servers take them
  */
 export const createSelfSigned = (host: string): { key: string; cert: string } => {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -33,7 +33,7 @@ const install = (): boolean =>
       })
     : run("playwright", ["install", "chromium"]);
 
-/** The path of a Chromium for tests, which it installs where there is none; undefined after saying what is missing. */
+/** Finds a Chromium for tests, or installs one. @returns its path; undefined after saying what is missing */
 export const ensureChromium = (): string | undefined => {
   const found = findTestChromium() ?? (install() ? findTestChromium() : undefined);
   if (!found) {

@@ -91,7 +91,7 @@ export const LETTER_RANGES: Readonly<Record<string, string>> = Object.fromEntrie
   CUTS.map(({ name, letters }) => [name, rangeOf(letters)]),
 );
 
-/** Cuts the portal's fonts into files of the letters that a page needs. Gives file by name. */
+/** Cuts the portal's fonts into files of the letters that a page needs. @returns the files by name */
 export const cutFonts = async (): Promise<Map<string, Buffer>> => {
   const files = FAMILIES.flatMap((family) =>
     CUTS.map(async ({ name, source, letters }): Promise<[string, Buffer]> => {

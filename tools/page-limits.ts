@@ -60,8 +60,8 @@ const importsOf = (bundle: Bundle, page: string) => (chunk: Chunk) => {
 const isPartOf = (chunk: Chunk, file: string) => chunk.moduleIds.some((id) => id.endsWith(file));
 
 /**
- * Weighs what a page loads beyond the shell in a language, late parts included and
- * its windows left out. Gives kilobytes in brotli.
+ * Weighs what a page loads beyond the shell in a language, late parts included and its windows left out.
+ * @returns its kilobytes in brotli, and how many it may have
  * @throws Error for a page or texts that are in no chunk
  */
 export const weighPage = (bundle: Bundle, { file, texts }: Page, language: string): PageWeight => {

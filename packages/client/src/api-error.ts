@@ -22,7 +22,7 @@ export class ApiError extends Error {
 /**
  * Turns a refusal into an error whose message may be shown to a person. Only the API's own words may,
  * which come as JSON: the page of a proxy or a gateway leaves the message empty.
- * Takes the response of a refused call and gives the error to throw.
+ * @returns the error to throw
  */
 export const readRefusal = async (response: Response): Promise<ApiError> => {
   const text = await response.text();

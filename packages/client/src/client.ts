@@ -39,15 +39,15 @@ export type Download = { blob: Blob; filename: string };
 
 export type Client = {
   /**
-   * Makes a call of the contract and gives its typed answer; answers that are not JSON are bytes.
-   * A file has as much more time as a slow line needs for its size.
+   * Makes a call of the contract. A file has as much more time as a slow line needs for its size.
+   * @returns its typed answer; bytes where that is not JSON
    * @throws ApiError when the call is refused, and the raw error of `fetch` when there is no answer:
    * a TypeError, or a DOMException named TimeoutError when there is none in time.
    */
   call: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<ResponseOf<R>>;
   /** As `call`, for answers that are text, such as HTML. */
   callText: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<string>;
-  /** As `call`, for files, with more time: gives the bytes and the name that the server suggests. */
+  /** As `call`, for files, with more time. @returns the bytes and a name, the server's or else the path's */
   download: <R extends Route>(route: R, ...inputs: Inputs<R>) => Promise<Download>;
 };
 

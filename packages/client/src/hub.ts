@@ -44,7 +44,7 @@ export type HubClientOptions = {
   /** The number of the last event that was heard; undefined where the lists are read anyway. */
   getLastInboxSeq: () => number | undefined;
   onState: (isConnected: boolean) => void;
-  /** Session or right have ended, with the refusal's code: the client does not come back by itself. */
+  /** Session or right have ended: the client does not come back by itself. @param code the refusal's */
   onEnded: (code: string) => void;
 };
 
@@ -170,7 +170,7 @@ export const createHubClient = (options: HubClientOptions) => {
     connectNow: attempts.connectNow,
 
     /**
-     * Calls a method and gives what it acknowledges.
+     * @returns what the method acknowledges
      * @throws HubError when it is refused; HubUnavailableError without a connection or an answer in time
      */
     invoke: async <Name extends HubMethodName>(
@@ -190,7 +190,7 @@ export const createHubClient = (options: HubClientOptions) => {
       return ack.data;
     },
 
-    /** Calls back at every event of a name. Gives the function that stops it. */
+    /** Calls back at every event of a name. @returns ends it */
     on: <Name extends HubEventName>(name: Name, listener: HubListener<Name>): (() => void) => {
       const own = listeners.get(name) ?? new Set();
       listeners.set(name, own.add(listener));

@@ -1,10 +1,10 @@
 import { tie } from "./typography.ts";
 import type { AgendaItem, EventPicture, ItemTime, Text } from "./types.ts";
 
-/** Takes the same words in both languages. */
+/** The same words in both languages. */
 export const say = (pl: string, en: string): Text => ({ pl, en });
 
-/** Takes a day from the edition's anchor and two clocks. */
+/** From one clock to another. @param dayOffset days from the edition's anchor */
 export const at = (dayOffset: number, start: string, end: string): ItemTime => ({
   dayOffset,
   start,
@@ -14,7 +14,7 @@ export const at = (dayOffset: number, start: string, end: string): ItemTime => (
 /** The same, ending on the next day. */
 export const past = (time: ItemTime): ItemTime => ({ ...time, endsNextDay: true });
 
-/** Takes what an item is; gives an agenda item of the current edition with nothing else. */
+/** An agenda item of the current edition, with nothing beside what is given. */
 export const composeItem = (
   key: string,
   itemType: 1 | 2 | 3,
@@ -53,7 +53,7 @@ export type EventFacts = {
   content: Text;
 };
 
-/** Takes what a cultural event is; gives the agenda item, in the current edition. */
+/** A cultural event as an agenda item of the current edition. */
 export const composeEvent = (facts: EventFacts): AgendaItem => {
   const { key, time, room = null, topic, content, path, partners = [], isRecommended } = facts;
   const [motif, light, accent] = facts.picture;

@@ -44,10 +44,7 @@ const createFuture = (): AgendaItem[] =>
     recommendedFor: [],
   }));
 
-/**
- * Takes the people and the partners; gives the agenda items of all editions.
- * @throws RangeError when the topics outgrow the rooms or a part has lost its whole
- */
+/** All editions' agenda items. @throws RangeError when topics outgrow rooms or a part has lost its whole */
 export const createAgendaItems = (company: Company): AgendaItem[] => [
   ...createCurrent(company),
   ...createPast(company),

@@ -101,7 +101,8 @@ const readDay = (day: string): { year: string; month: number; day: number } => {
 };
 
 /**
- * Takes a language and some days as `YYYY-MM-DD`, in order; gives them in words, "20 and 21 November".
+ * Some days in words, "20 and 21 November".
+ * @param days `YYYY-MM-DD`, in order
  * @throws RangeError when one is malformed
  */
 export const formatDays = (language: Language, days: readonly string[]): string => {
@@ -114,9 +115,9 @@ export const formatDays = (language: Language, days: readonly string[]): string 
 };
 
 /**
- * Takes a language, the conference days as `YYYY-MM-DD` in any order, and the place; gives the
- * date text of the hero, such as "Karpacz · 18–20 November 2026". Months and years are repeated
+ * The date text of the hero, such as "Karpacz · 18–20 November 2026". Months and years are repeated
  * only where they differ.
+ * @param days the conference's, `YYYY-MM-DD`, in any order
  * @throws RangeError when there are no days or one is malformed
  */
 export const formatDateText = (

@@ -240,7 +240,7 @@ const MOTIFS: Record<EventPicture["motif"], (accent: string) => string> = {
   soup: drawSoup,
 };
 
-/** Takes an event's topic and what its picture shows; gives an SVG of 960 by 540 without words. */
+/** An event as an SVG of 960 by 540 without words. @param topic titles it for those who cannot see */
 export const drawEvent = (topic: AgendaItem["topic"], picture: EventPicture): string =>
   wrapSvg({
     width: WIDTH,

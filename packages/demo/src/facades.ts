@@ -111,5 +111,5 @@ const pavilion =
 
 const FACADES: Record<Building["style"], string> = { hotel, centre, pavilion };
 
-/** Takes a building's style and gives its front in the mountain scenery, 1200 by 800, unwrapped. */
+/** A building's front in the mountain scenery, 1200 by 800, unwrapped. */
 export const drawFacade = (style: Building["style"]): string => scenery + FACADES[style];

@@ -12,6 +12,6 @@ const FORMS: Record<string, string> = {
     "doctorate-and-rent rural-women-lead middle-powers archive-of-tomorrow nurses-who-stay chief-of-patching reporter-safety village-shop-returns teen-minds silver-shop-floor reform-diary brands-and-silence failing-in-public past-night-shift",
 };
 
-/** Takes a panel's key and gives the key of its type; a panel is a discussion unless told. */
+/** The key of a panel's type; a panel is a discussion unless told. @param key the panel's */
 export const typeOf = (key: string): string =>
   Object.entries(FORMS).find(([, keys]) => keys.split(" ").includes(key))?.[0] ?? "discussion";

@@ -28,7 +28,7 @@ const MARKS: Record<LogoShape, (color: string) => string> = {
     `<circle cx="33" cy="40" r="18" fill="none" stroke="${color}" stroke-width="8"/><circle cx="55" cy="40" r="18" fill="none" stroke="${color}" stroke-width="8"/>`,
 };
 
-/** Takes a partner's name and logo; gives an SVG 80 high: a mark and the word in the mark's colour. */
+/** A partner's logo as an SVG 80 high: a mark and the word in the mark's colour. */
 export const drawLogo = ({ name, logo }: Pick<Partner, "name" | "logo">): string => {
   const textWidth = logo.wordmark.length * LETTER_WIDTH;
   const text = `<text x="${MARK_WIDTH + MARGIN}" y="53" font-family="${FONT}" font-size="36" font-weight="700" textLength="${textWidth}" lengthAdjust="spacingAndGlyphs" fill="${logo.color}">${escapeXml(logo.wordmark)}</text>`;

@@ -5,7 +5,7 @@ type Words = [title: string, content: string];
 
 const textOf = (pl: string, en: string): Text => ({ pl: tie(pl), en });
 
-/** A page of the current edition. Takes its key, the number of its icon, and title and HTML in both languages. */
+/** A page of the current edition; its content is HTML. @param icon its number in the contract's table */
 export const page = (
   key: string,
   icon: number | null,

@@ -96,7 +96,7 @@ const writeContent = (random: Random, { path, topic }: Placed, type: string): Te
 
 type Company = { attendees: readonly Attendee[]; partners: readonly Partner[] };
 
-/** Takes the people and partners; gives a composer of panels that seats nobody in two rooms at once. */
+/** A composer of panels that seats nobody in two rooms at once. */
 export const createPanelComposer = ({ attendees, partners }: Company, edition: EditionKey) => {
   const random = createRandom(Number(edition.slice(0, 4)) * 7);
   const engagements = new Map<string, ItemTime[]>();

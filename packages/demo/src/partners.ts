@@ -13,7 +13,7 @@ const slug = (name: string): string =>
     .replaceAll(/[^a-z0-9 ]/g, "")
     .replaceAll(" ", "-");
 
-/** Takes the attendees and gives the 40 partners; those who represent one work for it. */
+/** The 40 partners; those who represent one work for it. */
 export const createPartners = (attendees: readonly Attendee[]): Partner[] =>
   partnerRows.map(([group, wordmark, pl, en, trade, shape, color, aboutPl, aboutEn], index) => {
     const key = slug(wordmark);

@@ -88,7 +88,7 @@ const drawPlan = (floor: Floor, language: Language, chosen?: Room): string => {
   ].join("");
 };
 
-/** Takes a building and a language; gives its front as an SVG of 1200 by 800 with a title. */
+/** A building's front as an SVG of 1200 by 800 with a title. */
 export const drawBuilding = (building: Building, language: Language): string => {
   const name = building.name[language];
   const body =

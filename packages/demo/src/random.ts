@@ -1,6 +1,7 @@
 export type Random = {
   /** Gives an integer from 0 up to, not including, `limit`. */
   below: (limit: number) => number;
+  /** @throws RangeError on an empty list */
   pick: <T>(items: readonly T[]) => T;
   /** Gives `count` different items, or all of them in a new order where there are fewer. */
   sample: <T>(items: readonly T[], count: number) => T[];
@@ -9,7 +10,7 @@ export type Random = {
 
 const GOLDEN_STEP = 0x9e3779b9;
 
-/** Takes a seed; gives a generator that repeats itself, whose `pick` throws a RangeError on an empty list. */
+/** A generator that gives the same again for the same seed. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -138,8 +138,9 @@ const placeSettled = (topics: Record<string, Topic[]>): Placed[] => {
 };
 
 /**
- * Takes the topics by thematic path and gives every panel of the current edition a room and a
- * time. Where there are more slots than topics, the latest hours stay free.
+ * Gives every panel of the current edition a room and a time. Where there are more slots than topics,
+ * those from 18:00 to 20:00 stay free first.
+ * @param topics by thematic path
  * @throws RangeError when the topics do not fit
  */
 export const scheduleCurrent = (topics: Record<string, Topic[]>): Placed[] => {
@@ -159,7 +160,7 @@ export const scheduleCurrent = (topics: Record<string, Topic[]>): Placed[] => {
 const SMALL_ROOMS = ["great-hall", "stream-room", "library"];
 const SMALL_HOURS = ["09:30-10:45", "11:15-12:30", "14:00-15:15", "15:45-17:00"];
 
-/** Takes the panels of a smaller edition in order and places them in three rooms from day 0 on. */
+/** Places the panels of a smaller edition, in their order, in three rooms from day 0 on. */
 export const scheduleSmall = (topics: { path: string; topic: Topic }[]): Placed[] =>
   topics.map((one, index) => {
     const room = SMALL_ROOMS[index % SMALL_ROOMS.length] ?? "";

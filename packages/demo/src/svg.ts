@@ -3,19 +3,19 @@ export const FONT = "'Hanken Grotesk', 'Noto Sans', 'DejaVu Sans', sans-serif";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Takes plain text and gives it safe for an SVG's text or attribute. */
+/** Makes plain text safe for an SVG's text or attribute. */
 export const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 type Picture = { width: number; height: number; title: string; body: string };
 
-/** Takes a size in pixels, a title for those who cannot see and the shapes; gives a whole SVG file. */
+/** Shapes as a whole SVG file, with a size in pixels and a title for those who cannot see. */
 export const wrapSvg = ({ width, height, title, body }: Picture): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t"><title id="t">${escapeXml(title)}</title>${body}</svg>`;
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Takes a place in pixels and further attributes as written; gives a rectangle. */
+/** A rectangle, in pixels. @param attributes further ones, as they are written */
 export const rect = ({ x, y, width, height }: Box, attributes: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes}/>`;
 
@@ -37,7 +37,7 @@ const breakLines = (label: string, size: number, width: number): string[] => {
 
 type Label = { x: number; y: number; width: number; size: number; color: string; weight: number };
 
-/** Takes a text and where its middle is; gives it centred, on as many lines as the width needs. */
+/** A text centred at `x` and `y`, on as many lines as the width needs. */
 export const label = (text: string, { x, y, width, size, color, weight }: Label): string => {
   const lines = breakLines(text, size, width);
   const step = size * 1.25;

@@ -101,10 +101,7 @@ export const transport: DemoTransport = {
 
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 
-/**
- * Takes a language and the conference days as `YYYY-MM-DD`, in order; gives as HTML what to know before one asks
- * for transport.
- */
+/** HTML to read before one asks for transport. @param days the conference's, `YYYY-MM-DD`, in order */
 export const formatTransportInfo = (language: Language, days: readonly string[]): string => {
   const first = formatDays(language, days.slice(0, 1));
   const firstTwo = formatDays(language, days.slice(0, 2));

@@ -4,7 +4,7 @@ type AttendeeChange = Omit<Partial<Attendee>, "description"> & {
   description?: Partial<Attendee["description"]>;
 };
 
-/** Somebody on the list of participants: a director of an institute in Poland. Takes what differs. */
+/** Somebody on the list of participants: a director of an institute in Poland unless told otherwise. */
 export const buildAttendee = ({ description, ...change }: AttendeeChange = {}): Attendee => {
   const id = change.id ?? 1;
   return {

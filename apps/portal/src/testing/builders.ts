@@ -10,7 +10,7 @@ const ORGANISER = {
   googlePlayUrl: null,
 };
 
-/** An edition as the public list gives it. Takes what differs from a visible 2026/1. */
+/** An edition as the public list gives it. @param change what differs from a visible 2026/1 */
 export const buildConference = (change: Partial<Conference> = {}): Conference => ({
   conferenceYear: change.year ?? 2026,
   year: 2026,
@@ -38,7 +38,7 @@ export const buildConference = (change: Partial<Conference> = {}): Conference =>
   ...change,
 });
 
-/** What somebody with every module may do. Takes what differs. */
+/** What somebody with every module may do. @param change what differs */
 export const buildAccessProfile = (change: Partial<AccessProfile> = {}): AccessProfile => ({
   accessGranted: true,
   overrideUserGroupModules: false,
@@ -50,7 +50,7 @@ export const buildAccessProfile = (change: Partial<AccessProfile> = {}): AccessP
   ...change,
 });
 
-/** The settings of edition 2026/1 with everything shown. Takes what differs. */
+/** The settings of edition 2026/1 with everything shown. @param change what differs */
 export const buildProfile = (change: Partial<Profile> = {}): Profile => ({
   conferenceYear: 2026,
   conferenceType: 1,

@@ -8,7 +8,7 @@ type EventChange = Omit<Partial<CulturalEvent>, "description"> & {
   description?: Partial<CulturalEvent["description"]>;
 };
 
-/** A cultural event as its list gives it: from 20:00 to 22:00 in the nave at Wang. Takes what differs. */
+/** A cultural event as its list gives it: 20:00 to 22:00 in the nave at Wang. @param change what differs */
 export const buildEvent = (change: EventChange = {}): CulturalEvent => {
   const {
     title = "Evening at Wang",

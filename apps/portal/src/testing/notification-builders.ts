@@ -1,6 +1,6 @@
 import type { Notification, NotificationList } from "@foyer/contract";
 
-/** An unread notification for tests. Takes its id, its title and what differs. */
+/** An unread notification for tests. @param change what differs */
 export const buildNotification = (
   id: number,
   title: string,

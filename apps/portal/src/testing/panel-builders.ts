@@ -15,7 +15,7 @@ type PanelChange = Omit<Partial<PanelItem>, "description"> & {
   description?: Partial<PanelItem["description"]>;
 };
 
-/** A panel as lists give it: a debate in the Great Hall from 10:00 to 11:00. Takes what differs. */
+/** A panel as lists give it: a debate in the Great Hall from 10:00 to 11:00. @param change what differs */
 export const buildPanel = (change: PanelChange = {}): PanelItem => {
   const { topic, path, start = "10:00", end = "11:00", description, ...rest } = change;
   const id = rest.id ?? 1;
@@ -50,7 +50,7 @@ export const buildPanel = (change: PanelChange = {}): PanelItem => {
   };
 };
 
-/** A panel as its page gets it. Takes what differs. */
+/** A panel as its page gets it. @param change what differs */
 export const buildPanelDetails = (
   change: PanelChange & Partial<Pick<PanelDetails, "attendees" | "panels" | "hasPlan">> = {},
 ): PanelDetails => {
@@ -58,7 +58,7 @@ export const buildPanelDetails = (
   return { ...buildPanel(panel), attendees, panels, hasPlan };
 };
 
-/** Somebody on a panel. Takes the role, the first name, and what differs. */
+/** Somebody on a panel. @param change what differs */
 export const buildPanelAttendee = (
   role: PanelAttendee["role"],
   firstName: string,

@@ -5,7 +5,7 @@ type PartnerChange = Omit<Partial<Partner>, "description"> & {
   description?: Partial<Partner["description"]>;
 };
 
-/** A partner as lists give it: an invented bank with an address and no logo. Takes what differs. */
+/** A partner as lists give it: an invented bank with an address and no logo. @param change what differs */
 export const buildPartner = (change: PartnerChange = {}): Partner => {
   const { name, description, ...rest } = change;
   return {
@@ -31,7 +31,7 @@ export const buildPartnerGroup = (
 type DetailsChange = PartnerChange &
   Partial<Pick<PartnerDetails, "hasPlan" | "attendees" | "panels" | "invitations">>;
 
-/** A partner as its page gets it. Takes what differs. */
+/** A partner as its page gets it. @param change what differs */
 export const buildPartnerDetails = (change: DetailsChange = {}): PartnerDetails => {
   const { hasPlan = false, attendees = [], panels = [], invitations = [], ...partner } = change;
   return { ...buildPartner(partner), hasPlan, attendees, panels, invitations };

@@ -5,7 +5,7 @@ type PartyEventChange = Omit<Partial<PartyEvent>, "description"> & {
   description?: Partial<PartyEvent["description"]>;
 };
 
-/** A recreational event as its list gives it: a walk that one may sign up for. Takes what differs. */
+/** A recreational event as its list gives it: a walk to sign up for. @param change what differs */
 export const buildPartyEvent = (change: PartyEventChange = {}): PartyEvent => {
   const { title = "Ridge walk", description, ...rest } = change;
   return {

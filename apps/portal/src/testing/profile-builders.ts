@@ -1,6 +1,6 @@
 import type { LandingProfile } from "@foyer/contract";
 
-/** Somebody who takes part in edition 2026/1, with nothing arranged yet. Takes what differs. */
+/** Somebody who takes part in edition 2026/1, with nothing arranged yet. @param change what differs */
 export const buildLandingProfile = (change: Partial<LandingProfile> = {}): LandingProfile => ({
   attendeeId: 7,
   externalId: "demo:anna",

@@ -29,9 +29,8 @@ type Answering<R extends Route> = (asked: Asked<R>) => Given<R> | Promise<Given<
 type Answer<R extends Route> = ResponseOf<R> | Answering<R>;
 
 /**
- * States how the API answers a row for the rest of the test. Takes the row and its answer, or a
- * function from what was asked to the answer or to a whole `Response` (see `refusal`). A call that
- * the row's schemas refuse fails the test.
+ * States how the API answers a row for the rest of the test; a call that the row's schemas refuse fails it.
+ * @param value the answer, or a function from what was asked to it or to a `Response` (see `refusal`)
  */
 export const answer = <R extends Route>(route: R, value: Answer<R>): void => {
   const method = route.method === "GET" ? http.get : http.post;
@@ -75,7 +74,7 @@ const respond = (value: unknown) =>
 
 type Problem = { title?: string; code?: string; errors?: Record<string, string[]> };
 
-/** A refusal as the server words it. Takes the HTTP status and what differs from the plain one. */
+/** A refusal as the server words it. @param problem what differs from the plain one */
 export const refusal = (status: number, problem: Problem = {}): Response =>
   HttpResponse.json(
     { type: "about:blank", title: "Refused", code: "internal", ...problem, status },

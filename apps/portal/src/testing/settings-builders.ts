@@ -1,6 +1,6 @@
 import type { ProfileSettings } from "@foyer/contract/settings";
 
-/** What somebody has saved under Settings. Takes what differs. */
+/** What somebody has saved under Settings. @param change what differs */
 export const buildSettings = (change: Partial<ProfileSettings> = {}): ProfileSettings => ({
   linkedIn: "",
   twitter: "",

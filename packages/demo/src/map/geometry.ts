@@ -26,7 +26,7 @@ const drawCurve = (spots: readonly Spot[], at: (index: number) => Spot, count: n
 
 const ORIGIN: Spot = [0, 0];
 
-/** Takes spots and gives the data of a smooth path through them. */
+/** The data of a smooth path through some spots. */
 export const smoothLine = (spots: readonly Spot[]): string => {
   const last = spots.length - 1;
   const at = (index: number) => spots[Math.min(last, Math.max(0, index))] ?? ORIGIN;
@@ -39,7 +39,7 @@ export const smoothRing = (spots: readonly Spot[]): string => {
   return `${drawCurve(spots, at, spots.length)}Z`;
 };
 
-/** Gives spots along the smooth path through some, `count` for each piece of it. */
+/** Spots along the smooth path through others. @param count how many for each piece of it */
 export const smoothSpots = (spots: readonly Spot[], count: number): Spot[] => {
   const last = spots.length - 1;
   const at = (index: number) => spots[Math.min(last, Math.max(0, index))] ?? ORIGIN;
@@ -65,7 +65,7 @@ export const smoothSpots = (spots: readonly Spot[], count: number): Spot[] => {
 
 type Blob = { at: Spot; width: number; height: number; seed: number; corners?: number };
 
-/** Gives the rim of an uneven oval, the same for a seed; `scale` shrinks it, as contour lines do. */
+/** The rim of an uneven oval, the same for a seed. @param scale shrinks it, as contour lines do */
 export const blobRim = ({ at, width, height, seed, corners = 11 }: Blob, scale = 1): Spot[] => {
   const random = createRandom(seed);
   return Array.from({ length: corners }, (_, corner): Spot => {
@@ -78,7 +78,7 @@ export const blobRim = ({ at, width, height, seed, corners = 11 }: Blob, scale =
   });
 };
 
-/** Gives spots along a line of straight pieces, `step` apart, each with the direction there. */
+/** Spots along a line of straight pieces, each with the direction there. @param step how far apart */
 export const walkAlong = (
   spots: readonly Spot[],
   step: number,

@@ -7,7 +7,7 @@ export const MAP_HEIGHT = 1200;
 /** The corners of the drawing in degrees: 4.2 by 3.15 km, so that a unit is as long both ways. */
 export const MAP_CORNERS = { south: 50.76184, west: 15.72817, north: 50.79016, east: 15.78783 };
 
-/** Takes a spot of the drawing and gives where on Earth it is said to be. */
+/** Where on Earth a spot of the drawing is said to be. */
 export const toPoint = ([x, y]: Spot): { lat: number; long: number } => {
   const { south, west, north, east } = MAP_CORNERS;
   const places = 1e6;

@@ -4,7 +4,7 @@ import { byTime, isOngoing } from "../../lib/panel-time.ts";
 
 export type RoomProgramme = { now: readonly PanelItem[]; next: readonly PanelItem[] };
 
-/** What goes on in a room at an instant, in milliseconds since 1970, and the few that start next. */
+/** What goes on in a room, and the few that start next. @param now milliseconds since 1970 */
 export const findInRoom = (
   items: readonly PanelItem[],
   roomId: number,

@@ -27,8 +27,9 @@ type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
 };
 
 /**
- * Draws agenda items as the visitor may see them. Gives the drawing function, which is stable from
- * minute to minute, what opens an event's window, and its windows, to be put beside the items.
+ * Draws agenda items as the visitor may see them.
+ * @returns the drawing function, which is stable within a minute, what opens an event's window, and
+ * its windows, to be put beside the items
  */
 export const usePanelEntries = ({
   level,

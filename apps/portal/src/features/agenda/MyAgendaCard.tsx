@@ -17,7 +17,7 @@ type MyAgendaCardProps = {
   agenda: MyAgenda;
   /** The day and the ticks, as the page's address has them. */
   search: AgendaSearch;
-  /** Changes some of that; an empty text takes it away. */
+  /** @param change some of that; an empty text takes it away */
   onChange: (change: AgendaSearch) => void;
   /** The card's heading, where the page has none for it. */
   title?: string;

@@ -35,7 +35,7 @@ type FlagsOfVisitor = {
   areKnown: boolean;
 };
 
-/** The visitor's bookmarks, own speeches and recommendations. Takes whether they are wanted here. */
+/** The visitor's bookmarks, own speeches and recommendations. @param isWanted false reads nothing */
 export const useAgendaFlags = (isWanted: boolean): FlagsOfVisitor => {
   const { takesPart } = useAccess();
   const isAsked = isWanted && takesPart;

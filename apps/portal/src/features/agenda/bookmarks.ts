@@ -11,9 +11,9 @@ import { withBookmark } from "./my-agenda.ts";
 const underWay = new Set<number>();
 
 /**
- * Sets or takes away the bookmark of a panel. Every list shows the change at once and goes back to
- * what was when the server refuses. Takes the panel as it is shown; gives the flag that the server
- * answers, or undefined when an earlier change of the same panel is still under way.
+ * Sets or takes away a bookmark. Every list shows it at once, and goes back when the server refuses.
+ * @param panel as it is shown, with the flag to change
+ * @returns the flag that the server answers; undefined while an earlier change of it is under way
  * @throws what `call` throws
  */
 export const toggleBookmark = async (panel: PanelItem): Promise<boolean | undefined> => {
@@ -57,8 +57,8 @@ type Mark = <Item extends PanelItem>(item: Item) => Item;
 const followers = new Map<Route, (mark: Mark) => void>();
 
 /**
- * Has the answers of another row follow bookmarks, which a page says of its own row: the first views
- * load bookmarks and not that row. Takes the row, and what marks the panels in an answer of it.
+ * Has the answers of another row follow bookmarks. The page of that row says so: first views do not load it.
+ * @param markIn applies `mark` to the panels in an answer
  */
 export const followBookmarks = <R extends Route>(
   row: R,

@@ -5,7 +5,7 @@ import type { AgendaKinds } from "./agenda-search.ts";
 
 export const ALL_KINDS: AgendaKinds = { recommended: true, mine: true, bookmarked: true };
 
-/** The items of a day, `YYYY-MM-DD`, for which a ticked kind holds, by start, then end. */
+/** The items of a day for which a ticked kind holds, by start, then end. @param day `YYYY-MM-DD` */
 export const selectAgenda = (
   items: readonly PanelItem[],
   day: string | undefined,
@@ -38,7 +38,7 @@ export type Upcoming = { now: PanelItem[]; next: PanelItem[] };
 
 const SHOWN_NEXT = 2;
 
-/** What goes on at an instant, in milliseconds since 1970, and what starts next: at most two each. */
+/** What goes on and what starts next: at most two each. @param now milliseconds since 1970 */
 export const findUpcoming = (items: readonly PanelItem[], now: number): Upcoming => {
   const own = items.filter((item) => isOfKind(item, ALL_KINDS)).toSorted(byTime);
   const ongoing = own.filter((item) => isOngoing(item, now));

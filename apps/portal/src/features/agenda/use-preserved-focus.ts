@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps the keyboard's place when the entry that held the focus leaves a list, as a bookmark does
- * that is taken away. Takes how many entries there are; gives the ref of the list, or of what stands
- * for an empty one, which then receives the focus and needs `tabIndex={-1}`.
+ * Keeps the keyboard's place when the entry with the focus leaves a list, as a bookmark taken away does.
+ * @param count how many entries there are
+ * @returns the ref for the list or what stands for an empty one: it gets the focus and needs `tabIndex={-1}`
  */
 export const usePreservedFocus = (count: number): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null);

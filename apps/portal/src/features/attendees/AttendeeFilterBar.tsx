@@ -20,7 +20,7 @@ type AttendeeFilterBarProps = {
   wanted: AttendeesSearch;
   lookups: UseQueryResult<AttendeeLookups>;
   onChange: (change: AttendeesSearch) => void;
-  /** Called with what is typed and not searched for yet. */
+  /** @param text what is typed and not searched for yet */
   onType: (text: string) => void;
 };
 

@@ -31,7 +31,7 @@ export type FilterChoice = { value: string; label: string };
 const toChoices = (options: readonly { value: number | string; text: string }[]): FilterChoice[] =>
   options.map(({ value, text }) => ({ value: String(value), label: text }));
 
-/** What a drop-down of the list offers. Takes the lookups, undefined until they are there. */
+/** What a drop-down of the list offers. @param lookups undefined until they are there */
 export const choicesOf = (
   name: AttendeeFilterName,
   lookups: AttendeeLookups | undefined,
@@ -72,8 +72,8 @@ const textOf = (id: string | undefined, options: Options): string | undefined =>
   options.find(({ value }) => String(value) === id)?.text;
 
 /**
- * What the server is asked for: it takes paths and types by their texts. An id that no path or type
- * has narrows nothing. Gives undefined while the lookups are needed and not there.
+ * What the server is asked for: paths and types by their texts. An id that none of them has narrows nothing.
+ * @returns undefined while the lookups are needed and not there
  */
 export const toListQuery = (
   { search, trade, role, country, path, type }: AttendeesSearch,

@@ -12,9 +12,9 @@ export class EditionGoneError extends Error {
 }
 
 /**
- * Logs in and opens the edition. Takes the form and how to open the edition.
+ * Logs in and opens the edition.
  * @throws the error of a failed call, an ApiError 401 for an empty token, or EditionGoneError; then
- * nobody is logged in.
+ * nobody is logged in
  */
 export const logIn = async (form: LoginForm, openEdition: OpenEdition): Promise<void> => {
   const { token } = await call(authRoutes.token, { body: form });
@@ -22,10 +22,7 @@ export const logIn = async (form: LoginForm, openEdition: OpenEdition): Promise<
   await openAs(token, openEdition);
 };
 
-/**
- * Skip: goes on without a token. Takes how to open the edition.
- * @throws the error of a failed call, or EditionGoneError
- */
+/** Skip: goes on without a token. @throws the error of a failed call, or EditionGoneError */
 export const skipLogin = (openEdition: OpenEdition): Promise<void> => openAs(null, openEdition);
 
 const openAs = async (token: string | null, openEdition: OpenEdition) => {
@@ -38,7 +35,7 @@ const openAs = async (token: string | null, openEdition: OpenEdition) => {
   }
 };
 
-/** Whether a failure to set a new password is the link's, which is spent. Takes what was thrown. */
+/** Whether a failure to set a new password is the link's, which is spent. */
 export const isSpentLink = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.problem?.code === ("invalid-reset-token" satisfies ProblemCode);

@@ -4,8 +4,8 @@ const STEPS = [1, 1.5, 2, 3, 4];
 
 /**
  * Enlarges what a scrolling frame holds, step by step, around the middle of what is in sight.
- * Takes the frame, whose content must grow with the factor; gives the factor (1 fits the frame)
- * and what changes it.
+ * @param frame its content must grow with the factor
+ * @returns the factor (1 fits the frame) and what changes it
  */
 export const useZoom = (frame: RefObject<HTMLElement | null>) => {
   const [{ step, middle }, setView] = useState({ step: 0, middle: { x: 0.5, y: 0.5 } });

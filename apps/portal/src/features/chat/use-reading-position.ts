@@ -8,8 +8,8 @@ type Ends = { readonly first: string; readonly last: string; readonly isOwn: boo
 
 /**
  * Stays at the end while somebody is there, and with what is read when older messages come before it.
- * What comes meanwhile is offered. Takes what is in the box, and gives the box, what is in it, and
- * how to go on.
+ * What comes meanwhile is offered.
+ * @returns refs of the box and its content, what hears it scroll, whether there is news, and how to show it
  */
 export const useReadingPosition = ({ first, last, isOwn }: Ends) => {
   const box = useRef<HTMLDivElement>(null);

@@ -22,8 +22,8 @@ type Outcome = "open" | "gone" | "overtaken";
 /**
  * Makes an edition the current one: initialises the conferences, then loads the profile
  * (docs/specification.md, Navigation). Conference and profile change together, so no page sees one
- * without the other. An edition that is missing or not visible logs the visitor out. Gives whether
- * it opened.
+ * without the other. An edition that is missing or not visible logs the visitor out.
+ * @returns whether it opened
  * @throws the error of a failed call, and then nothing has changed
  */
 export const openEdition = async ({ year, type }: Edition): Promise<boolean> => {

@@ -6,8 +6,8 @@ export type EventState = "ended" | "incoming" | "current";
 type Span = Pick<PanelItem, "startDate" | "endDate">;
 
 /**
- * Takes the event and the present in milliseconds since 1970. One that ends as it starts has ended
- * when it has started.
+ * How an event stands at an instant. One that ends as it starts has ended when it has started.
+ * @param now milliseconds since 1970
  */
 export const eventState = ({ startDate, endDate }: Span, now: number): EventState => {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];

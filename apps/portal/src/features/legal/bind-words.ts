@@ -10,7 +10,7 @@ const HYPHEN_IN_NUMBER = /(?<=\d)-(?=\d)/g;
 /**
  * Keeps together what Polish typography does not part at the end of a line: a one-letter word and
  * the next, a number and its unit, a paragraph mark and its number, the halves of a postcode.
- * Gives the text with non-breaking spaces and word joiners there.
+ * @returns the text with non-breaking spaces and word joiners there
  */
 export const bindWords = (text: string): string =>
   keepWithNext(text)

@@ -8,7 +8,7 @@ export type LegalOrganiser = {
   email: string;
 };
 
-/** Takes an edition's organiser; where none is told, the documents name it in general. */
+/** @param organiser null where none is told: the documents then name it in general */
 export const toLegalOrganiser = (organiser: Organiser | null): LegalOrganiser =>
   organiser === null
     ? { name: "organizator wskazany w ogłoszeniu Konferencji", email: "e-mail organizatora" }

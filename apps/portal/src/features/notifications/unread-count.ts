@@ -7,7 +7,7 @@ const CHANNEL = "foyer-notifications";
 export const refreshUnreadCount = (): void =>
   void cacheOf(notificationRoutes.newCount).invalidate();
 
-/** Calls back when another tab tells that something was read. Gives the function that stops it. */
+/** Calls back when another tab tells that something was read. @returns ends it */
 export const listenToOtherTabs = (onRead: () => void): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", onRead);

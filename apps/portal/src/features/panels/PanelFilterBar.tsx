@@ -8,7 +8,7 @@ type PanelFilterBarProps = {
   names: readonly ChosenFilter[];
   wanted: PanelFilters;
   onChange: (change: PanelFilters) => void;
-  /** Called with what is typed and not searched for yet. */
+  /** @param text what is typed and not searched for yet */
   onType: (text: string) => void;
 };
 

@@ -20,7 +20,7 @@ type TimetableProps = {
   showTimes: boolean;
   /** Level of the times' headings in the page's outline. */
   level?: 2 | 3;
-  /** Names a day, `YYYY-MM-DD`, for its heading, a level above the times'; only for several days. */
+  /** For several days: names one in its heading, a level above the times'. @param date `YYYY-MM-DD` */
   nameDay?: (date: string) => string;
   memory: string;
   coveredTop?: number;

@@ -27,8 +27,8 @@ export type ResolvedFilters = {
 
 /**
  * Understands the filters of an address, which are ids, or texts of either language in older links.
- * Takes the address's values, and the choices in the current and in the other language, each
- * undefined until it is known.
+ * @param options the choices in the current language; undefined until they are known
+ * @param others the same in the other language
  */
 export const resolveFilters = (
   wanted: PanelFilters,

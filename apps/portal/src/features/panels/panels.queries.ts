@@ -15,7 +15,7 @@ export type PanelFilters = {
 /** What the drop-downs of the programme offer. */
 export const useLookups = () => useEditionQuery(panelRoutes.lookups);
 
-/** What a list is asked for with. Takes a day, `YYYY-MM-DD`, or undefined for every day. */
+/** What a list is asked for with. @param date `YYYY-MM-DD`; undefined for every day */
 export const toListQuery = (
   date: string | undefined,
   { search, path, type, room }: PanelFilters,
@@ -33,7 +33,7 @@ export const listQuery = (date: string | undefined, filters: PanelFilters) =>
 
 /**
  * One item in full. What a list already told about it is shown until the answer is there.
- * Takes its id, and false while it is not to be read.
+ * @param enabled false while it is not to be read
  */
 export const usePanelDetails = (id: number, enabled = true): UseQueryResult<PanelDetails> =>
   useEditionQuery(

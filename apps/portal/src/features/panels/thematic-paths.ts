@@ -19,8 +19,8 @@ export const onPaths = (items: readonly PanelItem[]): PanelItem[] =>
   items.filter((item) => SHOWN.includes(item.itemType));
 
 /**
- * Sorts such items into their thematic paths: paths by the alphabet of the language, panels by
- * start, then end; last comes what has no path. Takes a language tag.
+ * Sorts such items into thematic paths: paths by the alphabet, then what has none; panels by start, then end.
+ * @param language the tag of the language whose alphabet it is
  */
 export const groupByPath = (items: readonly PanelItem[], language: string): ThematicPath[] => {
   const { compare } = collatorOf(language);

@@ -23,9 +23,9 @@ export type TimetableRow = {
 };
 
 /**
- * Cuts a list into rows that can be drawn and measured one by one.
- * Takes items ordered by start, and how many stand beside each other; gives rows of at most two
- * lines of items with the same start.
+ * Cuts a list into rows to draw and measure one by one: at most two lines of items with the same start.
+ * @param items ordered by start
+ * @param columns how many stand beside each other
  */
 export const buildTimetable = (items: readonly PanelItem[], columns: number): TimetableRow[] => {
   let position = 1;
@@ -52,7 +52,7 @@ export const buildTimetable = (items: readonly PanelItem[], columns: number): Ti
   });
 };
 
-/** Whether all items of a row's time go on at an instant in milliseconds; if only some do, their cards say so. */
+/** Whether all items of a row's time go on; else cards say which do. @param now milliseconds since 1970 */
 export const isTimeOngoing = ({ itemsOfTime }: TimetableRow, now: number): boolean =>
   itemsOfTime.every((item) => isOngoing(item, now));
 
@@ -63,9 +63,9 @@ const isSession = ({ startDate, endDate }: PanelItem) =>
   Date.parse(endDate) - Date.parse(startDate) <= SESSION_AT_MOST_MS;
 
 /**
- * Finds where a day is at an instant: the key of the earliest time at which a session began that is
- * still going on, so that all others of now stand below it, else of what is open for long, else of
- * the next to come. Gives undefined once everything is over.
+ * Finds where a day is at an instant: the earliest time at which a session began that is still going
+ * on, so that all others of now stand below it, else what is open for long, else the next to come.
+ * @returns the key of its first row; undefined once everything is over
  */
 export const findRowOfNow = (rows: readonly TimetableRow[], now: number): string | undefined => {
   const find = (isIt: (item: PanelItem) => boolean) => rows.find(({ items }) => items.some(isIt));

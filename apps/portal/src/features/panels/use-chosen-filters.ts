@@ -18,7 +18,7 @@ type ChosenFilters = {
 
 /**
  * Understands the filters of an address in whichever language, and writes them into it as ids.
- * Takes them, and what changes the address.
+ * @param change puts them into the address
  */
 export const useChosenFilters = (
   wanted: PanelFilters,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 
 /**
  * How much of the window's top the header and a bar stuck under it cover, in CSS pixels.
- * Takes the bar; its height is followed. A bar that does not stick covers nothing.
+ * @param bar its height is followed; one that does not stick covers nothing
  */
 export const useCoveredTop = (bar: RefObject<HTMLElement | null>): number => {
   const [covered, setCovered] = useState(0);

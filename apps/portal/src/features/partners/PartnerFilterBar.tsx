@@ -8,9 +8,9 @@ import { useTrades } from "./use-trades.ts";
 
 type PartnerFilterBarProps = {
   chosen: PartnersSearch;
-  /** Called with what changes; an empty text takes it away. */
+  /** @param change what changes; an empty text takes it away */
   onChange: (change: PartnersSearch) => void;
-  /** Called with what is typed and not searched for yet. */
+  /** @param text what is typed and not searched for yet */
   onType: (text: string) => void;
 };
 

@@ -30,8 +30,8 @@ const whyNotOut = ({ isSignedUp, canSignOut }: PartyEvent): Reason => {
 };
 
 /**
- * Why the server said no, as far as the list tells that was read after it. Takes what was tried, that
- * list, and the present in milliseconds since 1970.
+ * Why the server said no, as far as the list tells that was read after it.
+ * @param now milliseconds since 1970
  */
 export const reasonOf = (
   { action, id }: Refused,

@@ -23,8 +23,8 @@ const reload = async () => {
 };
 
 /**
- * Signs the visitor up for recreational events and out of them. Gives what begins each, with the id of
- * an event; which one is under way; and what the server last said no to, until that was read.
+ * Signs the visitor up for recreational events and out of them.
+ * @returns what begins each, which one is under way, and what the server last said no to, until that was read
  */
 export const useSignUp = () => {
   const { t } = useTranslation();

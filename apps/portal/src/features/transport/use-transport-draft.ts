@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { clearDraft, readDraft, storeDraft } from "../../lib/drafts.ts";
 import { restoreFields, readFields } from "./transport-fields.ts";
 
-/** Keeps what is typed into the form on this device. Takes a name that is the person's and the edition's own. */
+/** Keeps what is typed into the form on this device. @param name the person's and the edition's own */
 export const useTransportDraft = (name: string) => {
   const [fields, setFields] = useState(() => restoreFields(readDraft(name)));
 

@@ -12,8 +12,8 @@ const hasPlanOf =
     event.hasPlan && event.roomId === roomId;
 
 /**
- * The windows of the page, each with an address: an event's, and the plan of a room. Takes the list
- * of events; gives what opens them, and the windows, to be put beside the list.
+ * The windows of the page, each with an address: an event's, and the plan of a room.
+ * @returns what opens them, and the windows, to be put beside the list of events
  */
 export const useEventWindows = (
   events: Pick<UseQueryResult<CulturalEvent[]>, "data" | "isSuccess" | "isPlaceholderData">,

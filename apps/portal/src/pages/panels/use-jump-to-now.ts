@@ -15,9 +15,9 @@ type Options = {
 };
 
 /**
- * Leads to what goes on now, from any day. Gives the handle for the list, whether there is anything
- * left to jump to, and the jump itself: on another day it first changes to today. Whoever leaves
+ * Leads to what goes on now, from any day: on another one it first changes to today. Whoever leaves
  * today before its list has come is not taken back.
+ * @returns the handle for the list, whether there is anything left to jump to, and the jump itself
  */
 export const useJumpToNow = ({ items, isToday, today, now, onChooseDay }: Options) => {
   const list = useRef<LongListHandle>(null);

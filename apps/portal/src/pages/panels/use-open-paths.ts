@@ -8,7 +8,7 @@ type OpenPaths = {
 /** Whoever comes back from a panel's page finds the paths as they were left. */
 let left: ReadonlyMap<string | null, boolean> = new Map();
 
-/** Holds which thematic paths are unfolded. Takes the one that the address names, which starts so. */
+/** Holds which thematic paths are unfolded. @param linked the one that the address names, which starts so */
 export const useOpenPaths = (linked: string | undefined): OpenPaths => {
   const [toggled, setToggled] = useState(left);
   const isOpen = (name: string | null) => toggled.get(name) ?? (name !== null && name === linked);

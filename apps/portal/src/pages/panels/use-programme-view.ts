@@ -14,11 +14,12 @@ export type PanelsSearch = PanelFilters &
 export type ProgrammeView = {
   search: PanelsSearch;
   /**
-   * Changes some of it; an empty text takes a field away. What is typed into the search and not sent
-   * yet goes along. The page stays where it is scrolled to. Gives the state to come.
+   * Changes some of it, with what is typed and not sent yet. The page stays where it is scrolled to.
+   * @param change an empty text takes a field away
+   * @returns the state to come
    */
   change: (change: PanelsSearch) => PanelsSearch;
-  /** Takes what is typed into the search. */
+  /** @param text what is typed into the search and not sent yet */
   handleType: (text: string) => void;
 };
 

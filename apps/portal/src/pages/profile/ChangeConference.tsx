@@ -94,8 +94,8 @@ const keyOf = (edition: Edition | null): string | null =>
   edition === null ? null : `${edition.year}/${edition.type}`;
 
 /**
- * Makes another edition the current one and drops what was loaded for the former. Gives whether
- * the edition opened.
+ * Makes another edition the current one and drops what was loaded for the former.
+ * @returns whether it opened
  * @throws the error of a failed call, and then nothing has changed
  */
 const switchEdition = async (edition: Edition): Promise<boolean> => {
