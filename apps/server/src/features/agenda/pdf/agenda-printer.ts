@@ -116,7 +116,7 @@ export const createAgendaPrinter = (options: AgendaPrinterOptions = {}): AgendaP
   const findIdle = (): Slot | undefined => [...slots].find((slot) => slot.job === null);
 
   const openSlot = (): Slot => {
-    const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 };
+    const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 };
     const worker = new Worker(workerUrl, {
       name: "agenda-printer",
       resourceLimits,
