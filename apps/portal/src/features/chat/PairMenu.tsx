@@ -2,16 +2,21 @@ import type { PairSettings } from "@foyer/contract/chat";
 import BlockIcon from "@material-design-icons/svg/filled/block.svg?react";
 import FlagIcon from "@material-design-icons/svg/filled/flag.svg?react";
 import MoreIcon from "@material-design-icons/svg/filled/more_vert.svg?react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { MenuItem } from "../../ui/MenuItem.tsx";
 import { MenuSection } from "../../ui/MenuSection.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { block, unblock } from "./actions.ts";
-import { ReportDialog } from "./ReportDialog.tsx";
+
+const ReportDialog = lazyWindow(
+  async () => (await import("./ReportDialog.tsx")).ReportDialog,
+  ({ onClose }) => onClose(),
+);
 
 type PairMenuProps = { readonly settings: PairSettings; readonly name: string };
 
@@ -59,7 +64,14 @@ export const PairMenu = ({ settings, name }: PairMenuProps) => {
           },
         }}
       />
-      {report.isOpen && <ReportDialog userId={interlocutorId} name={name} onClose={report.close} />}
+      <Suspense fallback={null}>
+        <ReportDialog
+          open={report.isOpen}
+          userId={interlocutorId}
+          name={name}
+          onClose={report.close}
+        />
+      </Suspense>
     </>
   );
 };

@@ -19,14 +19,20 @@ import { threadQuery } from "./chat-cache.ts";
 import { placeInTime } from "./chat-time.ts";
 import styles from "./ReportDialog.module.css";
 
-type ReportDialogProps = {
+type ReportProps = {
   readonly userId: number;
   readonly name: string;
   readonly onClose: () => void;
 };
 
+type ReportDialogProps = ReportProps & { readonly open: boolean };
+
 /** Tells the organisers of somebody's conduct, with the messages that are chosen here and no others. */
-export const ReportDialog = ({ userId, name, onClose }: ReportDialogProps) => {
+export const ReportDialog = ({ open, ...report }: ReportDialogProps) =>
+  open && <Report {...report} />;
+
+/** Begins empty each time. */
+const Report = ({ userId, name, onClose }: ReportProps) => {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { data } = useInfiniteQuery(threadQuery(userId));
