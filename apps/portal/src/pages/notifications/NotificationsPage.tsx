@@ -4,7 +4,6 @@ import LockIcon from "@material-design-icons/svg/outlined/notifications.svg?reac
 import { type ReactNode, useRef } from "react";
 import { markAllRead } from "../../features/notifications/mark-read.ts";
 import { Notifications } from "../../features/notifications/Notifications.tsx";
-import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
@@ -12,15 +11,22 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Container } from "../../ui/Container.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LogInFirst } from "../../ui/LogInFirst.tsx";
 import styles from "./NotificationsPage.module.css";
 
 /** What the visitor was told; a stranger is asked to log in. */
 export const NotificationsPage = () => {
+  const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
   return (
     <Container>
-      <div className={styles.body}>{isLoggedIn ? <AllNotifications /> : <LogInFirst />}</div>
+      <div className={styles.body}>
+        {isLoggedIn ? (
+          <AllNotifications />
+        ) : (
+          <LogInFirst icon={LockIcon} text={t("notifications.logInFirst")} />
+        )}
+      </div>
     </Container>
   );
 };
@@ -63,15 +69,3 @@ const AllNotifications = () => {
 };
 
 const onCard = (list: ReactNode) => <Card>{list}</Card>;
-
-/** The end of the visit leads to login, and login back to this page. */
-const LogInFirst = () => {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      icon={LockIcon}
-      text={t("notifications.logInFirst")}
-      action={<Button onClick={endSession}>{t("shell.logIn")}</Button>}
-    />
-  );
-};

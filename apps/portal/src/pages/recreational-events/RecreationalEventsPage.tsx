@@ -7,13 +7,12 @@ import { PartyEventDialog } from "../../features/party-events/PartyEventDialog.t
 import { RefusalDialog } from "../../features/party-events/RefusalDialog.tsx";
 import { SignOutDialog } from "../../features/party-events/SignOutDialog.tsx";
 import { useSignUp } from "../../features/party-events/use-sign-up.ts";
-import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Container } from "../../ui/Container.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LogInFirst } from "../../ui/LogInFirst.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
@@ -21,23 +20,18 @@ import styles from "./RecreationalEventsPage.module.css";
 
 /** The recreational events of the conference, one of which a participant may sign up for. */
 export const RecreationalEventsPage = () => {
+  const { t } = useTranslation();
   const { isLoggedIn } = useAccess();
   return (
     <Container>
-      <div className={styles.body}>{isLoggedIn ? <PartyEvents /> : <LogInFirst />}</div>
+      <div className={styles.body}>
+        {isLoggedIn ? (
+          <PartyEvents />
+        ) : (
+          <LogInFirst icon={PartyIcon} text={t("partyEvents.logInFirst")} />
+        )}
+      </div>
     </Container>
-  );
-};
-
-/** The end of the visit leads to login, and login back to this page. */
-const LogInFirst = () => {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      icon={PartyIcon}
-      text={t("partyEvents.logInFirst")}
-      action={<Button onClick={endSession}>{t("shell.logIn")}</Button>}
-    />
   );
 };
 
