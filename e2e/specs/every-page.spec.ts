@@ -47,6 +47,12 @@ const setStyles = (page: Page, content: string) =>
 const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Lists that are open follow the width of what they belong to in the frame after a change of it. */
+const waitForFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  });
+
 /** How the page that is open is wider than the window, from 320 to 1920 pixels. */
 const findOverflows = async (page: Page): Promise<string[]> => {
   const wide: string[] = [];
@@ -60,6 +66,7 @@ const findOverflows = async (page: Page): Promise<string[]> => {
   }
   for (const width of OTHER_WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
+    await waitForFrames(page);
     await settle(page);
     await check(`at ${width}`);
   }
