@@ -43,6 +43,14 @@ describe("a text folded for search", () => {
     ["ﬁ ２", "fi 2"],
     ["  a \t\n b  ", "a b"],
     ["100%_\\", "100%_\\"],
+    [
+      "Poland’s Poland‘s Poland´s Poland`s Polandʼs",
+      "poland's poland's poland's poland's poland's",
+    ],
+    ["Kraków–Wrocław a—b a‑b a−b", "krakow-wroclaw a-b a-b a-b"],
+    ["„Tak” “yes” «oui»", '"tak" "yes" "oui"'],
+    ["Cyber\u00ADsecurity", "cybersecurity"],
+    ["a\u200Bb\u200Dc\u2060d\uFEFFe\u202Ef", "abcdef"],
     ["", ""],
   ])("%j is %j", (text, folded) => {
     expect(foldForSearch(text)).toBe(folded);

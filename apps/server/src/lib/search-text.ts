@@ -10,11 +10,18 @@ const UNDECOMPOSED: Record<string, string> = {
 };
 
 /**
- * Folds a text so that searching ignores case and accents: `lodz` finds `Łódź` (docs/specification.md, Calls).
- * @returns lower-case text without marks, runs of white space made one space
+ * Folds a text so that searching ignores case, accents and how signs are typed: `lodz` finds `Łódź`, and `poland's` what
+ * a phone wrote as `Poland’s` (docs/specification.md, Calls).
+ * @returns lower-case text without marks and invisible characters, one kind of apostrophe, quotation mark and dash, runs
+ * of white space made one space
  */
 export const foldForSearch = (text: string): string =>
   text
+    // Before it is decomposed: an acute accent that stands alone becomes a space and a mark.
+    .replaceAll(/[’‘‚‛`´ʼʹ′]/g, "'")
+    .replaceAll(/[„”“«»]/g, '"')
+    .replaceAll(/[\p{Pd}−]/gu, "-")
+    .replaceAll(/\p{Cf}/gu, "")
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()

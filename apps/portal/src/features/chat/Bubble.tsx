@@ -46,13 +46,14 @@ const Content = ({ message, onOpenPicture }: Pick<BubbleProps, "message" | "onOp
 /** What somebody typed: never anything but text, in which web addresses lead on. */
 const Text = ({ text }: { readonly text: string }) => (
   <p className={styles.text} dir="auto">
-    {splitLinks(text).map(({ kind, content, at }) =>
-      kind === "link" ? (
-        <a key={at} href={content} target="_blank" rel="noopener noreferrer nofollow">
+    {splitLinks(text).map(({ link, content, at }) =>
+      link === null ? (
+        content
+      ) : (
+        // A direction of its own keeps marks in the text before it from turning the address around.
+        <a key={at} dir="ltr" href={link} target="_blank" rel="noopener noreferrer nofollow">
           {content}
         </a>
-      ) : (
-        content
       ),
     )}
   </p>

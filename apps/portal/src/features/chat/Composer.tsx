@@ -16,6 +16,12 @@ const TELL_LEFT_AT = [FEW_LEFT, 50, 10, 0];
 /** So many lines the field grows by itself where a browser does not size it by what is in it. */
 const LINES_MAX = 8;
 
+/** Safari tells of the Enter that ends a composition after its end, and with the code that stands for any such key. */
+const COMPOSITION_KEY = 229;
+
+const isOfComposition = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || keyCode === COMPOSITION_KEY;
+
 type ComposerProps = {
   readonly userId: number;
   /** An agenda item to share, which takes the place of a text. */
@@ -38,7 +44,7 @@ export const Composer = ({ userId, panel, onPanelDone, isNext }: ComposerProps) 
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const isBreak = event.shiftKey || matchMedia("(pointer: coarse)").matches;
-    if (event.key !== "Enter" || isBreak || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || isBreak || isOfComposition(event)) return;
     event.preventDefault();
     composer.send();
   };

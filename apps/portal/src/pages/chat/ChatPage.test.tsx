@@ -1,5 +1,5 @@
 import { type ChatContact, type ChatMessage, routes } from "@foyer/contract";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { showMessage } from "../../features/chat/chat-cache.ts";
 import { forgetChat, updateChatState } from "../../features/chat/chat-store.ts";
@@ -114,6 +114,24 @@ test("a conversation is a text, and never anything that a text could be taken fo
   expect(within(log).getByText("2026-11-18")).toBeTruthy();
   expect(screen.getByRole("textbox", { name: "Message" })).toBeTruthy();
   await expectAccessible();
+});
+
+test("an address is shown as it is, whatever direction the text around it has", async () => {
+  answer(routes.chat.messages, [buildMessage(1, { message: "\u202Ewww.example.org/a" })]);
+  await open({});
+  const link = await screen.findByRole("link", { name: "www.example.org/a" });
+  expect(link.getAttribute("href")).toBe("https://www.example.org/a");
+  expect(link.getAttribute("dir")).toBe("ltr");
+});
+
+test("the Enter that ends a composition sends nothing, however a browser tells of it", async () => {
+  answer(routes.chat.messages, []);
+  const { user } = await open({});
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+  await user.type(field, "東京");
+  fireEvent.keyDown(field, { key: "Enter", keyCode: 229 });
+  fireEvent.keyDown(field, { key: "Enter", keyCode: 13, isComposing: true });
+  expect(field.value).toBe("東京");
 });
 
 test("older messages are offered where a page was full", async () => {

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { splitLinks } from "./split-links.ts";
+
+test.each([
+  ["https://en.wikipedia.org/wiki/Terminator_(franchise)", "[…]"],
+  ["(zob. https://pl.wikipedia.org/wiki/Krynica_(uzdrowisko))", "(zob. […])"],
+  ["(https://example.org/a)", "([…])"],
+  ["[https://example.org/a[1]].", "[[…]]."],
+  ["https://example.org/a(", "[…]("],
+  ["„https://example.org/program”", "„[…]”"],
+  ["«https://example.org/program»", "«[…]»"],
+  ["‘https://example.org/program’", "‘[…]’"],
+  ["Zobacz https://example.org/program…", "Zobacz […]…"],
+  ["https://example.org/a?b=c,d&e='f'!", "[…]'!"],
+  ["HTTPS://EXAMPLE.ORG/A", "[…]"],
+  ["www.example.org/mapa", "[…]"],
+  ["WWW.EXAMPLE.ORG.", "[…]."],
+  ["https://example.org/a\u200B tam", "[…]\u200B tam"],
+  ["https://example.org/\u202Egnp.exe", "[…]\u202Egnp.exe"],
+  ["\u2067https://example.org/a\u2069", "\u2067[…]\u2069"],
+  ["https://example.org/a\u0000b", "[…]\u0000b"],
+  ["https://example.org/Kraków", "[…]"],
+  ["a https://example.org/a, b http://example.org.", "a […], b […]."],
+])("%j is read as %j", (text, shape) => {
+  const parts = splitLinks(text);
+  expect(parts.map(({ content }) => content).join("")).toBe(text);
+  expect(parts.map(({ link, content }) => (link === null ? content : "[…]")).join("")).toBe(shape);
+});
+
+test.each(["https://", "https://)", "www.", "www.a", "www.-", "a@www.example.org", "ftp://x.org"])(
+  "nothing of %j leads on",
+  (text) => {
+    expect(splitLinks(text).every(({ link }) => link === null)).toBe(true);
+  },
+);
+
+test("an address without a scheme leads to https", () => {
+  expect(splitLinks("www.example.org/mapa")).toEqual([
+    { link: "https://www.example.org/mapa", content: "www.example.org/mapa", at: 0 },
+  ]);
+});
+
+test("a long row of brackets is cut in a moment", () => {
+  const text = `https://example.org/${")".repeat(200_000)}`;
+  expect(splitLinks(text).at(0)?.content).toBe("https://example.org/");
+}, 5_000);
