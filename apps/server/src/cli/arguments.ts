@@ -27,6 +27,10 @@ export const readValue = (option: string, value: string | undefined): string => 
   return value.trim();
 };
 
+/** @throws Failure `option-without-value` for a blank value */
+export const readOptionalValue = (option: string, value: string | undefined): string | undefined =>
+  value === undefined ? undefined : readValue(option, value);
+
 const INT32_MAX = 2_147_483_647;
 
 /** @throws Failure `edition-missing`, and `edition-unreadable` for anything but `YEAR/TYPE` */

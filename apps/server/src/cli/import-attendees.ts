@@ -3,7 +3,13 @@ import { readAttendees } from "../features/imports/formats/read-attendees.ts";
 import { countRows } from "../features/imports/formats/row-problems.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
 import { describeMessage } from "../messages/message.ts";
-import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
+import {
+  formatEdition,
+  readArguments,
+  readEditionName,
+  readFileName,
+  readOptionalValue,
+} from "./arguments.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
 import { printOutcome } from "./report.ts";
@@ -11,6 +17,7 @@ import { type CliContext, withDatabase } from "./context.ts";
 
 const OPTIONS = {
   edition: { type: "string" },
+  encoding: { type: "string" },
   "skip-bad": { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
 } as const;
@@ -23,7 +30,12 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
   const name = readEditionName(values.edition);
   const config = context.config();
 
-  const list = await readFile(file, readAttendees, context);
+  const encoding = readOptionalValue("--encoding", values.encoding);
+  const list = await readFile(
+    file,
+    (path, options) => readAttendees(path, { ...options, encoding }),
+    context,
+  );
   const target = { edition: name, skipBad: values["skip-bad"] };
   const report = await withDatabase(config, (database) =>
     withProgress(translate("writing"), (onProgress) =>
@@ -39,7 +51,8 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
   if (report.skipped.length > 0) warn(translate("skipped", { count: countRows(report.skipped) }));
   for (const remark of report.remarks) warn(describeMessage(remark, language));
   const separator = list.separator === "\t" ? "Tab" : list.separator;
-  print(translate("listForm", { encoding: list.encoding, separator }));
+  const form = { encoding: list.encoding, separator, words: list.words };
+  print(translate(list.words === "" ? "listForm" : "listFormJudged", form));
   const outcome = { file, edition: formatEdition(name), dryRun: values["dry-run"] };
   printOutcome(report.counts, outcome, context);
 };

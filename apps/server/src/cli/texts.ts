@@ -20,6 +20,7 @@ Polecenia
   import-attendees PLIK.csv --edition ROK/TYP
       Wczytuje listę uczestników z kontami i modułami. Hasło każdy ustawia sam
       przez „Nie pamiętasz hasła?”. Jeden błędny wiersz wstrzymuje cały import.
+        --encoding KOD   kodowanie pliku, gdy nie jest to UTF-8: windows-1250, iso-8859-2…
         --skip-bad       wczytuje poprawne wiersze mimo błędnych
         --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
 
@@ -81,6 +82,7 @@ Commands
   import-attendees FILE.csv --edition YEAR/TYPE
       Load a list of attendees with their accounts and modules. People set their
       password through "forgotten password". One bad row stops the whole import.
+        --encoding CODE  how the file is encoded when not as UTF-8: windows-1250, iso-8859-2…
         --skip-bad       load the good rows all the same
         --dry-run        show what would change, save nothing
 
@@ -133,6 +135,10 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
   listForm: {
     pl: "Odczytano jako {encoding}, separator „{separator}”.",
     en: "Read as {encoding}, separator “{separator}”.",
+  },
+  listFormJudged: {
+    pl: "Odczytano jako {encoding}, separator „{separator}”. Sprawdź, czy tak mają brzmieć słowa: {words}. Jeśli nie, wybierz --encoding.",
+    en: "Read as {encoding}, separator “{separator}”. Check that these words are right: {words}. If not, choose with --encoding.",
   },
   imported: {
     pl: "Zaimportowano {file} do edycji {edition}.",

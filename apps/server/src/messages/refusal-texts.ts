@@ -13,6 +13,18 @@ export const REFUSAL_TEXTS = {
     pl: "Plik jest zapisany w\u00a0kodowaniu {encoding}. Zapisz go jako UTF-8.",
     en: "The file is encoded as {encoding}. Save it as UTF-8.",
   },
+  "unknown-encoding": {
+    pl: "Nieznane kodowanie „{encoding}”. Możliwe są na przykład utf-8, windows-1250, windows-1252, iso-8859-2.",
+    en: "Unknown encoding “{encoding}”. There are for example utf-8, windows-1250, windows-1252, iso-8859-2.",
+  },
+  "not-encoded-so": {
+    pl: "Plik nie jest zapisany w\u00a0kodowaniu {encoding}.",
+    en: "The file is not encoded as {encoding}.",
+  },
+  "encoding-unclear": {
+    pl: "Nie wiadomo, w\u00a0jakim kodowaniu zapisano plik. Odczytane słowa: {windows1250} (windows-1250); {iso88592} (iso-8859-2); {windows1252} (windows-1252). Zapisz plik jako UTF-8 albo wybierz kodowanie opcją --encoding, na przykład --encoding windows-1250.",
+    en: "It is not clear how the file is encoded. Words as read: {windows1250} (windows-1250); {iso88592} (iso-8859-2); {windows1252} (windows-1252). Save it as UTF-8, or choose with --encoding, for example --encoding windows-1250.",
+  },
   "bad-utf8": {
     pl: "Tekst nie jest poprawnym UTF-8. Zapisz plik jako UTF-8.",
     en: "The text is not valid UTF-8. Save the file as UTF-8.",

@@ -77,3 +77,15 @@ export const inPieces = async function* (
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 };
+
+/** Gives the bytes of a text in an encoding of one byte a character. */
+export const encodeAs = (text: string, encoding: string): Uint8Array => {
+  const decoder = new TextDecoder(encoding);
+  const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+  const byteOf = new Map(bytes.map((byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  return Uint8Array.from([...text], (character) => {
+    const byte = byteOf.get(character);
+    if (byte === undefined) throw new Error(`${encoding} has no ${character}`);
+    return byte;
+  });
+};

@@ -51,7 +51,7 @@ type Dependencies = {
 export type CalendarFile = { version: string; write: () => string };
 
 /** Of what is written from the same content: raised where the writing changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 const KEY_BYTES = 32;
 const QUARTER_OF_AN_HOUR = 900;
 

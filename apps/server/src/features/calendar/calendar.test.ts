@@ -88,7 +88,10 @@ describe("my agenda as a calendar", () => {
     const { room, building: around, thematicPath } = details.description;
     expect([room, around, thematicPath].every(Boolean)).toBe(true);
     expect(valueOf(event, "location")).toBe(`${room}, ${around}`);
-    expect(valueOf(event, "description")).toBe("Who pays?");
+    expect(valueOf(calendar, "x-wr-timezone")).toBe("Europe/Warsaw");
+    expect(valueOf(event, "description")).toBe(
+      `Who pays?\n\nhttps://forum.example/panels/details/${liked.id}`,
+    );
     expect(valueOf(event, "categories")).toBe(thematicPath);
     expect(valueOf(event, "url")).toBe(`https://forum.example/panels/details/${liked.id}`);
     expect(valueOf(event, "uid")).toBe(`${liked.gid}-2026-${edition.type}@forum.example`);

@@ -78,9 +78,11 @@ const linesOfEvent = (event: CalendarEvent, calendar: Calendar, zone: CalendarZo
   ];
 };
 
-const linesOfSubscription = (name: string): string[] => [
+const linesOfSubscription = (name: string, timeZone: string): string[] => [
   textLine("NAME", name),
   textLine("X-WR-CALNAME", name),
+  // Web calendars name a subscription's zone by this alone, and take GMT without it.
+  `X-WR-TIMEZONE:${timeZone}`,
   `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
   `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
 ];
@@ -94,7 +96,7 @@ export const writeCalendar = (calendar: Calendar): string => {
     "PRODID:-//Foyer//Foyer//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    ...(calendar.name === null ? [] : linesOfSubscription(calendar.name)),
+    ...(calendar.name === null ? [] : linesOfSubscription(calendar.name, calendar.timeZone)),
     ...zone.lines,
     ...calendar.events.flatMap((event) => linesOfEvent(event, calendar, zone)),
     "END:VCALENDAR",

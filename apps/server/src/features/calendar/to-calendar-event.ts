@@ -31,20 +31,24 @@ export const toCalendarEvent = (
   { item, description }: CalendarEntry,
   edition: Edition,
   publicUrl: string,
-): CalendarEvent => ({
-  uid: uidOf(item.gid, edition, publicUrl),
-  topic: item.description.topic,
-  date: item.date,
-  startDate: item.startDate,
-  endDate: item.endDate,
-  place: placeOf(item.description.room, item.description.building),
-  description: [description && linesOfHtml(description), item.people.join(", ")]
-    .filter(Boolean)
-    .join("\n\n"),
-  thematicPath: item.description.thematicPath,
-  address: addressOf(item, publicUrl),
-  isCancelled: false,
-});
+): CalendarEvent => {
+  const address = addressOf(item, publicUrl);
+  return {
+    uid: uidOf(item.gid, edition, publicUrl),
+    topic: item.description.topic,
+    date: item.date,
+    startDate: item.startDate,
+    endDate: item.endDate,
+    place: placeOf(item.description.room, item.description.building),
+    // Many calendars do not show an event's address, so that it is the last line of the text too.
+    description: [description && linesOfHtml(description), item.people.join(", "), address]
+      .filter(Boolean)
+      .join("\n\n"),
+    thematicPath: item.description.thematicPath,
+    address,
+    isCancelled: false,
+  };
+};
 
 /** What is hidden keeps its name and time, so that a person knows what is off, and nothing more. */
 export const toCancelledEvent = (

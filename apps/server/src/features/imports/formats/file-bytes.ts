@@ -10,26 +10,29 @@ export type ReadOptions = {
 };
 
 /** 64 MiB: twenty times FOSDEM's schedule. */
-export const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Gives the pieces of a source, reading no further than the limit.
+ * Reads a whole file, and no further than the limit.
  * @throws Failure `too-large`, `empty-file`, `absent`, `unreadable`
  */
-export const readBytes = async function* (
+export const readBytes = async (
   source: FileSource,
-  options: ReadOptions = {},
-): AsyncGenerator<Uint8Array> {
-  const limit = options.maxBytes ?? DEFAULT_MAX_BYTES;
+  { maxBytes = DEFAULT_MAX_BYTES, onProgress }: ReadOptions = {},
+): Promise<Buffer> => {
+  const pieces: Uint8Array[] = [];
   let total = 0;
   for await (const piece of openPieces(source)) {
     total += piece.byteLength;
-    if (total > limit) throw tooLarge(limit);
-    if (piece.byteLength === 0) continue;
-    options.onProgress?.(total);
-    yield piece;
+    if (total > maxBytes) {
+      const limit = Math.max(1, Math.floor(maxBytes / 1024 ** 2));
+      throw new Failure("too-large", { params: { limit } });
+    }
+    pieces.push(piece);
+    onProgress?.(total);
   }
   if (total === 0) throw new Failure("empty-file");
+  return Buffer.concat(pieces);
 };
 
 // Errors of the source are told apart from errors of whoever consumes the pieces:
@@ -39,16 +42,9 @@ const openPieces = async function* (source: FileSource): AsyncGenerator<Uint8Arr
   try {
     for await (const piece of pieces) yield asBytes(piece);
   } catch (cause) {
-    throw failureToRead(cause);
+    const isAbsent = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+    throw new Failure(isAbsent ? "absent" : "unreadable", { cause });
   }
-};
-
-export const tooLarge = (maxBytes: number): Failure =>
-  new Failure("too-large", { params: { limit: Math.max(1, Math.floor(maxBytes / 1024 ** 2)) } });
-
-export const failureToRead = (cause: unknown): Failure => {
-  const isAbsent = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
-  return new Failure(isAbsent ? "absent" : "unreadable", { cause });
 };
 
 const asBytes = (piece: unknown): Uint8Array =>

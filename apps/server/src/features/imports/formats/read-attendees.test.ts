@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Failure } from "../../../lib/failure.ts";
 import { describeMessage } from "../../../messages/message.ts";
 import { readAttendees, type AttendeeList } from "./read-attendees.ts";
-import { inPieces } from "../../../testing/schedule-files.ts";
+import { encodeAs, inPieces } from "../../../testing/schedule-files.ts";
 
 const header =
   "external_id,username,email,first_name,last_name,country,position,company,modules,role";
@@ -13,12 +13,6 @@ const read = (content: string | Uint8Array): Promise<AttendeeList> =>
 const readRow = (row: string): Promise<AttendeeList> => read(`${header}\n${row}\n`);
 const faultsOf = ({ problems }: AttendeeList): unknown[] =>
   problems.map(({ place, code }) => [place.line, place.column, code]);
-
-/** The few Polish letters these tests use, as Excel saves them in CP1250. */
-const toCp1250 = (text: string): Uint8Array => {
-  const codes: Record<string, number> = { ą: 0xb9, Ł: 0xa3, ó: 0xf3, ś: 0x9c, ź: 0x9f, ż: 0xbf };
-  return Uint8Array.from([...text].map((letter) => codes[letter] ?? letter.charCodeAt(0)));
-};
 
 describe("a regular list", () => {
   test("gives every field of a row", async () => {
@@ -41,6 +35,7 @@ describe("a regular list", () => {
       ],
       problems: [],
       encoding: "utf-8",
+      words: "",
       separator: ",",
     });
   });
@@ -69,12 +64,6 @@ describe("a regular list", () => {
       expect(list.problems.map(({ place }) => place.line)).toContain(4);
     },
   );
-
-  test("is read in CP1250 when it is not UTF-8", async () => {
-    const list = await read(toCp1250(`${header.replaceAll(",", ";")}\n1;ula;;Łucja;Gąśóźż;;;;;\n`));
-    expect(list.encoding).toBe("windows-1250");
-    expect(list.rows[0]).toMatchObject({ firstName: "Łucja", lastName: "Gąśóźż" });
-  });
 
   test("may order its columns freely, in any case, and leave the optional ones out", async () => {
     const { rows } = await read(
@@ -117,6 +106,53 @@ describe("a regular list", () => {
   test("keeps line ends, commas and quotation marks inside a quoted cell", async () => {
     const { rows } = await readRow('1,anna,,Anna,Górska,,"Prezes,\r\n""Góry""",,,');
     expect(rows[0]?.position).toBe('Prezes,\r\n"Góry"');
+  });
+});
+
+describe("a list that is not UTF-8", () => {
+  const inWords = (...words: string[]): string =>
+    `${header}\n${words.map((word, at) => `${at},p${at},,Ann,${word},,,,,\n`).join("")}`;
+  const lastNames = ({ rows }: AttendeeList): string[] => rows.map(({ lastName }) => lastName);
+
+  test.each([
+    ["windows-1250", ["Łucja", "Gąśóźż"]],
+    ["windows-1250", ["Dvořák", "Jiří", "Škoda"]],
+    ["windows-1250", ["Müller-Łęcki", "Acme® – Łódź"]],
+    ["iso-8859-2", ["Żółw", "Gęślą", "Łódź"]],
+    ["iso-8859-2", ["Śnieżka"]],
+    ["windows-1252", ["Bjørn", "Åkesson", "Íñigo", "Núñez", "Agnès"]],
+    ["windows-1252", ["D’Étienne", "Crédit “Mutuel”", "Cœur", "Bjørnæs"]],
+  ])("is read as %s by what its letters make, and shows some: %s", async (encoding, words) => {
+    const list = await read(encodeAs(inWords(...words), encoding));
+    expect([list.encoding, lastNames(list)]).toEqual([encoding, words]);
+    expect(words.join()).toContain(list.words.split(", ")[0]);
+  });
+
+  test("means the same in several encodings where all read the same", async () => {
+    const list = await read(encodeAs(inWords("Müller", "Róża".slice(0, 2)), "windows-1252"));
+    expect(lastNames(list)).toEqual(["Müller", "Ró"]);
+  });
+
+  test.each([
+    ["windows-1252", ["Hélène"], "Hélčne (windows-1250); Hélčne (iso-8859-2); Hélène"],
+    ["windows-1251", ["Иван", "Ольга"], "Čâŕí"],
+  ])(
+    "is refused, with its words as read, where %s may be others: %s",
+    async (code, words, shown) => {
+      const bytes = encodeAs(inWords(...words), code);
+      const refusal: unknown = await read(bytes).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ code: "encoding-unclear" });
+      expect(refusal instanceof Failure && describeMessage(refusal, "en")).toContain(shown);
+      const list = await readAttendees(inPieces(bytes), { encoding: code });
+      expect(lastNames(list)).toEqual(words);
+    },
+  );
+
+  test("is refused in an encoding that is none, or not its own", async () => {
+    const readIn = (encoding: string) =>
+      readAttendees(inPieces(encodeAs(inWords("Łucja"), "windows-1250")), { encoding });
+    await expect(readIn("cp-polish")).rejects.toMatchObject({ code: "unknown-encoding" });
+    await expect(readIn("utf-8")).rejects.toMatchObject({ code: "not-encoded-so" });
   });
 });
 
@@ -293,17 +329,24 @@ describe("refused lists", () => {
   });
 
   test.each<[string, Uint8Array, number]>([
-    ["with a mark", toCp1250(`\u00ef\u00bb\u00bf${header}\n1,ula,,Łucja,Lis,,,,,\n`), 2],
+    [
+      "with a mark",
+      encodeAs(`\u010f\u00bb\u017c${header}\n1,ula,,Łucja,Lis,,,,,\n`, "windows-1250"),
+      2,
+    ],
     [
       "with Polish letters",
-      Buffer.concat([Buffer.from(`${header}\n${anna}\n`), toCp1250("2,ula,,Łucja,Lis,,,,,\n")]),
+      Buffer.concat([
+        Buffer.from(`${header}\n${anna}\n`),
+        encodeAs("2,ula,,Łucja,Lis,,,,,\n", "windows-1250"),
+      ]),
       3,
     ],
     [
       "with letters of other languages",
       Buffer.concat([
         Buffer.from(`${header}\n1,jm,,Jürgen,Müller,DE,,Straße GmbH,,\n`),
-        toCp1250("2,ula,,Łucja,Lis,,,,,\n"),
+        encodeAs("2,ula,,Łucja,Lis,,,,,\n", "windows-1250"),
       ]),
       3,
     ],

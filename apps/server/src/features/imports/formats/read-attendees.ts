@@ -1,9 +1,11 @@
+import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parse, CsvError } from "csv-parse";
 import { readHeader } from "./attendee-columns.ts";
 import { createRowReader, type AttendeeRow, type RowReader } from "./attendee-rows.ts";
-import { createPosition, decodeStrictly, findWideEncoding } from "./file-text.ts";
+import { decodeAs, decodeUtf8, refuseWide } from "./file-text.ts";
+import { judgeEncoding } from "./judge-encoding.ts";
 import { readBytes, type FileSource, type ReadOptions } from "./file-bytes.ts";
 import { Failure } from "../../../lib/failure.ts";
 import type { RowProblem } from "./row-problems.ts";
@@ -14,30 +16,32 @@ export type AttendeeList = {
   rows: AttendeeRow[];
   /** Every fault of every row; a row with a fault is not among `rows`. */
   problems: RowProblem[];
-  encoding: "utf-8" | "windows-1250";
+  encoding: string;
+  /** Some words as they were read, where the encoding was judged by what its letters make. */
+  words: string;
   separator: Separator;
 };
+
+type ListOptions = ReadOptions & { encoding?: string | undefined };
 
 const MAX_ROWS = 200_000;
 const MAX_ROW_LENGTH = 20_000;
 const SLICE_BYTES = 64 * 1024;
 
 /**
- * Reads a CSV list of attendees from a path or from bytes in pieces. Its separator and encoding (UTF-8,
- * else the CP1250 of Polish Excel) are found out; a cell that begins with = + - @ is text like any other.
+ * Reads a CSV list of attendees from a path or from bytes in pieces. Its separator is found out, and its
+ * encoding unless it is told; a cell that begins with = + - @ is text like any other.
  * @throws Failure of the list as a whole; faults of rows are among its `problems`
  */
 export const readAttendees = async (
   source: FileSource,
-  options: ReadOptions = {},
+  options: ListOptions = {},
 ): Promise<AttendeeList> => {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of readBytes(source, options)) pieces.push(piece);
-  const { text, encoding } = decodeSheet(Buffer.concat(pieces));
+  const { text, encoding, words } = decodeSheet(await readBytes(source, options), options.encoding);
   const separator = findSeparator(text);
   const { rows, problems } = await readRows(text, separator);
   if (rows.length === 0 && problems.length === 0) throw new Failure("header-only");
-  return { rows, problems, encoding, separator };
+  return { rows, problems, encoding, words, separator };
 };
 
 const readRows = async (
@@ -173,38 +177,27 @@ const toFailure = (error: unknown, line: number): unknown => {
   return new Failure("not-csv", { place, cause: error });
 };
 
-const decodeSheet = (bytes: Uint8Array): { text: string; encoding: AttendeeList["encoding"] } => {
-  const wide = findWideEncoding(bytes);
-  if (wide !== null) throw new Failure("wrong-encoding", { params: { encoding: wide } });
-  const { text, encoding } = decodeEither(bytes);
-  if (text.trim() === "") throw new Failure("empty-file");
+type Sheet = Pick<AttendeeList, "encoding" | "words"> & { text: string };
+
+const decodeSheet = (bytes: Uint8Array, encoding: string | undefined): Sheet => {
+  const sheet = decode(bytes, encoding);
+  if (sheet.text.trim() === "") throw new Failure("empty-file");
   // The first line is the header: letters only. Control characters there mean a spreadsheet, a picture, an archive.
-  if (
-    /[^\P{Cc}\t]/u.test(
-      text
-        .trimStart()
-        .split(/\r\n|\r|\n/, 1)[0]
-        ?.slice(0, 2000) ?? "",
-    )
-  ) {
-    throw new Failure("not-csv");
-  }
-  return { text, encoding };
+  if (/[^\P{Cc}\t]/u.test(firstLineOf(sheet.text).slice(0, 2000))) throw new Failure("not-csv");
+  return sheet;
 };
 
-const decodeEither = (bytes: Uint8Array): { text: string; encoding: AttendeeList["encoding"] } => {
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    if (isDamagedUtf8(bytes)) decodeStrictly(bytes, createPosition());
-    return { text: new TextDecoder("windows-1250").decode(bytes), encoding: "windows-1250" };
-  }
+const decode = (bytes: Uint8Array, encoding: string | undefined): Sheet => {
+  if (encoding !== undefined) return { text: decodeAs(bytes, encoding), encoding, words: "" };
+  refuseWide(bytes);
+  return isUtf8(bytes) || isDamagedUtf8(bytes)
+    ? { text: decodeUtf8(bytes), encoding: "utf-8", words: "" }
+    : judgeEncoding(bytes);
 };
 
 /**
  * Its mark, its Polish letters, or at least as many good characters as bad ones tell of UTF-8 with
- * damage: two letters of CP1250 hardly ever make one of UTF-8. Read as CP1250 it would be gibberish.
+ * damage: two letters of one byte hardly ever make one of UTF-8. Read otherwise it would be gibberish.
  */
 const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
   const readable = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
@@ -214,13 +207,11 @@ const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
   return good >= bad;
 };
 
+const firstLineOf = (text: string): string => text.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? "";
+
 /** The separator most frequent in the header, which holds no other punctuation. */
 const findSeparator = (text: string): Separator => {
-  const header =
-    text
-      .trimStart()
-      .split(/\r\n|\r|\n/, 1)[0]
-      ?.slice(0, MAX_ROW_LENGTH) ?? "";
+  const header = firstLineOf(text).slice(0, MAX_ROW_LENGTH);
   const counted = ([",", ";", "\t"] as const).map((separator) => ({
     separator,
     count: header.split(separator).length,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { describeMessage } from "../../../messages/message.ts";
 import {
+  encodeAs,
   inPieces,
   jsonEvent,
   jsonSchedule,
@@ -51,6 +52,15 @@ describe("a regular file", () => {
       expect(await readSchedule(inPieces(content, size))).toEqual(whole);
     expect(whole.sessions[0]?.title).toBe("Zażółć 🏔 gęślą");
   });
+
+  test.each(["windows-1250", "ISO-8859-2"])(
+    "is read in %s where it says so, and as UTF-8 when it was saved as that since",
+    async (encoding) => {
+      const content = xmlSchedule(xmlEvent({ title: "Zażółć gęślą" })).replace("UTF-8", encoding);
+      for (const bytes of [encodeAs(content, encoding), Buffer.from(content)])
+        expect((await readSchedule(inPieces(bytes))).sessions[0]?.title).toBe("Zażółć gęślą");
+    },
+  );
 
   test("says on which line and in which element each session stands", async () => {
     const document = await read(xmlSchedule(`${xmlEvent()}\n${secondEvent({})}`));

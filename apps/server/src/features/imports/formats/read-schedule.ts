@@ -1,14 +1,7 @@
-import { stat } from "node:fs/promises";
-import { createPosition, decodeUtf8, stripControl } from "./file-text.ts";
-import {
-  DEFAULT_MAX_BYTES,
-  failureToRead,
-  readBytes,
-  tooLarge,
-  type FileSource,
-  type ReadOptions,
-} from "./file-bytes.ts";
+import { isUtf8 } from "node:buffer";
 import { Failure } from "../../../lib/failure.ts";
+import { type FileSource, readBytes, type ReadOptions } from "./file-bytes.ts";
+import { decodeAs, decodeUtf8, stripControl } from "./file-text.ts";
 import { normaliseSchedule } from "./normalise-schedule.ts";
 import type { RawSchedule } from "./raw-schedule.ts";
 import { readFrabJson } from "./read-frab-json.ts";
@@ -18,70 +11,33 @@ import { createWarnings, type Warnings } from "./warnings.ts";
 
 /**
  * Reads a programme from a path or from bytes in pieces: frab/pentabarf XML, frab JSON v1, pretalx JSON,
- * told by its first character. XML is read as it streams, JSON is gathered first, under the size limit.
+ * told by its first character.
  * @throws Failure, and nothing else, when the file as a whole cannot be imported
  */
 export const readSchedule = async (
   source: FileSource,
   options: ReadOptions = {},
 ): Promise<ScheduleDocument> => {
-  await refuseLargeFile(source, options.maxBytes ?? DEFAULT_MAX_BYTES);
   const warnings = createWarnings();
-  const pieces = cleanPieces(decodeUtf8(readBytes(source, options)), warnings);
-  return normaliseSchedule(await readRaw(pieces, warnings), warnings);
+  const decoded = decode(await readBytes(source, options));
+  const text = stripControl(decoded, (place) => warnings.add("control-character", place));
+  return normaliseSchedule(await readRaw(text, warnings), warnings);
 };
 
-const readRaw = async (
-  pieces: AsyncGenerator<string>,
-  warnings: Warnings,
-): Promise<RawSchedule> => {
-  let head = "";
-  while (head.trim() === "") {
-    const next = await pieces.next();
-    if (next.done === true) throw new Failure("empty-file");
-    head += next.value;
-  }
-  const first = head.trimStart().charAt(0);
-  if (first === "<") return readFrabXml(resume(head, pieces), warnings);
-  if (first !== "{" && first !== "[") {
-    await pieces.return(undefined);
-    throw new Failure("unknown-format");
-  }
-  let text = head;
-  for await (const piece of pieces) text += piece;
-  return readFrabJson(text, warnings);
+const readRaw = (text: string, warnings: Warnings): Promise<RawSchedule> | RawSchedule => {
+  const first = text.trimStart().charAt(0);
+  if (first === "") throw new Failure("empty-file");
+  if (first === "<") return readFrabXml(text, warnings);
+  if (first === "{" || first === "[") return readFrabJson(text, warnings);
+  throw new Failure("unknown-format");
 };
 
-const resume = async function* (head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield head;
-  yield* rest;
-};
-
-const cleanPieces = async function* (
-  pieces: AsyncIterable<string>,
-  warnings: Warnings,
-): AsyncGenerator<string> {
-  const position = createPosition();
-  for await (const piece of pieces) {
-    let counted = 0;
-    const clean = stripControl(piece, (before) => {
-      position.advance(before);
-      counted = before.length;
-      warnings.add("control-character", position.place());
-    });
-    position.advance(piece.slice(counted));
-    if (clean !== "") yield clean;
-  }
-};
-
-// A stream tells its size only as it goes; a file is asked first and then not read at all.
-const refuseLargeFile = async (source: FileSource, limit: number): Promise<void> => {
-  if (typeof source !== "string") return;
-  const size = await stat(source).then(
-    (found) => found.size,
-    (cause: unknown) => {
-      throw failureToRead(cause);
-    },
-  );
-  if (size > limit) throw tooLarge(limit);
+/** XML may say in its first line how it is encoded. What is UTF-8 all the same has been saved again. */
+const decode = (bytes: Uint8Array): string => {
+  const head = Buffer.from(bytes.subarray(0, 300)).toString("latin1");
+  const encoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
+  if (encoding === undefined || /^(utf-?8|us-ascii|ascii)$/i.test(encoding))
+    return decodeUtf8(bytes);
+  const text = decodeAs(bytes, encoding);
+  return isUtf8(bytes) ? decodeUtf8(bytes) : text;
 };

@@ -1,36 +1,11 @@
-import { stat } from "node:fs/promises";
 import { Failure } from "../../../../lib/failure.ts";
 import type { Message } from "../../../../messages/message.ts";
-import {
-  failureToRead,
-  type FileSource,
-  readBytes,
-  type ReadOptions,
-  tooLarge,
-} from "../file-bytes.ts";
+import { type FileSource, readBytes, type ReadOptions } from "../file-bytes.ts";
 import { decodeUtf8 } from "../file-text.ts";
 import { findJsonPlaces, findRepeatedFields, locatePointers } from "../json-places.ts";
 import type { ContentDocument } from "./content-document.ts";
 import { type Entry, readObject } from "./content-fields.ts";
 import { createContentWarnings, createProblems } from "./content-notes.ts";
-
-// A stream tells its size only as it goes; a file is asked first and then not read at all.
-const refuseLargeFile = async (path: string, limit: number): Promise<void> => {
-  const size = await stat(path).then(
-    (found) => found.size,
-    (cause: unknown) => {
-      throw failureToRead(cause);
-    },
-  );
-  if (size > limit) throw tooLarge(limit);
-};
-
-const readJson = async (source: FileSource, options: ReadOptions): Promise<string> => {
-  let text = "";
-  for await (const piece of decodeUtf8(readBytes(source, options))) text += piece;
-  if (text.trim() === "") throw new Failure("empty-file");
-  return text;
-};
 
 const isBefore = (one: Message, other: Message): number => {
   const { line: a, column: b } = one.place ?? {};
@@ -62,8 +37,8 @@ export const readJsonObject = async <Content>(
   options: ReadOptions & { maxBytes: number },
   read: (entry: Entry) => Content,
 ) => {
-  if (typeof source === "string") await refuseLargeFile(source, options.maxBytes);
-  const text = await readJson(source, options);
+  const text = decodeUtf8(await readBytes(source, options));
+  if (text.trim() === "") throw new Failure("empty-file");
   findJsonPlaces(text, new Set());
   const problems = createProblems();
   const warnings = createContentWarnings();
