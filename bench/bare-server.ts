@@ -1,27 +1,42 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 
-/** What the bare server is told over its channel: bodies by path, in base64, and their headers. */
-export type BareAnswers = Record<
-  string,
-  { status: number; body: string; headers: Record<string, string> }
->;
+/** An answer as it was on the wire; the body in base64. */
+export type BareAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/**
- * The most that Node itself can do: a server without routing, checks or logs that sends the very
- * bytes that Foyer sends. Runs as a process of its own, as Foyer does.
- */
-process.once("message", (answers: BareAnswers) => {
-  const known = new Map(
-    Object.entries(answers).map(([path, { status, body, headers }]) => {
+/** Runs as a process of its own: sends answers that are given to it, by their paths, and does nothing else. */
+const serve = (answers: Record<string, BareAnswer>) => {
+  const ready = new Map(
+    Object.entries(answers).map(([path, { status, headers, body }]) => {
       const bytes = Buffer.from(body, "base64");
-      const length = status === 304 ? {} : { "content-length": bytes.byteLength };
-      return [path, { status, bytes, headers: { ...headers, ...length } }] as const;
+      return [path, { status, bytes, headers: { ...headers, "content-length": bytes.byteLength } }];
     }),
   );
   const server = createServer((request, response) => {
-    const answer = known.get(request.url ?? "");
-    response.writeHead(answer?.status ?? 404, answer?.headers).end(answer?.bytes);
+    const answer = ready.get(request.url ?? "");
+    response.writeHead(answer?.status ?? 404, answer?.headers);
+    response.end(answer?.bytes);
   });
-  server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
-});
-process.once("disconnect", () => process.exit(0));
+  server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
+};
+
+if (process.argv[2] === "serve") {
+  process.once("message", serve);
+  process.once("disconnect", () => process.exit(0));
+}
+
+/** Starts a plain `node:http` server that sends these answers. @returns its address */
+export const startBareServer = async (
+  answers: Record<string, BareAnswer>,
+  cleanUp: AsyncDisposableStack,
+): Promise<{ url: string; stop: () => void }> => {
+  const child = fork(import.meta.filename, ["serve"]);
+  const told = once(child, "message") as Promise<[number]>;
+  child.send(answers);
+  const [port] = await told;
+  const stop = () => void child.kill("SIGKILL");
+  cleanUp.defer(stop);
+  return { url: `http://127.0.0.1:${port}`, stop };
+};

@@ -2,30 +2,30 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "@foyer/contract";
-import { type BrowserContext, chromium } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../tools/chromium.ts";
 import { findFreePort } from "../tools/server-process.ts";
-import type { CleanUp } from "./clean-up.ts";
-import { EDITION, speakAs } from "./people.ts";
+import { EDITION } from "./conference.ts";
+import { speakAs } from "./people.ts";
 
-const ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--enable-precise-memory-info",
-];
+const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"];
+const SESSION_KEY = "foyer.session";
 
-export type Profile = { context: BrowserContext; port: number; close: () => Promise<void> };
+/** @throws Error where there is no Chromium */
+const getChromium = (): string => {
+  const path = findChromium();
+  if (!path) throw new Error("There is no Chromium; CHROMIUM_PATH can name one.");
+  return path;
+};
 
-export const openProfile = async (cleanUp: CleanUp): Promise<Profile> => {
+/** A phone that has never been here; each has a profile of its own. */
+export const openPhone = async (
+  cleanUp: AsyncDisposableStack,
+): Promise<{ context: BrowserContext; port: number; close: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), "foyer-bench-browser-"));
   const port = await findFreePort();
-  const executablePath = findChromium();
   const context = await chromium.launchPersistentContext(folder, {
-    ...(executablePath && { executablePath }),
+    executablePath: getChromium(),
     args: [...ARGUMENTS, `--remote-debugging-port=${port}`],
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -34,44 +34,34 @@ export const openProfile = async (cleanUp: CleanUp): Promise<Profile> => {
     locale: "en-GB",
     timezoneId: "Europe/Brussels",
   });
-  const close = cleanUp.add(async () => {
+  const close = async () => {
     await context.close();
     await rm(folder, { recursive: true, force: true });
-  });
+  };
+  cleanUp.defer(close);
   return { context, port, close };
 };
 
-export const readChromiumVersion = async (): Promise<string | null> => {
-  const executablePath = findChromium();
-  if (!executablePath) return null;
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+export const readChromiumVersion = async (): Promise<string> => {
+  const browser = await chromium.launch({ executablePath: getChromium(), args: ARGUMENTS });
   const version = browser.version();
   await browser.close();
   return version;
 };
 
-/** What the portal keeps of a visitor. @param token null for one who is past login by 'Skip' */
-export const createStoredSession = async (
-  url: string,
-  token: string | null,
-  conference: { year: number; type: number } = EDITION,
-): Promise<string> => {
-  const profile = await speakAs(url, token).call(routes.conferences.profile, { query: conference });
-  return JSON.stringify({ token, conference, language: "en", profile });
+/** What the portal keeps of a visitor who is past login by 'Skip'. */
+export const createVisitor = async (url: string): Promise<string> => {
+  const profile = await speakAs(url, null).call(routes.conferences.profile, { query: EDITION });
+  return JSON.stringify({ token: null, conference: EDITION, language: "en", profile });
 };
 
-const SESSION_KEY = "foyer.session";
+const store = ([key = "", value = ""]: string[]) => localStorage.setItem(key, value);
 
-/** Gives every page of a profile a visitor's session before its own code runs. */
+/** Gives every page of a phone a visitor's session before its own code runs. */
 export const injectSession = (context: BrowserContext, session: string): Promise<unknown> =>
-  context.addInitScript(
-    ([key = "", value = ""]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-    },
-    [SESSION_KEY, session],
-  );
+  context.addInitScript(store, [SESSION_KEY, session]);
 
-/** Puts a session into a profile's store through an empty page, so that its cache stays cold. */
+/** Puts a session into a phone's store through an empty page, so that its cache stays cold. */
 export const storeSession = async (
   context: BrowserContext,
   url: string,
@@ -80,9 +70,36 @@ export const storeSession = async (
   const page = await context.newPage();
   await page.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto(url);
-  await page.evaluate(
-    ([key = "", value = ""]) => localStorage.setItem(key, value),
-    [SESSION_KEY, session],
-  );
+  await page.evaluate(store, [SESSION_KEY, session]);
   await page.close();
+};
+
+declare global {
+  interface Window {
+    /** Milliseconds from the navigation's start until the first title of a card was painted. */
+    benchFirstTitle: number | undefined;
+  }
+}
+
+/** Runs in the page before its own code: the first frame begins after a change, the second after its paint. */
+const watchFirstTitle = () => {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector("article :is(h2, h3, h4)")?.textContent) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        window.benchFirstTitle = performance.now();
+      }),
+    );
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+};
+
+export const installTitleClock = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(watchFirstTitle);
+
+/** Waits for the first title. @returns milliseconds since the navigation began */
+export const awaitFirstTitle = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() => window.benchFirstTitle !== undefined, null, { timeout: 60_000 });
+  return page.evaluate(() => window.benchFirstTitle ?? Number.NaN);
 };

@@ -1,20 +1,7 @@
 /** What a figure is held against. */
 export type Limit = { atMost: number } | { atLeast: number };
 
-export type Unit =
-  | "ratio"
-  | "s"
-  | "ms"
-  | "MB"
-  | "kB"
-  | "points"
-  | "nodes"
-  | "messages"
-  | "statements"
-  | "answers"
-  | "people"
-  | "%"
-  | "per s";
+export type Unit = "ratio" | "s" | "ms" | "MB" | "kB" | "points" | "messages" | "answers";
 
 /** One thing that was measured several times. */
 export type Figure = {
@@ -33,13 +20,8 @@ const DIGITS: Record<Unit, number> = {
   MB: 0,
   kB: 0,
   points: 0,
-  nodes: 0,
   messages: 0,
-  statements: 0,
   answers: 0,
-  people: 0,
-  "%": 0,
-  "per s": 0,
 };
 
 const ascending = (samples: readonly number[]) => [...samples].sort((a, b) => a - b);
@@ -64,7 +46,7 @@ export const formatValue = (value: number, unit: Unit): string => {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return unit === "ratio" || unit === "points" || unit === "nodes" ? text : `${text} ${unit}`;
+  return unit === "ratio" || unit === "points" ? text : `${text} ${unit}`;
 };
 
 const formatLimit = (limit: Limit, unit: Unit) =>

@@ -1,50 +1,69 @@
-import { forkScript } from "./child-process.ts";
-import { orderFrom } from "./generator-process.ts";
-import type { LoadRequest } from "./http-bytes.ts";
-import { repeat } from "./repeat.ts";
+import autocannon, { type Options, type Request, type Result } from "autocannon";
+
+export type Asked = Pick<Request, "method" | "path" | "headers" | "body">;
 
 export type Load = {
   /** Address of the server, without a slash at its end. */
   url: string;
   /** Sent in turn; every connection begins at another place. */
-  requests: readonly LoadRequest[];
-  /** So many in a row are timed as one, such as the calls of a page; each alone unless said. */
-  timedTogether?: number;
-  /** What every answer must have. */
-  status?: number;
-  connections: number;
+  requests: readonly Asked[];
+  connections?: number;
   seconds: number;
-  /** For a rate that is held against that of another server; what waits for answers sleeps meanwhile. */
-  staysAwake?: boolean;
+  /** All connections together; as many as the server takes, unless given. */
+  perSecond?: number;
 };
 
-export type LoadResult = { perSecond: number; p99Ms: number; slowestMs: number };
+export type LoadResult = { perSecond: number; waitsMs: number[] };
+
+/** Runs autocannon. @returns its result, and how long each answer took in milliseconds */
+export const shoot = (options: Options): Promise<{ result: Result; waitsMs: number[] }> =>
+  new Promise((resolve, reject) => {
+    const waitsMs: number[] = [];
+    const instance = autocannon(options, (error: Error | null, result) =>
+      error ? reject(error) : resolve({ result, waitsMs }),
+    );
+    instance.on("response", (_client, _status, _bytes, waitMs) => void waitsMs.push(waitMs));
+  });
 
 /**
- * Sends as many requests as the server takes over some connections, and only counts the bytes that
- * come back: generators that read what they get are slower than a server that sends half a megabyte.
- * The generator is a small process of its own: in that of the bench, with a browser's tools in its
- * memory, collections of garbage would count as waits for the server.
- * @throws Error when an answer has another status or a connection breaks
+ * Sends requests over some connections, each again as soon as its answer is there.
+ * @throws Error when an answer is not 2xx or a connection breaks
  */
-export const putLoad = async (load: Load): Promise<LoadResult> => {
-  const generator = forkScript("generator.ts");
-  try {
-    return await orderFrom(generator)<LoadResult>(load);
-  } finally {
-    if (generator.connected) generator.disconnect();
+export const putLoad = async ({
+  url,
+  requests,
+  connections = 50,
+  seconds,
+  perSecond,
+}: Load): Promise<LoadResult> => {
+  let place = 0;
+  const stride = Math.max(1, Math.floor(requests.length / connections));
+  const { result, waitsMs } = await shoot({
+    url,
+    connections,
+    duration: seconds,
+    ...(perSecond && { overallRate: perSecond }),
+    setupClient: (client) => {
+      client.setRequests([...requests.slice(place), ...requests.slice(0, place)]);
+      place = (place + stride) % requests.length;
+    },
+  });
+  const { non2xx, errors, timeouts, statusCodeStats } = result;
+  if (non2xx + errors + timeouts > 0) {
+    const statuses = JSON.stringify(statusCodeStats);
+    throw new Error(`${errors} errors, ${timeouts} time-outs, ${statuses}`);
   }
+  return { perSecond: waitsMs.length / result.duration, waitsMs };
 };
 
-const ROUNDS = 3;
-/**
- * V8 optimises what is under load for some ten seconds; until it has optimised what compresses, nothing that a
- * compression held is collected with the young objects. A call takes up to twice as long meanwhile.
- */
-export const WARMING_S = 20;
+/** Load before anything is timed: V8 optimises what is under load for some ten seconds. */
+export const warmUp = (load: Load): Promise<LoadResult> => putLoad({ ...load, seconds: 12 });
 
-/** The same several times, on a server that has been under it for some seconds. */
-export const putLoadAgain = async (load: Load, warmingS = WARMING_S): Promise<LoadResult[]> => {
-  await putLoad({ ...load, seconds: warmingS });
-  return repeat(ROUNDS, () => putLoad(load));
-};
+const AS_BROWSERS = { "accept-encoding": "br" };
+
+/** A GET as a browser sends it, in somebody's name where a token is given. */
+export const read = (path: string, token?: string): Asked => ({
+  method: "GET",
+  path,
+  headers: { ...AS_BROWSERS, ...(token && { authorization: `Bearer ${token}` }) },
+});

@@ -1,36 +1,44 @@
+import { readFileSync } from "node:fs";
 import { cpus, loadavg, totalmem, type } from "node:os";
 
-import { medianOf } from "./figures.ts";
-
 const BYTES_PER_GB = 1_073_741_824;
+const KB_PER_MB = 1_024;
+const LOOK_EVERY_MS = 20;
 
-export type Versions = { postgres: string | null; chromium: string | null };
-
-/**
- * Milliseconds that one core takes to write 20,000 entries as JSON and read them back, ten times:
- * machines of one name differ by two and more, and with them every figure that is no ratio.
- */
-const measureYardstick = (): number => {
-  const entries = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `entry ${id}` }));
-  const measureOnce = () => {
-    const started = performance.now();
-    for (let round = 0; round < 10; round += 1) JSON.parse(JSON.stringify(entries));
-    return performance.now() - started;
-  };
-  return medianOf(Array.from({ length: 5 }, measureOnce));
-};
-
-export const describeMachine = ({ postgres, chromium }: Versions): string => {
+export const describeMachine = (versions: { postgres: string; chromium: string }): string => {
   const cores = cpus();
   const parts = [
     `${cores.length} cores (${cores[0]?.model.trim() ?? "unknown"})`,
     `${Math.round(totalmem() / BYTES_PER_GB)} GB of memory`,
     type(),
     `Node ${process.versions.node}`,
-    postgres ? `PostgreSQL ${postgres}` : "no PostgreSQL",
-    chromium ? `Chromium ${chromium}` : "no Chromium",
+    `PostgreSQL ${versions.postgres}`,
+    `Chromium ${versions.chromium}`,
   ];
   const load = (loadavg()[0] ?? 0).toFixed(1);
-  const yardstick = Math.round(measureYardstick());
-  return `${new Date().toISOString().slice(0, 10)}: ${parts.join(", ")}; load when it began: ${load}; yardstick: ${yardstick} ms.`;
+  return `${new Date().toISOString().slice(0, 10)}: ${parts.join(", ")}; load when it began: ${load}.`;
+};
+
+/** The memory of a process that is really there, in megabytes; NaN where the system does not tell. */
+export const readResident = (pid: number): number => {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(status) ?? [];
+    return kilobytes ? Number(kilobytes) / KB_PER_MB : Number.NaN;
+  } catch {
+    // Only Linux has this folder.
+    return Number.NaN;
+  }
+};
+
+/** Watches a process. @returns tells the most memory that it took until then, in megabytes */
+export const watchMemory = (pid: number) => {
+  let peak = readResident(pid);
+  const timer = setInterval(() => {
+    peak = Math.max(peak, readResident(pid));
+  }, LOOK_EVERY_MS);
+  return (): number => {
+    clearInterval(timer);
+    return peak;
+  };
 };

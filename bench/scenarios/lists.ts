@@ -1,62 +1,86 @@
+import { request } from "node:http";
 import { routes } from "@foyer/contract";
-import { addressOf, askUntilSmall, compareWithBare, type Variant } from "../against-bare.ts";
-import type { BenchContext, Scenario } from "../bench-context.ts";
-import type { Conference } from "../conferences.ts";
+import { type BareAnswer, startBareServer } from "../bare-server.ts";
+import { addressOf, EDITION, ENGLISH } from "../conference.ts";
+import type { BenchContext, Scenario } from "../context.ts";
 import type { Figure } from "../figures.ts";
-import { EDITION, ENGLISH } from "../people.ts";
+import { startFoyer } from "../foyer.ts";
+import { type Asked, putLoad, read, warmUp } from "../load.ts";
 
-const readEtag = async (address: string) => (await fetch(address)).headers.get("etag") ?? "";
+/** Short rounds in turn: how busy a shared machine is changes within seconds. */
+const ROUNDS = 7;
+const SECONDS = 2;
+/** What Node writes of every answer by itself. */
+const OF_NODE = new Set(["date", "connection", "keep-alive", "content-length"]);
 
-const listVariants = (path: string, etag: string, token: string): Variant[] => {
-  const brotli = { "accept-encoding": "br" };
-  const list = (headers: Record<string, string>) => [{ path, headers }];
-  const flags = {
-    path: addressOf(routes.agenda.flags, EDITION),
-    headers: { ...brotli, authorization: `Bearer ${token}` },
-  };
-  return [
-    { what: "as it is", asked: list({ "accept-encoding": "identity" }), limit: { atLeast: 0.8 } },
-    { what: "brotli", asked: list(brotli) },
-    {
-      what: "304",
-      status: 304,
-      asked: list({ ...brotli, "if-none-match": etag }),
-      limit: { atLeast: 0.6 },
-    },
-    {
-      what: "list and flags of somebody logged in, brotli",
-      asked: [...list(brotli), flags],
-      limit: { atLeast: 0.5 },
-    },
-  ];
+type Compared = { what: string; asked: readonly Asked[]; atLeast: number };
+
+/** The answer byte for byte; of what `fetch` gives the coding is undone already. */
+const copyAnswer = (url: string, { path, headers }: Asked) =>
+  new Promise<BareAnswer>((resolve, reject) => {
+    const asked = request(`${url}${path}`, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("error", reject);
+      response.once("end", () => {
+        const kept = Object.entries(response.headers).flatMap(([name, value]) =>
+          typeof value === "string" && !OF_NODE.has(name) ? [[name, value] as const] : [],
+        );
+        const body = Buffer.concat(chunks).toString("base64");
+        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(kept), body });
+      });
+    });
+    asked.once("error", reject);
+    asked.end();
+  });
+
+/** Foyer and the bare server in turn, so that both meet the same weather. */
+const compare = async (
+  url: string,
+  { what, asked, atLeast }: Compared,
+  { cleanUp }: BenchContext,
+): Promise<Figure> => {
+  const answers = await Promise.all(asked.map((one) => copyAnswer(url, one)));
+  const bare = await startBareServer(
+    Object.fromEntries(answers.map((answer, place) => [`/${place}`, answer])),
+    cleanUp,
+  );
+  const copies = asked.map((one, place) => ({ ...one, path: `/${place}` }));
+  await warmUp({ url, requests: asked, seconds: SECONDS });
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const most = await putLoad({ url: bare.url, requests: copies, seconds: SECONDS });
+    const own = await putLoad({ url, requests: asked, seconds: SECONDS });
+    ratios.push(own.perSecond / most.perSecond);
+  }
+  bare.stop();
+  const bytes = answers.reduce((sum, { body }) => sum + Buffer.byteLength(body, "base64"), 0);
+  const remark = `${Math.round(bytes / 1_000)} kB`;
+  return { what, samples: ratios, unit: "ratio", limit: { atLeast }, remark };
 };
 
-const runOn = async (
-  conference: Conference,
-  { cleanUp, report }: BenchContext,
-): Promise<Figure[]> => {
-  const { kind, people, fullestDay } = conference;
-  report(`day list of ${fullestDay.sessions} sessions on ${kind}`);
-  const server = await conference.start();
-  const path = addressOf(routes.panels.list, { ...ENGLISH, date: fullestDay.date });
-  const etag = await readEtag(`${server.url}${path}`);
-  const variants = listVariants(path, etag, people[0]?.token ?? "");
-  // What stands for a while is made as small as can be, and only then the same in every round.
-  await askUntilSmall(`${server.url}${path}`);
-  const { url } = server;
-  const figures = await compareWithBare(variants, { url, subject: "day list", kind, cleanUp });
-  await server.stop();
-  return figures;
-};
-
-/** The busiest call, held against the most that Node can do with the same bytes. */
+/** What is left of what Node can do. */
 export const lists: Scenario = {
-  title: "Day list against a bare server",
+  title: "The busiest calls beside a bare server that sends the same bytes",
   run: async (context) => {
+    const { place, people, fullestDay } = await context.conference();
+    const server = await startFoyer(place, context.cleanUp);
+    const list = addressOf(routes.panels.list, { ...ENGLISH, date: fullestDay, showAll: "false" });
+    const flags = addressOf(routes.agenda.flags, EDITION);
+    const compared: Compared[] = [
+      { what: "day list, brotli", asked: [read(list)], atLeast: 0.5 },
+      {
+        what: "list and flags of a person, brotli",
+        asked: [read(list), read(flags, people[0]?.token)],
+        atLeast: 0.3,
+      },
+    ];
     const figures: Figure[] = [];
-    for (const kind of context.kinds) {
-      figures.push(...(await runOn(await context.conference(kind), context)));
+    for (const one of compared) {
+      context.report(one.what);
+      figures.push(await compare(server.url, one, context));
     }
+    await server.stop();
     return figures;
   },
 };

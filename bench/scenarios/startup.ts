@@ -1,51 +1,32 @@
-import { createPlace, type DatabaseKind, importSchedule } from "../conferences.ts";
+import { createFolder, createPlace, type Place, startFoyer } from "../foyer.ts";
+import { importSchedule } from "../conference.ts";
+import type { BenchContext, Scenario } from "../context.ts";
 import type { Figure } from "../figures.ts";
-import type { Scenario, BenchContext } from "../bench-context.ts";
 
 const STARTS = 5;
-const IMPORTS_MORE = 2;
-const READY_LIMIT_S: Record<DatabaseKind, number> = { PGlite: 3, PostgreSQL: 1.5 };
-const IMPORT_LIMIT_S: Record<DatabaseKind, number> = { PGlite: 20, PostgreSQL: 10 };
 
-const runOn = async (
-  kind: DatabaseKind,
-  { conference, cleanUp, report }: BenchContext,
+const measure = async (
+  name: string,
+  place: Place,
+  atMost: number,
+  { cleanUp, report }: BenchContext,
 ): Promise<Figure[]> => {
-  const { start, importMs } = await conference(kind);
-  report(`starting on ${kind}`);
+  report(`starting with ${name}`);
+  const importS = await importSchedule(place);
   const starts: number[] = [];
   for (let nth = 0; nth < STARTS; nth += 1) {
-    const server = await start();
+    const server = await startFoyer(place, cleanUp);
     starts.push(server.readyMs / 1_000);
     await server.stop();
   }
-  report(`importing on ${kind}`);
-  const imports = [importMs.schedule / 1_000];
-  for (let nth = 0; nth < IMPORTS_MORE; nth += 1) {
-    const { place, remove } = await createPlace(kind, cleanUp);
-    imports.push((await importSchedule(place)) / 1_000);
-    await remove();
-  }
+  const figure = { unit: "s" } as const;
   return [
+    { ...figure, what: `start until ready, ${name}`, samples: starts, limit: { atMost } },
     {
-      what: `start until ready, ${kind}`,
-      samples: starts,
-      unit: "s",
-      limit: { atMost: READY_LIMIT_S[kind] },
-      remark: "from the start of the process, on a database that is there",
-    },
-    {
-      what: `import of FOSDEM 2025, ${kind}`,
-      samples: imports,
-      unit: "s",
-      limit: { atMost: IMPORT_LIMIT_S[kind] },
-      remark: "the whole command, into an empty database that it makes",
-    },
-    {
-      what: `import of 6,000 attendees, ${kind}`,
-      samples: [importMs.attendees / 1_000],
-      unit: "s",
-      remark: "the whole command",
+      ...figure,
+      what: `import of FOSDEM 2025, ${name}`,
+      samples: [importS],
+      remark: "the whole command, into an empty database",
     },
   ];
 };
@@ -53,9 +34,8 @@ const runOn = async (
 /** What an organiser waits for. */
 export const startup: Scenario = {
   title: "Start and imports",
-  run: async (context) => {
-    const figures: Figure[] = [];
-    for (const kind of context.kinds) figures.push(...(await runOn(kind, context)));
-    return figures;
-  },
+  run: async (context) => [
+    ...(await measure("its own database", await createFolder(context.cleanUp), 3, context)),
+    ...(await measure("a server of one's own", await createPlace(context.cleanUp), 1.5, context)),
+  ],
 };

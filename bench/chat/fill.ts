@@ -1,5 +1,6 @@
-import { type ChatPerson, type Session, signToken } from "./chat-people.ts";
-import type { Ask } from "./databases.ts";
+import type { Client } from "pg";
+import { openSessions } from "../people.ts";
+import type { ChatPerson } from "./crowd.ts";
 
 /** How much there is to converse about before anybody is connected. */
 export type Amount = {
@@ -22,11 +23,6 @@ const MAKE_ATTENDEES = `
     override_user_group_modules, modules, text)
   select edition.id, account.id, 'Person', account.username, true, true, '{3}', '{}'
   from edition, account`;
-
-const MAKE_SESSIONS = `
-  insert into session (id, account_id, expires_at)
-  select gen_random_uuid(), id, now() + interval '1 day' from account order by id
-  returning id, account_id as "accountId", expires_at as "expiresAt"`;
 
 /** One conversation of a hundred is long. */
 const MAKE_PAIRS = `
@@ -65,46 +61,34 @@ const COUNT_INBOXES = `
   insert into inbox_counter (account_id, seq)
   select account_id, max(seq) from inbox group by account_id`;
 
-/** Each converses with a neighbour: the first with the second, the third with the fourth. */
-const toPeople = (sessions: readonly Session[]): ChatPerson[] =>
-  sessions.map((session, place) => ({
-    id: session.accountId,
-    token: signToken(session),
-    partnerId: sessions[place % 2 === 0 ? place + 1 : place - 1]?.accountId ?? 0,
-  }));
+/** The newest message, by its id: what came before is not looked at. */
+const LAST_MESSAGE = `select max(id)::int as id from chat_message`;
 
 /**
  * Stores people with sessions, who have accepted one another and have written to one another, in an
  * empty database.
- * @returns the people in pairs, an even number of them
+ * @returns the people in pairs, an even number of them, and the id of the last message
  */
 export const fillConversations = async (
-  ask: Ask,
+  client: Client,
   { people, partnersAhead }: Amount,
-): Promise<ChatPerson[]> => {
-  await ask(MAKE_EDITION);
-  await ask(MAKE_ACCOUNTS, [people]);
-  await ask(MAKE_ATTENDEES);
-  const sessions = await ask<Session>(MAKE_SESSIONS);
-  await ask(MAKE_PAIRS, [people, partnersAhead]);
-  await ask(MAKE_MESSAGES);
-  await ask(MARK_READ);
-  await ask(FILL_INBOXES);
-  await ask(COUNT_INBOXES);
-  await ask("analyze");
-  return toPeople(sessions);
+): Promise<{ people: ChatPerson[]; lastMessageId: number }> => {
+  await client.query(MAKE_EDITION);
+  await client.query(MAKE_ACCOUNTS, [people]);
+  await client.query(MAKE_ATTENDEES);
+  const opened = await openSessions(client, people);
+  await client.query(MAKE_PAIRS, [people, partnersAhead]);
+  for (const statement of [MAKE_MESSAGES, MARK_READ, FILL_INBOXES, COUNT_INBOXES, "analyze"]) {
+    await client.query(statement);
+  }
+  const { rows } = await client.query<{ id: number }>(LAST_MESSAGE);
+  // Each converses with a neighbour: the first with the second, the third with the fourth.
+  return {
+    lastMessageId: rows[0]?.id ?? 0,
+    people: opened.map(({ accountId: id, token }, place) => ({
+      id,
+      token,
+      partnerId: opened[place % 2 === 0 ? place + 1 : place - 1]?.accountId ?? 0,
+    })),
+  };
 };
-
-export type Stored = { messages: number; pairs: number; lastMessageId: number };
-
-export const countConversations = async (ask: Ask): Promise<Stored> => {
-  const [row] = await ask<Stored>(`
-    select count(*)::int as messages, max(id)::int as "lastMessageId",
-      (select count(*)::int from chat_pair) as pairs from chat_message`);
-  return row ?? { messages: 0, pairs: 0, lastMessageId: 0 };
-};
-
-/** Long conversations as one of both sees them. */
-export const listLongPairs = (ask: Ask): Promise<{ accountId: number; otherId: number }[]> =>
-  ask(`select low_account_id as "accountId", high_account_id as "otherId" from chat_pair
-    where seq > 100 order by id`);

@@ -1,5 +1,5 @@
-import type { Heard, Journals, SentMessage } from "./chat-load.ts";
-import type { Ask } from "./databases.ts";
+import type { Client } from "pg";
+import type { Heard, Journals, SentMessage } from "./crowd.ts";
 
 type Row = {
   id: number;
@@ -65,11 +65,11 @@ const findFaultsOfHeard = ({ accountId, startSeq, events }: Heard, rows: readonl
  * @returns what was lost, told or stored twice, or out of order
  */
 export const findFaults = async (
-  ask: Ask,
+  client: Client,
   { sent, heard }: Journals,
   since: number,
 ): Promise<string[]> => {
-  const rows = await ask<Row>(LIST_STORED, [since]);
+  const { rows } = await client.query<Row>(LIST_STORED, [since]);
   const ofPairs = Map.groupBy(rows, nameOf);
   const ofPeople = new Map<number, Row[]>();
   for (const pair of ofPairs.values()) {
