@@ -12,6 +12,9 @@ const COMMENT = /^\s*(\/\/|\/\*|\*|\{\/\*)/;
 const CACHE =
   /\b(createMemo|new LRUCache|new WeakMap)\b|\b\w*(cache|memo|kept|remembered)\w* = new Map\b/i;
 
+/** The section of docs/architecture.md that lists the files of a day list. */
+const FLOW = "The flow of one request";
+
 const readFiles = (folder: string): File[] =>
   globSync(SOURCES, { cwd: folder, exclude: (name) => name === "node_modules" || name === "dist" })
     .toSorted()
@@ -68,16 +71,50 @@ const describe = (name: string, files: readonly File[]) => {
   ].join("  ");
 };
 
-const files = readFiles(resolve(process.argv[2] ?? ROOT));
+/** Files that a section of the architecture names on the way of one request. */
+const countFilesOfFlow = (folder: string, heading: string): number => {
+  const text = readFileSync(join(folder, "docs/architecture.md"), "utf8");
+  const [, section = ""] = text.split(`\n## ${heading}`);
+  const [ofFlow = ""] = section.split("\n## ");
+  return new Set(ofFlow.match(/`[\w/.-]+\.tsx?`/g)).size;
+};
+
+const countBuilt = (folder: string): number =>
+  globSync("apps/*/dist/**/*.{js,css}", { cwd: folder }).length;
+
+/** Decisions that say so in a line under their date. */
+const countDecisionsForSpeed = (folder: string): number =>
+  globSync("docs/decisions/*.md", { cwd: folder }).filter((path) =>
+    /^For: speed$/m.test(readFileSync(join(folder, path), "utf8")),
+  ).length;
+
+const describeCaches = (files: readonly File[]): string => {
+  const countIn = (app: string) =>
+    listCaches(files.filter(({ path }) => path.startsWith(`apps/${app}/`))).length;
+  return `server ${countIn("server")}, portal ${countIn("portal")}`;
+};
+
+const row = (what: string, figure: number | string, limit: string) =>
+  [what.padEnd(52), String(figure).padEnd(22), limit].join(" ");
+
+const root = resolve(process.argv[2] ?? ROOT);
+const files = readFiles(root);
 const source = files.filter(({ isTest }) => !isTest);
-const caches = listCaches(source.filter(({ path }) => /^(apps|packages)\//.test(path)));
+const tests = files.filter(({ isTest }) => isTest);
+const bench = files.filter(({ path }) => path.startsWith("bench/"));
 const report = [
+  row("what", "figure", "at most"),
+  row("lines of source", countLines(source), "62,000"),
+  row("lines of tests", countLines(tests), "36,000"),
+  row("caches", describeCaches(source), "server 12, portal 6"),
+  row("files that a day list passes on the server", countFilesOfFlow(root, FLOW), "12"),
+  row("files of script and style in the build", countBuilt(root), "60"),
+  row("lines and files of bench", `${countLines(bench)} in ${bench.length}`, "1,800"),
+  row("decisions that say why something is faster", countDecisionsForSpeed(root), "2"),
+  "",
   describe("source", source),
-  describe(
-    "tests",
-    files.filter(({ isTest }) => isTest),
-  ),
-  `caches   ${caches.length}`,
-  ...caches.map((cache) => `  ${cache}`),
+  describe("tests", tests),
+  "caches",
+  ...listCaches(source).map((cache) => `  ${cache}`),
 ];
 process.stdout.write(`${report.join("\n")}\n`);
