@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { EditionName } from "../features/imports/editions.repository.ts";
+import { isZone } from "../features/imports/formats/schedule-times.ts";
 import { Failure } from "../lib/failure.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -30,6 +31,15 @@ export const readValue = (option: string, value: string | undefined): string => 
 /** @throws Failure `option-without-value` for a blank value */
 export const readOptionalValue = (option: string, value: string | undefined): string | undefined =>
   value === undefined ? undefined : readValue(option, value);
+
+/** @throws Failure `zone-unfit` for anything but the name of a time zone */
+export const readTimeZone = (value: string | undefined): string | undefined => {
+  const zone = readOptionalValue("--time-zone", value);
+  if (zone !== undefined && !isZone(zone)) {
+    throw new Failure("zone-unfit", { params: { value: zone } });
+  }
+  return zone;
+};
 
 const INT32_MAX = 2_147_483_647;
 

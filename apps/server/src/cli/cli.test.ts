@@ -37,9 +37,10 @@ beforeAll(() => {
   writeFileSync(join(folder, "content.json"), '{"trades":[{"key":"a","name":"Energia"}]}');
   writeFileSync(join(folder, "faults.json"), FAULTS);
   writeFileSync(join(folder, "news.json"), '{"notifications":[{"key":"a","title":"Rain"}]}');
+  writeFileSync(join(folder, "bad.xml"), xmlSchedule(xmlEvent(), "<day_change>late</day_change>"));
   writeFileSync(
-    join(folder, "bad.xml"),
-    xmlSchedule(xmlEvent({ date: "2026-13-41T10:00:00+02:00" })),
+    join(folder, "absurd.xml"),
+    xmlSchedule(xmlEvent() + xmlEvent({ duration: "6944:11:40" }, 'id="2"')),
   );
   writeFileSync(join(folder, "doctype.xml"), `<!DOCTYPE schedule>\n${xmlSchedule(xmlEvent())}`);
 });
@@ -103,6 +104,14 @@ describe("a command that is written wrongly ends with code 2 and the usage", () 
     [["import-schedule", "good.xml", "--edition", "2026"], "'2026' names no edition."],
     [["import-schedule", "good.xml", "--editon", "2026/7"], "Unknown option '--editon'"],
     [["import-attendees", "list.csv", "other.csv", "--edition", "2026/7"], "One file at a time"],
+    [
+      ["import-schedule", "good.xml", "--edition", "2026/7", "--time-zone", "Warsaw"],
+      "'Warsaw' is no time zone.",
+    ],
+    [
+      ["import-attendees", "list.csv", "--edition", "2026/7", "--encoding", ""],
+      "--encoding a value",
+    ],
     [["send-credentials"], "Say which edition, for example --edition 2025/9."],
     [["retention", "now"], "retention takes no 'now'."],
     [
@@ -162,12 +171,8 @@ describe("a command that is written wrongly ends with code 2 and the usage", () 
 
 describe("a file that is refused ends with code 1 and one sentence that says where", () => {
   test.each([
-    [
-      "bad.xml",
-      "C",
-      /^bad\.xml: Line 7, column \d+, at .*: Wrong date “2026-13-41T10:00:00\+02:00”/,
-    ],
-    ["doctype.xml", "C", /^doctype\.xml: Line 1, column 1: The file has a DOCTYPE/],
+    ["bad.xml", "C", /^bad\.xml: Line 4, column \d+, at .*: Wrong time “late”/],
+    ["doctype.xml", "C", /^doctype\.xml: Line 1, column \d+: The file has a DOCTYPE/],
     ["doctype.xml", "pl_PL.UTF-8", /^doctype\.xml: Wiersz 1, kolumna \d+.*Usuń ją\./],
     ["absent.xml", "C", /^absent\.xml: There is no such file\.$/],
   ])("%s in %s", async (file, LANG, message) => {
@@ -179,6 +184,17 @@ describe("a file that is refused ends with code 1 and one sentence that says whe
     expect(err.trimEnd()).toMatch(message);
     expect(err.trimEnd().split("\n")).toHaveLength(1);
   });
+});
+
+test("sessions that cannot be read are named, and left out when asked", async () => {
+  const args = ["import-schedule", "absurd.xml", "--edition", "2026/31", "--create", "--dry-run"];
+  const refused = await foyer(args);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(/^Line \d+, .*event\[2\]\/duration: Wrong duration “6944:11:40”/);
+  expect(refused.err).toContain("sessions with problems: 1. Fix them, or add --skip-bad");
+  const skipped = await foyer([...args, "--skip-bad"]);
+  expect([skipped.code, skipped.err]).toEqual([0, expect.stringContaining("Wrong duration")]);
+  expect(skipped.err).toContain("Left out because of problems: 1.");
 });
 
 describe("settings", () => {

@@ -58,6 +58,7 @@ const HINTS: Record<string, TextKey> = {
   "import-content unknown-edition": "hintToImportFirst",
   "notify unknown-edition": "hintToImportFirst",
   "import-attendees bad-rows": "hintToSkip",
+  "import-schedule bad-sessions": "hintToSkip",
 };
 
 export const describeFailure = (

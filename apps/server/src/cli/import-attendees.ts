@@ -2,7 +2,6 @@ import { leaveNoteForPeers } from "../features/chat/tell-peers.ts";
 import { readAttendees } from "../features/imports/formats/read-attendees.ts";
 import { countRows } from "../features/imports/formats/row-problems.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
-import { describeMessage } from "../messages/message.ts";
 import {
   formatEdition,
   readArguments,
@@ -12,7 +11,7 @@ import {
 } from "./arguments.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
-import { printOutcome } from "./report.ts";
+import { printOutcome, printSkipped, printWarnings } from "./report.ts";
 import { type CliContext, withDatabase } from "./context.ts";
 
 const OPTIONS = {
@@ -20,11 +19,12 @@ const OPTIONS = {
   encoding: { type: "string" },
   "skip-bad": { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
+  "all-warnings": { type: "boolean", default: false },
 } as const;
 
 /** @throws Failure, with the problems of all rows where they are its reason; ConfigError */
 export const importAttendees = async (args: string[], context: CliContext): Promise<void> => {
-  const { language, translate, print, warn } = context;
+  const { translate, print } = context;
   const { values, positionals } = readArguments(args, OPTIONS);
   const file = readFileName(positionals);
   const name = readEditionName(values.edition);
@@ -47,9 +47,8 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
     ),
   );
 
-  for (const problem of report.skipped) warn(describeMessage(problem, language));
-  if (report.skipped.length > 0) warn(translate("skipped", { count: countRows(report.skipped) }));
-  for (const remark of report.remarks) warn(describeMessage(remark, language));
+  printSkipped(report.skipped, countRows(report.skipped), context);
+  printWarnings([...list.remarks, ...report.remarks], values["all-warnings"], context);
   const separator = list.separator === "\t" ? "Tab" : list.separator;
   const form = { encoding: list.encoding, separator, words: list.words };
   print(translate(list.words === "" ? "listForm" : "listFormJudged", form));

@@ -1,15 +1,23 @@
 import { readSchedule } from "../features/imports/formats/read-schedule.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
-import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
+import {
+  formatEdition,
+  readArguments,
+  readEditionName,
+  readFileName,
+  readTimeZone,
+} from "./arguments.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
-import { printOutcome, printWarnings } from "./report.ts";
+import { printOutcome, printSkipped, printWarnings } from "./report.ts";
 import { type CliContext, withDatabase } from "./context.ts";
 
 const OPTIONS = {
   edition: { type: "string" },
   create: { type: "boolean", default: false },
   hidden: { type: "boolean", default: false },
+  "time-zone": { type: "string" },
+  "skip-bad": { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
   "all-warnings": { type: "boolean", default: false },
 } as const;
@@ -22,7 +30,15 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
   const name = readEditionName(values.edition);
   const config = context.config();
 
-  const document = await readFile(file, readSchedule, context);
+  const reading = {
+    timeZone: readTimeZone(values["time-zone"]),
+    skipBad: values["skip-bad"],
+  };
+  const document = await readFile(
+    file,
+    (path, options) => readSchedule(path, { ...options, ...reading }),
+    context,
+  );
   const target = { edition: name, create: values.create, visible: !values.hidden };
   const report = await withDatabase(config, (database) =>
     withProgress(translate("writing"), (onProgress) =>
@@ -33,6 +49,7 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
     ),
   );
 
+  printSkipped(document.skipped, document.skipped.length, context);
   printWarnings([...report.remarks, ...document.warnings], values["all-warnings"], context);
   const outcome = { file, edition: formatEdition(name), dryRun: values["dry-run"] };
   printOutcome(report.counts, outcome, context);

@@ -11,9 +11,10 @@ const sizeOf = (path: string): Promise<number> =>
     () => 0,
   );
 
-const nameFile = (file: string, { code, params, place, cause }: Failure): Failure =>
+const nameFile = (file: string, { code, params, place, problems, cause }: Failure): Failure =>
   new Failure(code, {
     params,
+    problems,
     place: { ...(place ?? { line: null, column: null, path: "" }), file },
     cause,
   });

@@ -28,18 +28,31 @@ const formatCounts = (counts: readonly KindCounts[], translate: Translate): stri
     (cell, width, at) => (at === 0 ? cell.padEnd(width) : cell.padStart(width)),
   );
 
-const WARNINGS_SHOWN = 20;
-
-/** Lists warnings on standard error: the first twenty and how many more there are, or all. */
+/** Lists warnings on standard error: the first of each kind and how many it has, rare kinds first; or all. */
 export const printWarnings = (
   warnings: readonly Message[],
   all: boolean,
   { language, translate, warn }: CliContext,
 ): void => {
-  const shown = all ? warnings : warnings.slice(0, WARNINGS_SHOWN);
-  for (const warning of shown) warn(describeMessage(warning, language));
-  const count = warnings.length - shown.length;
-  if (count > 0) warn(translate("moreWarnings", { count }));
+  if (all) return warnings.forEach((warning) => warn(describeMessage(warning, language)));
+  const kinds = [...Map.groupBy(warnings, ({ code }) => code).values()];
+  for (const kind of kinds.sort((a, b) => a.length - b.length)) {
+    const [first] = kind;
+    if (!first) continue;
+    const more = kind.length > 1 ? translate("moreOfKind", { count: kind.length }) : "";
+    warn([describeMessage(first, language), more].filter(Boolean).join(" "));
+  }
+  if (kinds.length < warnings.length) warn(translate("allWarnings"));
+};
+
+/** Names what was left out of a file because of its problems. */
+export const printSkipped = (
+  problems: readonly Message[],
+  count: number,
+  { language, translate, warn }: CliContext,
+): void => {
+  for (const problem of problems) warn(describeMessage(problem, language));
+  if (count > 0) warn(translate("skipped", { count }));
 };
 
 export const printOutcome = (

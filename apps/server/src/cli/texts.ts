@@ -14,8 +14,10 @@ Polecenia
       i ukrywa wydarzenia, których już nie ma.
         --create         zakłada edycję, jeśli jej nie ma
         --hidden         razem z --create: nowej edycji nikt jeszcze nie widzi
+        --time-zone STREFA  strefa czasowa konferencji, na przykład Europe/Warsaw
+        --skip-bad       wczytuje poprawne wydarzenia mimo błędnych
         --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
-        --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwsze dwadzieścia
+        --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwszą każdego rodzaju
 
   import-attendees PLIK.csv --edition ROK/TYP
       Wczytuje listę uczestników z kontami i modułami. Hasło każdy ustawia sam
@@ -23,6 +25,7 @@ Polecenia
         --encoding KOD   kodowanie pliku, gdy nie jest to UTF-8: windows-1250, iso-8859-2…
         --skip-bad       wczytuje poprawne wiersze mimo błędnych
         --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
+        --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwszą każdego rodzaju
 
   join-people --edition ROK/TYP
       Wypisuje osoby z\u00a0programu i\u00a0uczestników z\u00a0listy, którzy nazywają się tak samo,
@@ -36,14 +39,14 @@ Polecenia
       Ponowny import tego samego pliku niczego nie zmienia; czego nowszy plik już
       nie wymienia, zostaje ukryte lub usunięte. Jeden błąd wstrzymuje cały import.
         --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
-        --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwsze dwadzieścia
+        --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwszą każdego rodzaju
 
   notify PLIK.json --edition ROK/TYP
       Publikuje powiadomienia dla wszystkich, dla grup albo dla wybranych osób,
       także z\u00a0wyprzedzeniem. Ponowne wczytanie tego samego pliku niczego nie
       zmienia. Jeden błąd wstrzymuje cały plik.
         --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
-        --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwsze dwadzieścia
+        --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwszą każdego rodzaju
 
   create-organiser --username NAZWA --email ADRES --edition ROK/TYP
       Zakłada konto, które prowadzi edycję. O hasło zapyta.
@@ -76,8 +79,10 @@ Commands
       by their guid, keeps bookmarks, and hides sessions that are gone.
         --create         make the edition when there is none
         --hidden         with --create: nobody sees the new edition yet
+        --time-zone ZONE the conference's time zone, for example Europe/Warsaw
+        --skip-bad       load the good sessions all the same
         --dry-run        show what would change, save nothing
-        --all-warnings   list every warning, not only the first twenty
+        --all-warnings   list every warning, not only the first of each kind
 
   import-attendees FILE.csv --edition YEAR/TYPE
       Load a list of attendees with their accounts and modules. People set their
@@ -85,6 +90,7 @@ Commands
         --encoding CODE  how the file is encoded when not as UTF-8: windows-1250, iso-8859-2…
         --skip-bad       load the good rows all the same
         --dry-run        show what would change, save nothing
+        --all-warnings   list every warning, not only the first of each kind
 
   join-people --edition YEAR/TYPE
       List speakers of the schedule and people of the list who bear the same name
@@ -98,14 +104,14 @@ Commands
       file's folder. Importing the same file again changes nothing; what a newer one
       does not name any more is hidden or deleted. One fault stops the whole import.
         --dry-run        show what would change, save nothing
-        --all-warnings   list every warning, not only the first twenty
+        --all-warnings   list every warning, not only the first of each kind
 
   notify FILE.json --edition YEAR/TYPE
       Publish notifications for all who take part, for groups or for some people,
       now or at a later time. Loading the same file again changes nothing. One
       fault stops the whole file.
         --dry-run        show what would change, save nothing
-        --all-warnings   list every warning, not only the first twenty
+        --all-warnings   list every warning, not only the first of each kind
 
   create-organiser --username NAME --email ADDRESS --edition YEAR/TYPE
       Make an account that runs an edition. The password is asked for.
@@ -152,13 +158,17 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
     pl: "Próba: tak zmieniłaby się edycja {edition}. Niczego nie zapisano.",
     en: "Dry run: this is what would change in edition {edition}. Nothing was saved.",
   },
-  moreWarnings: {
-    pl: "Dalszych uwag: {count}. Wszystkie pokaże --all-warnings.",
-    en: "Further warnings: {count}. Use --all-warnings to list them all.",
+  moreOfKind: {
+    pl: "(Takich uwag: {count}.)",
+    en: "(Warnings of this kind: {count}.)",
+  },
+  allWarnings: {
+    pl: "Wszystkie uwagi pokaże --all-warnings.",
+    en: "Use --all-warnings to list all warnings.",
   },
   skipped: {
-    pl: "Pominięto błędne wiersze: {count}.",
-    en: "Rows with problems, left out: {count}.",
+    pl: "Pominięto z\u00a0powodu błędów: {count}.",
+    en: "Left out because of problems: {count}.",
   },
   noCandidates: {
     pl: "Nikt z\u00a0programu edycji {edition} nie nazywa się tak jak ktoś z\u00a0listy i\u00a0nie czeka na połączenie.",

@@ -29,6 +29,10 @@ export const USAGE_TEXTS = {
     pl: "„{value}” nie oznacza edycji. Zapisz ją jako ROK/TYP, na przykład 2025/9.",
     en: "'{value}' names no edition. Write it as YEAR/TYPE, for example 2025/9.",
   },
+  "zone-unfit": {
+    pl: "„{value}” nie jest strefą czasową. Podaj ją na przykład jako Europe/Warsaw.",
+    en: "'{value}' is no time zone. Write it for example as Europe/Warsaw.",
+  },
   "username-unfit": {
     pl: "W\u00a0nazwie użytkownika nie może być odstępów ani znaków, których nie widać, i\u00a0ma ona najwyżej {max} znaków.",
     en: "A username has no spaces, nothing that cannot be seen, and at most {max} characters.",

@@ -71,6 +71,10 @@ export const REFUSAL_TEXTS = {
     pl: "Plik zawiera zbyt wiele wydarzeń (limit: {limit}).",
     en: "The file has too many events (limit: {limit}).",
   },
+  "bad-sessions": {
+    pl: "Niczego nie zaimportowano: błędne wydarzenia: {count}.",
+    en: "Nothing was imported: sessions with problems: {count}.",
+  },
   "missing-start": {
     pl: "Wydarzenie nie ma daty ani godziny rozpoczęcia.",
     en: "The event has no starting date and time.",

@@ -30,9 +30,9 @@ export const ROW_TEXTS = {
     pl: "Nieprawidłowy adres e-mail „{value}”.",
     en: "Wrong e-mail address “{value}”.",
   },
-  "unknown-country": {
-    pl: "Nieznany kod kraju „{value}”. Oczekiwano dwóch liter, na przykład PL.",
-    en: "Unknown country code “{value}”. Expected two letters, for example PL.",
+  "invisible-name": {
+    pl: "Nazwa nie zawiera żadnej widocznej litery.",
+    en: "The name has no visible letter.",
   },
   "unknown-module": {
     pl: "Nieznany moduł „{value}”. Moduły mają numery od 1 do 5, rozdzielone znakiem |.",

@@ -77,12 +77,12 @@ export const WARNING_TEXTS = {
   },
   "color-unknown": { pl: "Nieprawidłowy kolor „{color}”.", en: "Wrong colour “{color}”." },
   "zone-missing": {
-    pl: "Plik nie podaje strefy czasowej; przyjęto {zone}.",
-    en: "The file names no time zone; {zone} was taken.",
+    pl: "Plik nie podaje strefy czasowej; przyjęto {zone}. Inną wybierze --time-zone, na przykład --time-zone Europe/Warsaw.",
+    en: "The file names no time zone; {zone} was taken. Choose another with --time-zone, for example --time-zone Europe/Warsaw.",
   },
   "zone-unknown": {
-    pl: "Nieznana strefa czasowa „{given}”; przyjęto {zone}.",
-    en: "Unknown time zone “{given}”; {zone} was taken.",
+    pl: "Nieznana strefa czasowa „{given}”; przyjęto {zone}. Inną wybierze --time-zone.",
+    en: "Unknown time zone “{given}”; {zone} was taken. Choose another with --time-zone.",
   },
   "offset-mismatch": {
     pl: "Przesunięcie czasu w\u00a0dacie „{date}” nie zgadza się ze strefą {zone}; przyjęto datę.",
@@ -99,6 +99,10 @@ export const WARNING_TEXTS = {
   "time-absent": {
     pl: "Godzina {start} nie istnieje tego dnia (zmiana czasu); przyjęto {taken}.",
     en: "The time {start} does not exist on that day (clocks change); {taken} was taken.",
+  },
+  "night-assumed": {
+    pl: "Plik podaje samą godzinę {start} dnia {day} i\u00a0nie mówi, o\u00a0której zaczyna się dzień; przyjęto noc po tym dniu, {date}.",
+    en: "The file gives only the time {start} on {day} and does not say at what hour a day begins; the night after it was taken, {date}.",
   },
   "odd-duration": {
     pl: "Nietypowy zapis czasu trwania „{value}”; odczytano {minutes} min.",
@@ -150,6 +154,10 @@ export const WARNING_TEXTS = {
   "outside-edition": {
     pl: "Wydarzenia spoza dni edycji ({start} – {end}): {count}.",
     en: "Events outside the days of the edition ({start} – {end}): {count}.",
+  },
+  "unknown-country": {
+    pl: "Nieznany kraj „{value}”; pozostawiono go pustym. Kraje rozpoznawane są po dwuliterowym kodzie oraz po nazwie polskiej lub angielskiej.",
+    en: "Unknown country “{value}”, left empty. Countries are known by their code of two letters and by their Polish or English name.",
   },
   "email-kept": {
     pl: "Konto „{username}” jest już używane i\u00a0zachowuje swój adres e-mail.",

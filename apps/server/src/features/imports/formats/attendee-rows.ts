@@ -6,7 +6,9 @@ import {
 } from "../../../lib/account-names.ts";
 import type { AttendeeColumn, ColumnOrder } from "./attendee-columns.ts";
 import type { RowCode } from "../../../messages/message.ts";
-import type { RowProblem } from "./row-problems.ts";
+import { hasVisibleLetter } from "./clean-text.ts";
+import { findCountry } from "./country-names.ts";
+import type { RowProblem, RowRemark } from "./row-problems.ts";
 
 /** An attendee as the list has them; texts are trimmed and never empty, null stands for an empty cell. */
 export type AttendeeRow = {
@@ -24,31 +26,20 @@ export type AttendeeRow = {
   role: string | null;
 };
 
-/** ISO 3166-1 alpha-2, all 249 in use, and XK, which Kosovo uses everywhere in practice. */
-export const COUNTRY_CODES: ReadonlySet<string> = new Set(
-  (
-    "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
-    "CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR " +
-    "GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP " +
-    "KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT " +
-    "MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW " +
-    "SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ " +
-    "UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW"
-  ).split(" "),
-);
-
 const MAX_LENGTHS: Readonly<Record<AttendeeColumn, number>> = {
   external_id: 100,
   username: USERNAME_MAX_LENGTH,
   email: EMAIL_MAX_LENGTH,
   first_name: 100,
   last_name: 100,
-  country: 2,
+  country: 100,
   position: 300,
   company: 300,
   modules: 50,
   role: 50,
 };
+
+const NAMES: ReadonlySet<AttendeeColumn> = new Set(["first_name", "last_name"]);
 
 /** The physical lines of a row, and the cell whose quotation mark is not closed, if there is one. */
 type RowSource = { line: number; lastLine: number; openQuote: number | null };
@@ -57,11 +48,14 @@ export type RowReader = {
   /** Null for a row that has a problem. */
   read: (cells: readonly string[], source: RowSource) => AttendeeRow | null;
   problems: RowProblem[];
+  /** What was left out of rows that are good all the same. */
+  remarks: RowRemark[];
 };
 
 /** Gives a reader that checks each row by itself and against those before it. */
 export const createRowReader = (order: ColumnOrder): RowReader => {
   const problems: RowProblem[] = [];
+  const remarks: RowRemark[] = [];
   const lineByExternalId = new Map<string, number>();
   const lineByUsername = new Map<string, number>();
 
@@ -96,11 +90,19 @@ export const createRowReader = (order: ColumnOrder): RowReader => {
       const limit = MAX_LENGTHS[column];
       if (/[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text))
         complain(column, "control-character-in-value");
-      else if (column === "country" && text !== "" && !COUNTRY_CODES.has(text.toUpperCase()))
-        complain(column, "unknown-country", { value: text });
+      else if (text !== "" && NAMES.has(column) && !hasVisibleLetter(text))
+        complain(column, "invisible-name");
       else if (text.length > limit) complain(column, "too-long", { limit });
       else return text === "" ? null : text;
       return null;
+    };
+    const countryOf = (text: string | null): string | null => {
+      const country = text === null ? null : findCountry(text);
+      if (text !== null && country === null) {
+        const place = { line, column: "country", path: "" };
+        remarks.push({ code: "unknown-country", params: { value: text }, place });
+      }
+      return country;
     };
     const needed = (column: AttendeeColumn): string => {
       const already = problems.length;
@@ -115,7 +117,7 @@ export const createRowReader = (order: ColumnOrder): RowReader => {
       email: textOf("email"),
       firstName: needed("first_name"),
       lastName: needed("last_name"),
-      country: textOf("country")?.toUpperCase() ?? null,
+      country: countryOf(textOf("country")),
       position: textOf("position"),
       company: textOf("company"),
       modules: [],
@@ -140,7 +142,7 @@ export const createRowReader = (order: ColumnOrder): RowReader => {
     else if (username !== "") lineByUsername.set(username, line);
     return problems.length === before ? { ...row, modules } : null;
   };
-  return { read, problems };
+  return { read, problems, remarks };
 };
 
 const readModules = (text: string | null): { modules: number[]; unknown: string[] } => {

@@ -71,24 +71,41 @@ export const cleanHtml = (raw: string | null): CleanHtml => {
   };
 };
 
-/** A text for one line: no control characters, single spaces, at most 1,000 characters. */
-export const cleanLine = (raw: string | null): string =>
-  dropControl(raw?.slice(0, 4 * MAX_LINE_LENGTH) ?? "")
+/**
+ * A text for one line: no control characters, single spaces, at most 1,000 characters; '' when nothing of
+ * it can be seen.
+ */
+export const cleanLine = (raw: string | null): string => {
+  const line = dropControl(raw?.slice(0, 4 * MAX_LINE_LENGTH) ?? "")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, MAX_LINE_LENGTH)
     .replace(/[\ud800-\udbff]$/, "");
+  return VISIBLE.test(line) ? line : "";
+};
+
+/** U+2800, Braille without a dot, is a sign that Unicode takes for visible. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
+
+export const hasVisibleLetter = (text: string): boolean =>
+  /\p{L}/u.test(text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ""));
 
 /** A plain text of several lines: no control characters, line ends as on Unix. */
 export const cleanLines = (raw: string): string =>
   dropControl(raw.replaceAll(/\r\n?/g, "\n")).trim();
 
-/** The address normalised when it is of an allowed scheme, else null. */
+/** 'www.example.org/slides', but no file alone, such as 'slides.pdf'. */
+const HOST_WITHOUT_SCHEME = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
+const FILE_ALONE = /^[^/]*\.(?:pdf|pptx?|odp|docx?|xlsx?|zip|html?|png|jpe?g)$/i;
+
+/** The address normalised when it is of an allowed scheme, which is https where it has none; else null. */
 export const cleanLink = (
   raw: string,
   schemes: readonly string[] = ["http:", "https:", "mailto:"],
 ): string | null => {
-  const text = dropControl(raw).trim();
+  const given = dropControl(raw).trim();
+  const isHost = HOST_WITHOUT_SCHEME.test(given) && !FILE_ALONE.test(given);
+  const text = isHost ? `https://${given}` : given;
   if (text.length > 2000 || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
   return schemes.includes(protocol) ? href : null;

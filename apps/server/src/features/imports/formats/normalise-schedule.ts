@@ -11,7 +11,7 @@ import { readLanguage } from "./session-language.ts";
 import { collectPersons, normaliseName, readRole, type PersonBook } from "./schedule-persons.ts";
 import { collectRooms, type RoomBook, warnOfOverlaps, warnOfRoom } from "./schedule-rooms.ts";
 import { collectTracks } from "./schedule-tracks.ts";
-import { readSessionTimes, type Calendar } from "./session-times.ts";
+import { type Calendar, readSessionTimes, type SessionTimes } from "./session-times.ts";
 import type { Warnings } from "./warnings.ts";
 
 /** How many events are worked on before others get their turn. */
@@ -19,7 +19,6 @@ const EVENTS_PER_TURN = 20;
 
 /** What the events of a file refer to. */
 type References = {
-  calendar: Calendar;
   people: PersonBook;
   rooms: RoomBook;
   typeOf: (event: RawEvent) => string | null;
@@ -27,37 +26,49 @@ type References = {
   warnings: Warnings;
 };
 
+export type ScheduleOptions = {
+  /** Counts whatever zone the file names. */
+  timeZone?: string | undefined;
+  /** Leaves out events whose times cannot be read, rather than refusing the file. */
+  skipBad?: boolean;
+};
+
 /**
  * Makes a schedule as it was read ready to be loaded.
- * @throws Failure `no-events`, and with the place in the file what is wrong with a time
+ * @throws Failure `no-events`; `bad-sessions` with what is wrong with each
  */
 export const normaliseSchedule = async (
-  raw: RawSchedule,
+  { events: allEvents, ...rest }: RawSchedule,
   warnings: Warnings,
+  { timeZone, skipBad = false }: ScheduleOptions = {},
 ): Promise<ScheduleDocument> => {
-  if (raw.events.length === 0) throw new Failure("no-events", { place: raw.conference.place });
-  const { conference } = raw;
-  const calendar = readCalendar(raw, warnings);
-  const acronym = cleanLine(conference.acronym) || null;
-  const title = cleanLine(conference.title) || acronym || "–";
-  const guids = assignGuids(raw.events, warnings);
+  const { conference } = rest;
+  if (allEvents.length === 0) throw new Failure("no-events", { place: conference.place });
+  const calendar = readCalendar({ ...rest, events: allEvents }, warnings, timeZone);
+  const { timed, faults } = timeEvents(allEvents, calendar, warnings);
+  if (faults.length > 0 && (!skipBad || timed.length === 0))
+    throw new Failure("bad-sessions", { params: { count: faults.length }, problems: faults });
+  const events = timed.map(({ event }) => event);
+  const raw = { ...rest, events };
+  const guids = assignGuids(events, warnings);
   const { tracks, trackKeyOf } = collectTracks(raw, warnings);
-  const people = collectPersons(raw.events, warnings);
+  const people = collectPersons(events, warnings);
   const rooms = collectRooms(raw, warnings);
   const typeOf = createTypeReader(warnings);
-  const references: References = { calendar, people, rooms, typeOf, trackKeyOf, warnings };
+  const references: References = { people, rooms, typeOf, trackKeyOf, warnings };
   const sessions: ScheduleSession[] = [];
-  for (const [index, event] of raw.events.entries()) {
+  for (const [index, one] of timed.entries()) {
     // Sanitising a thousand texts takes most of a second; the server answers others meanwhile.
     if (index % EVENTS_PER_TURN === 0) await setImmediate();
-    sessions.push(toSession(event, guids[index] ?? "", references));
+    sessions.push(toSession(one, guids[index] ?? "", references));
   }
-  warnOfOverlaps(sessions, rooms.rooms, raw.events, warnings);
+  warnOfOverlaps(sessions, rooms.rooms, events, warnings);
+  const acronym = cleanLine(conference.acronym) || null;
   return {
     format: raw.format,
     conference: {
       acronym,
-      title,
+      title: cleanLine(conference.title) || acronym || "–",
       start: calendar.start,
       end: calendar.end,
       timeZone: calendar.timeZone,
@@ -70,16 +81,32 @@ export const normaliseSchedule = async (
     rooms: rooms.rooms,
     persons: people.persons,
     sessions,
+    skipped: faults,
     warnings: warnings.list(),
   };
 };
 
+type TimedEvent = { event: RawEvent; times: SessionTimes };
+
+const timeEvents = (events: readonly RawEvent[], calendar: Calendar, warnings: Warnings) => {
+  const timed: TimedEvent[] = [];
+  const faults: Failure[] = [];
+  for (const event of events) {
+    try {
+      timed.push({ event, times: readSessionTimes(event, calendar, warnings) });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      faults.push(error);
+    }
+  }
+  return { timed, faults };
+};
+
 const toSession = (
-  event: RawEvent,
+  { event, times: { start, end, day } }: TimedEvent,
   guid: string,
-  { calendar, people, rooms, typeOf, trackKeyOf, warnings }: References,
+  { people, rooms, typeOf, trackKeyOf, warnings }: References,
 ): ScheduleSession => {
-  const { start, end, day } = readSessionTimes(event, calendar, warnings);
   const trackKey = trackKeyOf(event);
   if (trackKey === null) warnings.add("track-missing", event.place);
   warnOfRoom(event, warnings);

@@ -34,6 +34,7 @@ describe("a regular list", () => {
         },
       ],
       problems: [],
+      remarks: [],
       encoding: "utf-8",
       words: "",
       separator: ",",
@@ -87,10 +88,10 @@ describe("a regular list", () => {
   });
 
   test("keeps as text what a spreadsheet would take for a formula", async () => {
-    const { rows } = await readRow(`1,anna,,=HYPERLINK("x"),+48 1,PL,-1,@SUM(A1),,`);
+    const { rows } = await readRow(`1,anna,,=HYPERLINK("x"),+A 1,PL,-1,@SUM(A1),,`);
     expect(rows[0]).toMatchObject({
       firstName: '=HYPERLINK("x")',
-      lastName: "+48 1",
+      lastName: "+A 1",
       position: "-1",
       company: "@SUM(A1)",
     });
@@ -164,8 +165,9 @@ describe("faults of rows", () => {
     ["a username with a space", "1,an na,,A,B,,,,,", "username", "bad-username"],
     ["a wrong address", "1,anna,anna@,A,B,,,,,", "email", "bad-email"],
     ["an address with two signs", "1,anna,a@b@example.test,A,B,,,,,", "email", "bad-email"],
-    ["an unknown country", "1,anna,,A,B,XX,,,,", "country", "unknown-country"],
-    ["a country in words", "1,anna,,A,B,Polska,,,,", "country", "unknown-country"],
+    ["spaces without width", "1,anna,,\u200b\u200b,B,,,,,", "first_name", "invisible-name"],
+    ["a filler", "1,anna,,A,\u3164,,,,,", "last_name", "invisible-name"],
+    ["a name of signs alone", "1,anna,,A,--,,,,,", "last_name", "invisible-name"],
     ["an unknown module", "1,anna,,A,B,,,,1|6,", "modules", "unknown-module"],
     ["a module in words", "1,anna,,A,B,,,,chat,", "modules", "unknown-module"],
     ["a NUL", "1,anna,,A,B\u0000,,,,,", "last_name", "control-character-in-value"],
@@ -188,6 +190,14 @@ describe("faults of rows", () => {
       expect(list.problems.map((problem) => describeMessage(problem, language)).join()).not.toMatch(
         /[{}]/,
       );
+  });
+
+  test("do not include a country that is unknown, which is told and left empty", async () => {
+    const list = await read(`${header}\n1,anna,,A,B,Polska,,,,\n2,jan,,A,B,Atlantis,,,,\n`);
+    expect(list.rows.map(({ country }) => country)).toEqual(["PL", null]);
+    expect(list.remarks.map((remark) => describeMessage(remark, "en"))).toEqual([
+      expect.stringMatching(/^Line 3, column country: Unknown country “Atlantis”, left empty\./),
+    ]);
   });
 
   test("name the physical line, also after quoted line ends and blank lines", async () => {
@@ -277,10 +287,9 @@ describe("faults of rows", () => {
   });
 
   test("are all collected, several of one row too", async () => {
-    const list = await readRow("1,anna,x,,B,QQ,,,7|8,");
+    const list = await readRow("1,anna,x,,B,,,,7|8,");
     expect(list.problems.map(({ code }) => code)).toEqual([
       "missing",
-      "unknown-country",
       "bad-email",
       "unknown-module",
       "unknown-module",

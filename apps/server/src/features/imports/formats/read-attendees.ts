@@ -8,7 +8,7 @@ import { decodeAs, decodeUtf8, refuseWide } from "./file-text.ts";
 import { judgeEncoding } from "./judge-encoding.ts";
 import { readBytes, type FileSource, type ReadOptions } from "./file-bytes.ts";
 import { Failure } from "../../../lib/failure.ts";
-import type { RowProblem } from "./row-problems.ts";
+import type { RowProblem, RowRemark } from "./row-problems.ts";
 
 type Separator = "," | ";" | "\t";
 
@@ -16,6 +16,7 @@ export type AttendeeList = {
   rows: AttendeeRow[];
   /** Every fault of every row; a row with a fault is not among `rows`. */
   problems: RowProblem[];
+  remarks: RowRemark[];
   encoding: string;
   /** Some words as they were read, where the encoding was judged by what its letters make. */
   words: string;
@@ -39,15 +40,15 @@ export const readAttendees = async (
 ): Promise<AttendeeList> => {
   const { text, encoding, words } = decodeSheet(await readBytes(source, options), options.encoding);
   const separator = findSeparator(text);
-  const { rows, problems } = await readRows(text, separator);
+  const { rows, problems, remarks } = await readRows(text, separator);
   if (rows.length === 0 && problems.length === 0) throw new Failure("header-only");
-  return { rows, problems, encoding, words, separator };
+  return { rows, problems, remarks, encoding, words, separator };
 };
 
 const readRows = async (
   text: string,
   separator: Separator,
-): Promise<{ rows: AttendeeRow[]; problems: RowProblem[] }> => {
+): Promise<Pick<AttendeeList, "rows" | "problems" | "remarks">> => {
   const rows: AttendeeRow[] = [];
   const lines = createLineCounter(text);
   let reader: RowReader | null = null;
@@ -87,7 +88,7 @@ const readRows = async (
   } catch (error) {
     throw toFailure(error, lines.current());
   }
-  return { rows, problems: problemsOf(reader) };
+  return { rows, ...notesOf(reader) };
 };
 
 /** `sep=;` before the header tells Excel how a sheet is separated; the header tells us. */
@@ -130,7 +131,10 @@ const holdsRows = (cell: string, separator: string, columns: number): boolean =>
 const lastLineOf = (raw: string, line: number): number =>
   line + raw.trimEnd().split(/\r\n|\r|\n/).length - 1;
 
-const problemsOf = (reader: RowReader | null): RowProblem[] => reader?.problems ?? [];
+const notesOf = (reader: RowReader | null): Pick<RowReader, "problems" | "remarks"> => ({
+  problems: reader?.problems ?? [],
+  remarks: reader?.remarks ?? [],
+});
 
 /** Gives the text in pieces, so that a long list does not hold up the rest of the server. */
 const slices = function* (text: string): Generator<Buffer> {

@@ -15,9 +15,12 @@ const refusalOf = async (source: FileSource, options?: ReadOptions): Promise<Fai
   const outcome: unknown = await readSchedule(source, options).catch((error: unknown) => error);
   if (!(outcome instanceof Failure))
     throw new Error(`not refused: ${JSON.stringify(outcome)?.slice(0, 200)}`);
+  const [problem] = outcome.problems;
+  // A session that cannot be read refuses the file, and says itself what is wrong with it.
+  const failure = problem instanceof Failure ? problem : outcome;
   for (const language of ["pl", "en"] as const)
-    expect(describeMessage(outcome, language)).not.toMatch(/[{}]\w/);
-  return outcome;
+    expect(describeMessage(failure, language)).not.toMatch(/[{}]\w/);
+  return failure;
 };
 
 const refuse = (content: string | Uint8Array): Promise<Failure> => refusalOf(inPieces(content));
@@ -95,6 +98,34 @@ describe("refused XML", () => {
     const names = Array.from({ length: 1_000_000 }, (_, n) => `a${n}=""`);
     const content = Buffer.from(`<schedule ${names.join(" ")}`);
     expect((await refusalOf(inPieces(content, 1024 ** 2))).code).toBe("too-many-attributes");
+  });
+});
+
+describe("sessions that cannot be read", () => {
+  const content = xmlSchedule(
+    ["an hour", "00:30", "6944:11:40"]
+      .map((duration, id) => xmlEvent({ duration, title: `${id}` }, `id="${id}"`))
+      .join("\n"),
+  );
+
+  test("are told one and all", async () => {
+    const failure: unknown = await readSchedule(inPieces(content)).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: "bad-sessions",
+      params: { count: 2 },
+      problems: [{ code: "bad-duration" }, { code: "bad-duration", place: { line: 27 } }],
+    });
+  });
+
+  test("are left out when asked, unless there are no others", async () => {
+    const skipBad = { skipBad: true };
+    const document = await readSchedule(inPieces(content), skipBad);
+    expect(document.sessions.map(({ title }) => title)).toEqual(["1"]);
+    expect(document.skipped).toHaveLength(2);
+    const bad = xmlSchedule(xmlEvent({ duration: "an hour" }));
+    await expect(readSchedule(inPieces(bad), skipBad)).rejects.toMatchObject({
+      code: "bad-sessions",
+    });
   });
 });
 

@@ -245,6 +245,28 @@ describe("quirks become warnings", () => {
   });
 
   test.each([
+    ["1:02:00", "2026-09-04T10:00:00.000Z", ["passes-midnight", "odd-duration"]],
+    ["2:00:30", "2026-09-05T08:30:00.000Z", ["passes-midnight", "odd-duration"]],
+    // Ten days would go beyond the end of the conference.
+    ["10:20:00", "2026-09-03T18:20:00.000Z", ["odd-duration"]],
+    ["01:02:00", "2026-09-03T09:02:00.000Z", ["odd-duration"]],
+  ])("the duration %s ends at %s", async (duration, endsAt, codes) => {
+    const document = await readXml({ duration });
+    expect(document.sessions[0]?.endsAt).toBe(endsAt);
+    expect(codesOf(document).sort()).toEqual(codes.toSorted());
+  });
+
+  test.each(["2026-09-04T12:00:00+02:00", "2026-09-03T11:02:00+02:00"])(
+    "of two readings of a duration the one holds that agrees with the end %s",
+    async (end) => {
+      const document = await read(jsonSchedule([jsonEvent({ duration: "1:02:00", end })]));
+      expect(document.sessions[0]?.endsAt).toBe(new Date(end).toISOString());
+      expect(codesOf(document)).not.toContain("end-differs");
+      expect(codesOf(document)).not.toContain("odd-duration");
+    },
+  );
+
+  test.each([
     ["<time_zone_name>Berlin</time_zone_name>", "Europe/Berlin", "zone-unknown"],
     ["<time_zone_name>Mars/Olympus</time_zone_name>", "Europe/Warsaw", "zone-unknown"],
     ["<time_zone_name></time_zone_name>", "Europe/Warsaw", "zone-missing"],
@@ -264,19 +286,19 @@ describe("quirks become warnings", () => {
     expect((await read(content)).conference.timeZone).toBe("Etc/GMT-9");
   });
 
-  test("keeps at most two thousand warnings and counts the rest", async () => {
-    const events = Array.from({ length: 2100 }, (_, id) =>
+  test("keeps at most a thousand warnings of a kind and counts the rest", async () => {
+    const events = Array.from({ length: 1100 }, (_, id) =>
       xmlEvent(
-        { language: "", duration: "00:00" },
+        { language: "", duration: "00:00", title: id === 1099 ? "" : "a" },
         `id="${id}" guid="5f3c1a52-0000-4000-8000-${String(id).padStart(12, "0")}"`,
       ),
     );
     const document = await read(xmlSchedule(events.join("")));
-    expect(document.warnings).toHaveLength(2001);
-    expect(document.warnings.at(-1)).toMatchObject({
-      code: "more-warnings",
-      params: { count: 2200 },
-    });
+    expect(document.warnings).toHaveLength(2002);
+    expect(document.warnings.slice(-2)).toMatchObject([
+      { code: "title-missing" },
+      { code: "more-warnings", params: { count: 200 } },
+    ]);
   });
 });
 
@@ -297,8 +319,46 @@ describe("times", () => {
       startsAt: "2026-09-03T23:30:00.000Z",
       day: "2026-09-03",
     });
-    expect(document.warnings).toEqual([]);
+    expect(document.warnings.map((warning) => describeMessage(warning, "en"))).toEqual([
+      expect.stringMatching(/only the time 01:30 on 2026-09-03 .* 2026-09-04\.$/),
+    ]);
   });
+
+  test.each([
+    ["16:00", ""],
+    ["", "16:00"],
+  ])(
+    "begins days at midnight where a night would last into the day: %s %s",
+    async (duration, end) => {
+      const document = await readXml({ date: "", start: "00:00", duration, end });
+      expect(document.sessions[0]).toMatchObject({
+        startsAt: "2026-09-02T22:00:00.000Z",
+        endsAt: "2026-09-03T14:00:00.000Z",
+        day: "2026-09-03",
+      });
+      expect(codesOf(document)).not.toContain("night-assumed");
+    },
+  );
+
+  test("are read in the zone that is chosen, whatever the file names", async () => {
+    const content = xmlSchedule(xmlEvent({ date: "", start: "10:00" }));
+    const document = await readSchedule(inPieces(content), { timeZone: "America/Toronto" });
+    expect(document.conference.timeZone).toBe("America/Toronto");
+    expect(document.sessions[0]?.startsAt).toBe("2026-09-03T14:00:00.000Z");
+  });
+
+  test.each([
+    ["", "2026-09-03T10:00:00+00:00", "2026-09-03T14:00:00.000Z"],
+    ["", "2026-09-03T14:00:00+00:00", "2026-09-03T14:00:00.000Z"],
+    ["UTC", "2026-09-03T10:00:00+00:00", "2026-09-03T10:00:00.000Z"],
+  ])(
+    "of a file in the zone “%s” take %s for the clock of the chosen zone where it is one",
+    async (zone, date, startsAt) => {
+      const content = xmlSchedule(xmlEvent({ date })).replace("Europe/Warsaw", zone);
+      const document = await readSchedule(inPieces(content), { timeZone: "America/Toronto" });
+      expect(document.sessions[0]?.startsAt).toBe(startsAt);
+    },
+  );
 
   test("follows the file's own day change", async () => {
     const document = await readXml(

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { Failure } from "../../../lib/failure.ts";
 import { type FileSource, readBytes, type ReadOptions } from "./file-bytes.ts";
 import { decodeAs, decodeUtf8, stripControl } from "./file-text.ts";
-import { normaliseSchedule } from "./normalise-schedule.ts";
+import { normaliseSchedule, type ScheduleOptions } from "./normalise-schedule.ts";
 import type { RawSchedule } from "./raw-schedule.ts";
 import { readFrabJson } from "./read-frab-json.ts";
 import { readFrabXml } from "./read-frab-xml.ts";
@@ -16,12 +16,12 @@ import { createWarnings, type Warnings } from "./warnings.ts";
  */
 export const readSchedule = async (
   source: FileSource,
-  options: ReadOptions = {},
+  options: ReadOptions & ScheduleOptions = {},
 ): Promise<ScheduleDocument> => {
   const warnings = createWarnings();
   const decoded = decode(await readBytes(source, options));
   const text = stripControl(decoded, (place) => warnings.add("control-character", place));
-  return normaliseSchedule(await readRaw(text, warnings), warnings);
+  return normaliseSchedule(await readRaw(text, warnings), warnings, options);
 };
 
 const readRaw = (text: string, warnings: Warnings): Promise<RawSchedule> | RawSchedule => {

@@ -1,4 +1,10 @@
-import type { Message, MessageParams, Place, RowCode } from "../../../messages/message.ts";
+import type {
+  Message,
+  MessageParams,
+  Place,
+  RowCode,
+  WarningCode,
+} from "../../../messages/message.ts";
 
 /**
  * What is wrong with a row of a list of attendees, found by reading it or by comparing it with the
@@ -9,6 +15,9 @@ export type RowProblem = Message<RowCode> & {
   params: MessageParams;
   place: Place & { line: number };
 };
+
+/** Something about a row that does not keep it out. */
+export type RowRemark = Message<WarningCode> & { place: Place & { line: number } };
 
 const linesOf = ({ place: { line, lastLine = line } }: RowProblem): number[] =>
   Array.from({ length: lastLine - line + 1 }, (_, index) => line + index);

@@ -1,8 +1,16 @@
-import { dayOf } from "../../../lib/conference-day.ts";
 import { DEFAULT_DAY_CHANGE_MINUTES } from "@foyer/contract";
+import { dayOf } from "../../../lib/conference-day.ts";
 import { cleanLine } from "./clean-text.ts";
 import type { RawEvent, RawSchedule } from "./raw-schedule.ts";
-import { isZone, readClock, readDay, readDuration, readInstant } from "./schedule-times.ts";
+import {
+  isZone,
+  parseClock,
+  parseDuration,
+  parseInstant,
+  readClock,
+  readDay,
+  readDuration,
+} from "./schedule-times.ts";
 import type { Calendar } from "./session-times.ts";
 import type { Warnings } from "./warnings.ts";
 
@@ -12,62 +20,99 @@ const FALLBACK_ZONE = "Europe/Warsaw";
 /**
  * The calendar that a schedule's times are read by. What the file leaves out is taken from its days,
  * then from its events.
+ * @param chosenZone counts whatever the file names
  * @throws Failure `bad-date`, `bad-time`, `bad-duration`
  */
-export const readCalendar = (raw: RawSchedule, warnings: Warnings): Calendar => {
+export const readCalendar = (
+  raw: RawSchedule,
+  warnings: Warnings,
+  chosenZone?: string,
+): Calendar => {
   const { conference, days, events } = raw;
-  const timeZone = readZone(raw, warnings);
-  const dayChangeMinutes =
-    conference.dayChange === null ? DEFAULT_DAY_CHANGE_MINUTES : readClock(conference.dayChange);
-  const timeslotMinutes =
-    conference.timeslot === null ? 0 : readDuration(conference.timeslot).minutes;
+  const timeZone = chosenZone ?? readZone(raw, warnings);
+  const dayChange = conference.dayChange;
+  const dayChangeMinutes = dayChange === null ? guessDayChange(events) : readClock(dayChange);
+  const timeslot = conference.timeslot === null ? null : readDuration(conference.timeslot);
 
   const listed = days.map(readDay).sort();
   const known = listed.length > 0 ? listed : daysOfEvents(events, timeZone, dayChangeMinutes);
+  return {
+    timeZone,
+    hasLocalOffsets: chosenZone !== undefined && findZone(raw) === null && hasLocalOffsets(events),
+    dayChangeMinutes,
+    isDayChangeGuessed: dayChange === null,
+    timeslotMinutes: timeslot === null ? 0 : Math.min(...timeslot.readings),
+    ...readRange(raw, known, warnings),
+  };
+};
+
+const readRange = (
+  { conference }: RawSchedule,
+  known: readonly string[],
+  warnings: Warnings,
+): Pick<Calendar, "start" | "end"> => {
   const start = conference.start === null ? known[0] : readDay(conference.start);
   const end = conference.end === null ? known.at(-1) : readDay(conference.end);
-  const complete =
-    conference.start !== null &&
-    conference.end !== null &&
-    start !== undefined &&
-    end !== undefined &&
-    start <= end;
-  if (complete) return { timeZone, dayChangeMinutes, timeslotMinutes, start, end };
-
-  const given = [start, end, ...known].filter((day) => day !== undefined).sort();
-  const first = given[0] ?? "1970-01-01";
-  const last = given.at(-1) ?? first;
-  warnings.add("conference-days", conference.place, { start: first, end: last });
-  return { timeZone, dayChangeMinutes, timeslotMinutes, start: first, end: last };
+  const isComplete = conference.start !== null && conference.end !== null;
+  if (isComplete && start !== undefined && end !== undefined && start <= end) return { start, end };
+  const days = [start, end, ...known].filter((day) => day !== undefined).sort();
+  const range = { start: days[0] ?? "1970-01-01", end: days.at(-1) ?? "1970-01-01" };
+  warnings.add("conference-days", conference.place, range);
+  return range;
 };
 
 const daysOfEvents = (
   events: readonly RawEvent[],
   timeZone: string,
   dayChangeMinutes: number,
-): string[] => {
-  const instants = events.flatMap(({ date }) =>
-    date === null ? [] : (readInstant(date, timeZone) ?? []),
-  );
-  return instants.map(({ written }) => dayOf(written, timeZone, dayChangeMinutes)).sort();
+): string[] =>
+  events
+    .flatMap(({ date }) => (date === null ? [] : (parseInstant(date.value, timeZone) ?? [])))
+    .map(({ written }) => dayOf(written, timeZone, dayChangeMinutes))
+    .sort();
+
+/** Days begin at midnight where a session without a date would last from the night into the next day. */
+const guessDayChange = (events: readonly RawEvent[]): number =>
+  events.some(lastsIntoDay) ? 0 : DEFAULT_DAY_CHANGE_MINUTES;
+
+const lastsIntoDay = ({ date, start, end, duration }: RawEvent): boolean => {
+  const from = start === null ? null : parseClock(start.value);
+  if (from === null || from >= DEFAULT_DAY_CHANGE_MINUTES) return false;
+  if (date !== null && parseInstant(date.value, "utc") !== null) return false;
+  const lengths = duration === null ? null : parseDuration(duration.value)?.readings;
+  const to = lengths ? from + Math.min(...lengths) : parseClock(end?.value ?? "");
+  return to !== null && to > DEFAULT_DAY_CHANGE_MINUTES;
 };
 
-const readZone = ({ conference, events }: RawSchedule, warnings: Warnings): string => {
-  const given = conference.timeZone;
-  if (given !== null && isZone(given.value)) return given.value;
+/** Whether instants bear the clock that events begin by: their offset was made up by who knew no zone. */
+const hasLocalOffsets = (events: readonly RawEvent[]): boolean =>
+  events.some(({ date, start }) => {
+    const written = date === null ? null : parseInstant(date.value, "utc")?.written;
+    return (
+      written && start !== null && parseClock(start.value) === written.hour * 60 + written.minute
+    );
+  });
+
+const findZone = ({ conference: { timeZone } }: RawSchedule): string | null => {
+  if (timeZone === null) return null;
   // Ruby's names, which frab has written: 'Berlin' is Europe/Berlin.
-  const european = given === null ? null : `Europe/${given.value}`;
-  const zone = european !== null && isZone(european) ? european : guessZone(events);
-  if (given === null) warnings.add("zone-missing", conference.place, { zone });
-  else warnings.add("zone-unknown", given.place, { given: cleanLine(given.value), zone });
+  return [timeZone.value, `Europe/${timeZone.value}`].find(isZone) ?? null;
+};
+
+const readZone = (raw: RawSchedule, warnings: Warnings): string => {
+  const { timeZone: named, place } = raw.conference;
+  const zone = findZone(raw) ?? guessZone(raw.events);
+  if (named === null) warnings.add("zone-missing", place, { zone });
+  else if (zone !== named.value)
+    warnings.add("zone-unknown", named.place, { given: cleanLine(named.value), zone });
   return zone;
 };
 
 /** The fallback zone when the first dated event agrees with it, else the fixed zone of that event's offset. */
 const guessZone = (events: readonly RawEvent[]): string => {
   const dated = events.find(({ date }) => date !== null);
-  const instant = dated?.date ? readInstant(dated.date, FALLBACK_ZONE) : null;
-  if (instant === null || !instant.hasOffset) return FALLBACK_ZONE;
+  const instant = dated?.date ? parseInstant(dated.date.value, FALLBACK_ZONE) : null;
+  if (!instant?.hasOffset) return FALLBACK_ZONE;
   const { written } = instant;
   if (written.offset === written.setZone(FALLBACK_ZONE).offset || written.offset % 60 !== 0)
     return FALLBACK_ZONE;

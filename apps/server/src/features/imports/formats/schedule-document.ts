@@ -1,4 +1,5 @@
 import type { AttendeeRole, Language } from "@foyer/contract";
+import type { Message } from "../../../messages/message.ts";
 import type { ScheduleWarning } from "./warnings.ts";
 
 /** A day of the calendar, 'YYYY-MM-DD', in the conference's time zone. */
@@ -77,5 +78,7 @@ export type ScheduleDocument = {
   rooms: ScheduleRoom[];
   persons: SchedulePerson[];
   sessions: ScheduleSession[];
+  /** What was wrong with the sessions that were left out. */
+  skipped: readonly Message[];
   warnings: ScheduleWarning[];
 };

@@ -127,16 +127,20 @@ export const readRole = (role: string | null): AttendeeRole | null => {
   return Object.hasOwn(ROLES, word) ? (ROLES[word] ?? null) : null;
 };
 
-/** The parts of a full name in one line; one word alone is the last name. */
+/** What follows a name without being it: "(she/her)", "[Org]", "“Nick”", "@nick@example.org". */
+const ASIDES = /(?: (?:\([^)]*\)|\[[^\]]*\]|["„“][^"”]*["”]|@\S+))+$/;
+
+/** The parts of a full name in one line; one word alone is the last name, and what follows it stays with it. */
 export const splitName = (
   fullName: string,
 ): Pick<SchedulePerson, "firstName" | "lastName" | "fullName"> => {
-  const words = fullName.split(" ");
+  const asides = ASIDES.exec(fullName)?.[0] ?? "";
+  const words = fullName.slice(0, fullName.length - asides.length).split(" ");
   let from = words.length - 1;
   while (from > 1 && PARTICLES.has(words[from - 1] ?? "")) from -= 1;
   return {
     firstName: words.slice(0, from).join(" "),
-    lastName: words.slice(from).join(" "),
+    lastName: words.slice(from).join(" ") + asides,
     fullName,
   };
 };

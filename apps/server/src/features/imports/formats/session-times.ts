@@ -1,20 +1,23 @@
 import { dayOf } from "../../../lib/conference-day.ts";
 import type { DateTime } from "luxon";
 import { Failure } from "../../../lib/failure.ts";
-import type { RawEvent } from "./raw-schedule.ts";
+import type { RawEvent, RawText } from "./raw-schedule.ts";
 import { placeClock, readClock, readDay, readDuration, readInstant } from "./schedule-times.ts";
 import type { Warnings } from "./warnings.ts";
 
 export type Calendar = {
   timeZone: string;
+  /** Whether instants are clock times of the zone, whatever offset they bear. */
+  hasLocalOffsets: boolean;
   dayChangeMinutes: number;
+  isDayChangeGuessed: boolean;
   start: string;
   end: string;
   /** Length of a session that gives neither duration nor end. */
   timeslotMinutes: number;
 };
 
-type SessionTimes = { start: DateTime; end: DateTime; day: string };
+export type SessionTimes = { start: DateTime; end: DateTime; day: string };
 
 /**
  * When an event begins and ends, in the conference's zone, and its conference day; warns of what is odd.
@@ -38,13 +41,10 @@ export const readSessionTimes = (
   return { start, end, day };
 };
 
-const readStart = (
-  event: RawEvent,
-  { timeZone, dayChangeMinutes }: Calendar,
-  warnings: Warnings,
-): DateTime => {
+const readStart = (event: RawEvent, calendar: Calendar, warnings: Warnings): DateTime => {
+  const { timeZone, dayChangeMinutes } = calendar;
   const clock = event.start === null ? null : readClock(event.start);
-  const instant = event.date === null ? null : readInstant(event.date, timeZone);
+  const instant = event.date === null ? null : readLocalInstant(event.date, calendar);
   if (instant !== null && event.date !== null) {
     const { written, hasOffset } = instant;
     const local = written.setZone(timeZone);
@@ -72,7 +72,20 @@ const readStart = (
       taken: placed.instant.toFormat("HH:mm"),
     });
   }
+  if (calendar.isDayChangeGuessed && clock < dayChangeMinutes)
+    warnings.add("night-assumed", event.start.place, {
+      start: event.start.value,
+      day: day.value,
+      date: placed.instant.toISODate() ?? "",
+    });
   return placed.instant;
+};
+
+const readLocalInstant = (text: RawText, { timeZone, hasLocalOffsets }: Calendar) => {
+  const instant = readInstant(text, timeZone);
+  return instant && hasLocalOffsets
+    ? { ...instant, written: instant.written.setZone(timeZone, { keepLocalTime: true }) }
+    : instant;
 };
 
 const clockOf = (instant: DateTime): number => instant.hour * 60 + instant.minute;
@@ -80,30 +93,38 @@ const clockOf = (instant: DateTime): number => instant.hour * 60 + instant.minut
 const readEnd = (
   event: RawEvent,
   start: DateTime,
-  { timeZone, timeslotMinutes }: Calendar,
+  calendar: Calendar,
   warnings: Warnings,
 ): DateTime => {
-  const stated = event.end === null ? null : readStatedEnd(event.end, start, timeZone);
+  const { timeslotMinutes } = calendar;
+  const stated = event.end === null ? null : readStatedEnd(event.end, start, calendar);
   if (event.duration === null) {
     if (stated !== null && stated >= start) return stated;
     if (event.end !== null) warnings.add("end-differs", event.end.place, { end: event.end.value });
     warnings.add("duration-missing", event.place, { minutes: timeslotMinutes });
     return start.plus({ minutes: timeslotMinutes });
   }
-  const { minutes, usual } = readDuration(event.duration);
-  const end = start.plus({ minutes });
-  if (!usual)
+  const { readings, usual } = readDuration(event.duration);
+  const ends = readings.map((minutes) => start.plus({ minutes }));
+  const agreed = ends.find((end) => +end === +(stated ?? 0));
+  const end = agreed ?? ends.find((each) => endsWithin(each, calendar)) ?? ends[0] ?? start;
+  if (!usual && agreed === undefined) {
+    const { minutes } = end.diff(start, "minutes");
     warnings.add("odd-duration", event.duration.place, { value: event.duration.value, minutes });
-  if (stated !== null && event.end !== null && +stated !== +end)
+  }
+  if (stated !== null && event.end !== null && agreed === undefined)
     warnings.add("end-differs", event.end.place, { end: event.end.value });
   return end;
 };
+
+const endsWithin = (end: DateTime, { timeZone, dayChangeMinutes, end: lastDay }: Calendar) =>
+  dayOf(end.minus({ minutes: 1 }), timeZone, dayChangeMinutes) <= lastDay;
 
 /** An end is an instant in JSON; some files give the time of day alone, which is then the next one after the start. */
 const readStatedEnd = (
   end: NonNullable<RawEvent["end"]>,
   start: DateTime,
-  timeZone: string,
+  calendar: Calendar,
 ): DateTime => {
   if (/^\d{1,2}:\d{2}/.test(end.value)) {
     const minutes = readClock(end);
@@ -115,8 +136,8 @@ const readStatedEnd = (
     });
     return sameDay < start ? sameDay.plus({ days: 1 }) : sameDay;
   }
-  const instant = readInstant(end, timeZone);
+  const instant = readLocalInstant(end, calendar);
   if (instant === null)
     throw new Failure("bad-date", { place: end.place, params: { value: end.value } });
-  return instant.written.setZone(timeZone);
+  return instant.written.setZone(calendar.timeZone);
 };

@@ -5,7 +5,7 @@ import { findJsonPlaces } from "./json-places.ts";
 import { isUuid, nameUuid } from "./schedule-guids.ts";
 import { placeRoom } from "./schedule-rooms.ts";
 import { splitName } from "./schedule-persons.ts";
-import { COUNTRY_CODES } from "./attendee-rows.ts";
+import { COUNTRY_CODES, findCountry } from "./country-names.ts";
 
 describe("placeRoom", () => {
   test.each([
@@ -44,6 +44,12 @@ describe("splitName", () => {
     ["Maria de la Cruz", "Maria", "de la Cruz"],
     ["Platon", "", "Platon"],
     ["von Neumann", "von", "Neumann"],
+    ["Anna Górska (she/her)", "Anna", "Górska (she/her)"],
+    ["Jan de Lis [Instytut] (Janek)", "Jan", "de Lis [Instytut] (Janek)"],
+    ["Ewa Kot “Ewka Kocia”", "Ewa", "Kot “Ewka Kocia”"],
+    ["Esk Moe @esk@chat.example", "Esk", "Moe @esk@chat.example"],
+    ["Jan (Janek) Nowak", "Jan (Janek)", "Nowak"],
+    ["(Dooms)", "", "(Dooms)"],
   ])("%s", (fullName, firstName, lastName) => {
     expect(splitName(fullName)).toEqual({ firstName, lastName, fullName });
   });
@@ -91,11 +97,24 @@ describe("clean texts", () => {
 
   test("hold no control characters, halves of pairs or double spaces in a line", () => {
     expect(cleanLine(" a\u0000b\n\t c\ud800 ")).toBe("ab c\ufffd");
+    for (const unseen of ["\u200b\u200b", "\u3164 \u3164", "\u2800", "\u00ad"])
+      expect(cleanLine(unseen)).toBe("");
   });
 
   test("allow only web and mail links", () => {
     expect(cleanLink("https://example.org/a b")).toBe("https://example.org/a%20b");
+    for (const [href, address] of [
+      ["www.example.org/slides", "https://www.example.org/slides"],
+      ["example.com", "https://example.com/"],
+      ["example.org:8080/a?b", "https://example.org:8080/a?b"],
+      ["mailto:a@example.org", "mailto:a@example.org"],
+    ] as const)
+      expect(cleanLink(href)).toBe(address);
     for (const href of [
+      "slides.pdf",
+      "a@example.org",
+      "see example.org",
+      "example",
       "javascript:alert(1)",
       "JaVaScRiPt:x",
       "data:text/html,x",
@@ -183,6 +202,25 @@ describe("findJsonPlaces", () => {
   });
 });
 
-test("there are 250 country codes", () => {
-  expect(COUNTRY_CODES.size).toBe(250);
+describe("countries", () => {
+  test("have 250 codes, and names that no two of them share", () => {
+    expect(COUNTRY_CODES.size).toBe(250);
+    for (const language of ["pl", "en"]) {
+      const names = new Intl.DisplayNames(language, { type: "region" });
+      for (const code of COUNTRY_CODES) expect(findCountry(names.of(code) ?? "")).toBe(code);
+    }
+  });
+
+  test.each([
+    ["pl", "PL"],
+    ["Poland", "PL"],
+    ["POLSKA", "PL"],
+    ["Niemcy", "DE"],
+    ["Cote d'Ivoire", "CI"],
+    ["Korea, Republic of", "KR"],
+    ["USA", "US"],
+    ["Atlantyda", null],
+  ])("%s is %s", (text, code) => {
+    expect(findCountry(text)).toBe(code);
+  });
 });

@@ -7,23 +7,26 @@ export type Warnings = {
   list: () => ScheduleWarning[];
 };
 
-/** The most warnings kept of one file, so that a hostile one cannot fill the memory. */
-const MAX_WARNINGS = 2000;
+/** The most warnings of one kind kept of one file, so that a hostile one cannot fill the memory. */
+const MAX_OF_A_KIND = 1000;
 
 const NOWHERE: Place = { line: null, column: null, path: "" };
 
-/** Keeps the first warnings and counts the rest in a closing one. */
+/** Keeps the first warnings of each kind and counts the rest in a closing one. */
 export const createWarnings = (): Warnings => {
   const kept: ScheduleWarning[] = [];
-  let dropped = 0;
+  const counts = new Map<WarningCode, number>();
   return {
     add: (code, place, params = {}) => {
-      if (kept.length < MAX_WARNINGS) kept.push({ place, code, params });
-      else dropped += 1;
+      const count = (counts.get(code) ?? 0) + 1;
+      counts.set(code, count);
+      if (count <= MAX_OF_A_KIND) kept.push({ place, code, params });
     },
-    list: () =>
-      dropped === 0
+    list: () => {
+      const dropped = [...counts.values()].reduce((sum, count) => sum + count, 0) - kept.length;
+      return dropped === 0
         ? kept
-        : [...kept, { place: NOWHERE, code: "more-warnings", params: { count: dropped } }],
+        : [...kept, { place: NOWHERE, code: "more-warnings", params: { count: dropped } }];
+    },
   };
 };

@@ -103,6 +103,7 @@ describe("the places of a schedule", () => {
     })),
     persons: [],
     sessions: [],
+    skipped: [],
     warnings: [],
   });
 
