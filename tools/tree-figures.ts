@@ -10,7 +10,7 @@ const TEST = /\.test\.tsx?$|\/(testing|contract-tests)\/|^e2e\//;
 const COMMENT = /^\s*(\/\/|\/\*|\*|\{\/\*)/;
 /** What keeps an answer for later; a Map is one where its name says so. */
 const CACHE =
-  /\b(createMemo|new LRUCache|new WeakMap)\b|\b\w*(cache|memo|kept|remembered)\w* = new Map\b/i;
+  /\b(createMemo|createCache|new LRUCache|new WeakMap)\b|\b\w*(cache|memo|kept|remembered)\w* = new Map\b/i;
 
 /** The section of docs/architecture.md that lists the files of a day list. */
 const FLOW = "The flow of one request";

@@ -10,7 +10,7 @@ export type Edition = Omit<typeof edition.$inferSelect, "revision" | "revisedAt"
 
 const participantColumns = { ...getTableColumns(attendee), userGroupModules: userGroup.modules };
 
-// Both are asked for everybody who comes.
+// With every request of somebody who is not cached.
 const prepareParticipant = prepareOnce((db) =>
   db
     .select(participantColumns)
@@ -23,14 +23,6 @@ const prepareParticipant = prepareOnce((db) =>
       ),
     )
     .prepare("participant"),
-);
-
-const prepareOrganisedEditions = prepareOnce((db) =>
-  db
-    .select({ editionId: organiser.editionId })
-    .from(organiser)
-    .where(eq(organiser.accountId, sql.placeholder("accountId")))
-    .prepare("organised_editions"),
 );
 
 export const createEditionsRepository = (db: Db) => ({
@@ -52,8 +44,19 @@ export const createEditionsRepository = (db: Db) => ({
       .where(and(inArray(attendee.accountId, [...accountIds]), eq(edition.visible, true))),
 
   listOrganisedEditions: async (accountId: number): Promise<number[]> => {
-    const rows = await prepareOrganisedEditions(db).execute({ accountId });
+    const rows = await db
+      .select({ editionId: organiser.editionId })
+      .from(organiser)
+      .where(eq(organiser.accountId, accountId));
     return rows.map((row) => row.editionId);
+  },
+
+  isOrganiser: async (accountId: number, editionId: number): Promise<boolean> => {
+    const rows = await db
+      .select({ accountId: organiser.accountId })
+      .from(organiser)
+      .where(and(eq(organiser.accountId, accountId), eq(organiser.editionId, editionId)));
+    return rows.length > 0;
   },
 });
 

@@ -1,7 +1,7 @@
 import { hasModule, MODULE, type ModuleId } from "@foyer/contract";
 import type { Changes } from "../db/changes.ts";
 import { notFound } from "../lib/failure.ts";
-import { createMemo } from "../lib/memo.ts";
+import { createCache } from "../lib/cache.ts";
 import type { Caller } from "./account.ts";
 import type { Edition, EditionsRepository } from "./editions.repository.ts";
 import { type Participant, toParticipant } from "./participant.ts";
@@ -9,7 +9,6 @@ import { type Participant, toParticipant } from "./participant.ts";
 export type { Edition } from "./editions.repository.ts";
 
 const MAX_PARTICIPANTS = 20_000;
-const MAX_ORGANISERS = 1_000;
 
 /** What organisers may use of their edition without taking part in it; the others act for an attendee. */
 export const ORGANISER_MODULES: readonly ModuleId[] = [MODULE.agenda, MODULE.attendees];
@@ -17,43 +16,43 @@ export const ORGANISER_MODULES: readonly ModuleId[] = [MODULE.agenda, MODULE.att
 const keyOf = (accountId: number, editionId: number) => `${editionId}:${accountId}`;
 
 /**
- * Editions, and what each caller may know of them and do in them. Everything is cached until it
- * changes. What is asked for an edition that the caller may not know of throws Failure `not-found`.
+ * Editions, and what each caller may know of them and do in them. Editions and participants are cached
+ * until they change. What is asked for an edition that the caller may not know of throws Failure `not-found`.
  */
 export const createEditions = (repository: EditionsRepository, changes: Changes) => {
-  const trust = { isTrusted: changes.isLive };
-  const editions = createMemo((_all: "all") => repository.listEditions(), { max: 1, ...trust });
-  const participants = createMemo(
+  const { isLive } = changes;
+  const editions = createCache(async (_all: "all") => repository.listEditions(), {
+    max: 1,
+    isLive,
+  });
+  const participants = createCache(
     async (key: string) => {
       const [editionId, accountId] = key.split(":").map(Number) as [number, number];
       const row = await repository.findParticipant(accountId, editionId);
       return row ? toParticipant(row) : null;
     },
-    { max: MAX_PARTICIPANTS, ...trust },
+    { max: MAX_PARTICIPANTS, isLive },
   );
-  const organised = createMemo(repository.listOrganisedEditions, { max: MAX_ORGANISERS, ...trust });
 
   changes.subscribe((change) => {
     switch (change.kind) {
       case "edition":
         return change.part === "settings" ? editions.clear() : undefined;
       case "participant":
-        return participants.invalidate(keyOf(change.accountId, change.editionId));
+        return participants.delete(keyOf(change.accountId, change.editionId));
       case "participants":
-        return participants.invalidateWhere((key) => key.startsWith(`${change.editionId}:`));
-      case "account":
-        return organised.invalidate(change.accountId);
+        return participants.clear();
       case "all":
-        for (const memo of [editions, participants, organised]) memo.clear();
-        return undefined;
-      case "bookmarks":
+        editions.clear();
+        return participants.clear();
+      case "account":
       case "notifications":
         return undefined;
     }
   });
 
   const isOrganiser = async (caller: Caller, editionId: number): Promise<boolean> =>
-    caller !== null && (await organised.get(caller.accountId)).includes(editionId);
+    caller !== null && (await repository.isOrganiser(caller.accountId, editionId));
 
   const findParticipant = async (caller: Caller, editionId: number): Promise<Participant | null> =>
     caller ? participants.get(keyOf(caller.accountId, editionId)) : null;
@@ -88,7 +87,7 @@ export const createEditions = (repository: EditionsRepository, changes: Changes)
 
     list: async (caller: Caller): Promise<Edition[]> => {
       const all = await editions.get("all");
-      const mine = caller ? await organised.get(caller.accountId) : [];
+      const mine = caller ? await repository.listOrganisedEditions(caller.accountId) : [];
       return all.filter((edition) => edition.visible || mine.includes(edition.id));
     },
 

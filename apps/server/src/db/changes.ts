@@ -20,7 +20,6 @@ export type Change =
   | { kind: "participants"; editionId: number }
   /** One account's part in an edition. */
   | { kind: "participant"; editionId: number; accountId: number }
-  | { kind: "bookmarks"; attendeeId: number }
   /** What people of an edition are told, or only what one of them has read. */
   | { kind: "notifications"; editionId: number; attendeeId?: number };
 
@@ -42,7 +41,6 @@ const IDS_OF_KIND: Record<ReceivedChange["kind"], readonly string[]> = {
   account: ["accountId"],
   participants: ["editionId"],
   participant: ["editionId", "accountId"],
-  bookmarks: ["attendeeId"],
   notifications: ["editionId"],
 };
 

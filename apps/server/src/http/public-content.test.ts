@@ -57,7 +57,6 @@ describe("what an edition shows to everybody", () => {
     const { changes, load, change, read } = start();
     const { answer } = await read(1);
     await change(1, "partners");
-    await changes.publish({ kind: "bookmarks", attendeeId: 1 });
     await changes.publish({ kind: "participant", editionId: 1, accountId: 1 });
     expect(answer.isCurrent?.()).toBe(true);
     expect(load).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Changes, EditionPart } from "../db/changes.ts";
-import { createRefreshingMemo } from "../lib/refreshing-memo.ts";
+import { createCache } from "../lib/cache.ts";
 import { type Encoded, encodeForMany } from "./encoded.ts";
 import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "./payload.ts";
 
@@ -63,7 +63,7 @@ export const createPublicContents = (
   { rebuildPauseMs = REBUILD_PAUSE_MS, onLayout }: CacheOptions = {},
 ): PublicContents => ({
   create: <Layout>({ parts, load }: PublicContentOptions<Layout>): PublicContent<Layout> => {
-    const cache = createRefreshingMemo(
+    const cache = createCache(
       async (editionId: number, previous?: Cached<Layout>): Promise<Cached<Layout>> => {
         const layout = await load(editionId, previous?.layout);
         onLayout?.();
@@ -73,14 +73,14 @@ export const createPublicContents = (
         });
         return { layout, encoded };
       },
-      { max: MAX_EDITIONS, pauseMs: rebuildPauseMs, isTrusted: changes.isLive },
+      { max: MAX_EDITIONS, pauseMs: rebuildPauseMs, isLive: changes.isLive },
     );
     changes.subscribe((change) => {
       if (change.kind === "all") return cache.clear();
       if (change.kind !== "edition") return undefined;
       if (change.part === "settings") {
-        cache.invalidate(ALL_EDITIONS);
-        return cache.invalidate(change.editionId);
+        cache.delete(ALL_EDITIONS);
+        return cache.delete(change.editionId);
       }
       return parts.includes(change.part) ? cache.refresh(change.editionId) : undefined;
     });

@@ -12,7 +12,7 @@ export type Memo<Key extends string | number, Value, Input extends readonly unkn
  * Loads without a cache, one load of a key at a time: calls during one share the next.
  * The answer was read after the call, so whoever wrote before it reads their own write.
  */
-export const createCoalescedLoads = <Key, Value>() => {
+const createCoalescedLoads = <Key, Value>() => {
   const running = new Map<Key, Promise<Value>>();
   const waiting = new Map<Key, Promise<Value>>();
   const begin = (key: Key, load: () => Promise<Value>): Promise<Value> => {

@@ -31,7 +31,6 @@ const concernedBy = (change: ReceivedChange): number | "all" | null => {
       return "all";
     case "edition":
       return change.part === "settings" ? "all" : null;
-    case "bookmarks":
     case "notifications":
       return null;
   }

@@ -13,12 +13,12 @@ export const createAgendaRepository = (db: Db) => ({
   },
 
   /** A bookmark that is there already stays as it is. */
-  addBookmark: async (attendeeId: number, panelId: number, tx: Db) => {
-    await tx.insert(bookmark).values({ attendeeId, panelId }).onConflictDoNothing();
+  addBookmark: async (attendeeId: number, panelId: number) => {
+    await db.insert(bookmark).values({ attendeeId, panelId }).onConflictDoNothing();
   },
 
-  removeBookmark: async (attendeeId: number, panelId: number, tx: Db) => {
-    await tx
+  removeBookmark: async (attendeeId: number, panelId: number) => {
+    await db
       .delete(bookmark)
       .where(and(eq(bookmark.attendeeId, attendeeId), eq(bookmark.panelId, panelId)));
   },

@@ -8,7 +8,6 @@ import {
 import type { Account } from "../../context/account.ts";
 import type { Edition, Editions } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
-import type { Database, Db } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
@@ -33,7 +32,6 @@ export type AskProgramme = {
 
 type Dependencies = {
   repository: AgendaRepository;
-  database: Pick<Database, "write">;
   editions: Pick<Editions, "reveal" | "findParticipant">;
   programme: AskProgramme;
   printer: AgendaPrinter;
@@ -50,7 +48,7 @@ const refusalOf = (error: unknown): unknown => {
 };
 
 export const createAgendaService = (dependencies: Dependencies) => {
-  const { repository, database, editions, programme, printer, limits, clock } = dependencies;
+  const { repository, editions, programme, printer, limits, clock } = dependencies;
   const bookmarkLimit = limits.createLimit({ name: "bookmarks", points: 240, seconds: 60 });
   const printLimit = limits.createLimit({ name: "prints", points: 20, seconds: 60 });
 
@@ -68,14 +66,8 @@ export const createAgendaService = (dependencies: Dependencies) => {
   const writeBookmark = async (
     caller: Account,
     panelId: number,
-    write: (attendeeId: number, panelId: number, tx: Db) => Promise<void>,
-  ): Promise<void> => {
-    const attendeeId = await getBookmarker(caller, panelId);
-    await database.write(async (tx, publish) => {
-      await write(attendeeId, panelId, tx);
-      publish({ kind: "bookmarks", attendeeId });
-    });
-  };
+    write: (attendeeId: number, panelId: number) => Promise<void>,
+  ): Promise<void> => write(await getBookmarker(caller, panelId), panelId);
 
   const print = async (document: AgendaDocument, options?: PrintOptions): Promise<Uint8Array> => {
     try {

@@ -19,7 +19,7 @@ import type { Logger } from "../../lib/logger.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { Directories } from "./directories.ts";
 import type { Directory } from "./directory.ts";
-import { type Participations, selectPlaces } from "./filter.ts";
+import { createMatcher, type Participations } from "./filter.ts";
 import { descriptionOf, type Person } from "./person.ts";
 import { canChat, type Viewer } from "./viewer.ts";
 
@@ -121,11 +121,15 @@ export const createAttendeesService = ({ directories, programme, limits, log }: 
       const { language, skip = 0, take = ATTENDEES_PAGE, ...filter } = query;
       const directory = await directories.get(edition.id);
       const { participations } = await programme.listParticipations(edition, language);
-      const { listed, columns } = directory.in(languageOfCode(language));
-      const places = selectPlaces(filter, columns, participations, { skip, take });
-      return places
-        .flatMap((place) => listed[place] ?? [])
-        .map(({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }));
+      // The list is read no further than to the end of the page.
+      return directory
+        .in(languageOfCode(language))
+        .listed.values()
+        .filter(createMatcher(filter, participations))
+        .drop(skip)
+        .take(take)
+        .map(({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }))
+        .toArray();
     },
 
     /**

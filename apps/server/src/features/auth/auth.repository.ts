@@ -27,41 +27,6 @@ const workingReset = (tokenHash: string, username: string, now: Date, db: Db) =>
     ),
   );
 
-// Thousands log in within minutes.
-const prepareAccount = prepareOnce((db) => {
-  const folded = sql<string>`folded.name`;
-  const typed = lowered(sql`${sql.placeholder("username")}::text`);
-  return db
-    .select({ account, foldedName: folded })
-    .from(sql`(select ${typed} as name) as folded`)
-    .leftJoin(account, eq(lowered(account.username), folded))
-    .prepare("account_of_login");
-});
-
-const prepareNewSession = prepareOnce((db) => {
-  const opened = db
-    .select({
-      id: sql<string>`${sql.placeholder("id")}::uuid`.as("opened_id"),
-      accountId: account.id,
-      createdAt: sql<Date>`now()`.as("opened_at"),
-      expiresAt: sql<Date>`${sql.placeholder("expiresAt")}::timestamptz`.as("ends_at"),
-    })
-    .from(account)
-    .where(
-      and(
-        eq(account.id, sql.placeholder("accountId")),
-        eq(account.passwordHash, sql.placeholder("passwordHash")),
-        eq(account.isDisabled, false),
-      ),
-    )
-    .for("share");
-  return db
-    .insert(session)
-    .select(opened)
-    .returning({ id: session.id })
-    .prepare("session_of_login");
-});
-
 const prepareSessions = prepareOnce((db) =>
   db
     .select({ id: session.id, expiresAt: session.expiresAt })
@@ -84,7 +49,12 @@ export const createAuthRepository = (db: Db) => ({
    * which is the same whether or not there is such an account.
    */
   findAccount: async (username: string) => {
-    const [row] = await prepareAccount(db).execute({ username: composeUsername(username) });
+    const folded = sql<string>`folded.name`;
+    const typed = lowered(sql`${composeUsername(username)}::text`);
+    const [row] = await db
+      .select({ account, foldedName: folded })
+      .from(sql`(select ${typed} as name) as folded`)
+      .leftJoin(account, eq(lowered(account.username), folded));
     if (!row) throw new Error("a query for one name gave no row");
     return row;
   },
@@ -136,13 +106,23 @@ export const createAuthRepository = (db: Db) => ({
     { id, accountId, expiresAt }: { id: string; accountId: number; expiresAt: Date },
     passwordHash: string,
   ): Promise<boolean> => {
-    const ends = expiresAt.toISOString();
-    const rows = await prepareNewSession(db).execute({
-      id,
-      accountId,
-      passwordHash,
-      expiresAt: ends,
-    });
+    const opened = db
+      .select({
+        id: sql<string>`${id}::uuid`.as("opened_id"),
+        accountId: account.id,
+        createdAt: sql<Date>`now()`.as("opened_at"),
+        expiresAt: sql<Date>`${expiresAt.toISOString()}::timestamptz`.as("ends_at"),
+      })
+      .from(account)
+      .where(
+        and(
+          eq(account.id, accountId),
+          eq(account.passwordHash, passwordHash),
+          eq(account.isDisabled, false),
+        ),
+      )
+      .for("share");
+    const rows = await db.insert(session).select(opened).returning({ id: session.id });
     return rows.length > 0;
   },
 

@@ -3,10 +3,10 @@ import { type ChangePasswordForm, type LoginForm } from "@foyer/contract";
 import type { Change } from "../../db/changes.ts";
 import { type Database, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { createCache } from "../../lib/cache.ts";
 import { Failure, invalidField } from "../../lib/failure.ts";
 import type { Jobs } from "../../lib/jobs.ts";
 import type { Mailer } from "../../lib/mail.ts";
-import { createMemo } from "../../lib/memo.ts";
 import { checkNewPassword, type Passwords } from "../../lib/passwords.ts";
 import type { GuessGuard, RateLimits } from "../../lib/rate-limits.ts";
 import { passwordChangedEmail } from "./auth.emails.ts";
@@ -69,12 +69,12 @@ export const createAuthService = (dependencies: Dependencies) => {
     seconds: 900,
   });
 
-  const sessionsOf = createMemo(
+  const sessionsOf = createCache(
     (accountId: number) => repository.listSessions(accountId, clock.now()),
-    { max: MAX_CACHED_ACCOUNTS, isTrusted: database.changes.isLive },
+    { max: MAX_CACHED_ACCOUNTS, isLive: database.changes.isLive },
   );
   database.changes.subscribe((change) => {
-    if (change.kind === "account") sessionsOf.invalidate(change.accountId);
+    if (change.kind === "account") sessionsOf.delete(change.accountId);
     if (change.kind === "all") sessionsOf.clear();
   });
 
@@ -82,7 +82,7 @@ export const createAuthService = (dependencies: Dependencies) => {
   const findSessionEnd = async ({ uid, sid }: TokenClaims): Promise<Date | undefined> => {
     const cached = (await sessionsOf.get(uid)).get(sid);
     if (cached) return cached;
-    sessionsOf.invalidate(uid);
+    sessionsOf.delete(uid);
     return (await sessionsOf.get(uid)).get(sid);
   };
 

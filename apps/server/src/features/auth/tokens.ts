@@ -1,11 +1,9 @@
 import { createHash, createHmac, hkdfSync } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import { LRUCache } from "lru-cache";
 
 const ALGORITHM = "HS256";
 const ISSUER = "foyer";
 const AUDIENCE = "foyer:session";
-const MAX_KNOWN_TOKENS = 20_000;
 /** Ids of accounts are PostgreSQL's integers; a query for anything beyond fails. */
 const MAX_UID = 2 ** 31 - 1;
 
@@ -17,27 +15,6 @@ export type TokenClaims = { uid: number; sid: string; expiresAt: number };
 
 export const createTokens = (secret: string) => {
   const key = new TextEncoder().encode(secret);
-  const known = new LRUCache<string, TokenClaims>({ max: MAX_KNOWN_TOKENS });
-
-  const verify = async (token: string, now: Date): Promise<TokenClaims | null> => {
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        requiredClaims: ["exp", "iat"],
-        currentDate: now,
-      });
-      const { uid, sid, exp } = payload;
-      return isUid(uid) && typeof sid === "string" && exp
-        ? { uid, sid, expiresAt: exp * 1_000 }
-        : null;
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return null;
-      throw error;
-    }
-  };
-
   return {
     sign: (uid: number, sid: string, issuedAt: Date, expiresAt: Date): Promise<string> =>
       new SignJWT({ uid, sid })
@@ -50,11 +27,22 @@ export const createTokens = (secret: string) => {
 
     /** The claims of a token that this server signed and that has not expired, or null. */
     read: async (token: string, now: Date): Promise<TokenClaims | null> => {
-      const remembered = known.get(token);
-      const claims = remembered ?? (await verify(token, now));
-      if (!claims || claims.expiresAt <= now.getTime()) return null;
-      if (!remembered) known.set(token, claims);
-      return claims;
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ["exp", "iat"],
+          currentDate: now,
+        });
+        const { uid, sid, exp } = payload;
+        return isUid(uid) && typeof sid === "string" && exp
+          ? { uid, sid, expiresAt: exp * 1_000 }
+          : null;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
     },
   };
 };

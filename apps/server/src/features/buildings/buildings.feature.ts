@@ -6,6 +6,6 @@ import { createBuildingHandlers } from "./buildings.routes.ts";
 export const createBuildingsFeature = ({ database, editions, publicContents }: Kernel) => {
   const repository = createBuildingsRepository(database.db);
   const places = publicContents.create({ parts: ["places"], load: repository.loadPlaces });
-  const editionOfRoom = createEditionOf(database.changes, repository.findEditionOfRoom);
+  const editionOfRoom = createEditionOf(repository.findEditionOfRoom);
   return { handlers: createBuildingHandlers(places, editions, editionOfRoom) };
 };

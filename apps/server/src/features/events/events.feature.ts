@@ -12,6 +12,6 @@ export const createEventsFeature = <Layout extends EventsLayout>(
   { programmes }: Asked<Layout>,
 ) => {
   const { findEditionOfEvent } = createEventsRepository(database.db);
-  const editionOfEvent = createEditionOf(database.changes, findEditionOfEvent);
+  const editionOfEvent = createEditionOf(findEditionOfEvent);
   return { handlers: createEventHandlers(programmes, editions, editionOfEvent) };
 };

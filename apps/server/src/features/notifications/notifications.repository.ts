@@ -1,18 +1,5 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gt,
-  isNull,
-  lte,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { prepareOnce } from "../../db/prepare-once.ts";
 import {
   notification,
   notificationAttendee,
@@ -34,12 +21,8 @@ const COLUMNS = {
   panel: { id: panel.id, itemType: panel.itemType, showDetails: panel.showDetails },
 };
 
-/** The same in a query, or in one that is prepared before anybody asks. */
-type ReaderInQuery = { [Key in keyof Reader]: Reader[Key] | Placeholder };
-type Moment = Date | SQL;
-
 const createConditions = (db: Db) => {
-  const isAddressedTo = ({ attendeeId, userGroupId }: ReaderInQuery): SQL | undefined => {
+  const isAddressedTo = ({ attendeeId, userGroupId }: Reader): SQL | undefined => {
     const naming = (table: typeof notificationGroup | typeof notificationAttendee, isNamed: SQL) =>
       exists(
         db
@@ -62,81 +45,52 @@ const createConditions = (db: Db) => {
     );
   };
 
-  /** What a reader is or will be shown. */
-  const isStillFor = (reader: ReaderInQuery, now: Moment) =>
+  const isShownTo = (reader: Reader, now: Date) =>
     and(
       eq(notification.editionId, reader.editionId),
       eq(notification.isHidden, false),
+      lte(notification.publishedAt, now),
       or(isNull(notification.expiresAt), gt(notification.expiresAt, now)),
       isAddressedTo(reader),
     );
 
-  const isShownTo = (reader: ReaderInQuery, now: Moment) =>
-    and(isStillFor(reader, now), lte(notification.publishedAt, now));
-
-  const isReadBy = ({ attendeeId }: ReaderInQuery) =>
+  const isReadBy = ({ attendeeId }: Reader) =>
     and(
       eq(notificationRead.notificationId, notification.id),
       eq(notificationRead.attendeeId, attendeeId),
     );
 
-  return { isStillFor, isShownTo, isReadBy };
+  return { isShownTo, isReadBy };
 };
-
-const READER = {
-  editionId: sql.placeholder("editionId"),
-  attendeeId: sql.placeholder("attendeeId"),
-  userGroupId: sql.placeholder("userGroupId"),
-};
-const NOW = sql`${sql.placeholder("now")}::timestamptz`;
-
-// Everybody asks for both with every page.
-const prepareUnreadCount = prepareOnce((db) => {
-  const { isStillFor, isReadBy } = createConditions(db);
-  const changesAt = sql`case when ${notification.publishedAt} > ${NOW}
-    then ${notification.publishedAt} else ${notification.expiresAt} end`;
-  const isUnread = sql`${notification.publishedAt} <= ${NOW}
-    and ${notificationRead.attendeeId} is null`;
-  return db
-    .select({
-      unread: sql<number>`count(*) filter (where ${isUnread})`.mapWith(Number),
-      until: sql<Date | null>`min(${changesAt})`.mapWith(notification.publishedAt),
-    })
-    .from(notification)
-    .leftJoin(notificationRead, isReadBy(READER))
-    .where(isStillFor(READER, NOW))
-    .prepare("unread_count");
-});
-
-const prepareList = prepareOnce((db) => {
-  const { isShownTo, isReadBy } = createConditions(db);
-  return db
-    .select(COLUMNS)
-    .from(notification)
-    .leftJoin(notificationRead, isReadBy(READER))
-    .leftJoin(panel, and(eq(panel.id, notification.panelId), eq(panel.isHidden, false)))
-    .where(isShownTo(READER, NOW))
-    .orderBy(desc(notification.publishedAt), desc(notification.id))
-    .limit(sql.placeholder("limit"))
-    .prepare("notifications");
-});
 
 export const createNotificationsRepository = (db: Db) => {
-  const { isShownTo } = createConditions(db);
+  const { isShownTo, isReadBy } = createConditions(db);
 
   return {
-    /** How many a reader has not read, and when that changes by itself: null for never. */
-    countUnread: async (
-      reader: Reader,
-      now: Date,
-    ): Promise<{ unread: number; until: Date | null }> => {
-      const [row] = await prepareUnreadCount(db).execute({ ...reader, now: now.toISOString() });
-      return row ?? { unread: 0, until: null };
-    },
+    countUnread: (reader: Reader, now: Date): Promise<number> =>
+      db.$count(
+        notification,
+        and(
+          isShownTo(reader, now),
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(notificationRead)
+              .where(isReadBy(reader)),
+          ),
+        ),
+      ),
 
     /** The latest first. */
     list: (reader: Reader, now: Date, limit: number) =>
-      prepareList(db).execute({ ...reader, now: now.toISOString(), limit }),
+      db
+        .select(COLUMNS)
+        .from(notification)
+        .leftJoin(notificationRead, isReadBy(reader))
+        .leftJoin(panel, and(eq(panel.id, notification.panelId), eq(panel.isHidden, false)))
+        .where(isShownTo(reader, now))
+        .orderBy(desc(notification.publishedAt), desc(notification.id))
+        .limit(limit),
 
     findEdition: async (id: number): Promise<number | undefined> => {
       const [row] = await db

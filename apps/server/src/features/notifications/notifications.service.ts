@@ -19,11 +19,9 @@ import type {
   NotificationsRepository,
   Reader,
 } from "./notifications.repository.ts";
-import type { UnreadCounts } from "./unread-counts.ts";
 
 type Dependencies = {
   repository: NotificationsRepository;
-  unread: UnreadCounts;
   database: Pick<Database, "write">;
   editions: Pick<Editions, "reveal" | "findParticipant">;
   limits: RateLimits;
@@ -51,7 +49,6 @@ const describeNotification = (
 /** What people are told, and what of it they have read. */
 export const createNotificationsService = ({
   repository,
-  unread,
   database,
   editions,
   limits,
@@ -72,7 +69,7 @@ export const createNotificationsService = ({
   return {
     /** Whoever takes no part has none, which is no refusal. */
     countUnread: async (reader: Participant | null): Promise<number> =>
-      reader ? unread.get(reader) : 0,
+      reader ? repository.countUnread(reader, clock.now()) : 0,
 
     list: async (
       edition: Edition,
@@ -81,9 +78,10 @@ export const createNotificationsService = ({
       count = NOTIFICATIONS_MAX,
     ): Promise<NotificationList> => {
       if (!reader) return NOTHING;
-      const rows = await repository.list(reader, clock.now(), count);
+      const now = clock.now();
+      const rows = await repository.list(reader, now, count);
       return {
-        notReadCount: await unread.get(reader),
+        notReadCount: await repository.countUnread(reader, now),
         items: rows.map((row) => describeNotification(row, edition, language)),
       };
     },

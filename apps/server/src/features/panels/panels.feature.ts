@@ -18,11 +18,6 @@ export const createPanelsFeature = (kernel: Kernel, { pictureOfPath, overlayPeop
       buildProgrammeLayout(await repository.loadProgramme(editionId), pictureOfPath, previous),
   });
   const { layoutOf } = programmes;
-  const panels = createPanelsService({
-    repository,
-    changes: database.changes,
-    layoutOf,
-    overlayPeople,
-  });
+  const panels = createPanelsService({ repository, layoutOf, overlayPeople });
   return { handlers: createPanelHandlers(panels, programmes, editions), panels, programmes };
 };

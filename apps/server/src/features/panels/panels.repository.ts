@@ -1,4 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/index.ts";
 import {
   attendee,
@@ -17,6 +18,9 @@ import {
   thematicPath,
 } from "../../db/schema/index.ts";
 import { isPartnerShown } from "../../db/shown-partners.ts";
+
+/** Whose bookmarks and recommendations are asked for. */
+export type FlagsOwner = { attendeeId: number; userGroupId: number | null };
 
 const listPanels = (db: Db, editionId: number) =>
   db
@@ -91,22 +95,20 @@ export const createPanelsRepository = (db: Db) => ({
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),
 
-  listBookmarkedIds: async (attendeeId: number): Promise<number[]> => {
-    const rows = await db
-      .select({ id: bookmark.panelId })
+  /** What somebody has bookmarked, and what is recommended to their group. */
+  listFlaggedIds: async ({ attendeeId, userGroupId }: FlagsOwner) => {
+    const liked = db
+      .select({ id: bookmark.panelId, isLiked: sql<boolean>`true` })
       .from(bookmark)
-      .where(eq(bookmark.attendeeId, attendeeId))
-      .orderBy(asc(bookmark.panelId));
-    return rows.map((row) => row.id);
-  },
-
-  listRecommendedIds: async (userGroupId: number): Promise<number[]> => {
-    const rows = await db
-      .select({ id: recommendation.panelId })
+      .where(eq(bookmark.attendeeId, attendeeId));
+    const recommended = db
+      .select({ id: recommendation.panelId, isLiked: sql<boolean>`false` })
       .from(recommendation)
-      .where(eq(recommendation.userGroupId, userGroupId))
-      .orderBy(asc(recommendation.panelId));
-    return rows.map((row) => row.id);
+      .where(eq(recommendation.userGroupId, userGroupId ?? 0));
+    const rows = await unionAll(liked, recommended).orderBy(sql`1`);
+    const idsOf = (isLiked: boolean) =>
+      rows.filter((row) => row.isLiked === isLiked).map(({ id }) => id);
+    return { liked: idsOf(true), recommended: idsOf(false) };
   },
 });
 

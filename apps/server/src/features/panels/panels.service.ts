@@ -11,18 +11,13 @@ import {
 import type { Account, Caller } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
-import type { Changes } from "../../db/changes.ts";
 import { notFound } from "../../lib/failure.ts";
-import { createMemo } from "../../lib/memo.ts";
 import { type Flags, flaggedIds, flagItem, NO_FLAGS } from "./flags.ts";
 import { participationsOf } from "./participations.ts";
-import type { PanelsRepository } from "./panels.repository.ts";
+import type { FlagsOwner, PanelsRepository } from "./panels.repository.ts";
 import { createMatcher, type Programme, type ProgrammeFilter } from "./programme.ts";
 import type { ProgrammeItem } from "./programme-item.ts";
 import type { ProgrammeLayout } from "./programme-layout.ts";
-
-const MAX_PEOPLE = 20_000;
-const MAX_GROUPS = 1_000;
 
 /** Without the attendees module a person is a name, not a link. */
 const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
@@ -54,57 +49,24 @@ export type OverlayPeople = (
 
 type Viewer = { caller: Caller; participant: Participant | null; seesPeople: boolean };
 
-/** Whose flags are asked for. */
-type FlagsOwner = Pick<Participant, "attendeeId" | "editionId" | "userGroupId">;
-
 type Dependencies = {
   overlayPeople: OverlayPeople;
-  repository: Pick<PanelsRepository, "listBookmarkedIds" | "listRecommendedIds">;
-  changes: Changes;
+  repository: Pick<PanelsRepository, "listFlaggedIds">;
   layoutOf: (editionId: number) => Promise<ProgrammeLayout>;
 };
 
 /** The programme as it concerns a person, and in full. */
-export const createPanelsService = ({
-  repository,
-  changes,
-  layoutOf,
-  overlayPeople,
-}: Dependencies) => {
-  const trust = { isTrusted: changes.isLive };
-  const bookmarks = createMemo(
-    async (attendeeId: number) => new Set(await repository.listBookmarkedIds(attendeeId)),
-    { max: MAX_PEOPLE, ...trust },
-  );
-  const recommendations = createMemo(
-    async (key: string) =>
-      new Set(await repository.listRecommendedIds(Number(key.split(":").at(-1)))),
-    { max: MAX_GROUPS, ...trust },
-  );
-  changes.subscribe((change) => {
-    if (change.kind === "bookmarks") bookmarks.invalidate(change.attendeeId);
-    if (change.kind === "edition" && change.part === "programme") {
-      recommendations.invalidateWhere((key) => key.startsWith(`${change.editionId}:`));
-    }
-    if (change.kind === "all") {
-      bookmarks.clear();
-      recommendations.clear();
-    }
-  });
-
+export const createPanelsService = ({ repository, layoutOf, overlayPeople }: Dependencies) => {
   const flagsIn = async (
     layout: ProgrammeLayout,
     participant: FlagsOwner | null,
   ): Promise<Flags> => {
     if (!participant) return NO_FLAGS;
-    const { attendeeId, editionId, userGroupId } = participant;
+    const { liked, recommended } = await repository.listFlaggedIds(participant);
     return {
-      liked: await bookmarks.get(attendeeId),
-      mine: layout.itemsOf(attendeeId),
-      recommended:
-        userGroupId === null
-          ? NO_FLAGS.recommended
-          : await recommendations.get(`${editionId}:${userGroupId}`),
+      liked: new Set(liked),
+      mine: layout.itemsOf(participant.attendeeId),
+      recommended: new Set(recommended),
     };
   };
 

@@ -12,7 +12,7 @@ export const createPartyEventsFeature = (kernel: Kernel) => {
     parts: ["events"],
     load: async (editionId) => layOutPartyEvents(await repository.loadPartyEvents(editionId)),
   });
-  const editionOfPartyEvent = createEditionOf(database.changes, repository.findEditionOfPartyEvent);
+  const editionOfPartyEvent = createEditionOf(repository.findEditionOfPartyEvent);
   const partyEvents = createPartyEventsService({
     ...kernel,
     repository,

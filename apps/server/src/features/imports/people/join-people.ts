@@ -39,21 +39,19 @@ const aliasOf = ({ speaker, person }: JoinedRows[number]) => ({
   ownsDescription: !hasDescription(person),
 });
 
-/** @returns whose bookmarks are others now */
-const joinBatch = async (tx: Db, pairs: readonly Pair[]): Promise<number[]> => {
+const joinBatch = async (tx: Db, pairs: readonly Pair[]): Promise<readonly Pair[]> => {
   const writes = createPeopleWrites(tx);
   const speakerIds = pairs.map(({ speakerId }) => speakerId);
   const rows = await writes.lockPeople(
     pairs.flatMap(({ speakerId, personId }) => [speakerId, personId]),
   );
   const joined = toRows(pairs, rows);
-  const bookmarked = await writes.listBookmarked(speakerIds);
   await fillPeople(writes, joined);
   await writes.markRoles(speakerIds);
   await writes.moveLinks(pairs);
   await writes.saveAliases(joined.map(aliasOf));
   await writes.deleteSpeakers(speakerIds);
-  return pairs.flatMap(({ speakerId, personId }) => (bookmarked.has(speakerId) ? personId : []));
+  return pairs;
 };
 
 /** The pairs in rounds, in each of which a person stands once. */
@@ -80,8 +78,7 @@ export const joinPairs = async (
   pairs: readonly Pair[],
 ): Promise<void> => {
   for (const round of inRounds(pairs)) {
-    const bookmarked = await writeInBatches(round, (batch) => joinBatch(tx, batch));
-    publish(...bookmarked.map((attendeeId) => ({ kind: "bookmarks", attendeeId }) as const));
+    await writeInBatches(round, (batch) => joinBatch(tx, batch));
   }
   if (pairs.length === 0) return;
   publish(

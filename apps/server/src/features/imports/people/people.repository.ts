@@ -6,7 +6,6 @@ import {
   account,
   attendee,
   attendeeAlias,
-  bookmark,
   panel,
   panelAttendee,
 } from "../../../db/schema/index.ts";
@@ -126,14 +125,6 @@ export const createPeopleWrites = (tx: Db) => ({
       .where(inArray(attendee.id, ids))
       .orderBy(asc(attendee.id))
       .for("update"),
-
-  listBookmarked: async (ids: number[]): Promise<ReadonlySet<number>> => {
-    const rows = await tx
-      .selectDistinct({ id: bookmark.attendeeId })
-      .from(bookmark)
-      .where(inArray(bookmark.attendeeId, ids));
-    return new Set(rows.map(({ id }) => id));
-  },
 
   updatePerson: (id: number, values: ReturnType<typeof fillPerson>) =>
     tx.update(attendee).set(values).where(eq(attendee.id, id)),
