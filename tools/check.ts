@@ -1,5 +1,4 @@
 import { run, runAll, runTests } from "./run.ts";
-import { checkLists } from "./write-lists.ts";
 
 const WORKSPACES = [
   "packages/contract",
@@ -12,9 +11,8 @@ const WORKSPACES = [
   "tools",
 ];
 
-/** Written lists, format, lint, types, dead code, then import rules, documents and manifests, which are tests. */
+/** Format, lint, types, dead code, then import rules, documents and manifests, which are tests. */
 runAll([
-  checkLists,
   () => run("oxfmt", ["--check", "."]),
   () => run("oxlint", ["--type-aware", "--deny-warnings"]),
   ...WORKSPACES.map((workspace) => () => run("tsc", ["-p", workspace])),

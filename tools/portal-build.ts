@@ -11,7 +11,7 @@ const SOURCES = [
   "packages/{client,contract}/src/**",
   "package-lock.json",
   "LICENSE",
-  "tools/{code-weight,first-view-limits,page-limits}.ts",
+  ".size-limit.json",
   "tools/licences.ts",
   "tools/portal-build.ts",
 ];
@@ -62,6 +62,7 @@ export const buildPortal = (): boolean => {
   const fingerprint = fingerprintSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint) return true;
   if (!run("vite", ["build", "apps/portal", "--logLevel", "warn"])) return false;
+  if (!run("size-limit", [])) return false;
   compressBuild();
   mkdirSync(DIST, { recursive: true });
   writeFileSync(STAMP, fingerprint);

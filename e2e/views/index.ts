@@ -1,4 +1,3 @@
-// Written by `npm run fix` from the names of files (tools/lists.ts): do not edit.
 export { attendeesViews as attendees } from "./attendees.ts";
 export { authViews as auth } from "./auth.ts";
 export { buildingsViews as buildings } from "./buildings.ts";

@@ -1,4 +1,3 @@
-// Written by `npm run fix` from the names of files (tools/lists.ts): do not edit.
 export * from "./access-profile.ts";
 export * from "./agenda.ts";
 export * from "./attendee.ts";

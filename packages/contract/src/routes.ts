@@ -1,4 +1,3 @@
-// Written by `npm run fix` from the names of files (tools/lists.ts): do not edit.
 export { agendaRoutes as agenda } from "./agenda.ts";
 export { attendeeRoutes as attendees } from "./attendees.ts";
 export { authRoutes as auth } from "./auth.ts";

@@ -2,17 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
 import { queryClient } from "../lib/queries.ts";
-import { showToastsThrough } from "../lib/toast.ts";
 import { useTranslation } from "../lib/use-translation.ts";
-import { createToastQueue } from "../ui/toast-queue.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 import { focusHeadings } from "./focus-heading.ts";
 import { reportPageViews } from "./page-views.ts";
 import type { PortalRouter } from "./router.tsx";
 import { watchSession } from "./watch-session.ts";
-
-const toasts = createToastQueue();
-showToastsThrough((message) => toasts.show(message));
 
 export const App = ({ router }: { router: PortalRouter }) => {
   const { t } = useTranslation();
@@ -21,7 +16,7 @@ export const App = ({ router }: { router: PortalRouter }) => {
       {/* Stands before the router, whose own effect starts the first navigation. */}
       <RouterWatch router={router} />
       <RouterProvider router={router} />
-      <Toaster queue={toasts} label={t("shell.messages")} closeLabel={t("shell.closeMessage")} />
+      <Toaster label={t("shell.messages")} closeLabel={t("shell.closeMessage")} />
     </QueryClientProvider>
   );
 };

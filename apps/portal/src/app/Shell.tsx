@@ -1,20 +1,13 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
+import { ResetLinkDialog } from "../features/auth/ResetLinkDialog.tsx";
 import { useTranslation } from "../lib/use-translation.ts";
 import { joinClasses } from "../ui/join-classes.ts";
-import { lazySection } from "../ui/lazy-part.tsx";
 import { useLayout } from "./layouts.ts";
+import { Footer } from "./shell/Footer.tsx";
 import { Header } from "./shell/Header.tsx";
 import { useScrolledPast } from "./shell/use-scrolled-past.ts";
 import styles from "./Shell.module.css";
-
-// It lies below the first view, and the login page has none.
-const Footer = lazySection(async () => (await import("./shell/Footer.tsx")).Footer);
-
-const ResetLinkDialog = lazySection(
-  async () => (await import("../features/auth/ResetLinkDialog.tsx")).ResetLinkDialog,
-  "passwords",
-);
 
 /** What is around the pages: the skip link, the header, the page itself and the footer. */
 export const Shell = () => {
@@ -42,16 +35,8 @@ export const Shell = () => {
       <main ref={content} id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>
-      {layout.hasFooter && (
-        <Suspense fallback={null}>
-          <Footer />
-        </Suspense>
-      )}
-      {resetLink !== undefined && (
-        <Suspense fallback={null}>
-          <ResetLinkDialog link={resetLink} />
-        </Suspense>
-      )}
+      {layout.hasFooter && <Footer />}
+      {resetLink !== undefined && <ResetLinkDialog link={resetLink} />}
     </div>
   );
 };

@@ -1,4 +1,3 @@
-// Written by `npm run fix` from the names of files (tools/lists.ts): do not edit.
 import { attendeeDetailsPage } from "../pages/attendee-details/attendee-details.page.ts";
 import { attendeesPage } from "../pages/attendees/attendees.page.ts";
 import { buildingsPage } from "../pages/buildings/buildings.page.ts";

@@ -3,7 +3,7 @@ import type { ParseKeys } from "i18next";
 import { ALL_DAYS, type Calendar, findToday, pickDay } from "../lib/conference-day.ts";
 import { addresses } from "../lib/addresses.ts";
 import { prefetchAnswer } from "../lib/prefetched-answers.ts";
-import { loadTexts, type Noun, SHELL_NOUNS } from "../lib/load-texts.ts";
+import { loadTexts } from "../lib/load-texts.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { canonicalPathOf, decideRoute } from "./guard.ts";
 import { pages } from "./pages.ts";
@@ -47,20 +47,16 @@ export const prefetchFirstView = (): void => {
   const path = pathToOpen(kept);
   if (path === addresses.panels() && kept.profile?.showAgenda === true) prefetchProgramme(kept);
   if (path === addresses.main()) prefetchMyForum(kept);
-  const { load, texts = [], title } = pages.find((page) => page.path === path) ?? {};
-  const nouns = [...SHELL_NOUNS, ...texts];
-  const parts = [
-    load?.(),
-    title && writeTitle(title, kept.language),
-    ...nouns.map((noun) => loadTexts(kept.language, noun)),
-  ];
+  const { load, title } = pages.find((page) => page.path === path) ?? {};
+  const parts = [load?.(), title ? writeTitle(title, kept.language) : loadTexts(kept.language)];
   for (const part of parts) if (part) part.catch(() => {});
 };
 
 /** Writes the page's title where its hero will have it, long before the portal can be drawn. */
 const writeTitle = async (title: ParseKeys, language: Language) => {
-  const [noun, key] = title.split(".") as [Noun, string];
-  const text = (await loadTexts(language, noun))[key];
+  const [noun = "", key = ""] = title.split(".");
+  const texts = (await loadTexts(language))[noun];
+  const text = typeof texts === "object" ? texts[key] : undefined;
   if (typeof text === "string") document.querySelector(".dawn p")?.append(text);
 };
 

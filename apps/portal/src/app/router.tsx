@@ -12,13 +12,12 @@ import { lacksProfile, refreshProfile } from "../features/conferences/open-editi
 import { addresses } from "../lib/addresses.ts";
 import type { Page } from "../lib/define-page.ts";
 import { endSession } from "../lib/end-session.ts";
-import { needTexts } from "../lib/i18n.ts";
 import { type OpenSearch, readOpen } from "../lib/read-open.ts";
 import { accessNow, getSession, type Session } from "../lib/session.ts";
 import { contentPage, titledPage } from "./content-page.tsx";
 import { type Caller, decideRoute } from "./guard.ts";
 import { pages } from "./pages.ts";
-import { MISSING_PAGE, RouteError, RoutePending } from "./route-states.tsx";
+import { RouteError, RoutePending } from "./route-states.tsx";
 import { Shell } from "./Shell.tsx";
 
 declare module "@tanstack/react-router" {
@@ -30,19 +29,18 @@ declare module "@tanstack/react-router" {
 }
 
 /**
- * A page whose code and texts are loaded when it is opened. The router knows the browsers' words for
+ * A page whose code is loaded when it is opened. The router knows the browsers' words for
  * a failure and would answer them by reloading the document, which without a connection ends the
  * portal; in other words the failure reaches `RouteError`, where the person decides.
  */
-const lazyPage = ({ load, texts, title }: Page) =>
+const lazyPage = ({ load, title }: Page) =>
   lazyRouteComponent(async () => {
     try {
-      const [code] = await Promise.all([load(), needTexts(texts)]);
-      const [component] = Object.values(code);
+      const [component] = Object.values(await load());
       if (component === undefined || title === undefined) return { default: component };
       return { default: titledPage(title, component) };
     } catch (cause) {
-      throw new Error(MISSING_PAGE, { cause });
+      throw new Error("The code of the page did not load", { cause });
     }
   });
 

@@ -1,9 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { loadWhenIdle, startIdleLoading } from "../lib/idle-code.ts";
-import { needTexts, startI18n } from "../lib/i18n.ts";
+import { startI18n } from "../lib/i18n.ts";
 import { App } from "./App.tsx";
-import { pages } from "./pages.ts";
 import { createPortalRouter } from "./router.tsx";
 
 /** Draws the portal once its texts are there. */
@@ -16,8 +14,4 @@ export const start = async (): Promise<void> => {
       <App router={createPortalRouter()} />
     </StrictMode>,
   );
-  for (const { load, texts } of pages) {
-    loadWhenIdle(() => Promise.all([load(), needTexts(texts)]));
-  }
-  startIdleLoading();
 };

@@ -1,6 +1,5 @@
 import type { ParseKeys } from "i18next";
 import type { ReactNode } from "react";
-import type { Noun } from "./load-texts.ts";
 
 /** The file of a page: it exports the component that draws the page, and nothing else. */
 export type PageCode = Record<string, () => ReactNode>;
@@ -15,8 +14,6 @@ export type Page<
   readonly path: Path;
   /** Where it is always the same: the page's heading, on a hero, and the title of the tab. */
   readonly title?: ParseKeys;
-  /** The nouns of the texts that it draws, which are loaded beside its code. A test holds them complete. */
-  readonly texts: readonly Noun[];
   /** Loads its code, when it is opened. */
   readonly load: () => Promise<Code>;
   /** Reads its state from the address, where it has some; anything odd counts as absent. */

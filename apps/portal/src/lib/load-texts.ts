@@ -1,19 +1,18 @@
 import type { Language } from "@foyer/contract/constants";
-import type * as texts from "../locales/texts.ts";
+import type * as en from "../locales/en.ts";
 
-export type Noun = keyof typeof texts;
-
-export const SHELL_NOUNS: readonly Noun[] = ["shell", "errors"];
-
+type Noun = keyof typeof en;
 type Texts = { [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>("../locales/*/*.json", { import: "default" });
+/** Each language is one file; English types what both have. */
+const files: Record<Language, () => Promise<Record<Noun, Texts>>> = {
+  en: () => import("../locales/en.ts"),
+  pl: () => import("../locales/pl.ts"),
+};
 
-/** Loads the texts of one noun in a language. @throws Error when they do not come */
-export const loadTexts = async (language: Language, noun: Noun): Promise<Texts> => {
-  const load = files[`../locales/${language}/${noun}.json`];
-  if (load === undefined) throw new Error(`There are no texts of ${noun} in ${language}`);
-  const texts = await load();
+/** Loads the texts of a language, by noun. @throws Error when they do not come */
+export const loadTexts = async (language: Language): Promise<Texts> => {
+  const texts = { ...(await files[language]()) };
   return language === "pl" ? mapTexts(texts, keepWithNext) : texts;
 };
 

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
 const readLanguage = () => i18next.language;
 
 /**
- * The texts in the language of the page, which `needTexts` has loaded before anything draws.
+ * The texts in the language of the page, which have been loaded before anything draws.
  * @returns `t` gives one by `noun.key`, and is another function in another language
  */
 export const useTranslation = (): { t: TFunction; language: string } => {

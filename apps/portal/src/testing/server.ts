@@ -1,5 +1,5 @@
 import { type BodyOf, bodySchemaOf, type ResponseOf, type Route, routes } from "@foyer/contract";
-import { HttpResponse, http } from "msw";
+import { HttpResponse, http, ws } from "msw";
 import { setupServer } from "msw/node";
 import { buildLandingProfile } from "./profile-builders.ts";
 
@@ -20,8 +20,19 @@ const landingProfile = http.get(`*/api${routes.profile.landing.path}`, () =>
   HttpResponse.json(buildLandingProfile()),
 );
 
+/** Whoever takes part has a line to the hub, on which nothing comes. */
+const silentHub = [
+  http.get(`*/api${routes.chat.history.path}`, () => HttpResponse.json([])),
+  ws.link("*/api/hub/chat/*").addEventListener("connection", () => {}),
+];
+
 /** The stand-in for the API; each test states the answers it needs. */
-export const server = setupServer(emptyInformation, landingProfile, ...noNotifications);
+export const server = setupServer(
+  emptyInformation,
+  landingProfile,
+  ...noNotifications,
+  ...silentHub,
+);
 
 type Asked<R extends Route> = { query: URLSearchParams; body: BodyOf<R>; headers: Headers };
 type Given<R extends Route> = ResponseOf<R> | Response;

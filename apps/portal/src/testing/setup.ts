@@ -1,10 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from "vitest";
-import { startI18n, changeLanguage, needTexts } from "../lib/i18n.ts";
-import type { Noun } from "../lib/load-texts.ts";
+import { startI18n, changeLanguage } from "../lib/i18n.ts";
 import { queryClient } from "../lib/queries.ts";
 import { resetSession } from "../lib/session.ts";
-import * as texts from "../locales/texts.ts";
 import { server } from "./server.ts";
 
 /** A page's code is transformed when the first test opens it, which takes a slow machine its time. */
@@ -39,8 +37,6 @@ beforeAll(async () => {
   standIns();
   server.listen({ onUnhandledFrame: "error" });
   await startI18n();
-  // Parts that are drawn without their page find their texts.
-  await needTexts(Object.keys(texts) as Noun[]);
 });
 
 let complaints: { method: string; spy: MockInstance }[] = [];

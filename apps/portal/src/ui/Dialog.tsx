@@ -1,19 +1,53 @@
-import { Suspense } from "react";
-import type { DialogPanelProps } from "./DialogPanel.tsx";
-import { lazyWindow } from "./lazy-part.tsx";
+import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import { useId, type ReactNode } from "react";
+import styles from "./Dialog.module.css";
+import { Icon } from "./icons/Icon.tsx";
+import { iconButtonClass } from "./icon-button-class.ts";
+import { joinClasses } from "./join-classes.ts";
+import { makeScrollable } from "./make-scrollable.ts";
+import { Overlay } from "./Overlay.tsx";
 
-// Base UI's dialog weighs some 20 kB, which no page needs before somebody opens something.
-const DialogPanel = lazyWindow(
-  async () => (await import("./DialogPanel.tsx")).DialogPanel,
-  ({ onClose }: DialogPanelProps) => onClose(),
-);
+type DialogProps = {
+  readonly open: boolean;
+  /** Asked for by the close button, Escape and a press beside the window. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons that stay in sight while the body scrolls. */
+  readonly footer?: ReactNode;
+  /** Width: `small` 420, `medium` 640, `large` 960 CSS pixels. */
+  readonly size?: "small" | "medium" | "large" | undefined;
+};
 
 /**
  * Shows a titled window over the page; on phones it fills the screen. Focus moves in and back again,
- * Escape and a press beside it close it. Its code is loaded when it first opens.
+ * Escape and a press beside it close it.
  */
-export const Dialog = (props: DialogPanelProps) => (
-  <Suspense fallback={null}>
-    <DialogPanel {...props} />
-  </Suspense>
-);
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose, title, closeLabel, children, footer, size = "medium" } = props;
+  const titleId = useId();
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Overlay viewportClass={styles.viewport} popupClass={joinClasses(styles.popup, styles[size])}>
+        <div className={styles.header}>
+          <BaseDialog.Title id={titleId} className={styles.title}>
+            {title}
+          </BaseDialog.Title>
+          <BaseDialog.Close
+            className={iconButtonClass()}
+            aria-label={closeLabel}
+            title={closeLabel}
+          >
+            <Icon of={CloseIcon} size={24} />
+          </BaseDialog.Close>
+        </div>
+        <div ref={makeScrollable} className={styles.body} role="group" aria-labelledby={titleId}>
+          <div>{children}</div>
+        </div>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </Overlay>
+    </BaseDialog.Root>
+  );
+};

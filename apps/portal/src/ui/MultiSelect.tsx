@@ -1,16 +1,15 @@
-import { Suspense } from "react";
-import { lazySection } from "./lazy-part.tsx";
+import { lazy } from "react";
+import { LazyPart } from "./LazyPart.tsx";
 import type { MultiSelectProps } from "./MultiSelectPanel.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
-// Base UI's list weighs 37 kB, which the page need not wait for.
-const MultiSelectPanel = lazySection(
-  async () => (await import("./MultiSelectPanel.tsx")).MultiSelectPanel,
-);
+const MultiSelectPanel = lazy(async () => ({
+  default: (await import("./MultiSelectPanel.tsx")).MultiSelectPanel,
+}));
 
-/** Draws a drop-down list of several choices, complete by keyboard; its code comes after the page's. */
+/** Draws a drop-down list of several choices, complete by keyboard. */
 export const MultiSelect = (props: MultiSelectProps) => (
-  <Suspense fallback={<Skeleton shape="block" height={44} />}>
+  <LazyPart fallback={<Skeleton shape="block" height={44} />}>
     <MultiSelectPanel {...props} />
-  </Suspense>
+  </LazyPart>
 );

@@ -4,7 +4,7 @@ import { Select as BaseSelect } from "@base-ui/react/select";
 import { useState } from "react";
 import { Icon } from "./icons/Icon.tsx";
 import { SelectList, type SelectOption } from "./SelectPanel.tsx";
-import styles from "./SelectPanel.module.css";
+import styles from "./Select.module.css";
 
 export type MultiSelectProps = {
   readonly label: string;
@@ -17,7 +17,7 @@ export type MultiSelectProps = {
 
 const ALL = "";
 
-/** The working list; pages use `MultiSelect`, which loads it. */
+/** The list itself; pages use `MultiSelect`, which loads it. */
 export const MultiSelectPanel = (props: MultiSelectProps) => {
   const { label, allLabel, options, values, onChange } = props;
   const [isShown, setShown] = useState(false);

@@ -7,7 +7,7 @@ import { FieldNote } from "./FieldNote.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
 import { Overlaid } from "./overlaid.ts";
-import styles from "./SelectPanel.module.css";
+import styles from "./Select.module.css";
 
 /** One choice. An empty `value` is a choice like any other, such as 'Show all'. */
 export type SelectOption = { readonly value: string; readonly label: string };
@@ -26,23 +26,12 @@ export type SelectProps = {
   readonly maxHeight?: number | undefined;
 };
 
-/** What the shell passes on when it gives way. */
-export type SelectPanelProps = SelectProps & {
-  readonly startsOpen: boolean;
-  readonly takesFocus: boolean;
-};
-
-/** Follows the shell, which had the focus; but whoever has gone on meanwhile is not called back. */
-const takeFocus = (trigger: HTMLElement | null) => {
-  if (document.activeElement === document.body) trigger?.focus();
-};
-
-/** The working list; pages use `Select`, which loads it when somebody comes near. */
-export const SelectPanel = (props: SelectPanelProps) => {
+/** The list itself; pages use `Select`, which loads it. */
+export const SelectPanel = (props: SelectProps) => {
   const { label, labelPlace = "inside", options, value, onChange, placeholder, error } = props;
   const id = useId();
   const inside = labelPlace === "inside";
-  const [isShown, setShown] = useState(props.startsOpen);
+  const [isShown, setShown] = useState(false);
   const [field, setField] = useState<HTMLElement | null>(null);
 
   return (
@@ -52,7 +41,6 @@ export const SelectPanel = (props: SelectPanelProps) => {
         items={options}
         value={value}
         onValueChange={(chosen) => chosen !== null && onChange(chosen)}
-        defaultOpen={props.startsOpen}
         onOpenChange={(isOpen) => isOpen && setShown(true)}
         onOpenChangeComplete={setShown}
         modal={false}
@@ -61,7 +49,6 @@ export const SelectPanel = (props: SelectPanelProps) => {
           {!inside && <BaseSelect.Label className={styles.label}>{label}</BaseSelect.Label>}
           <BaseSelect.Trigger
             className={joinClasses(styles.trigger, error !== undefined && styles.wrong)}
-            ref={props.takesFocus ? takeFocus : undefined}
             aria-label={inside ? label : undefined}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : `${id}-note`}

@@ -1,48 +1,73 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import type { ToastMessage } from "../lib/toast.ts";
-import { Button } from "./Button.tsx";
-import { createLate } from "./late.tsx";
-import type { ToastListProps } from "./ToastList.tsx";
-import styles from "./ToastList.module.css";
+import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
+import CheckIcon from "@material-design-icons/svg/filled/check_circle.svg?react";
+import ErrorIcon from "@material-design-icons/svg/filled/error.svg?react";
+import InfoIcon from "@material-design-icons/svg/filled/info.svg?react";
+import { Toast } from "@base-ui/react/toast";
+import { useEffect } from "react";
+import { showToastsThrough, type ToastMessage } from "../lib/toast.ts";
+import { Icon } from "./icons/Icon.tsx";
+import { iconButtonClass } from "./icon-button-class.ts";
+import { joinClasses } from "./join-classes.ts";
+import styles from "./Toaster.module.css";
 
-/** How long the stand-in shows a message, in milliseconds: it has no button that would close it. */
-const PLAIN_DURATION_MS = 8000;
+/** How long a message stays, in milliseconds; a failure takes longer to read and to act upon. */
+const DURATION = { success: 5000, info: 5000, error: 10_000 } as const;
 
-/** Shows the queue's messages over the header; stands once, near the root. */
-export const Toaster = (props: ToastListProps) => {
-  const isNeeded = useSyncExternalStore(props.queue.subscribe, props.queue.hasBeenNeeded);
-  return <LateToastList isNeeded={isNeeded} {...props} />;
+const icons = { success: CheckIcon, error: ErrorIcon, info: InfoIcon } as const;
+
+type ToasterProps = {
+  /** The name of the region, to which F6 leads. */
+  readonly label: string;
+  readonly closeLabel: string;
 };
 
-/** The latest message alone, where the code of the list could not be loaded. */
-const PlainToast = ({ queue, label }: ToastListProps) => {
-  const [message, setMessage] = useState<ToastMessage>();
-  useEffect(() => queue.receive(setMessage), [queue]);
-  useEffect(() => {
-    if (message?.action !== undefined) return undefined;
-    const end = setTimeout(() => setMessage(undefined), PLAIN_DURATION_MS);
-    return () => clearTimeout(end);
-  }, [message]);
-
-  return (
-    <div role="status" aria-label={label} className={styles.viewport}>
-      {message && (
-        <div className={styles.toast}>
-          <div className={styles.content}>
-            <p className={styles.text}>{message.text}</p>
-            {message.action && (
-              <Button look="outline" onClick={message.action.run}>
-                {message.action.label}
-              </Button>
-            )}
-          </div>
-        </div>
-      )}
-    </div>
-  );
-};
-
-const LateToastList = createLate(
-  async () => (await import("./ToastList.tsx")).ToastList,
-  PlainToast,
+/**
+ * Shows messages over the header, in a polite live region whose clocks stop under the pointer and the
+ * focus; stands once, near the root.
+ */
+export const Toaster = ({ label, closeLabel }: ToasterProps) => (
+  <Toast.Provider limit={3}>
+    <Toast.Portal>
+      <Toast.Viewport className={styles.viewport} aria-label={label}>
+        <Messages closeLabel={closeLabel} />
+      </Toast.Viewport>
+    </Toast.Portal>
+  </Toast.Provider>
 );
+
+const Messages = ({ closeLabel }: Pick<ToasterProps, "closeLabel">) => {
+  const { toasts, add } = Toast.useToastManager<Pick<ToastMessage, "kind">>();
+  // Once the live region is in the page: a region born full is not read out.
+  useEffect(
+    () =>
+      showToastsThrough(({ kind, text }) => {
+        add({ title: text, timeout: DURATION[kind], data: { kind } });
+      }),
+    [add],
+  );
+  return toasts.map((toast) => {
+    const { kind = "info" } = toast.data ?? {};
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className={styles.toast}
+        swipeDirection={["up", "right"]}
+      >
+        <Toast.Content className={styles.content}>
+          <Icon of={icons[kind]} className={joinClasses(styles.icon, styles[kind])} />
+          <Toast.Title className={styles.text} render={<p />} />
+          {/* Base UI hides the button from screen readers until the pointer comes; ours is always there. */}
+          <Toast.Close
+            className={iconButtonClass()}
+            aria-hidden={false}
+            aria-label={closeLabel}
+            title={closeLabel}
+          >
+            <Icon of={CloseIcon} />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+};

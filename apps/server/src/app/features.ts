@@ -1,39 +1,59 @@
 import type { Kernel } from "../context/kernel.ts";
+import { createAgendaFeature } from "../features/agenda/agenda.feature.ts";
 import type { AgendaPrinter } from "../features/agenda/pdf/agenda-printer.ts";
+import { createAttendeesFeature } from "../features/attendees/attendees.feature.ts";
+import { createPeople } from "../features/attendees/attendees.feature.ts";
+import { createAuthFeature } from "../features/auth/auth.feature.ts";
+import { createBuildingsFeature } from "../features/buildings/buildings.feature.ts";
+import { createCalendarFeature } from "../features/calendar/calendar.feature.ts";
+import { createChatFeature } from "../features/chat/chat.feature.ts";
 import { leaveNoteForPeers } from "../features/chat/tell-peers.ts";
+import { createConferencesFeature } from "../features/conferences/conferences.feature.ts";
+import { createEventsFeature } from "../features/events/events.feature.ts";
+import { createFilesFeature } from "../features/files/files.feature.ts";
 import { pictureOfPath } from "../features/files/path-pictures.ts";
-import * as features from "../features/index.ts";
+import { createMapsFeature } from "../features/maps/maps.feature.ts";
+import { createMyDataFeature } from "../features/my-data/my-data.feature.ts";
+import { createNotificationsFeature } from "../features/notifications/notifications.feature.ts";
+import { createPagesFeature } from "../features/pages/pages.feature.ts";
+import { createPanelsFeature } from "../features/panels/panels.feature.ts";
+import { createPartnersFeature } from "../features/partners/partners.feature.ts";
+import { createPartyEventsFeature } from "../features/party-events/party-events.feature.ts";
+import { createProfileFeature } from "../features/profile/profile.feature.ts";
+import { createRetentionFeature } from "../features/retention/retention.feature.ts";
+import { createSettingsFeature } from "../features/settings/settings.feature.ts";
+import { createTransportFeature } from "../features/transport/transport.feature.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
-  features.createRetentionFeature(kernel, { leaveNoteForPeers });
-  const { directories, overlayPeople, describePeople, reachPeople } = features.createPeople(kernel);
+  createRetentionFeature(kernel, { leaveNoteForPeers });
+  const { directories, overlayPeople, describePeople, reachPeople } = createPeople(kernel);
   const {
     panels: programme,
     programmes,
     ...panels
-  } = features.createPanelsFeature(kernel, { pictureOfPath, overlayPeople });
-  const auth = features.createAuthFeature(kernel);
+  } = createPanelsFeature(kernel, { pictureOfPath, overlayPeople });
+  const auth = createAuthFeature(kernel);
   const { findAddressee } = auth;
-  const chat = features.createChatFeature(kernel, { ...reachPeople, findAddressee });
+  const chat = createChatFeature(kernel, { ...reachPeople, findAddressee });
   return {
     auth,
-    conferences: features.createConferencesFeature(kernel, { programmes }),
+    conferences: createConferencesFeature(kernel, { programmes }),
     panels,
-    attendees: features.createAttendeesFeature(kernel, { directories, programme }),
-    agenda: features.createAgendaFeature(kernel, { programme, printer }),
-    calendar: features.createCalendarFeature(kernel, { programme }),
-    events: features.createEventsFeature(kernel, { programmes }),
-    buildings: features.createBuildingsFeature(kernel),
-    ...features.createPagesFeature(kernel),
-    files: features.createFilesFeature(kernel),
-    maps: features.createMapsFeature(kernel),
-    partners: features.createPartnersFeature(kernel, { programme, describePeople }),
-    notifications: features.createNotificationsFeature(kernel),
-    partyEvents: features.createPartyEventsFeature(kernel),
-    profile: features.createProfileFeature(kernel),
-    settings: features.createSettingsFeature(kernel, chat),
-    transport: features.createTransportFeature(kernel),
+    attendees: createAttendeesFeature(kernel, { directories, programme }),
+    agenda: createAgendaFeature(kernel, { programme, printer }),
+    calendar: createCalendarFeature(kernel, { programme }),
+    events: createEventsFeature(kernel, { programmes }),
+    buildings: createBuildingsFeature(kernel),
+    ...createPagesFeature(kernel),
+    files: createFilesFeature(kernel),
+    maps: createMapsFeature(kernel),
+    partners: createPartnersFeature(kernel, { programme, describePeople }),
+    notifications: createNotificationsFeature(kernel),
+    partyEvents: createPartyEventsFeature(kernel),
+    profile: createProfileFeature(kernel),
+    settings: createSettingsFeature(kernel, chat),
+    transport: createTransportFeature(kernel),
     chat,
-    myData: features.createMyDataFeature(kernel),
+    myData: createMyDataFeature(kernel),
   };
 };

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense } from "react";
 import { addresses } from "../../lib/addresses.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
 import { useAccess } from "../../lib/session.ts";
@@ -12,21 +11,13 @@ import { ConferenceName } from "./ConferenceName.tsx";
 import styles from "./Header.module.css";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { PhoneMenu, WideMenus } from "./Menus.tsx";
+import { News } from "./News.tsx";
 
 type HeaderProps = {
   layout: Layout;
   /** Scrolled far enough to stay in view on a ground of its own. */
   isSolid: boolean;
 };
-
-// Nobody waits for it at a first view, and where its code does not come the page of notifications
-// tells the same.
-const News = lazy((): Promise<{ default: ComponentType }> =>
-  import("./News.tsx").then(
-    (module) => ({ default: module.News }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /**
  * The bar at the top: part of the hero at first, then a solid one that stays. In between it leaves
@@ -47,11 +38,7 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
       data-dark=""
       data-solid={isSolid}
     >
-      {takesPart && (
-        <Suspense fallback={null}>
-          <News />
-        </Suspense>
-      )}
+      {takesPart && <News />}
       <div className={styles.bar}>
         {layout.hasMenus && (
           <>

@@ -1,4 +1,3 @@
-// Written by `npm run fix` from the names of files (tools/lists.ts): do not edit.
 import { attendeesMenu } from "../../pages/attendees/attendees.menu.ts";
 import { buildingsMenu } from "../../pages/buildings/buildings.menu.ts";
 import { chatMenu } from "../../pages/chat/chat.menu.ts";

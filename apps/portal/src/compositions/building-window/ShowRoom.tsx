@@ -1,10 +1,9 @@
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
 import RoomIcon from "@material-design-icons/svg/filled/meeting_room.svg?react";
-import { Suspense } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
-import { LateBuildingWindow } from "./LateBuildingWindow.ts";
+import { BuildingWindow } from "./BuildingWindow.tsx";
 
 type ShowRoomProps = { roomId: number | null; hasPlan: boolean };
 
@@ -24,11 +23,7 @@ export const ShowRoom = ({ roomId, hasPlan }: ShowRoomProps) => {
       >
         {hasPlan ? t("panels.showOnMap") : t("panels.showRoom")}
       </Button>
-      {id === roomId && (
-        <Suspense fallback={null}>
-          <LateBuildingWindow roomId={roomId} open={isOpen} onClose={close} readOnly />
-        </Suspense>
-      )}
+      {id === roomId && <BuildingWindow roomId={roomId} open={isOpen} onClose={close} readOnly />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { CategorySelect } from "../../features/maps/CategorySelect.tsx";
 import { PlacePopup } from "../../features/maps/PlacePopup.tsx";
 import { PlaceDialog } from "../../features/maps/PlaceDialog.tsx";
@@ -22,7 +22,7 @@ import {
   useDialogAddress,
   useMissingDialog,
 } from "../../ui/use-dialog-address.ts";
-import { LateBuildingWindow } from "../building-window/LateBuildingWindow.ts";
+import { BuildingWindow } from "../building-window/BuildingWindow.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./ConferenceMap.module.css";
 
@@ -115,11 +115,7 @@ const PlansWindow = ({ whole, address: { id, isOpen, close } }: MapWindowProps) 
   const isNamed = whole.markers.some(({ buildingId }) => buildingId === id);
   useMissingDialog(isOpen && !isNamed, close);
   if (id === undefined || !isNamed) return null;
-  return (
-    <Suspense fallback={null}>
-      <LateBuildingWindow buildingId={id} open={isOpen} onClose={close} />
-    </Suspense>
-  );
+  return <BuildingWindow buildingId={id} open={isOpen} onClose={close} />;
 };
 
 type Drawing = {

@@ -1,9 +1,8 @@
 import { ITEM_TYPE } from "@foyer/contract/constants";
 import type { PanelDetails, PanelItem } from "@foyer/contract/panels";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { type DialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
-import { LateBuildingWindow } from "../building-window/LateBuildingWindow.ts";
+import { BuildingWindow } from "../building-window/BuildingWindow.tsx";
 import { EventWindow } from "./EventWindow.tsx";
 
 type ProgrammeEventWindowProps = {
@@ -14,12 +13,12 @@ type ProgrammeEventWindowProps = {
   details: DialogAddress;
   /** Where the plan of its room is, by the event's id. */
   plan: DialogAddress;
-  open: boolean;
 };
 
 /** The windows of an event of the programme: its text, and the plan of its room. */
 export const ProgrammeEventWindow = (props: ProgrammeEventWindowProps) => {
-  const { panel, query, details, plan, open } = props;
+  const { panel, query, details, plan } = props;
+  const open = details.isOpen || plan.isOpen;
   const isMissing = panel === undefined ? query.isError : !isEvent(panel);
   useMissingDialog(open && isMissing, plan.isOpen ? plan.close : details.close);
   if (panel === undefined || !isEvent(panel)) return null;
@@ -32,14 +31,7 @@ export const ProgrammeEventWindow = (props: ProgrammeEventWindowProps) => {
         onShowPlan={query.data && hasPlan(query.data) ? () => plan.open(panel.id) : undefined}
       />
       {plan.id === panel.id && panel.roomId !== null && (
-        <Suspense fallback={null}>
-          <LateBuildingWindow
-            roomId={panel.roomId}
-            open={plan.isOpen}
-            onClose={plan.close}
-            readOnly
-          />
-        </Suspense>
+        <BuildingWindow roomId={panel.roomId} open={plan.isOpen} onClose={plan.close} readOnly />
       )}
     </>
   );

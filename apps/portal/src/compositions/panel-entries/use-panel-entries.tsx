@@ -1,19 +1,13 @@
 import type { PanelItem } from "@foyer/contract/panels";
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
 import { usePanelDetails } from "../../features/panels/panels.queries.ts";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
 import { useAccess, useSession } from "../../lib/session.ts";
-import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
+import { ProgrammeEventWindow } from "../event-window/ProgrammeEventWindow.tsx";
 import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";
-
-const ProgrammeEventWindow = lazyWindow(
-  async () => (await import("../event-window/ProgrammeEventWindow.tsx")).ProgrammeEventWindow,
-  ({ details, plan }) => (plan.isOpen ? plan : details).close(),
-  "events",
-);
 
 type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
   /** False where a heading above the items names their path. */
@@ -83,15 +77,7 @@ const useEventDialog = (atHand: readonly PanelItem[] = []) => {
     [open],
   );
   const eventDialog = (
-    <Suspense fallback={null}>
-      <ProgrammeEventWindow
-        panel={known ?? query.data}
-        query={query}
-        details={details}
-        plan={plan}
-        open={details.isOpen || plan.isOpen}
-      />
-    </Suspense>
+    <ProgrammeEventWindow panel={known ?? query.data} query={query} details={details} plan={plan} />
   );
   return { openEvent, eventDialog };
 };

@@ -8,10 +8,10 @@ import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FailureDialog } from "../../ui/FailureDialog.tsx";
-import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { EditionGoneError, logIn, skipLogin, type OpenEdition } from "./auth.actions.ts";
 import styles from "./Form.module.css";
+import { RushDialog } from "./RushDialog.tsx";
 
 type LoginFormProps = {
   conference: ReactNode;
@@ -20,12 +20,6 @@ type LoginFormProps = {
   onDone: () => void;
   forgotLink: ReactNode;
 };
-
-const RushWindow = lazyWindow(
-  async () => (await import("./RushDialog.tsx")).RushDialog,
-  ({ onStop }) => onStop(),
-  "passwords",
-);
 
 const EMPTY: LoginValues = { username: "", password: "" };
 
@@ -94,7 +88,7 @@ export const LoginForm = ({ conference, openEdition, onDone, forgotLink }: Login
           {t("auth.skip")}
         </Button>
       </div>
-      <RushWindow
+      <RushDialog
         open={isRush}
         refusal={form.failure}
         isTrying={form.isSending}

@@ -2,21 +2,16 @@ import type { PairSettings } from "@foyer/contract/chat";
 import BlockIcon from "@material-design-icons/svg/filled/block.svg?react";
 import FlagIcon from "@material-design-icons/svg/filled/flag.svg?react";
 import MoreIcon from "@material-design-icons/svg/filled/more_vert.svg?react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { AlertDialog } from "../../ui/AlertDialog.tsx";
-import { lazyWindow } from "../../ui/lazy-part.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { MenuItem } from "../../ui/MenuItem.tsx";
 import { MenuSection } from "../../ui/MenuSection.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { block, unblock } from "./actions.ts";
-
-const ReportDialog = lazyWindow(
-  async () => (await import("./ReportDialog.tsx")).ReportDialog,
-  ({ onClose }) => onClose(),
-);
+import { ReportDialog } from "./ReportDialog.tsx";
 
 type PairMenuProps = { readonly settings: PairSettings; readonly name: string };
 
@@ -64,14 +59,12 @@ export const PairMenu = ({ settings, name }: PairMenuProps) => {
           },
         }}
       />
-      <Suspense fallback={null}>
-        <ReportDialog
-          open={report.isOpen}
-          userId={interlocutorId}
-          name={name}
-          onClose={report.close}
-        />
-      </Suspense>
+      <ReportDialog
+        open={report.isOpen}
+        userId={interlocutorId}
+        name={name}
+        onClose={report.close}
+      />
     </>
   );
 };

@@ -4,7 +4,6 @@ import { definePage } from "../../lib/define-page.ts";
 export const attendeesPage = definePage({
   path: "/attendees",
   title: "attendees.title",
-  texts: ["attendees"],
   load: () => import("./AttendeesPage.tsx"),
   readSearch: readAttendeesSearch,
 });

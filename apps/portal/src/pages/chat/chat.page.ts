@@ -3,7 +3,6 @@ import { definePage } from "../../lib/define-page.ts";
 
 export const chatPage = definePage({
   path: "/chat",
-  texts: ["chat"],
   load: () => import("./ChatPage.tsx"),
   readSearch: readChatSearch,
   layout: "chat",

@@ -1,7 +1,6 @@
 import type { CulturalEvent } from "@foyer/contract/events";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Suspense } from "react";
-import { LateBuildingWindow } from "../../compositions/building-window/LateBuildingWindow.ts";
+import { BuildingWindow } from "../../compositions/building-window/BuildingWindow.tsx";
 import { EventWindow } from "../../compositions/event-window/EventWindow.tsx";
 import { toShownEvent } from "../../features/events/shown-event.ts";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
@@ -41,9 +40,7 @@ export const useEventWindows = (
         />
       )}
       {plan.id !== undefined && isOnPlan && (
-        <Suspense fallback={null}>
-          <LateBuildingWindow roomId={plan.id} open={plan.isOpen} onClose={plan.close} readOnly />
-        </Suspense>
+        <BuildingWindow roomId={plan.id} open={plan.isOpen} onClose={plan.close} readOnly />
       )}
     </>
   );

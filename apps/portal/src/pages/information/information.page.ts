@@ -3,6 +3,5 @@ import { definePage } from "../../lib/define-page.ts";
 export const informationPage = definePage({
   path: "/information",
   title: "shell.information",
-  texts: ["categories"],
   load: () => import("./InformationPage.tsx"),
 });

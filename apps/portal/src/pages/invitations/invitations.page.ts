@@ -3,6 +3,5 @@ import { definePage } from "../../lib/define-page.ts";
 export const invitationsPage = definePage({
   path: "/invitations",
   title: "shell.invitations",
-  texts: ["categories"],
   load: () => import("./InvitationsPage.tsx"),
 });

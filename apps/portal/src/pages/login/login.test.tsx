@@ -219,6 +219,7 @@ describe("the login page", () => {
     const conferences = [buildConference(), buildConference({ year: 2025 })];
     answer(routes.auth.token, { token: buildToken(3) });
     answer(routes.auth.logout, {});
+    answer(routes.agenda.mine, { dates: [], items: [] });
     const { user } = await openLogin("/login", { conferences });
     await fillIn(user, "anna", "foyer");
     await user.click(await screen.findByRole("combobox", { name: "Conference" }));

@@ -1,6 +1,5 @@
 import { MODULE } from "@foyer/contract/constants";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { conferenceTexts } from "../../features/conferences/conference-texts.ts";
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
 import { useCurrentConference } from "../../features/conferences/use-current-conference.ts";
@@ -9,60 +8,19 @@ import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "../../ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
-import { lazySection, lazySectionWhenDrawn } from "../../ui/lazy-part.tsx";
 import { QueryFailure } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { SideDots } from "../../ui/SideDots.tsx";
+import { AgendaSection } from "./AgendaSection.tsx";
+import { InformationSection } from "./InformationSection.tsx";
+import { LatestNotifications } from "./LatestNotifications.tsx";
 import styles from "./MainPage.module.css";
+import { MapSection } from "./MapSection.tsx";
 import { NearViewport } from "./NearViewport.tsx";
-
-// They stand at the side, where there is room, and the page is the same without them.
-const SideDots = lazySection(async () => (await import("../../ui/SideDots.tsx")).SideDots);
-
-// Whoever has an agenda need not load these ways on, and whoever has none need not load the agenda.
-const QuickLinks = lazySection(async () => (await import("./QuickLinks.tsx")).QuickLinks);
-
-const NextSection = lazySection(
-  async () => (await import("./NextSection.tsx")).NextSection,
-  "panels",
-  "agenda",
-);
-
-const AgendaSection = lazySection(
-  async () => (await import("./AgendaSection.tsx")).AgendaSection,
-  "panels",
-  "agenda",
-);
-
-const StaySection = lazySection(
-  async () => (await import("./StaySection.tsx")).StaySection,
-  "profile",
-);
-
-const LatestNotifications = lazySection(
-  async () => (await import("./LatestNotifications.tsx")).LatestNotifications,
-  "notifications",
-);
-
-const ProfileSection = lazySection(
-  async () => (await import("./ProfileSection.tsx")).ProfileSection,
-  "profile",
-);
-
-const InformationSection = lazySection(
-  async () => (await import("./InformationSection.tsx")).InformationSection,
-  "categories",
-);
-
-const PartnersSection = lazySection(
-  async () => (await import("./PartnersSection.tsx")).PartnersSection,
-  "partners",
-);
-
-// It is far below the first view.
-const MapSection = lazySectionWhenDrawn(
-  async () => (await import("./MapSection.tsx")).MapSection,
-  "maps",
-);
+import { NextSection } from "./NextSection.tsx";
+import { PartnersSection } from "./PartnersSection.tsx";
+import { ProfileSection } from "./ProfileSection.tsx";
+import { QuickLinks } from "./QuickLinks.tsx";
+import { StaySection } from "./StaySection.tsx";
 
 const START = "start";
 const FORUM = "forum";
@@ -96,9 +54,7 @@ export const MainPage = () => {
       <div id={START}>
         <ConferenceHero />
       </div>
-      <Suspense fallback={null}>
-        <SideDots label={t("landing.sections")} sections={sections} />
-      </Suspense>
+      <SideDots label={t("landing.sections")} sections={sections} />
       <Container rise="over">
         <div className={styles.page}>
           <ConferenceFailure />
@@ -107,30 +63,22 @@ export const MainPage = () => {
           </div>
           {hasAgenda && (
             <div id={AGENDA} className={styles.anchor}>
-              <Suspense fallback={<Skeleton shape="block" height={320} />}>
-                <AgendaSection />
-              </Suspense>
+              <AgendaSection />
             </div>
           )}
           {takesPart && (
             <div id={INFORMATION} className={styles.anchor}>
-              <Suspense fallback={<Skeleton shape="block" height={280} />}>
-                <InformationSection />
-              </Suspense>
+              <InformationSection />
             </div>
           )}
           <div id={PARTNERS} className={styles.anchor}>
             <NearViewport height={PARTNERS_HEIGHT}>
-              <Suspense fallback={<Skeleton shape="block" height={480} />}>
-                <PartnersSection />
-              </Suspense>
+              <PartnersSection />
             </NearViewport>
           </div>
           <div id={MAP} className={styles.anchor}>
             <NearViewport height={MAP_HEIGHT}>
-              <Suspense fallback={<Skeleton shape="block" height={480} />}>
-                <MapSection />
-              </Suspense>
+              <MapSection />
             </NearViewport>
           </div>
         </div>
@@ -151,29 +99,17 @@ const MyForum = ({ hasAgenda }: { hasAgenda: boolean }) => {
       {(takesPart || !isLoggedIn) && (
         <div className={styles.beside}>
           <div className={styles.forum}>
-            <Suspense fallback={<Skeleton shape="block" height={240} />}>
-              <Next />
-            </Suspense>
-            {takesPart && (
-              <Suspense fallback={null}>
-                <StaySection />
-              </Suspense>
-            )}
+            <Next />
+            {takesPart && <StaySection />}
           </div>
           {takesPart && (
             <div id={NOTIFICATIONS} className={styles.anchor}>
-              <Suspense fallback={<Skeleton shape="block" height={320} />}>
-                <LatestNotifications />
-              </Suspense>
+              <LatestNotifications />
             </div>
           )}
         </div>
       )}
-      {isLoggedIn && (
-        <Suspense fallback={<Skeleton shape="block" height={200} />}>
-          <ProfileSection />
-        </Suspense>
-      )}
+      {isLoggedIn && <ProfileSection />}
     </>
   );
 };

@@ -3,7 +3,6 @@ import { definePage } from "../../lib/define-page.ts";
 
 export const mainPage = definePage({
   path: "/",
-  texts: ["landing"],
   load: () => import("./MainPage.tsx"),
   readSearch: readAgendaSearch,
   layout: "landing",

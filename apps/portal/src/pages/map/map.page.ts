@@ -4,7 +4,6 @@ import { definePage } from "../../lib/define-page.ts";
 export const mapPage = definePage({
   path: "/map",
   title: "maps.title",
-  texts: ["maps"],
   load: () => import("./MapPage.tsx"),
   readSearch: readMapSearch,
 });

@@ -3,6 +3,5 @@ import { definePage } from "../../lib/define-page.ts";
 export const notificationsPage = definePage({
   path: "/notifications",
   title: "notifications.title",
-  texts: ["notifications"],
   load: () => import("./NotificationsPage.tsx"),
 });

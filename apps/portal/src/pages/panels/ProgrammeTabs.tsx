@@ -1,16 +1,12 @@
-import { Suspense } from "react";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { lazySection } from "../../ui/lazy-part.tsx";
 import { TabPanel } from "../../ui/TabPanel.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { CurrentEvents } from "./CurrentEvents.tsx";
-import { ListSkeleton } from "./ListSkeleton.tsx";
+import { MyAgendaView } from "./MyAgendaView.tsx";
 import styles from "./PanelsPage.module.css";
+import { ThematicPaths } from "./ThematicPaths.tsx";
 import { useProgrammeView, type PanelsSearch } from "./use-programme-view.ts";
-
-const ThematicPaths = lazySection(async () => (await import("./ThematicPaths.tsx")).ThematicPaths);
-const MyAgendaView = lazySection(async () => (await import("./MyAgendaView.tsx")).MyAgendaView);
 
 type View = NonNullable<PanelsSearch["tab"]>;
 
@@ -37,11 +33,9 @@ export const ProgrammeTabs = ({ dates }: { dates: string[] }) => {
       />
       <TabPanel row="programme" tab={tab}>
         <div className={styles.view}>
-          <Suspense fallback={<ListSkeleton />}>
-            {tab === "time" && <CurrentEvents dates={dates} {...programme} />}
-            {tab === "paths" && <ThematicPaths {...programme} />}
-            {tab === "mine" && <MyAgendaView {...programme} />}
-          </Suspense>
+          {tab === "time" && <CurrentEvents dates={dates} {...programme} />}
+          {tab === "paths" && <ThematicPaths {...programme} />}
+          {tab === "mine" && <MyAgendaView {...programme} />}
         </div>
       </TabPanel>
     </>

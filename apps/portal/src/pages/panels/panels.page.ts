@@ -4,7 +4,6 @@ import { readPanelsSearch } from "./panels-search.ts";
 export const panelsPage = definePage({
   path: "/panels",
   title: "panels.title",
-  texts: ["panels", "agenda"],
   load: () => import("./PanelsPage.tsx"),
   readSearch: readPanelsSearch,
 });

@@ -4,7 +4,6 @@ import { definePage } from "../../lib/define-page.ts";
 export const partnersPage = definePage({
   path: "/partners",
   title: "partners.title",
-  texts: ["partners"],
   load: () => import("./PartnersPage.tsx"),
   readSearch: readPartnersSearch,
 });

@@ -3,6 +3,5 @@ import { definePage } from "../../lib/define-page.ts";
 export const partyEventsPage = definePage({
   path: "/recreational-events",
   title: "partyEvents.title",
-  texts: ["partyEvents"],
   load: () => import("./RecreationalEventsPage.tsx"),
 });

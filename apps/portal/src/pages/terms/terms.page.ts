@@ -3,6 +3,5 @@ import { definePage } from "../../lib/define-page.ts";
 export const termsPage = definePage({
   path: "/terms",
   title: "legal.terms",
-  texts: ["legal"],
   load: () => import("./TermsPage.tsx"),
 });

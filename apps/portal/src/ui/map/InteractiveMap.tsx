@@ -1,14 +1,11 @@
-import { Suspense } from "react";
-import { lazySectionWhenDrawn } from "../lazy-part.tsx";
+import { lazy } from "react";
+import { LazyPart } from "../LazyPart.tsx";
 import { Skeleton } from "../Skeleton.tsx";
 import styles from "./InteractiveMap.module.css";
 import type { InteractiveMapProps } from "./map-types.ts";
 
 // Leaflet weighs 40 kB, and many who open a page never come to its map.
-const MapCanvas = lazySectionWhenDrawn(
-  async () => (await import("./MapCanvas.tsx")).MapCanvas,
-  "maps",
-);
+const MapCanvas = lazy(async () => ({ default: (await import("./MapCanvas.tsx")).MapCanvas }));
 
 /**
  * Shows a map that can be moved and enlarged by touch, mouse and keyboard, as high as the element
@@ -17,8 +14,8 @@ const MapCanvas = lazySectionWhenDrawn(
  */
 export const InteractiveMap = (props: InteractiveMapProps) => (
   <div className={styles.map}>
-    <Suspense fallback={<Skeleton shape="block" height={400} />}>
+    <LazyPart fallback={<Skeleton shape="block" height={400} />}>
       <MapCanvas {...props} />
-    </Suspense>
+    </LazyPart>
   </div>
 );

@@ -1,4 +1,3 @@
-// Written by `npm run fix` from the names of files (tools/lists.ts): do not edit.
 export { agendaPermissions as agenda } from "./agenda.ts";
 export { attendeesPermissions as attendees } from "./attendees.ts";
 export { authPermissions as auth } from "./auth.ts";

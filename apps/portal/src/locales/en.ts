@@ -1,4 +1,3 @@
-// Written by `npm run fix` from the names of files (tools/lists.ts): do not edit.
 export { default as agenda } from "./en/agenda.json" with { type: "json" };
 export { default as attendees } from "./en/attendees.json" with { type: "json" };
 export { default as auth } from "./en/auth.json" with { type: "json" };

@@ -1,0 +1,22 @@
+import { CatchBoundary } from "@tanstack/react-router";
+import { Suspense, type ReactNode } from "react";
+import { useTranslation } from "../lib/use-translation.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
+
+type LazyPartProps = {
+  /** Stands there until the code is. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The place of a component made by `lazy`: where its code does not come, the page around it stays. */
+export const LazyPart = ({ fallback, children }: LazyPartProps) => (
+  <CatchBoundary getResetKey={() => 0} errorComponent={MissingPart}>
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </CatchBoundary>
+);
+
+const MissingPart = () => {
+  const { t } = useTranslation();
+  return <LoadFailure text={t("errors.partFailed")} />;
+};
