@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 const CLI = join(import.meta.dirname, "../apps/server/src/cli.ts");
 
 /**
- * Runs Foyer's command line on a data folder, while no server does; files are looked for in there.
+ * Runs Foyer's command line on a data folder; files are looked for in there.
  * @returns what it said
  */
 export const runFoyer = async (dataDir: string, ...args: string[]): Promise<string> => {

@@ -1,5 +1,5 @@
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { Client } from "pg";
+import { openDatabaseOf } from "../tools/open-database.ts";
 import {
   CLOSING,
   HOSTILE_ADDRESS,
@@ -64,7 +64,7 @@ const TEXTS = {
   trade: { name: HOSTILE_WORDS },
 } as const;
 
-const plantTexts = async (database: PGlite) => {
+const plantTexts = async (database: Client) => {
   for (const [table, text] of Object.entries(TEXTS)) {
     await database.query(
       `update ${table} set text = jsonb_build_object(
@@ -74,7 +74,7 @@ const plantTexts = async (database: PGlite) => {
   }
 };
 
-const plantColumns = async (database: PGlite) => {
+const plantColumns = async (database: Client) => {
   await database.query("update map set attribution = $1", [HOSTILE_WORDS]);
   await database.query("update partner set url = $1", [HOSTILE_ADDRESS]);
   await database.query("update panel set additional_content = $1", [HOSTILE_ADDRESS]);
@@ -84,7 +84,7 @@ const plantColumns = async (database: PGlite) => {
   );
 };
 
-const plantInformation = async (database: PGlite) => {
+const plantInformation = async (database: Client) => {
   const [{ id }] = await ask(database, "select id from edition where year = 2026 and type = 1");
   await database.query("delete from information_item where edition_id = $1", [id]);
   for (const [position, content] of HTML_IN_PARTS.entries()) {
@@ -96,7 +96,7 @@ const plantInformation = async (database: PGlite) => {
   }
 };
 
-const ask = async (database: PGlite, query: string): Promise<[{ id: number }]> => {
+const ask = async (database: Client, query: string): Promise<[{ id: number }]> => {
   const { rows } = await database.query<{ id: number }>(query);
   const [row] = rows;
   if (row === undefined) throw new Error(`The demo holds nothing of the kind: ${query}`);
@@ -104,7 +104,7 @@ const ask = async (database: PGlite, query: string): Promise<[{ id: number }]> =
 };
 
 /** Of what there is much, one that shows all that such a page can show. */
-const findRows = async (database: PGlite) => {
+const findRows = async (database: Client) => {
   const [panel] = await ask(
     database,
     `select panel.id from panel join edition on edition.id = panel.edition_id
@@ -133,13 +133,16 @@ export type Planted = Awaited<ReturnType<typeof findRows>>;
  * @returns ids of what has a page of its own
  */
 export const plantHostile = async (dataDir: string): Promise<Planted> => {
-  const database = await PGlite.create(join(dataDir, "db"));
+  const { url, close } = await openDatabaseOf(dataDir);
+  const database = new Client({ connectionString: url });
+  await database.connect();
   try {
     await plantTexts(database);
     await plantColumns(database);
     await plantInformation(database);
     return await findRows(database);
   } finally {
-    await database.close();
+    await database.end();
+    await close();
   }
 };

@@ -1,45 +1,24 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const isOnServers = process.env.FOYER_TEST_LEVEL === "postgres";
 
-/** What only PostgreSQL and Redis can show, such as two replicas. */
+/** What only Redis or several servers can show. */
 const NEEDS_SERVERS = "src/**/*.servers.test.ts";
 
-const readSource = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
-const list = (pattern: string) => globSync(pattern, { cwd: import.meta.dirname });
-
-const usesDatabase = (test: string) =>
-  /\/testing\/(app|database|open-test-app|open-test-hub)\.ts"/.test(readSource(test));
-
-/** Statements that are written by hand, whose answers come as the driver reads them. */
-const hasOwnSql = (folder: string) =>
-  list(`${folder}/*.ts`).some(
-    (path) => !path.endsWith(".test.ts") && /\.execute\(/.test(readSource(path)),
-  );
-
-/** Of what is refused before any statement, and of the document of the calls. */
-const ASKS_NOTHING = /^src\/contract-tests\/(problems|openapi)\./;
-
-/** What goes through every call and every method, and what brings statements of its own. */
-const mayDiffer = (test: string) =>
-  (/^src\/(contract-tests|app\/hub|db)\//.test(test) && !ASKS_NOTHING.test(test)) ||
-  hasOwnSql(dirname(test));
+/** Every call and method once, and what an older PostgreSQL, another locale or Redis may do otherwise. */
+const MAY_DIFFER = [
+  NEEDS_SERVERS,
+  "src/{contract-tests,app/hub,db}/**/*.test.ts",
+  "src/**/locale.test.ts",
+];
 
 /** Somebody names files, and means them. */
 const isAsked = process.env["FOYER_TEST_ASKED"] === "yes";
 
-/** What Drizzle builds is the same for both databases, and shown on the embedded one. */
-const listOnServers = () => [
-  NEEDS_SERVERS,
-  ...list("src/**/*.test.ts").filter((test) => usesDatabase(test) && (isAsked || mayDiffer(test))),
-];
-
 export default defineConfig({
   test: {
     name: "server",
-    include: isOnServers ? listOnServers() : ["src/**/*.test.ts"],
+    include: isOnServers && !isAsked ? MAY_DIFFER : ["src/**/*.test.ts"],
     exclude: isOnServers ? [] : [NEEDS_SERVERS],
     // A process and a database for each worker, not for each file; `setup.ts` keeps the files apart.
     isolate: false,

@@ -2,8 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { routes } from "@foyer/contract";
+import { Client } from "pg";
+import { openDatabaseOf } from "../../tools/open-database.ts";
 import { runFoyer } from "../command-line.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { startFoyer } from "../foyer-server.ts";
@@ -49,12 +50,15 @@ const bookmark = async (folder: string) => {
 
 /** The change is made an hour old, and telling it due: nobody waits for either. */
 const letTimePass = async (folder: string) => {
-  const database = await PGlite.create(join(folder, "db"));
+  const { url, close } = await openDatabaseOf(folder);
+  const database = new Client({ connectionString: url });
+  await database.connect();
   await database.query("update panel_change set changed_at = changed_at - interval '1 hour'");
   await database.query(
     "insert into pgboss.job (name, policy) values ('panel-changes', 'exclusive') on conflict do nothing",
   );
-  await database.close();
+  await database.end();
+  await close();
 };
 
 /** The demo, in which an organiser has moved a session that Maria had bookmarked. */

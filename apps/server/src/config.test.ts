@@ -30,7 +30,7 @@ describe("the settings", () => {
   it("need no variable at all", () => {
     expect(read()).toMatchObject({
       http: { port: 3000, host: "127.0.0.1", publicUrl: "http://127.0.0.1:3000" },
-      database: { kind: "pglite", folder: join(folder, "db") },
+      database: { kind: "embedded", folder: join(folder, "postgres") },
       storage: { kind: "disk", folder: join(folder, "files") },
       mail: { transport: { kind: "outbox", folder: join(folder, "outbox") } },
       redisUrl: null,

@@ -149,7 +149,12 @@ const toStorage = (values: z.output<typeof Environment>, dataDir: string) =>
 const toDatabase = (values: z.output<typeof Environment>, dataDir: string) =>
   values.DATABASE_URL
     ? { kind: "postgres" as const, url: values.DATABASE_URL }
-    : { kind: "pglite" as const, folder: join(dataDir, "db") };
+    : { kind: "embedded" as const, folder: join(dataDir, "postgres") };
+
+const toDemo = (values: z.output<typeof Environment>) => {
+  if (values.FOYER_DEMO !== undefined) return values.FOYER_DEMO === "1";
+  return values.DATABASE_URL ? false : ("if-empty" as const);
+};
 
 const toMail = (values: z.output<typeof Environment>, dataDir: string) => ({
   from: values.MAIL_FROM,
@@ -200,7 +205,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     session: { secret: values.JWT_SECRET ?? keptSecret(dataDir), days: values.SESSION_DAYS },
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     /** Whether to load the demo conference: always, never, or where an embedded database is empty. */
-    demo: values.FOYER_DEMO === undefined ? ("if-empty" as const) : values.FOYER_DEMO === "1",
+    demo: toDemo(values),
     logLevel: values.LOG_LEVEL,
     analytics: toAnalytics(values),
   });

@@ -74,7 +74,7 @@ const start = async () => {
     PORT: "0",
     FOYER_DEMO: running.length === 0 ? "1" : "0",
     SMTP_URL: `smtp://127.0.0.1:${port}`,
-    DATABASE_URL: database.url ?? "",
+    DATABASE_URL: database.url,
     REDIS_URL: redisUrl,
     JWT_SECRET: "x".repeat(32),
   });

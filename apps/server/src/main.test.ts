@@ -1,44 +1,26 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { linkIn, readEmails } from "./testing/emails.ts";
-import { emptyRedis } from "./testing/empty-redis.ts";
 import { type Running, runScript } from "./testing/processes.ts";
 
 const TEST_LIMIT_MS = 90_000;
 
 let folder: string;
-let server: TestDatabase | undefined;
-let redisUrl = "";
 const running: Running[] = [];
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-main-"));
-  server = inject("postgresUrl") ? await createTestDatabase() : undefined;
-  if (server) redisUrl = await emptyRedis();
-  else cpSync(inject("pgliteFolder"), join(folder, "db"), { recursive: true });
 });
 afterEach(async () => {
   for (const { child } of running) if (child.exitCode === null) child.kill("SIGKILL");
 });
-afterAll(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (environment: Record<string, string> = {}) => {
-  const database = server?.url
-    ? { DATABASE_URL: server.url, REDIS_URL: redisUrl, JWT_SECRET: "x".repeat(32) }
-    : {};
-  const started = runScript("main.ts", {
-    DATA_DIR: folder,
-    PORT: "0",
-    ...database,
-    ...environment,
-  });
+  const started = runScript("main.ts", { DATA_DIR: folder, PORT: "0", ...environment });
   running.push(started);
   return started;
 };

@@ -73,7 +73,6 @@ export const serve = async (): Promise<void> => {
   // Only now it is known which free port PORT=0 took; e-mails link to it.
   settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
   const isDemo = await isDemoLoaded(database.db);
-  process.stdout.write(
-    describeStart({ address, database: database.kind, isDemo, dataDir: config.dataDir }),
-  );
+  const isEmbedded = config.database.kind === "embedded";
+  process.stdout.write(describeStart({ address, isEmbedded, isDemo, dataDir: config.dataDir }));
 };

@@ -1,9 +1,8 @@
 import { ConfigError } from "../config.ts";
 import { NotTheDemoError } from "../demo/not-the-demo.ts";
-import { DatabaseSilentError } from "../db/drivers/driver.ts";
-import { FolderInUseError } from "../db/folder-lock.ts";
+import { DatabaseSilentError, EmbeddedDatabaseError } from "../db/drivers/driver.ts";
 
-type Start = { address: string; database: "pglite" | "postgres"; isDemo: boolean; dataDir: string };
+type Start = { address: string; isEmbedded: boolean; isDemo: boolean; dataDir: string };
 
 const DEMO_LOGINS = `
   Demo logins, all with the password foyer:
@@ -14,12 +13,10 @@ const DEMO_LOGINS = `
     organiser  runs the conference
 `;
 
-export const describeStart = ({ address, database, isDemo, dataDir }: Start): string => `
+export const describeStart = ({ address, isEmbedded, isDemo, dataDir }: Start): string => `
   Foyer is ready at ${address}
 ${
-  database === "pglite"
-    ? `  Data is kept in ${dataDir} (embedded database: survives a killed process, not a power cut; see docs/operations.md)\n`
-    : ""
+  isEmbedded ? `  Data is kept in ${dataDir}, with a database of its own\n` : ""
 }${isDemo ? DEMO_LOGINS : ""}
 `;
 
@@ -50,7 +47,7 @@ export const describeStartFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const isPlain =
     error instanceof ConfigError ||
-    error instanceof FolderInUseError ||
+    error instanceof EmbeddedDatabaseError ||
     error instanceof DatabaseSilentError ||
     error instanceof NotTheDemoError;
   return isPlain ? error.message : (describeListenProblem(error) ?? error.stack ?? error.message);

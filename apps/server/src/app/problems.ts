@@ -28,9 +28,9 @@ const UNAVAILABLE_SYSTEM_CODES = new Set(
     " ",
   ),
 );
-/** What the drivers say without a code; a query of a transaction whose connection broke is `not queryable`. */
+/** What the driver says without a code; a query of a transaction whose connection broke is `not queryable`. */
 const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|connection terminated|not queryable|calling end on the pool|PGlite is clos/i;
+  /timeout exceeded when trying to connect|connection terminated|not queryable|calling end on the pool/i;
 
 const causes = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...causes(error.cause), ...innerErrors(error)] : [];

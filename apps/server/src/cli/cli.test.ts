@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openPglite } from "../db/drivers/pglite.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "../db/index.ts";
 import { account, organiser } from "../db/schema/index.ts";
+import { createLogger } from "../lib/logger.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { xmlEvent, xmlSchedule } from "../testing/schedule-files.ts";
 import { createCliContext } from "./context.ts";
@@ -31,7 +32,6 @@ const FAULTS = `{
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-cli-"));
-  cpSync(inject("pgliteFolder"), join(folder, "data", "db"), { recursive: true });
   writeFileSync(join(folder, "good.xml"), xmlSchedule(xmlEvent()));
   writeFileSync(join(folder, "list.csv"), LIST);
   writeFileSync(join(folder, "content.json"), '{"trades":[{"key":"a","name":"Energia"}]}');
@@ -49,7 +49,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Run = { code: number | null; out: string; err: string };
 
 const environmentOf = (extra: Record<string, string>) => ({
-  PATH: "",
+  PATH: process.env["PATH"] ?? "",
   DATA_DIR: join(folder, "data"),
   INIT_CWD: folder,
   LANG: "C",
@@ -83,16 +83,13 @@ const spawnFoyer = (args: readonly string[], input = ""): Promise<Run> =>
     child.stdin.end(input);
   });
 
-/** What a test looks up after the commands have closed the database. */
-const withDatabase = async <Result>(
-  look: (driver: Awaited<ReturnType<typeof openPglite>>) => Promise<Result>,
-): Promise<Result> => {
-  const driver = await openPglite(join(folder, "data", "db"));
-  try {
-    return await look(driver);
-  } finally {
-    await driver.close();
-  }
+/** What a test looks up beside the commands. */
+const withDatabase = async (look: (database: Database) => Promise<void>): Promise<void> => {
+  const database = await openDatabase(
+    { kind: "embedded", folder: join(folder, "data/postgres") },
+    createLogger("silent"),
+  );
+  await look(database).finally(() => database.close());
 };
 
 describe("a command that is written wrongly ends with code 2 and the usage", () => {
@@ -305,9 +302,8 @@ test(
       const roza = accounts.find(({ username }) => username === "róża");
       expect(await createPasswords().verify(roza?.passwordHash ?? null, PASSWORD)).toBe(true);
       expect(await db.select().from(organiser)).toMatchObject([{ accountId: roza?.id }]);
-      const inUse = await foyer(["migrate"]);
-      expect(inUse).toMatchObject({ code: 1, out: "" });
-      expect(inUse.err).toMatch(/^Another Foyer process uses /);
+      const beside = await foyer(["import-schedule", "good.xml", ...edition]);
+      expect(beside).toMatchObject({ code: 0, err: "" });
     });
   },
 );

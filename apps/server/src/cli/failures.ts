@@ -1,6 +1,6 @@
 import { ConfigError } from "../config.ts";
 import { NotTheDemoError } from "../demo/not-the-demo.ts";
-import { FolderInUseError } from "../db/folder-lock.ts";
+import { EmbeddedDatabaseError } from "../db/drivers/driver.ts";
 import { Failure } from "../lib/failure.ts";
 import { describeMessage } from "../messages/message.ts";
 import type { CliContext } from "./context.ts";
@@ -74,8 +74,8 @@ export const describeFailure = (
   ];
 };
 
-/** Whether an error's own message is meant for people: of settings, and of a database that is not free. */
+/** Whether an error's own message is meant for people: of settings, and of a database that does not start. */
 export const isReadable = (error: unknown): error is Error =>
   error instanceof ConfigError ||
-  error instanceof FolderInUseError ||
+  error instanceof EmbeddedDatabaseError ||
   error instanceof NotTheDemoError;

@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   "create-organiser": async () => (await import("./create-organiser.ts")).createOrganiser,
   "send-credentials": async () => (await import("./send-credentials.ts")).sendCredentials,
   retention: async () => (await import("./retention.ts")).retention,
+  "with-database": async () => (await import("./with-database.ts")).runWithDatabase,
   migrate: async () => (await import("./migrate.ts")).migrate,
   demo: async () => (await import("./demo.ts")).demo,
 };

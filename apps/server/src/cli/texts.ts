@@ -64,6 +64,10 @@ Polecenia
       które poprosiły o\u00a0usunięcie. Serwer robi to sam każdej nocy.
         --dry-run        pokazuje według edycji, kogo by to dotyczyło, niczego nie usuwa
 
+  with-database PROGRAM [ARGUMENTY]
+      Uruchamia program, np. pg_dump albo psql, który znajduje bazę danych
+      przez swoje zmienne środowiskowe. Serwer może w\u00a0tym czasie działać.
+
   migrate            Aktualizuje bazę danych.
   demo               Wczytuje konferencję pokazową.
 
@@ -128,6 +132,10 @@ Commands
       Remove the data of people whose last edition ended 30 days ago, and of those
       who asked for it. The server does so by itself every night.
         --dry-run        show by edition whom it would concern, remove nothing
+
+  with-database PROGRAM [ARGUMENTS]
+      Run a program, such as pg_dump or psql, that finds the database by its
+      environment variables. A server may run meanwhile.
 
   migrate            Bring the database up to date.
   demo               Load the demo conference.

@@ -24,11 +24,7 @@ const readIds = (text: string): number[] =>
  * notifies holds a lock of the whole server while it commits. A bell that is lost costs time alone, for
  * whoever serves an inbox compares it with what was sent (docs/decisions/029-bells-by-notify.md).
  */
-export const createBells = (
-  { db, kind }: Pick<Driver, "db" | "kind">,
-  origin: string,
-  log: Logger,
-) => {
+export const createBells = ({ db }: Pick<Driver, "db">, origin: string, log: Logger) => {
   const listeners = new Set<BellListener>();
   let waiting = new Set<number>();
 
@@ -56,8 +52,6 @@ export const createBells = (
     },
 
     ring: (accountId: number): void => {
-      // The embedded database has this process alone.
-      if (kind === "pglite") return;
       if (waiting.size === 0) void ringTogether();
       waiting.add(accountId);
     },

@@ -11,12 +11,14 @@ import {
   readNotification,
 } from "./changes.ts";
 import type { Db, Driver } from "./drivers/driver.ts";
+import { openPostgres } from "./drivers/postgres.ts";
+import { joinEmbedded } from "./embedded/embedded.ts";
 import { edition } from "./schema/editions.ts";
 
 export type { Db } from "./drivers/driver.ts";
 
 export type DatabaseSettings =
-  | { kind: "pglite"; folder: string }
+  | { kind: "embedded"; folder: string }
   | { kind: "postgres"; url: string };
 
 export const jobsWithin = (tx: Db): Driver["jobs"] =>
@@ -28,7 +30,6 @@ export type Publish = (...changes: readonly Change[]) => void;
 type Write = <Result>(write: (tx: Db, publish: Publish) => Promise<Result>) => Promise<Result>;
 
 export type Database = {
-  kind: Driver["kind"];
   db: Db;
   jobs: Driver["jobs"];
   changes: Changes;
@@ -107,7 +108,6 @@ export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Data
   };
   await driver.listen(channels, changes.setLive);
   return {
-    kind: driver.kind,
     db: driver.db,
     jobs: driver.jobs,
     changes,
@@ -120,23 +120,35 @@ export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Data
   };
 };
 
-/**
- * Opens the database as it is; the one place that knows there are two kinds. It loads the code of
- * that one driver: the embedded database alone takes 200 MB of memory.
- * @throws FolderInUseError when another process has the embedded database open
- */
-export const openDriver = async (settings: DatabaseSettings, log: Logger): Promise<Driver> => {
-  if (settings.kind === "pglite") {
-    const { openPglite } = await import("./drivers/pglite.ts");
-    return openPglite(settings.folder);
+const openEmbedded = async (folder: string, log: Logger): Promise<Driver> => {
+  const { url, leave } = await joinEmbedded(folder, log);
+  try {
+    const driver = await openPostgres(url, log);
+    const close = async () => {
+      await driver.close();
+      await leave();
+    };
+    return { ...driver, close };
+  } catch (error) {
+    await leave();
+    throw error;
   }
-  const { openPostgres } = await import("./drivers/postgres.ts");
-  return openPostgres(settings.url, log);
 };
 
 /**
+ * Opens the database as it is.
+ * @throws EmbeddedDatabaseError when the embedded one cannot be made or started
+ * @throws DatabaseSilentError when a server does not answer
+ */
+export const openDriver = (settings: DatabaseSettings, log: Logger): Promise<Driver> =>
+  settings.kind === "embedded"
+    ? openEmbedded(settings.folder, log)
+    : openPostgres(settings.url, log);
+
+/**
  * Opens and migrates the database.
- * @throws FolderInUseError when another process has the embedded database open
+ * @throws EmbeddedDatabaseError when the embedded one cannot be made or started
+ * @throws DatabaseSilentError when a server does not answer
  */
 export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<Database> => {
   const driver = await openDriver(settings, log);

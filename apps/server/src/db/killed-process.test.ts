@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../lib/logger.ts";
-import { createOwnTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { runScript } from "../testing/processes.ts";
-import { type DatabaseSettings, openDatabase } from "./index.ts";
+import { openDatabase } from "./index.ts";
 import { account } from "./schema/index.ts";
 
 /** When a writer is killed, after its first pair. */
@@ -14,32 +13,15 @@ const MOMENTS_MS = [0, 20, 80, 200];
 const TEST_LIMIT_MS = 120_000;
 
 let folder: string;
-let server: TestDatabase | undefined;
-let settings: DatabaseSettings;
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "foyer-killed-"));
-  server = inject("postgresUrl") ? await createOwnTestDatabase() : undefined;
-  settings = server?.url
-    ? { kind: "postgres", url: server.url }
-    : { kind: "pglite", folder: join(folder, "db") };
-  if (!server) cpSync(inject("pgliteFolder"), join(folder, "db"), { recursive: true });
 });
-afterAll(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const write = (into: DatabaseSettings, first: number) =>
-  runScript("testing/write-pairs.ts", {}, [
-    into.kind,
-    into.kind === "postgres" ? into.url : into.folder,
-    String(first),
-  ]);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes for a moment, is killed, and gives the last pair that was acknowledged. */
 const writeUntilKilled = async (first: number, moment: number): Promise<number> => {
-  const writer = write(settings, first);
+  const writer = runScript("testing/write-pairs.ts", {}, [folder, String(first)]);
   await writer.says(/acked \d+\n/);
   await sleep(moment);
   await writer.kill("SIGKILL");
@@ -48,7 +30,7 @@ const writeUntilKilled = async (first: number, moment: number): Promise<number> 
 };
 
 const readPairs = async (): Promise<Map<number, number>> => {
-  const database = await openDatabase(settings, createLogger("silent"));
+  const database = await openDatabase({ kind: "embedded", folder }, createLogger("silent"));
   const rows = await database.db.select({ username: account.username }).from(account);
   await database.close();
   const halves = new Map<number, number>();

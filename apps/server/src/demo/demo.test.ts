@@ -229,10 +229,8 @@ describe("the demo conference", () => {
       await prepareDemo(false, dependencies());
       expect((await currentEdition()).startsOn).toBe(old.startsOn);
       await prepareDemo("if-empty", dependencies());
-      const isMoved = (await currentEdition()).startsOn > old.startsOn;
-      expect(isMoved).toBe(test.database.kind === "pglite");
+      expect((await currentEdition()).startsOn > old.startsOn).toBe(true);
       expect(await idsOf()).toEqual(before);
-      if (!isMoved) return;
       const dates = await test.get(routes.panels.dates, { query: { year: 2026, type: 1 } });
       expect(dates.some((date) => date <= "2026-10-02")).toBe(true);
       expect((dates.at(0) ?? "") > old.endsOn).toBe(true);

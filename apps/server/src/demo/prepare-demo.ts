@@ -29,8 +29,8 @@ const isDemoStale = async (db: Db, clock: Clock): Promise<boolean> => {
 };
 
 /**
- * Loads the demo where the settings want it: always, never, or into an embedded database that is
- * empty or holds a demo whose days have gone by. Only then is its content worked out.
+ * Loads the demo where the settings want it: always, never, or into a database that is empty
+ * or holds a demo whose days have gone by. Only then is its content worked out.
  * @throws NotTheDemoError when one of its editions holds another conference
  */
 export const prepareDemo = async (
@@ -40,8 +40,7 @@ export const prepareDemo = async (
   const { database, clock } = dependencies;
   const isWanted =
     wanted === "if-empty"
-      ? database.kind === "pglite" &&
-        ((await isEmptyDatabase(database.db)) || (await isDemoStale(database.db, clock)))
+      ? (await isEmptyDatabase(database.db)) || (await isDemoStale(database.db, clock))
       : wanted;
   if (!isWanted) return;
   const { loadDemo } = await import("./load-demo.ts");

@@ -16,6 +16,10 @@ export const USAGE_TEXTS = {
     pl: "Polecenie {command} nie przyjmuje „{word}”.",
     en: "{command} takes no '{word}'.",
   },
+  "program-missing": {
+    pl: "Podaj program, na przykład pg_dump.",
+    en: "Name the program, for example pg_dump.",
+  },
   "file-missing": { pl: "Podaj plik do zaimportowania.", en: "Name the file to import." },
   "second-file": {
     pl: "Jeden plik naraz: co to jest „{word}”?",
@@ -47,6 +51,10 @@ export const COMMAND_TEXTS = {
   "database-silent": {
     pl: "Baza danych nie odpowiada: {reason}",
     en: "The database does not answer: {reason}",
+  },
+  "program-failed": {
+    pl: "Program {program} nie zakończył się dobrze ({how}).",
+    en: "{program} did not end well ({how}).",
   },
   "database-error": {
     pl: "Baza danych odmówiła zapisu, niczego nie zmieniono: {reason}",

@@ -20,11 +20,6 @@ const openAt = async (url: string): Promise<Opened> => ({
   url,
 });
 
-const openOwn = async (): Promise<Opened> => {
-  const database = await createOwnTestDatabase();
-  return { ...database, url: database.url ?? "" };
-};
-
 /** A way of its own to what an address names. @returns the proxy, and the address by that way */
 const openWayTo = async (address: string) => {
   const url = new URL(address);
@@ -40,7 +35,9 @@ const openWayTo = async (address: string) => {
  */
 export const openStage = async (tests: number, databaseUrl?: string) => {
   const folder = mkdtempSync(join(tmpdir(), "foyer-faults-"));
-  const database = await (databaseUrl === undefined ? openOwn() : openAt(databaseUrl));
+  const database = await (databaseUrl === undefined
+    ? createOwnTestDatabase()
+    : openAt(databaseUrl));
   const strangers = await enterInPairs(database.db, PAIRS * tests);
   const servers: ChatServer[] = [];
   const ways: Pick<TcpProxy, "close">[] = [];

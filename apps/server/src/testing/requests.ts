@@ -21,7 +21,7 @@ export const payloadOf = (route: Route, body: Record<string, unknown>) => {
 
 /** Marks of what must stay inside: stacks, SQL, paths of the machine, libraries. */
 const INSIDES =
-  /\bat .+:\d+:\d+|node_modules|node:internal|\.ts\b|\b(select|insert into|delete from|update) .+ (from|values|where|set)\b|\/(home|work|tmp|usr|var)\/|drizzle|pglite|postgres|ECONN|fastify|FST_ERR/i;
+  /\bat .+:\d+:\d+|node_modules|node:internal|\.ts\b|\b(select|insert into|delete from|update) .+ (from|values|where|set)\b|\/(home|work|tmp|usr|var)\/|drizzle|postgres|ECONN|fastify|FST_ERR/i;
 
 /** Fails unless a refusal has the shape of problem details and tells nothing of the inside. */
 export const expectProblem = (

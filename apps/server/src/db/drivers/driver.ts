@@ -2,15 +2,14 @@ import { join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Db as JobDatabase } from "pg-boss";
 
-/** A database or a transaction; every query is written against this type, for both drivers. */
+/** A database or a transaction; every query is written against this type. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** What hears the payloads of a channel of LISTEN and NOTIFY, by its name. */
 export type Channels = Readonly<Record<string, (payload: string) => void>>;
 
-/** What the embedded database and a PostgreSQL server do differently. */
+/** A PostgreSQL server, through a pool of connections. */
 export type Driver = {
-  kind: "pglite" | "postgres";
   db: Db;
   jobs: JobDatabase;
   migrate: () => Promise<void>;
@@ -24,4 +23,9 @@ export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../migrations");
 /** The database cannot be reached at the start. The message names the server, and never its password. */
 export class DatabaseSilentError extends Error {
   override name = "DatabaseSilentError";
+}
+
+/** Foyer cannot make, start or stop a PostgreSQL of its own. The message says what a person can do. */
+export class EmbeddedDatabaseError extends Error {
+  override name = "EmbeddedDatabaseError";
 }

@@ -174,7 +174,6 @@ export const openPostgres = async (url: string, log: Logger): Promise<Driver> =>
   });
   const listener = createListener(url, log);
   return {
-    kind: "postgres",
     db: Object.assign(drizzle(pool, { casing: "snake_case" }), {
       transaction: createTransaction(pool),
     }),

@@ -27,7 +27,7 @@ describe("two replicas on one PostgreSQL database", () => {
 
   beforeAll(async () => {
     shared = await createOwnTestDatabase();
-    const url = shared.url ?? "";
+    const url = shared.url;
     const second = await openDatabase({ kind: "postgres", url }, createLogger("silent"));
     replicas = [
       await createTestApp({ sessionSecret: SECRET }, { ...shared, ...second }),

@@ -25,7 +25,7 @@ describe("two replicas on one PostgreSQL database", () => {
 
   beforeAll(async () => {
     shared = await createOwnTestDatabase();
-    const url = new URL(shared.url ?? "");
+    const url = new URL(shared.url);
     proxy = await createTcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
     url.hostname = "127.0.0.1";
     url.port = String(proxy.port);

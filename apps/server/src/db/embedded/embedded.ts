@@ -1,0 +1,143 @@
+import { type AddressInfo, createServer } from "node:net";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client, DatabaseError } from "pg";
+import type { Logger } from "../../lib/logger.ts";
+import { EmbeddedDatabaseError } from "../drivers/driver.ts";
+import {
+  ensureCluster,
+  readLock,
+  readPassword,
+  removeForeignLock,
+  startCluster,
+  stopCluster,
+  USER,
+} from "./cluster.ts";
+
+const CONNECT_LIMIT_MS = 3_000;
+const LOOK_AGAIN_MS = 50;
+const START_AGAIN_MS = 500;
+/** Another process may start it at the same moment, a port may be taken, processes of a killed one may still end. */
+const START_ATTEMPTS = 8;
+/** Any number that nothing else locks: every Foyer process shares it, and who stops the server has it alone. */
+const MEMBERS = 7_310_926;
+const STARTING_OR_STOPPING = /^57P0[13]$/;
+
+export type Embedded = {
+  /** The address, with its password. */
+  url: string;
+  leave: () => Promise<void>;
+};
+
+const findFreePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+};
+
+const addressOf = (folder: string, port: number): string =>
+  `postgres://${USER}:${readPassword(folder)}@127.0.0.1:${port}/postgres`;
+
+/** A connection that counts this process as one that uses the server, for as long as it is open. */
+const connect = async (folder: string, port: number): Promise<Client> => {
+  const client = new Client({
+    connectionString: addressOf(folder, port),
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+  });
+  // What has become of it is seen by its end.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select pg_advisory_lock_shared($1)", [MEMBERS]);
+    return client;
+  } catch (error) {
+    void client.end();
+    throw error;
+  }
+};
+
+/** Connects to the server that runs; undefined where none does. */
+const joinRunning = async (folder: string): Promise<Client | undefined> => {
+  for (;;) {
+    const lock = readLock(folder);
+    if (!lock) return undefined;
+    try {
+      return await connect(folder, lock.port);
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || !STARTING_OR_STOPPING.test(error.code ?? ""))
+        return undefined;
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
+};
+
+/** Starts the server at the port it had, which others may wait at, unless that is taken. */
+const startOrJoin = async (folder: string): Promise<Client> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const running = await joinRunning(folder);
+    if (running) return running;
+    const port = readLock(folder)?.port;
+    removeForeignLock(folder);
+    try {
+      const isTaken = attempt > START_ATTEMPTS / 2;
+      await startCluster(folder, port === undefined || isTaken ? await findFreePort() : port);
+    } catch (error) {
+      if (!(error instanceof EmbeddedDatabaseError) || attempt === START_ATTEMPTS) throw error;
+      await sleep(START_AGAIN_MS);
+    }
+  }
+};
+
+const stopUnlessUsed = async (folder: string, client: Client) => {
+  await client.query("select pg_advisory_unlock_shared($1)", [MEMBERS]);
+  const { rows } = await client.query<{ isLast: boolean }>(
+    'select pg_try_advisory_lock($1) as "isLast"',
+    [MEMBERS],
+  );
+  if (rows[0]?.isLast) await stopCluster(folder);
+  await client.end();
+};
+
+/**
+ * Joins the PostgreSQL server of a folder, which is made and started where it is not there yet. It is
+ * started again when it ends, and the last process to leave stops it.
+ * @throws EmbeddedDatabaseError where that cannot be
+ */
+export const joinEmbedded = async (folder: string, log: Logger): Promise<Embedded> => {
+  await ensureCluster(folder);
+  let isLeaving = false;
+  let client: Client;
+
+  const join = async () => {
+    client = await startOrJoin(folder);
+    client.once("end", () => void joinAgain());
+  };
+
+  const joinAgain = async () => {
+    while (!isLeaving) {
+      log.warn("the embedded database has ended and is started again");
+      try {
+        return await join();
+      } catch (error) {
+        log.error({ err: error }, "the embedded database cannot be started");
+        await sleep(START_AGAIN_MS, undefined, { ref: false });
+      }
+    }
+  };
+
+  await join();
+  const port = readLock(folder)?.port ?? 0;
+  return {
+    url: addressOf(folder, port),
+    leave: async () => {
+      isLeaving = true;
+      await stopUnlessUsed(folder, client).catch((error: unknown) =>
+        log.warn({ err: error }, "the embedded database was left without a word"),
+      );
+    },
+  };
+};
