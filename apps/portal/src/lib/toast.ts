@@ -6,12 +6,17 @@ export type ToastMessage = {
 /** What was said before there was a place for it. */
 const waiting: ToastMessage[] = [];
 
-let show = (message: ToastMessage): void => void waiting.push(message);
+const keep = (message: ToastMessage): void => void waiting.push(message);
 
-/** Set by the place that messages appear in. */
-export const showToastsThrough = (next: (message: ToastMessage) => void): void => {
+let show = keep;
+
+/** Set by the place that messages appear in. @returns ends it: what is said then waits for another place */
+export const showToastsThrough = (next: (message: ToastMessage) => void): (() => void) => {
   show = next;
   for (const message of waiting.splice(0)) show(message);
+  return () => {
+    show = keep;
+  };
 };
 
 /** Says something for a few seconds, in words of the visitor's language. */
