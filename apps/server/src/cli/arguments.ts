@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { type Language, LANGUAGES } from "@foyer/contract";
 import type { EditionName } from "../features/imports/editions.repository.ts";
 import { isZone } from "../features/imports/formats/schedule-times.ts";
 import { Failure } from "../lib/failure.ts";
@@ -39,6 +40,16 @@ export const readTimeZone = (value: string | undefined): string | undefined => {
     throw new Failure("zone-unfit", { params: { value: zone } });
   }
   return zone;
+};
+
+/** @throws Failure `language-unfit` for anything but a language of the portal */
+export const readLanguageOption = (value: string | undefined): Language | undefined => {
+  const name = readOptionalValue("--language", value);
+  const language = LANGUAGES.find((known) => known === name);
+  if (name !== undefined && !language) {
+    throw new Failure("language-unfit", { params: { value: name } });
+  }
+  return language;
 };
 
 const INT32_MAX = 2_147_483_647;

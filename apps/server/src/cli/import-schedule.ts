@@ -1,12 +1,15 @@
 import { readSchedule } from "../features/imports/formats/read-schedule.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
+import { Failure } from "../lib/failure.ts";
 import {
   formatEdition,
   readArguments,
   readEditionName,
   readFileName,
+  readLanguageOption,
   readTimeZone,
 } from "./arguments.ts";
+import { confirm } from "./confirm.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
 import { printOutcome, printSkipped, printWarnings } from "./report.ts";
@@ -17,10 +20,28 @@ const OPTIONS = {
   create: { type: "boolean", default: false },
   hidden: { type: "boolean", default: false },
   "time-zone": { type: "string" },
+  language: { type: "string" },
   "skip-bad": { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
   "dry-run": { type: "boolean", default: false },
   "all-warnings": { type: "boolean", default: false },
 } as const;
+
+/** Asks at a terminal whether most of the programme may be hidden; without one the load is refused. */
+const confirmHiding = async <Report>(
+  load: (mayHideMost: boolean) => Promise<Report>,
+  isConfirmed: boolean,
+  { translate }: CliContext,
+): Promise<Report> => {
+  try {
+    return await load(isConfirmed);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== "hides-most" || !process.stdin.isTTY)
+      throw error;
+    if (!(await confirm(translate("confirmHiding", error.params)))) throw error;
+    return load(true);
+  }
+};
 
 /** @throws Failure, ConfigError */
 export const importSchedule = async (args: string[], context: CliContext): Promise<void> => {
@@ -32,6 +53,7 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
 
   const reading = {
     timeZone: readTimeZone(values["time-zone"]),
+    language: readLanguageOption(values.language),
     skipBad: values["skip-bad"],
   };
   const document = await readFile(
@@ -39,15 +61,23 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
     (path, options) => readSchedule(path, { ...options, ...reading }),
     context,
   );
-  const target = { edition: name, create: values.create, visible: !values.hidden };
-  const report = await withDatabase(config, (database) =>
-    withProgress(translate("writing"), (onProgress) =>
-      createImportsService(database).loadSchedule(document, target, {
-        dryRun: values["dry-run"],
-        onProgress,
-      }),
-    ),
-  );
+  const target = {
+    edition: name,
+    create: values.create,
+    visible: !values.hidden,
+    timeZone: reading.timeZone,
+  };
+  const load = (mayHideMost: boolean) =>
+    withDatabase(config, (database) =>
+      withProgress(translate("writing"), (onProgress) =>
+        createImportsService(database).loadSchedule(
+          document,
+          { ...target, mayHideMost },
+          { dryRun: values["dry-run"], onProgress },
+        ),
+      ),
+    );
+  const report = await confirmHiding(load, values.yes || values["dry-run"], context);
 
   printSkipped(document.skipped, document.skipped.length, context);
   printWarnings([...report.remarks, ...document.warnings], values["all-warnings"], context);

@@ -15,6 +15,8 @@ Polecenia
         --create         zakłada edycję, jeśli jej nie ma
         --hidden         razem z --create: nowej edycji nikt jeszcze nie widzi
         --time-zone STREFA  strefa czasowa konferencji, na przykład Europe/Warsaw
+        --language pl|en język wszystkich tekstów pliku; teksty w\u00a0drugim języku zostają
+        --yes            nie pyta, gdy zniknęłaby ponad połowa programu
         --skip-bad       wczytuje poprawne wydarzenia mimo błędnych
         --dry-run        pokazuje, co by się zmieniło, niczego nie zapisuje
         --all-warnings   wypisuje wszystkie uwagi, nie tylko pierwszą każdego rodzaju
@@ -84,6 +86,8 @@ Commands
         --create         make the edition when there is none
         --hidden         with --create: nobody sees the new edition yet
         --time-zone ZONE the conference's time zone, for example Europe/Warsaw
+        --language pl|en the language of all texts of the file; those in the other one stay
+        --yes            do not ask when more than half of the programme would vanish
         --skip-bad       load the good sessions all the same
         --dry-run        show what would change, save nothing
         --all-warnings   list every warning, not only the first of each kind
@@ -173,6 +177,10 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
   allWarnings: {
     pl: "Wszystkie uwagi pokaże --all-warnings.",
     en: "Use --all-warnings to list all warnings.",
+  },
+  confirmHiding: {
+    pl: "Z\u00a0{shown} wydarzeń, które teraz widać, {count} nie ma w\u00a0pliku. Ukryć je? [t/N] ",
+    en: "Of {shown} sessions that are shown now, {count} are not in the file. Hide them? [y/N] ",
   },
   skipped: {
     pl: "Pominięto z\u00a0powodu błędów: {count}.",

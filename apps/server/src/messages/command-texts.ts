@@ -37,6 +37,10 @@ export const USAGE_TEXTS = {
     pl: "„{value}” nie jest strefą czasową. Podaj ją na przykład jako Europe/Warsaw.",
     en: "'{value}' is no time zone. Write it for example as Europe/Warsaw.",
   },
+  "language-unfit": {
+    pl: "„{value}” nie jest językiem Foyer. Podaj pl albo en.",
+    en: "'{value}' is no language of Foyer. Write pl or en.",
+  },
   "username-unfit": {
     pl: "W\u00a0nazwie użytkownika nie może być odstępów ani znaków, których nie widać, i\u00a0ma ona najwyżej {max} znaków.",
     en: "A username has no spaces, nothing that cannot be seen, and at most {max} characters.",

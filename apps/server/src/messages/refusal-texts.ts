@@ -75,6 +75,10 @@ export const REFUSAL_TEXTS = {
     pl: "Niczego nie zaimportowano: błędne wydarzenia: {count}.",
     en: "Nothing was imported: sessions with problems: {count}.",
   },
+  "hides-most": {
+    pl: "Niczego nie zaimportowano: z\u00a0{shown} wydarzeń, które teraz widać, {count} nie ma w\u00a0pliku i\u00a0zostałyby ukryte. Jeśli tak ma być, dodaj --yes.",
+    en: "Nothing was imported: of {shown} sessions that are shown now, {count} are not in the file and would be hidden. If that is meant, add --yes.",
+  },
   "missing-start": {
     pl: "Wydarzenie nie ma daty ani godziny rozpoczęcia.",
     en: "The event has no starting date and time.",

@@ -148,8 +148,8 @@ export const WARNING_TEXTS = {
     en: "The event “{title}” has the identifier of an organisers' own event, which was left as it is ({place}).",
   },
   "zone-differs": {
-    pl: "Plik podaje godziny w\u00a0strefie {given}, a\u00a0edycja w\u00a0strefie {zone}; chwile są te same, pokazywane będą w\u00a0{zone}.",
-    en: "The file tells times in {given}, the edition in {zone}; the instants are the same and are shown in {zone}.",
+    pl: "Plik podaje godziny w\u00a0strefie {given}, a\u00a0edycja w\u00a0strefie {zone}; chwile są te same, pokazywane będą w\u00a0{zone}. Strefę edycji zmieni --time-zone.",
+    en: "The file tells times in {given}, the edition in {zone}; the instants are the same and are shown in {zone}. Change the zone of the edition with --time-zone.",
   },
   "outside-edition": {
     pl: "Wydarzenia spoza dni edycji ({start} – {end}): {count}.",

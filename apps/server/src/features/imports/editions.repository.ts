@@ -21,3 +21,6 @@ export const insertEdition = async (tx: Db, values: typeof edition.$inferInsert)
 };
 
 export type EditionRow = NonNullable<Awaited<ReturnType<typeof lockNamedEdition>>>;
+
+export const updateTimeZone = (tx: Db, id: number, timeZone: string) =>
+  tx.update(edition).set({ timeZone }).where(eq(edition.id, id));

@@ -23,8 +23,14 @@ describe("a text of a file", () => {
     [
       "moves to the language that the file now states",
       { en: { topic: "A", picture: "p" } },
+      { pl: { topic: "A" } },
+      { pl: { topic: "A", picture: "p" } },
+    ],
+    [
+      "is added where it is another one in another language",
+      { en: { topic: "A", picture: "p" } },
       { pl: { topic: "B" } },
-      { pl: { topic: "B", picture: "p" } },
+      { en: { topic: "A", picture: "p" }, pl: { topic: "B" } },
     ],
     [
       "stays in both languages where the file gives both",

@@ -3,8 +3,8 @@ import type { Translated } from "../../db/schema/index.ts";
 
 /**
  * Lays the texts of a file over the stored ones. Only the owned fields are the file's: pictures and
- * translations that organisers added stay. A text whose language the file now states differently moves
- * to it, rather than standing in both.
+ * translations that organisers added stay. The same text in another language than before moves to it,
+ * rather than standing in both; another text is a translation, and both stay.
  * @param fresh the owned fields by language; an absent field is taken away
  */
 export const mergeText = <Text extends object>(
@@ -31,7 +31,8 @@ const withMovedLanguage = <Text extends object>(
   const [language] = given;
   if (!language || given.length > 1 || stored[language]) return stored;
   const old = stored[language === "pl" ? "en" : "pl"];
-  return old && owned.some((field) => field in old) ? { [language]: old } : stored;
+  const isSame = old && owned.every((field) => old[field] === fresh[language]?.[field]);
+  return isSame && owned.some((field) => field in old) ? { [language]: old } : stored;
 };
 
 const without = <Text extends object>(text: Text, fields: readonly (keyof Text)[]): Text => {

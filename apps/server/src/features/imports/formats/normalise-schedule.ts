@@ -29,6 +29,8 @@ type References = {
 export type ScheduleOptions = {
   /** Counts whatever zone the file names. */
   timeZone?: string | undefined;
+  /** That of all texts, whatever the file says of its sessions. */
+  language?: Language | undefined;
   /** Leaves out events whose times cannot be read, rather than refusing the file. */
   skipBad?: boolean;
 };
@@ -40,7 +42,7 @@ export type ScheduleOptions = {
 export const normaliseSchedule = async (
   { events: allEvents, ...rest }: RawSchedule,
   warnings: Warnings,
-  { timeZone, skipBad = false }: ScheduleOptions = {},
+  { timeZone, language, skipBad = false }: ScheduleOptions = {},
 ): Promise<ScheduleDocument> => {
   const { conference } = rest;
   if (allEvents.length === 0) throw new Failure("no-events", { place: conference.place });
@@ -73,7 +75,8 @@ export const normaliseSchedule = async (
       end: calendar.end,
       timeZone: calendar.timeZone,
       dayChangeMinutes: calendar.dayChangeMinutes,
-      language: mainLanguage(sessions),
+      language: language ?? mainLanguage(sessions),
+      isLanguageChosen: language !== undefined,
       venue: cleanLine(conference.venue) || null,
       city: cleanLine(conference.city) || null,
     },
@@ -115,6 +118,7 @@ const toSession = (
   return {
     key: guid,
     guid,
+    hasOwnGuid: event.guid?.toLowerCase() === guid,
     title: readTitle(event, warnings),
     subtitle: cleanLine(event.subtitle),
     type: typeOf(event),

@@ -31,6 +31,7 @@ describe("a regular file", () => {
       timeZone: "Europe/Warsaw",
       dayChangeMinutes: 240,
       language: "pl",
+      isLanguageChosen: false,
       venue: null,
       city: null,
     });

@@ -19,6 +19,8 @@ export type ScheduleConference = {
   /** Minutes after midnight at which a conference day begins. */
   dayChangeMinutes: number;
   language: Language;
+  /** Whether all texts are in this language, whatever the file says of its sessions. */
+  isLanguageChosen: boolean;
   venue: string | null;
   city: string | null;
 };
@@ -49,6 +51,8 @@ export type ScheduleLink = { href: string; title: string };
 export type ScheduleSession = {
   key: string;
   guid: string;
+  /** Whether the file gave the guid; else it was made of what else tells the session apart. */
+  hasOwnGuid: boolean;
   title: string;
   subtitle: string;
   type: string | null;

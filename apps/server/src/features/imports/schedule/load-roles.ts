@@ -1,7 +1,7 @@
 import { writeInBatches } from "../../../db/batches.ts";
 import type { AddProgress } from "../progress.ts";
 import { findChanges, type KindCounts } from "../change-counts.ts";
-import type { ScheduleDocument } from "../formats/schedule-document.ts";
+import type { ScheduleSession } from "../formats/schedule-document.ts";
 import { personKey } from "./load-persons.ts";
 import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
 
@@ -10,7 +10,7 @@ type Role = { panelId: number; attendeeId: number; role: number; position: numbe
 const keyOf = ({ panelId, attendeeId, role }: Role) => `${panelId}/${attendeeId}/${role}`;
 
 const rolesOf = (
-  { sessions }: ScheduleDocument,
+  sessions: readonly ScheduleSession[],
   panelIds: ReadonlyMap<string, number>,
   personIds: ReadonlyMap<string, number>,
 ): Map<string, Role> => {
@@ -35,11 +35,11 @@ const rolesOf = (
 export const loadRoles = async (
   reads: ScheduleReads,
   writes: ScheduleWrites,
-  document: ScheduleDocument,
+  sessions: readonly ScheduleSession[],
   ids: { panelIds: ReadonlyMap<string, number>; personIds: ReadonlyMap<string, number> },
   addProgress: AddProgress,
 ): Promise<KindCounts> => {
-  const wanted = rolesOf(document, ids.panelIds, ids.personIds);
+  const wanted = rolesOf(sessions, ids.panelIds, ids.personIds);
   const stored = new Map((await reads.listRoles()).map((row) => [keyOf(row), row]));
   const extra = [...stored]
     .filter(([key, { isOwned }]) => isOwned && !wanted.has(key))
@@ -47,6 +47,6 @@ export const loadRoles = async (
   const removed = await writeInBatches(extra, writes.deleteRoles);
   const changes = findChanges("roles", stored, wanted);
   await writeInBatches(changes.writes, writes.upsertRoles);
-  addProgress(document.sessions.length);
+  addProgress(sessions.length);
   return { ...changes.counts, removed: removed.length };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Language } from "@foyer/contract";
 import type { Change } from "../../../db/changes.ts";
 import {
   attendee,
@@ -51,10 +52,18 @@ afterAll(() => database.close());
 
 const NAME = { year: 2026, type: 7 };
 
-const load = async (xml: string, options: { create?: boolean; dryRun?: boolean } = {}) => {
-  const document = await readSchedule(inPieces(xml));
-  const target = { edition: NAME, create: options.create ?? true, visible: true };
-  return imports.loadSchedule(document, target, { dryRun: options.dryRun ?? false });
+type Options = {
+  create?: boolean;
+  dryRun?: boolean;
+  mayHideMost?: boolean;
+  timeZone?: string;
+  language?: Language;
+};
+
+const load = async (xml: string, { create = true, dryRun = false, ...options }: Options = {}) => {
+  const document = await readSchedule(inPieces(xml), options);
+  const target = { edition: NAME, create, visible: true, mayHideMost: true, ...options };
+  return imports.loadSchedule(document, target, { dryRun });
 };
 
 const nothing: ChangeCounts = { added: 0, changed: 0, hidden: 0, removed: 0, unchanged: 0 };
@@ -80,6 +89,73 @@ const getPanel = async (n: number) => {
   if (!row) throw new Error(`there is no panel ${n}`);
   return row;
 };
+
+describe("sessions without guids", () => {
+  const numbered = (from: number, title = "Powietrze") =>
+    xmlSchedule(
+      xmlEvent({ title }, `id="${from}"`) +
+        xmlEvent(
+          { title: "Woda", date: "2026-09-03T12:00:00+02:00", start: "12:00" },
+          `id="${from + 1}"`,
+        ),
+    );
+
+  test("that are numbered anew are those of the same time, room and title", async () => {
+    await load(numbered(2));
+    const before = await listPanels();
+    const report = await load(numbered(270448), { mayHideMost: false });
+    expect(countsOf(report, "sessions")).toEqual({ ...nothing, unchanged: 2 });
+    expect(countsOf(report, "roles")).toMatchObject({ added: 0, removed: 0 });
+    expect(await listPanels()).toEqual(before);
+  });
+
+  test("are others where any of the three differs", async () => {
+    await load(numbered(2));
+    expect(countsOf(await load(numbered(9, "Ogień")), "sessions")).toEqual({
+      ...nothing,
+      added: 1,
+      hidden: 1,
+      unchanged: 1,
+    });
+  });
+});
+
+test("a file that would hide more than half of the programme is refused until confirmed", async () => {
+  await load(xmlSchedule(first() + second()));
+  const other = xmlSchedule(xmlEvent({ title: "Ogień" }, attributes(3)));
+  await expect(load(other, { mayHideMost: false })).rejects.toMatchObject({
+    code: "hides-most",
+    params: { count: 2, shown: 2 },
+  });
+  expect((await listPanels()).map(({ isHidden }) => isHidden)).toEqual([false, false]);
+  expect(countsOf(await load(other), "sessions")).toMatchObject({ added: 1, hidden: 2 });
+});
+
+test("a time zone that is chosen becomes that of an edition there is", async () => {
+  await load(xmlSchedule(first()));
+  const heard: unknown[] = [];
+  const stop = database.changes.subscribe((change) => void heard.push(change));
+  const report = await load(xmlSchedule(first()), { timeZone: "America/Toronto" });
+  stop();
+  expect(await getEdition()).toMatchObject({ timeZone: "America/Toronto" });
+  expect(countsOf(report, "edition")).toEqual({ ...nothing, changed: 1 });
+  expect(heard).toContainEqual(expect.objectContaining({ part: "settings" }));
+  expect(report.remarks).toEqual([]);
+});
+
+test("a file in the other language adds it, and changes nothing the second time", async () => {
+  const inEnglish = xmlSchedule(first({ title: "Air", language: "en", abstract: "Breathe." }));
+  const inPolish = xmlSchedule(first({ title: "Powietrze", language: "en", abstract: "Oddech." }));
+  await load(inEnglish);
+  await load(inPolish, { language: "pl" });
+  expect((await getPanel(1)).text).toMatchObject({
+    en: { topic: "Air", description: "<p>Breathe.</p>" },
+    pl: { topic: "Powietrze", description: "<p>Oddech.</p>" },
+  });
+  expect(hasChanges((await load(inPolish, { language: "pl" })).counts)).toBe(false);
+  await load(inEnglish);
+  expect((await getPanel(1)).text.pl).toMatchObject({ topic: "Powietrze" });
+});
 
 describe("a first import", () => {
   test("makes the edition as the file describes it", async () => {
@@ -305,8 +381,8 @@ describe("a changed file", () => {
 
   test("moves a text whose language the file corrects", async () => {
     await load(xmlSchedule(first()));
-    await load(xmlSchedule(first({ language: "en", title: "Mountain air" })));
-    expect((await getPanel(1)).text).toEqual({ en: { topic: "Mountain air" } });
+    await load(xmlSchedule(first({ language: "en" })));
+    expect((await getPanel(1)).text).toEqual({ en: { topic: "Powietrze w górach" } });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type EditionRow,
   insertEdition,
   lockNamedEdition,
+  updateTimeZone,
 } from "../editions.repository.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
@@ -26,6 +27,9 @@ export type ScheduleTarget = {
   edition: EditionName;
   create: boolean;
   visible: boolean;
+  /** That the edition is to have, one that exists too. */
+  timeZone?: string | undefined;
+  mayHideMost?: boolean;
 };
 
 export type LoadReport = { counts: KindCounts[]; remarks: Message<WarningCode>[] };
@@ -40,7 +44,11 @@ const obtainEdition = async (tx: Db, { conference }: ScheduleDocument, target: S
       tx,
       editionOfSchedule(conference, { year, type, visible: target.visible }),
     ));
-  return { edition: await takeEdition(tx, target.edition), isNew };
+  const edition = await takeEdition(tx, target.edition);
+  const timeZone = target.timeZone ?? edition.timeZone;
+  const isMoved = timeZone !== edition.timeZone;
+  if (isMoved) await updateTimeZone(tx, edition.id, timeZone);
+  return { edition: { ...edition, timeZone }, isNew, isMoved };
 };
 
 /** The day of a session by the edition's own clock, which organisers may have set otherwise. */
@@ -69,8 +77,9 @@ const countSteps = ({ rooms, tracks, persons, sessions }: ScheduleDocument) =>
 /**
  * Loads a schedule into an edition, in the caller's transaction: sessions by guid, people, places,
  * paths and types by import key. What already stands as the file has it is not written, and what
- * organisers made is not touched. An existing edition keeps its name, days and time zone.
- * @throws Failure `unknown-edition` when there is none and none is to be made
+ * organisers made is not touched. An existing edition keeps its name, its days, and its time zone unless
+ * another is chosen.
+ * @throws Failure `unknown-edition` when there is none and none is to be made; `hides-most`
  */
 export const loadSchedule = async (
   tx: Db,
@@ -79,7 +88,7 @@ export const loadSchedule = async (
   target: ScheduleTarget,
   onProgress?: OnProgress,
 ): Promise<LoadReport> => {
-  const { edition, isNew } = await obtainEdition(tx, document, target);
+  const { edition, isNew, isMoved } = await obtainEdition(tx, document, target);
   const reads = createScheduleReads(tx, edition.id);
   const writes = createScheduleWrites(tx);
   const addProgress = createProgress(countSteps(document), onProgress);
@@ -102,15 +111,16 @@ export const loadSchedule = async (
     pathIds: paths.ids,
     typeIds: types.ids,
     dayOf: dayIn(edition, document),
+    mayHideMost: target.mayHideMost ?? false,
   };
   const sessions = await loadSessions(reads, writes, context, addProgress);
   const ids = { panelIds: sessions.ids, personIds: persons.ids };
-  const roles = await loadRoles(reads, writes, document, ids, addProgress);
+  const roles = await loadRoles(reads, writes, sessions.sessions, ids, addProgress);
   const removed = await removeVanished(writes, edition.id, persons.vanishedIds);
   const joined = await joinByEmail(tx, publish, edition);
 
   const counts = [
-    countsOf("edition", isNew ? { added: 1 } : { unchanged: 1 }),
+    countsOf("edition", { [isNew ? "added" : isMoved ? "changed" : "unchanged"]: 1 }),
     sessions.counts,
     ...places.counts,
     paths.counts,
@@ -121,7 +131,9 @@ export const loadSchedule = async (
   ];
   if (hasChanges(counts)) {
     publish(
-      ...(isNew ? [{ kind: "edition", editionId: edition.id, part: "settings" } as const] : []),
+      ...(isNew || isMoved
+        ? [{ kind: "edition", editionId: edition.id, part: "settings" } as const]
+        : []),
       { kind: "edition", editionId: edition.id, part: "programme" },
       { kind: "edition", editionId: edition.id, part: "places" },
       { kind: "participants", editionId: edition.id },

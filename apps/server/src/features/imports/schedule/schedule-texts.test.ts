@@ -7,6 +7,7 @@ import { describeSession, languageOfSession } from "./session-text.ts";
 const session: ScheduleSession = {
   key: "5f3c1a52-0000-4000-8000-000000000001",
   guid: "5f3c1a52-0000-4000-8000-000000000001",
+  hasOwnGuid: true,
   title: "Powietrze",
   subtitle: "",
   type: null,
@@ -67,13 +68,18 @@ describe("the description of a session", () => {
 });
 
 test.each([
-  ["pl", "en", "pl"],
-  ["en", "pl", "en"],
-  ["de", "pl", "en"],
-  [null, "pl", "pl"],
-] as const)("a session in %s of a file in %s is stored under %s", (language, file, stored) => {
-  expect(languageOfSession({ ...session, language }, file)).toBe(stored);
-});
+  ["pl", "en", false, "pl"],
+  ["en", "pl", false, "en"],
+  ["de", "pl", false, "en"],
+  [null, "pl", false, "pl"],
+  ["en", "pl", true, "pl"],
+] as const)(
+  "a session in %s of a file in %s, chosen: %s, is stored under %s",
+  (language, file, isLanguageChosen, stored) => {
+    const conference = { language: file, isLanguageChosen };
+    expect(languageOfSession({ ...session, language }, conference)).toBe(stored);
+  },
+);
 
 describe("the places of a schedule", () => {
   const document = (
@@ -89,6 +95,7 @@ describe("the places of a schedule", () => {
       timeZone: "Europe/Warsaw",
       dayChangeMinutes: 240,
       language: "pl",
+      isLanguageChosen: false,
       venue: null,
       city: null,
       ...conference,

@@ -2,11 +2,16 @@ import type { Language } from "@foyer/contract";
 import type { PanelText, Translated } from "../../../db/schema/index.ts";
 import { escapeHtml } from "../../../lib/escape-html.ts";
 import { sanitiseHtml } from "../../../lib/html.ts";
-import type { ScheduleSession } from "../formats/schedule-document.ts";
+import type { ScheduleConference, ScheduleSession } from "../formats/schedule-document.ts";
+
+type FileLanguage = Pick<ScheduleConference, "language" | "isLanguageChosen">;
 
 /** The language that a text of a session is stored under; others than Polish are shown as English. */
-export const languageOfSession = ({ language }: ScheduleSession, fallback: Language): Language => {
-  if (language === null) return fallback;
+export const languageOfSession = (
+  { language }: ScheduleSession,
+  { language: ofFile, isLanguageChosen }: FileLanguage,
+): Language => {
+  if (language === null || isLanguageChosen) return ofFile;
   return language === "pl" ? "pl" : "en";
 };
 
@@ -34,11 +39,11 @@ export const describeSession = (session: ScheduleSession): string => {
 
 export const textOfSession = (
   session: ScheduleSession,
-  fallback: Language,
+  conference: FileLanguage,
 ): Translated<PanelText> => {
   const description = describeSession(session);
   return {
-    [languageOfSession(session, fallback)]: {
+    [languageOfSession(session, conference)]: {
       topic: session.title,
       ...(description ? { description } : {}),
     },

@@ -1,0 +1,11 @@
+import { createInterface } from "node:readline/promises";
+
+/** Asks a question at the terminal. @returns whether the answer begins with y, or t as in Polish "tak" */
+export const confirm = async (question: string): Promise<boolean> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^[yt]/i.test((await terminal.question(question)).trim());
+  } finally {
+    terminal.close();
+  }
+};
