@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { ROOT } from "./run.ts";
-import { SERVER_COMMAND } from "./server-command.ts";
+import { ROOT, SERVER_MAIN } from "./run.ts";
 import { whenAbandoned } from "./when-abandoned.ts";
 
 const children = [
-  spawn(process.execPath, ["--watch", ...SERVER_COMMAND], { cwd: ROOT, stdio: "inherit" }),
+  spawn(process.execPath, ["--watch", SERVER_MAIN], { cwd: ROOT, stdio: "inherit" }),
   spawn(join(ROOT, "node_modules/.bin/vite"), ["apps/portal"], { cwd: ROOT, stdio: "inherit" }),
 ];
 const stop = () => children.forEach((child) => child.kill("SIGTERM"));

@@ -4,6 +4,9 @@ import { delimiter, join } from "node:path";
 /** The folder of the project. */
 export const ROOT = join(import.meta.dirname, "..");
 
+/** What Node runs as the server. */
+export const SERVER_MAIN = join(ROOT, "apps/server/src/main.ts");
+
 const BIN = join(ROOT, "node_modules/.bin");
 
 /** The pinned Node and the project's own tools come before the machine's. */

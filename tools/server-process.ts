@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SERVER_COMMAND } from "./server-command.ts";
+import { SERVER_MAIN } from "./run.ts";
 
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
@@ -65,7 +65,7 @@ export const startServer = async (
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, SERVER_COMMAND, {
+  const child = spawn(process.execPath, [SERVER_MAIN], {
     env: { ...settings, PATH: process.env.PATH ?? "", PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ask = (headers: Record<string, string> = {}, caller: string | null = null) =>
-  test.send({
+  test.app.inject({
     url: `/api${routes.panels.list.path}`,
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: { ...(caller ? { authorization: `Bearer ${caller}` } : {}), ...headers },

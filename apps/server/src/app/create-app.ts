@@ -6,17 +6,17 @@ import { createEditionsRepository } from "../context/editions.repository.ts";
 import type { Kernel } from "../context/kernel.ts";
 import { createPublicContents } from "../http/public-content.ts";
 import { createJobs } from "../lib/jobs.ts";
+import { isNearby } from "../lib/network.ts";
 import { createPasswords } from "../lib/passwords.ts";
 import { createRateLimits } from "../lib/rate-limits.ts";
 import { createAccessGate, MissingAccessError } from "./access-gate.ts";
-import { type Connections, createConnections } from "./connections.ts";
-import { limitBodyTimes } from "./body-times.ts";
+import { endConnectionsWhileClosing, endUnreadBodies } from "./connections.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth } from "./health.ts";
 import { createHub } from "./hub/create-hub.ts";
 import { createHttpServer } from "./http-server.ts";
-import { createResponseCache } from "./response-cache.ts";
+import { registerResponseCache } from "./response-cache.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
 import { registerFeatures } from "./register-routes.ts";
@@ -33,9 +33,6 @@ import { registerSecurityHeaders } from "./security-headers.ts";
 
 /** Plenty for every form. A row that takes more asks for it by `bodyLimit` where it is registered. */
 const BODY_LIMIT_BYTES = 65_536;
-/** Proxies on the same machine or in the same private network may say where a request comes from. */
-const TRUSTED_PROXIES = ["loopback", "uniquelocal"];
-
 /** Calls that are not of the contract: the documents about it. */
 const isDocumentation = (url: string) => url === "/api/openapi.json" || url.startsWith("/api/docs");
 
@@ -45,35 +42,6 @@ const refuseRoutesWithoutAccess = (app: FastifyInstance) => {
     if (url.startsWith("/api") && !isDocumentation(url) && !config?.route?.access) {
       throw new MissingAccessError(`${String(method)} ${url} states no access`);
     }
-  });
-};
-
-/** Names requests apart, also from those of other processes. To draw each at random costs half a 304. */
-const createRequestIds = () => {
-  const ofProcess = randomUUID().slice(0, 8);
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${ofProcess}-${count.toString(36)}`;
-  };
-};
-
-declare module "fastify" {
-  interface FastifyInstance {
-    isClosing: boolean;
-  }
-}
-
-/** While the server closes, every answer also ends its connection; an open one would hold the server up. */
-const endConnectionsWhileClosing = (app: FastifyInstance, connections: Connections) => {
-  app.decorate("isClosing", false);
-  app.addHook("preClose", async () => {
-    app.isClosing = true;
-    connections.endSoon();
-  });
-  app.addHook("onSend", (_request, reply, _payload, done) => {
-    if (app.isClosing) reply.header("connection", "close");
-    done();
   });
 };
 
@@ -88,7 +56,7 @@ const createKernel = (dependencies: AppDependencies, metrics: Metrics): Kernel =
     passwords: createPasswords(),
     editions: createEditions(createEditionsRepository(db), changes),
     publicContents: createPublicContents(changes, {
-      onLayout: metrics.countLayout,
+      onSnapshot: metrics.countSnapshot,
       ...(rebuildPauseMs !== undefined && { rebuildPauseMs }),
     }),
   };
@@ -100,19 +68,13 @@ const createKernel = (dependencies: AppDependencies, metrics: Metrics): Kernel =
  */
 export const createApp = async (dependencies: AppDependencies) => {
   const { settings, database, redis, log } = dependencies;
-  const responseCache = createResponseCache();
-  const nextId = createRequestIds();
   const metrics = createMetrics();
-  const connections = createConnections();
   const app = Fastify({
-    serverFactory: (handle) => {
-      const isClosing = () => app.isClosing;
-      const context = { responseCache, metrics, log, nextId, isClosing, connections };
-      return createHttpServer(context, handle);
-    },
+    serverFactory: (answer) => createHttpServer(answer),
     bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: nextId,
-    trustProxy: TRUSTED_PROXIES,
+    genReqId: () => randomUUID(),
+    // Proxies on the same machine or in a private network may say where a request comes from.
+    trustProxy: isNearby,
     forceCloseConnections: "idle",
     // What still comes in on an open connection is served, and the connection closed after it.
     return503OnClosing: false,
@@ -123,15 +85,16 @@ export const createApp = async (dependencies: AppDependencies) => {
 
   app.removeContentTypeParser("text/plain");
   refuseRoutesWithoutAccess(app);
-  limitBodyTimes(app);
   app.decorateRequest("account", null);
-  endConnectionsWhileClosing(app, connections);
+  endConnectionsWhileClosing(app);
+  endUnreadBodies(app);
   registerProblems(app, log);
   registerRequestLog(app, log);
   registerRequestRules(app);
   await registerSecurityHeaders(app, settings);
   await app.register(cookie, { hook: false });
   metrics.register(app);
+  const responseCache = registerResponseCache(app);
   const checks: HealthCheck[] = [{ name: "database", ping: database.ping }];
   if (redis) checks.push({ name: "redis", ping: () => redis.ping() });
   registerHealth(app, checks);

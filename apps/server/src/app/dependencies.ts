@@ -26,6 +26,6 @@ export type AppDependencies = {
   redis: Redis | null;
   clock: Clock;
   log: Logger;
-  /** Milliseconds from one layout of an edition's content to the next; for tests. */
+  /** Milliseconds from one snapshot of an edition's content to the next; for tests. */
   rebuildPauseMs?: number;
 };

@@ -11,31 +11,22 @@ export const createMetrics = () => {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time to answer, by route and status, of all but answers of the response cache",
+    help: "Time to answer, by route and status",
     labelNames: ["method", "route", "status"],
     buckets: BUCKETS_SECONDS,
     registers,
   });
-  const cached = new Counter({
-    name: "http_response_cache_hits_total",
-    help: "Answers of the response cache, by route and status",
-    labelNames: ["route", "status"],
-    registers,
-  });
-  const layouts = new Counter({
-    name: "content_layouts_total",
+  const snapshots = new Counter({
+    name: "content_snapshots_total",
     help: "How often the public content of an edition was read and built",
     registers,
   });
   return {
     hub: createHubMetrics(registry),
 
-    countLayout: (): void => layouts.inc(),
+    countSnapshot: (): void => snapshots.inc(),
 
-    /** A cached answer is only counted: its time is that of the network, and to take it costs as much. */
-    countCached: (route: string, status: number): void => cached.inc({ route, status }),
-
-    /** Counts and times every request of the framework, and serves the figures. */
+    /** Counts and times every request and serves the figures. */
     register: (app: FastifyInstance): void => {
       app.addHook("onResponse", (request, reply, done) => {
         done();

@@ -4,16 +4,13 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escapeHtml } from "../lib/escape-html.ts";
 import { notFound } from "../lib/failure.ts";
-import { createMemo } from "../lib/memo.ts";
-import { compress, type Encoding, ENCODINGS, etagOf } from "../http/encoded.ts";
-import { HTML_TYPE, payload } from "../http/payload.ts";
+import { encode, etagOf } from "../http/encoded.ts";
+import { contentOf, HTML_TYPE, type Payload } from "../http/payload.ts";
 import type { AppSettings } from "./dependencies.ts";
-import { makeReady, type ReadyAnswer, sendReady } from "./replies.ts";
+import { sendPayload } from "./replies.ts";
 import { allowPictures, POLICY } from "./security-headers.ts";
 
 type PortalSettings = Pick<AppSettings, "portalFolder" | "analytics" | "passwordMinLength">;
-
-const PAGE_QUALITY = 9;
 
 /** What the portal must know of this installation before it makes a call. */
 const settingsMeta = ({ analytics, passwordMinLength }: PortalSettings) => {
@@ -24,20 +21,18 @@ const settingsMeta = ({ analytics, passwordMinLength }: PortalSettings) => {
 /** The portal's page, which has another policy, and so another ETag, when tiles come from elsewhere. */
 const createPage = (app: FastifyInstance, settings: PortalSettings) => {
   const html = readFileSync(join(settings.portalFolder, "index.html"), "utf8");
-  const bytes = Buffer.from(html.replace("</head>", () => `${settingsMeta(settings)}</head>`));
-  const compressed = createMemo((encoding: Encoding) => compress(bytes, encoding, PAGE_QUALITY), {
-    max: ENCODINGS.length,
-  });
+  const encoded = encode(
+    Buffer.from(html.replace("</head>", () => `${settingsMeta(settings)}</head>`)),
+  );
   return (origins: readonly string[]) => {
     const policy = allowPictures(app.securityHeadersOf(HTML_TYPE)[POLICY] ?? "", origins);
-    const answer = payload({
+    const answer: Payload = {
       mediaType: HTML_TYPE,
-      etag: etagOf(`${etagOf(bytes)} ${policy}`),
+      ...contentOf(encoded),
+      etag: etagOf(`${encoded.etag} ${policy}`),
       isPublic: true,
-      bytes: () => bytes,
-      compressed: compressed.get,
-    });
-    return makeReady(answer, { [POLICY]: policy });
+    };
+    return { answer, policy };
   };
 };
 
@@ -65,15 +60,7 @@ export const registerPortal = async (
       throw notFound();
     };
   }
-  const makePage = createPage(app, settings);
-  let origins: readonly string[] | undefined;
-  let page: ReadyAnswer | undefined;
-  const takePage = () => {
-    const current = listTileOrigins();
-    if (page === undefined || current !== origins) page = makePage(current);
-    origins = current;
-    return page;
-  };
+  const createPageFor = createPage(app, settings);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -93,6 +80,7 @@ export const registerPortal = async (
   });
   return async (request, reply) => {
     if (!isPageRequest(request)) throw notFound();
-    return sendReady(request, reply, takePage());
+    const { answer, policy } = createPageFor(listTileOrigins());
+    return sendPayload(request, reply.header(POLICY, policy), answer);
   };
 };

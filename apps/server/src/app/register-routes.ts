@@ -11,7 +11,7 @@ import type { Caller } from "../context/account.ts";
 import type { Call, FilesCookie, Handler, Handlers } from "../http/handlers.ts";
 import { isPayload, jsonPayload, type Payload } from "../http/payload.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { makeReady, sendReady } from "./replies.ts";
+import { sendPayload } from "./replies.ts";
 import { registerUploads, withUpload } from "./uploads.ts";
 
 declare module "fastify" {
@@ -132,12 +132,8 @@ const registerRoute = (
           )
         : await handler(call);
       const answer = toPayload(answered, route, request.account);
-      const ready = makeReady(
-        answer,
-        answer.isCurrent ? app.securityHeadersOf(answer.mediaType) : {},
-      );
-      responseCache.store(request, url, ready);
-      return sendReady(request, reply, ready);
+      responseCache.store(request, answer);
+      return sendPayload(request, reply, answer);
     },
   };
   if (upload) registerUploads(app, (place) => place.route(options));

@@ -1,72 +1,86 @@
 import { routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
+import Fastify from "fastify";
+import type { InjectOptions } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as schema from "../db/schema/index.ts";
-import { payload } from "../http/payload.ts";
+import { type Payload, payload } from "../http/payload.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { inEnglish } from "../testing/requests.ts";
-import { makeReady } from "./replies.ts";
-import { createResponseCache } from "./response-cache.ts";
+import { sendPayload } from "./replies.ts";
+import { registerResponseCache } from "./response-cache.ts";
 
-const ROUTE = "/api/public/panels";
-const request = (url: string, headers = {}) => ({ method: "GET", url, headers });
-
-/** An answer that is the same for everybody until it is said to be old. */
-const createAnswer = () => {
-  let isCurrent = true;
-  const ready = makeReady(
-    payload({
+/** A server with one answer that is the same for everybody until it is said to be old. */
+const start = (content: Partial<Payload> = {}) => {
+  const app = Fastify();
+  const cache = registerResponseCache(app);
+  let [asked, isCurrent] = [0, true];
+  app.all("/a", async (request, reply) => {
+    asked += 1;
+    const bytes = Buffer.from(`answer ${asked}`);
+    const answer = payload({
       mediaType: "text/plain",
       isCurrent: () => isCurrent,
-      bytes: () => Buffer.from("the same for everybody"),
-    }),
-  );
-  return { ready, age: () => void (isCurrent = false) };
+      bytes: () => bytes,
+      ...content,
+    });
+    cache.store(request, answer);
+    return sendPayload(request, reply, answer);
+  });
+  const ask = async (request: InjectOptions = {}) =>
+    (await app.inject({ url: "/a", ...request })).body;
+  return { ask, age: () => void (isCurrent = false) };
 };
 
 describe("an answer that is the same for everybody", () => {
-  it("is known at its address", () => {
-    const cache = createResponseCache();
-    const { ready } = createAnswer();
-    cache.store(request("/a?x=1"), ROUTE, ready);
-    expect(cache.find(request("/a?x=1"))).toMatchObject({ ready, route: ROUTE });
-    expect(cache.find(request("/a?x=2"))).toBeUndefined();
+  it("is given again at its address, and no other", async () => {
+    const { ask } = start();
+    const addresses = ["/a?x=1", "/a?x=1", "/a?x=2", "/a?x=1"];
+    const answers: string[] = [];
+    for (const url of addresses) answers.push(await ask({ url }));
+    expect(answers).toEqual(["answer 1", "answer 1", "answer 2", "answer 1"]);
   });
 
-  it("is neither stored from nor served to a request with a token", () => {
-    const cache = createResponseCache();
-    const { ready } = createAnswer();
-    const named = request("/a", { authorization: "Bearer x" });
-    cache.store(named, ROUTE, ready);
-    expect(cache.find(request("/a"))).toBeUndefined();
-    cache.store(request("/a"), ROUTE, ready);
-    expect(cache.find(named)).toBeUndefined();
+  it("is neither stored from nor given to a request with a token", async () => {
+    const { ask } = start();
+    const headers = { authorization: "Bearer x" };
+    expect([await ask({ headers }), await ask(), await ask({ headers }), await ask()]).toEqual([
+      "answer 1",
+      "answer 2",
+      "answer 3",
+      "answer 2",
+    ]);
   });
 
-  it("is given to those only who read", () => {
-    const cache = createResponseCache();
-    cache.store(request("/a"), ROUTE, createAnswer().ready);
-    for (const method of ["HEAD", "POST", "DELETE"]) {
-      expect(cache.find({ ...request("/a"), method }), method).toBeUndefined();
-    }
+  it.each(["POST", "DELETE"] as const)("is not given to those who %s", async (method) => {
+    const { ask } = start();
+    expect([await ask(), await ask({ method }), await ask()]).toEqual([
+      "answer 1",
+      "answer 2",
+      "answer 1",
+    ]);
   });
 
-  it("is not stored unless it says how long it is valid", () => {
-    const cache = createResponseCache();
-    const { isCurrent: _, ...content } = createAnswer().ready.answer;
-    cache.store(request("/a"), ROUTE, makeReady(payload(content)));
-    expect(cache.find(request("/a"))).toBeUndefined();
+  it("is not stored unless it says how long it is valid", async () => {
+    const { ask } = start({ isCurrent: () => false });
+    expect([await ask(), await ask()]).toEqual(["answer 1", "answer 2"]);
   });
 
-  it("is served only while it is current, and not stored when it was overtaken meanwhile", () => {
-    const cache = createResponseCache();
-    const { ready, age } = createAnswer();
-    cache.store(request("/a"), ROUTE, ready);
+  it("is given only while it is current", async () => {
+    const { ask, age } = start();
+    await ask();
     age();
-    expect(cache.find(request("/a"))).toBeUndefined();
-    cache.store(request("/b"), ROUTE, ready);
-    expect(cache.find(request("/b"))).toBeUndefined();
+    expect(await ask()).toBe("answer 2");
+  });
+
+  it("is a failure where it cannot be compressed", async () => {
+    const { ask } = start({ compressed: () => Promise.reject(new Error("no memory")) });
+    const headers = { "accept-encoding": "br" };
+    expect([await ask(), await ask({ headers })]).toEqual([
+      "answer 1",
+      expect.stringContaining("no memory"),
+    ]);
   });
 });
 
@@ -122,7 +136,7 @@ describe("the list of a day", () => {
     async (encoding) => {
       const query = Object.entries(inEnglish(edition)).map(([name, value]) => `${name}=${value}`);
       const url = `/api${routes.panels.list.path}?${query.join("&")}`;
-      const ask = () => test.send({ url, headers: { "accept-encoding": encoding } });
+      const ask = () => test.app.inject({ url, headers: { "accept-encoding": encoding } });
       await test.database.changes.publish({ kind: "all" });
       const [made, cached] = [await ask(), await ask()];
       expect(cached.statusCode).toBe(200);
@@ -134,17 +148,23 @@ describe("the list of a day", () => {
     },
   );
 
-  it("is counted by its route each time that it was at hand", async () => {
+  it("passes the hooks of every answer: it is counted, logged and given its security headers", async () => {
     const count = async () => {
       const { body } = await test.app.inject("/metrics");
       const line =
-        /^http_response_cache_hits_total\{route="\/api\/public\/panels",status="200"\} (\d+)$/m;
+        /^http_request_duration_seconds_count\{method="GET",route="\/api\/public\/panels",status="200"\} (\d+)$/m;
       return Number(line.exec(body)?.[1] ?? 0);
     };
     await list();
-    const before = await count();
-    await list();
-    expect(await count()).toBe(before + 1);
+    const [counted, lines] = [await count(), test.logLines.length];
+    const { headers } = await test.call(routes.panels.list, { query: inEnglish(edition) });
+    expect(await count()).toBe(counted + 1);
+    const logged = test.logLines.slice(lines).map((line) => JSON.parse(line) as unknown);
+    const requestId = headers["x-request-id"];
+    expect(logged).toContainEqual(
+      expect.objectContaining({ requestId, route: "/api/public/panels" }),
+    );
+    expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
   it("gives everybody their own flags, and nobody another's", async () => {

@@ -1,45 +1,40 @@
-import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { layOutHeaders, type RawHeaders, type ReadyAnswer } from "./replies.ts";
+import type { Payload } from "../http/payload.ts";
+import { sendPayload } from "./replies.ts";
 
 const MAX_ADDRESSES = 1_000;
-/** Of answers as they are; each takes about 1.5 times as much with its compressed forms. */
+/** Of answers as they are; each takes about 1.5 times as much with its compressed ones. */
 const MAX_BYTES = 32 * 1_048_576;
 
-type Request = Pick<IncomingMessage, "method" | "headers" | "url">;
-
-export type CachedAnswer = { ready: ReadyAnswer; route: string; rawHeaders: RawHeaders };
-
-/** The address of an anonymous read. */
-const publicAddressOf = ({ method, headers, url = "" }: Request): string | null =>
-  method === "GET" && headers.authorization === undefined ? url : null;
+const isAnonymousRead = ({ method, headers }: FastifyRequest): boolean =>
+  method === "GET" && headers.authorization === undefined;
 
 /**
- * Answers that are the same for everybody, by the address that asks for them: most people ask for
- * the day of today, and most of them have it already. Each is given as long as it says that it is
- * still the answer.
+ * Answers what is the same for everybody, by the address that asks for it, before the call is admitted and its input
+ * parsed: most people ask for the day of today. Register it after the hooks that every answer must pass.
+ * @returns keeps an answer for as long as it says that it is current
  */
-export const createResponseCache = () => {
-  const answers = new LRUCache<string, CachedAnswer>({
+export const registerResponseCache = (app: FastifyInstance) => {
+  const answers = new LRUCache<string, Payload>({
     max: MAX_ADDRESSES,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ ready }) => (ready.answer.byteLength ?? 0) + 1,
+    sizeCalculation: ({ byteLength = 0 }) => byteLength + 1,
   });
-  return {
-    find: (request: Request): CachedAnswer | undefined => {
-      const address = publicAddressOf(request);
-      const cached = address === null ? undefined : answers.get(address);
-      if (cached?.ready.answer.isCurrent?.()) return cached;
-      if (cached && address !== null) answers.delete(address);
-      return undefined;
-    },
 
-    store: (request: Request, route: string, ready: ReadyAnswer): void => {
-      const address = publicAddressOf(request);
-      if (address === null || !ready.answer.isCurrent?.()) return;
-      answers.set(address, { ready, route, rawHeaders: layOutHeaders(ready) });
+  app.addHook("onRequest", (request, reply, done) => {
+    const answer = isAnonymousRead(request) ? answers.get(request.url) : undefined;
+    if (!answer) return done();
+    if (answer.isCurrent?.()) return void sendPayload(request, reply, answer).catch(done);
+    answers.delete(request.url);
+    return done();
+  });
+
+  return {
+    store: (request: FastifyRequest, answer: Payload): void => {
+      if (isAnonymousRead(request) && answer.isCurrent?.()) answers.set(request.url, answer);
     },
   };
 };
 
-export type ResponseCache = ReturnType<typeof createResponseCache>;
+export type ResponseCache = ReturnType<typeof registerResponseCache>;

@@ -239,15 +239,12 @@ describe("the OpenAPI document", () => {
   });
 });
 
-/** Sends pieces over one connection, a pause between them, and gives all that comes back. */
-const talk = async (port: number, pieces: readonly string[], pauseMs = 0) => {
+/** Sends pieces over one connection, and gives all that comes back. */
+const talk = (port: number, pieces: readonly string[]) => {
   const socket = connect(port, "127.0.0.1");
   let heard = "";
   socket.on("data", (data) => (heard += String(data)));
-  for (const [index, piece] of pieces.entries()) {
-    if (index > 0) await new Promise((resolve) => void setTimeout(resolve, pauseMs));
-    if (socket.writable) socket.write(piece);
-  }
+  for (const piece of pieces) socket.write(piece);
   return { heard: () => heard, end: () => socket.destroy() };
 };
 
@@ -261,44 +258,9 @@ describe("a connection", () => {
     const form = '{"text":"a"}';
     const next = head(uploadRoutes.form.path, "application/json", form.length) + form;
     const { port } = new URL(api);
-    const line = await talk(Number(port), [refused, next]);
+    const line = talk(Number(port), [refused, next]);
     await vi.waitFor(() => expect(line.heard().match(/HTTP\/1\.1 \d+/g)).toHaveLength(2));
     expect(line.heard().match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
     line.end();
-  });
-});
-
-describe("the time for a body", () => {
-  const ORDINARY_MS = 1_000;
-
-  /** Sends half of a body, and the rest after a pause. @returns the status of the answer */
-  const sendSlowly = async (path: string, type: string, body: string, pauseMs: number) => {
-    const timed = await createUploadApp({ requestTimeoutMs: ORDINARY_MS });
-    const { port } = new URL(await timed.listen());
-    const middle = Math.ceil(body.length / 2);
-    const line = await talk(
-      Number(port),
-      [head(path, type, body.length) + body.slice(0, middle), body.slice(middle)],
-      pauseMs,
-    );
-    await vi.waitFor(() => expect(line.heard()).toMatch(/^HTTP\/1\.1 \d+/), { timeout: 5_000 });
-    line.end();
-    await timed.app.close();
-    rmSync(timed.storageFolder, { recursive: true, force: true });
-    return line.heard().slice(9, 12);
-  };
-
-  it("is that of its size for an upload: a second more for 32 KiB", async () => {
-    const upload = (pauseMs: number) =>
-      sendSlowly(uploadRoutes.send.path, MULTIPART["content-type"], FILE_PART + END, pauseMs);
-    const [within, beyond] = await Promise.all([upload(1_300), upload(2_600)]);
-    expect([within, beyond === "200"]).toEqual(["200", false]);
-  });
-
-  it("stays the ordinary one for every other call", async () => {
-    const send = (pauseMs: number) =>
-      sendSlowly(uploadRoutes.form.path, "application/json", '{"text":"a"}', pauseMs);
-    const [within, beyond] = await Promise.all([send(0), send(1_300)]);
-    expect([within, beyond === "200"]).toEqual(["200", false]);
   });
 });

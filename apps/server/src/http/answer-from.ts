@@ -21,10 +21,10 @@ const keyOf = (route: Route, query: object): string => {
  * @param derive makes the answer of the content and the query; it may throw Failure `not-found`
  */
 export const answerFrom =
-  <const R extends Route & { edition: "query" | "conferenceQuery" }, Layout>(
+  <const R extends Route & { edition: "query" | "conferenceQuery" }, Snapshot>(
     route: R,
-    content: PublicContent<Layout>,
-    derive: (layout: Layout, query: QueryOf<R>) => ResponseOf<R>,
+    content: PublicContent<Snapshot>,
+    derive: (snapshot: Snapshot, query: QueryOf<R>) => ResponseOf<R>,
   ): ((call: { edition: Edition; query: QueryOf<R> }) => Promise<PayloadAnswer>) =>
   ({ edition, query }) =>
-    content.json(edition.id, keyOf(route, query as object), (layout) => derive(layout, query));
+    content.json(edition.id, keyOf(route, query as object), (snapshot) => derive(snapshot, query));

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { type Compression, type Encoded, encodeOnce } from "./encoded.ts";
+import { encode, type Encoded, type Encoding } from "./encoded.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 export const HTML_TYPE = "text/html; charset=utf-8";
@@ -17,7 +17,7 @@ export type Payload = {
   /** Made only when the caller does not have it yet. */
   bytes: () => Content | Promise<Content>;
   /** Present where the bytes are worth compressing. */
-  compressed?: Compression;
+  compressed?: (encoding: Encoding) => Promise<Uint8Array>;
   downloadName?: string;
   /** Content that must not run in the portal's origin. */
   isUntrusted?: boolean;
@@ -44,41 +44,5 @@ export const contentOf = ({ bytes, etag, compressed }: Encoded) => ({
   ...(compressed && { compressed }),
 });
 
-const ofJson = (bytes: Uint8Array): PayloadAnswer =>
-  payload({ mediaType: JSON_TYPE, ...contentOf(encodeOnce(bytes)) });
-
 export const jsonPayload = (value: unknown): PayloadAnswer =>
-  ofJson(Buffer.from(JSON.stringify(value)));
-
-const written = new WeakMap<object, Buffer>();
-
-const writeOnce = (shared: object): Buffer => {
-  const known = written.get(shared);
-  if (known) return known;
-  const bytes = Buffer.from(JSON.stringify(shared));
-  written.set(shared, bytes);
-  return bytes;
-};
-
-const COMMA = Buffer.from(",");
-
-/**
- * JSON of an object with one list whose items are shared by many answers and never change; each item is
- * serialised once. That takes two fifths off an agenda of forty sessions.
- * @param fields all others of the object
- * @param name the field of the list
- */
-export const sharedListPayload = (
-  fields: object,
-  name: string,
-  list: readonly object[],
-): PayloadAnswer => {
-  const empty = JSON.stringify({ ...fields, [name]: [] });
-  const end = "]}";
-  const items = list.flatMap((shared, place) =>
-    place === 0 ? [writeOnce(shared)] : [COMMA, writeOnce(shared)],
-  );
-  return ofJson(
-    Buffer.concat([Buffer.from(empty.slice(0, -end.length)), ...items, Buffer.from(end)]),
-  );
-};
+  payload({ mediaType: JSON_TYPE, ...contentOf(encode(Buffer.from(JSON.stringify(value)))) });

@@ -1,27 +1,27 @@
 import { LRUCache } from "lru-cache";
 import type { Changes, EditionPart } from "../db/changes.ts";
 import { createCache } from "../lib/cache.ts";
-import { type Encoded, encodeForMany } from "./encoded.ts";
+import { encode, type Encoded } from "./encoded.ts";
 import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "./payload.ts";
 
 const MAX_EDITIONS = 8;
 /**
- * Bytes of answers cached for one layout, as they are: some sixty filtered lists of a thousand sessions. Each
- * takes about 1.5 times as much with its compressed forms.
+ * Bytes of answers cached for one snapshot, as they are: some sixty filtered lists of a thousand sessions. Each
+ * takes about 1.5 times as much with its compressed ones.
  */
 const MAX_ENCODED_BYTES = 24 * 1_048_576;
 /** Content is rebuilt at most this often, in milliseconds, however often it is edited. */
 const REBUILD_PAUSE_MS = 1_000;
 
-/** Names all editions together in place of one: what is laid out of them goes with the settings of any. */
+/** Names all editions together in place of one: a snapshot of them goes with the settings of any. */
 export const ALL_EDITIONS = 0;
 
-type Cached<Layout> = { layout: Layout; encoded: LRUCache<string, Encoded> };
+type Cached<Snapshot> = { snapshot: Snapshot; encoded: LRUCache<string, Encoded> };
 
 /** What an edition shows to everybody, built once and served to all until it changes. */
-export type PublicContent<Layout> = {
+export type PublicContent<Snapshot> = {
   /** The content of an edition; while a change is being built, the old content. */
-  layoutOf: (editionId: number) => Promise<Layout>;
+  snapshotOf: (editionId: number) => Promise<Snapshot>;
   /**
    * A part of it as an answer, encoded and compressed once.
    * @param key names the part
@@ -30,28 +30,28 @@ export type PublicContent<Layout> = {
   json: (
     editionId: number,
     key: string,
-    derive: (layout: Layout) => unknown,
+    derive: (snapshot: Snapshot) => unknown,
   ) => Promise<PayloadAnswer>;
   /** The same of a text that is sanitised HTML. */
   html: (
     editionId: number,
     key: string,
-    derive: (layout: Layout) => string,
+    derive: (snapshot: Snapshot) => string,
   ) => Promise<PayloadAnswer>;
 };
 
-export type PublicContentOptions<Layout> = {
+export type PublicContentOptions<Snapshot> = {
   parts: readonly EditionPart[];
-  load: (editionId: number, previous?: Layout) => Promise<Layout>;
+  load: (editionId: number) => Promise<Snapshot>;
 };
 
 export type PublicContents = {
-  create: <Layout>(options: PublicContentOptions<Layout>) => PublicContent<Layout>;
+  create: <Snapshot>(options: PublicContentOptions<Snapshot>) => PublicContent<Snapshot>;
 };
 
 type CacheOptions = {
   rebuildPauseMs?: number;
-  onLayout?: () => void;
+  onSnapshot?: () => void;
 };
 
 /**
@@ -60,18 +60,18 @@ type CacheOptions = {
  */
 export const createPublicContents = (
   changes: Changes,
-  { rebuildPauseMs = REBUILD_PAUSE_MS, onLayout }: CacheOptions = {},
+  { rebuildPauseMs = REBUILD_PAUSE_MS, onSnapshot }: CacheOptions = {},
 ): PublicContents => ({
-  create: <Layout>({ parts, load }: PublicContentOptions<Layout>): PublicContent<Layout> => {
+  create: <Snapshot>({ parts, load }: PublicContentOptions<Snapshot>): PublicContent<Snapshot> => {
     const cache = createCache(
-      async (editionId: number, previous?: Cached<Layout>): Promise<Cached<Layout>> => {
-        const layout = await load(editionId, previous?.layout);
-        onLayout?.();
+      async (editionId: number): Promise<Cached<Snapshot>> => {
+        const snapshot = await load(editionId);
+        onSnapshot?.();
         const encoded = new LRUCache<string, Encoded>({
           maxSize: MAX_ENCODED_BYTES,
           sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
         });
-        return { layout, encoded };
+        return { snapshot, encoded };
       },
       { max: MAX_EDITIONS, pauseMs: rebuildPauseMs, isLive: changes.isLive },
     );
@@ -86,23 +86,23 @@ export const createPublicContents = (
     });
 
     const encodedIn = (
-      { layout, encoded }: Cached<Layout>,
+      { snapshot, encoded }: Cached<Snapshot>,
       key: string,
-      derive: (of: Layout) => string,
+      derive: (of: Snapshot) => string,
     ): Encoded => {
       const known = encoded.get(key);
       if (known) return known;
-      const made = encodeForMany(derive(layout));
+      const made = encode(Buffer.from(derive(snapshot)));
       encoded.set(key, made);
       return made;
     };
 
     const answer =
       (mediaType: string, write: (value: unknown) => string) =>
-      async (editionId: number, key: string, derive: (layout: Layout) => unknown) => {
+      async (editionId: number, key: string, derive: (snapshot: Snapshot) => unknown) => {
         const current = await cache.get(editionId);
-        const encoded = encodedIn(current, `${mediaType} ${key}`, (layout) =>
-          write(derive(layout)),
+        const encoded = encodedIn(current, `${mediaType} ${key}`, (snapshot) =>
+          write(derive(snapshot)),
         );
         return payload({
           mediaType,
@@ -113,7 +113,7 @@ export const createPublicContents = (
       };
 
     return {
-      layoutOf: async (editionId) => (await cache.get(editionId)).layout,
+      snapshotOf: async (editionId) => (await cache.get(editionId)).snapshot,
       json: answer(JSON_TYPE, JSON.stringify),
       html: answer(HTML_TYPE, String),
     };

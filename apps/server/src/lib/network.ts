@@ -13,3 +13,9 @@ export const networkOf = (address: string): string => {
   if (parsed.kind() === "ipv4") return parsed.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${PREFIX_BITS}`).toString();
 };
+
+const NEARBY: readonly string[] = ["loopback", "private", "uniqueLocal"];
+
+/** Whether an address is of the same machine or of a private network, where proxies are. */
+export const isNearby = (address: string): boolean =>
+  ipaddr.isValid(address) && NEARBY.includes(ipaddr.process(address).range());

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BodyOf, type ResponseOf, type Route, routes } from "@foyer/contract";
-import { inject as injectInto, type InjectOptions, type Response } from "light-my-request";
+import type { InjectOptions, Response } from "light-my-request";
 import { inject } from "vitest";
 import { createApp } from "../app/create-app.ts";
 import type { AppSettings } from "../app/dependencies.ts";
@@ -114,14 +114,8 @@ export const createTestApp = async (
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Asks the HTTP server: what the app injects into itself does not meet the response cache. */
-  const send = async (request: InjectOptions) => {
-    await app.ready();
-    return injectInto((asked, answer) => void app.server.emit("request", asked, answer), request);
-  };
-
   const call = async <R extends Route>(route: R, options: CallOptions = {}) => {
-    const response = await send(toRequest(route, options));
+    const response = await app.inject(toRequest(route, options));
     checkAnswer(route, response);
     return response;
   };
@@ -135,7 +129,6 @@ export const createTestApp = async (
     clock,
     jobs,
     logLines,
-    send,
     call,
     /** The answer of a call that must succeed. */
     get: async <R extends Route>(route: R, options: CallOptions = {}): Promise<ResponseOf<R>> => {

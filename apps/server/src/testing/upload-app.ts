@@ -6,9 +6,8 @@ import { access, defineRoute } from "@foyer/contract";
 import Fastify from "fastify";
 import * as z from "zod/mini";
 import { createAccessGate } from "../app/access-gate.ts";
-import { limitBodyTimes } from "../app/body-times.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { createResponseCache } from "../app/response-cache.ts";
+import { registerResponseCache } from "../app/response-cache.ts";
 import { registerOpenApi } from "../app/openapi.ts";
 import { refuseBrokenConnection, registerProblems } from "../app/problem-handler.ts";
 import { registerRequestLog } from "../app/request-log.ts";
@@ -61,13 +60,13 @@ export const uploadRoutes = {
   }),
 };
 
-type Options = { requestTimeoutMs?: number; storageFolder?: string };
+type Options = { storageFolder?: string };
 
 /**
  * The parts of the server that an upload passes, with rows of the tests. What is uploaded goes to a
  * storage in a folder.
  */
-export const createUploadApp = async ({ requestTimeoutMs = 30_000, ...options }: Options = {}) => {
+export const createUploadApp = async (options: Options = {}) => {
   const storageFolder = options.storageFolder ?? mkdtempSync(join(tmpdir(), "files-"));
   const storage = openStorage({ kind: "disk", folder: storageFolder });
   const logLines: string[] = [];
@@ -75,13 +74,11 @@ export const createUploadApp = async ({ requestTimeoutMs = 30_000, ...options }:
   const app = Fastify({
     // Far below what an upload may bring.
     bodyLimit: 1_000,
-    requestTimeout: requestTimeoutMs,
     forceCloseConnections: true,
     clientErrorHandler: refuseBrokenConnection,
   });
   app.decorateRequest("account", null);
   app.decorate("securityHeadersOf", () => ({}));
-  limitBodyTimes(app);
   registerProblems(app, log);
   registerRequestLog(app, log);
   await registerOpenApi(app);
@@ -101,7 +98,7 @@ export const createUploadApp = async ({ requestTimeoutMs = 30_000, ...options }:
   };
   // Nobody logs in here and no row names an edition, so that the gate asks nothing of the features.
   const gate = createAccessGate({} as never, {} as never);
-  const responseCache = createResponseCache();
+  const responseCache = registerResponseCache(app);
   registerRoutes(app, uploadRoutes, handlers, { gate, responseCache, isSecure: false });
   return {
     app,

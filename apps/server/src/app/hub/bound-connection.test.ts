@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { type EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -34,7 +34,9 @@ it("ends a connection whose reader takes nothing, long before memory does", asyn
   const { client, socket, reasons } = await openConnection();
   if (!client.connected) await new Promise<void>((resolve) => client.once("connect", resolve));
   // Below the client's library, as a device that has fallen asleep.
-  const { ws } = client.io.engine.transport as unknown as { ws: { pause: () => void } };
+  const { ws } = client.io.engine.transport as unknown as {
+    ws: { pause: () => void; resume: () => void; _socket: EventEmitter };
+  };
   ws.pause();
   for (let sent = 0; sent < PIECES && socket.connected; sent += 1) {
     socket.emit("piece", PIECE);
@@ -42,6 +44,9 @@ it("ends a connection whose reader takes nothing, long before memory does", asyn
   }
   expect(socket.connected).toBe(false);
   expect(reasons).toEqual(["unread"]);
+  const reset = once(ws._socket, "error");
+  ws.resume();
+  expect(await reset).toEqual([expect.objectContaining({ code: "ECONNRESET" })]);
 });
 
 it("leaves a connection whose reader takes as much, in its time", async () => {

@@ -14,7 +14,7 @@ type Packet = { data?: unknown };
 type Connection = {
   on: (event: "packet" | "packetCreate" | "flush", listener: (packet: Packet) => void) => unknown;
   close: (discard: boolean) => void;
-  request: { socket: { destroy: () => unknown } };
+  request: { socket: { resetAndDestroy: () => unknown } };
 };
 
 /** Counts what happens, second by second. @returns how often it has happened in this one */
@@ -43,8 +43,9 @@ export const boundConnection = (
     isEnded = true;
     metrics.countEndedConnection(reason);
     connection.close(true);
-    // A websocket says goodbye and waits half a minute for the answer of somebody who does not listen.
-    connection.request.socket.destroy();
+    // A websocket says goodbye and waits half a minute for the answer of somebody who does not listen, and
+    // the operating system keeps what was not taken, unless the connection is reset.
+    connection.request.socket.resetAndDestroy();
   };
 
   connection.on("packet", () => {

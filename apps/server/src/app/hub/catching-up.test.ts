@@ -22,7 +22,7 @@ const enterWithInbox = async (editionId: number, count = MANY) => {
 };
 
 const countDeliveries = async () => {
-  const { body } = await test.send({ method: "GET", url: "/metrics" });
+  const { body } = await test.app.inject({ method: "GET", url: "/metrics" });
   return Number(/hub_deliveries_total\{event="RemoveChatContact"\} (\d+)/.exec(body)?.[1]);
 };
 

@@ -25,7 +25,7 @@ it("a connection stays with one namespace, and ends once it has left every one",
   await connection.hear("40/chat,{");
   connection.send("41/chat,");
   await vi.waitFor(async () => {
-    const { body } = await test.send({ method: "GET", url: "/metrics" });
+    const { body } = await test.app.inject({ method: "GET", url: "/metrics" });
     expect(body).toContain('hub_connections{namespace="/chat"} 0');
   });
   connection.connect("/chat", person.token);

@@ -42,7 +42,7 @@ describe("hostile frames", () => {
     for (let nth = 0; nth < 2_000; nth += 1) annas.socket.emit(`nothing ${nth}`);
     await annas.closed();
     expect(johns.isOpen()).toBe(true);
-    const { body } = await test.send({ method: "GET", url: "/metrics" });
+    const { body } = await test.app.inject({ method: "GET", url: "/metrics" });
     expect(body).toMatch(/hub_ended_connections_total\{reason="flood"\} [1-9]/);
   });
 

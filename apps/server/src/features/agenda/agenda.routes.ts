@@ -1,16 +1,13 @@
 import type { agendaRoutes } from "@foyer/contract";
 import type { Handlers } from "../../http/handlers.ts";
-import { payload, type PayloadAnswer, sharedListPayload } from "../../http/payload.ts";
+import { payload, type PayloadAnswer } from "../../http/payload.ts";
 import type { AgendaService } from "./agenda.service.ts";
 
 const toDownload = (pdf: Uint8Array): PayloadAnswer =>
   payload({ mediaType: "application/pdf", bytes: () => pdf, downloadName: "Agenda.pdf" });
 
 export const createAgendaHandlers = (agenda: AgendaService): Handlers<typeof agendaRoutes> => ({
-  mine: async ({ edition, query, participant }) => {
-    const { dates, items } = await agenda.mine(edition, query.language, participant);
-    return sharedListPayload({ dates }, "items", items);
-  },
+  mine: ({ edition, query, participant }) => agenda.mine(edition, query.language, participant),
   flags: ({ edition, participant }) => agenda.flags(edition, participant),
   addFavourite: ({ caller, body }) => agenda.addFavourite(caller, body.id),
   removeFavourite: ({ caller, body }) => agenda.removeFavourite(caller, body.id),

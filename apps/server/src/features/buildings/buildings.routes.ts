@@ -11,14 +11,14 @@ export const createBuildingHandlers = (
   editions: Pick<Editions, "reveal">,
   editionOfRoom: (roomId: number) => Promise<number>,
 ): Handlers<typeof buildingRoutes> => ({
-  list: answerFrom(buildingRoutes.list, places, (layout, query) =>
-    listBuildings(layout, languageOfCode(query.language)),
+  list: answerFrom(buildingRoutes.list, places, (snapshot, query) =>
+    listBuildings(snapshot, languageOfCode(query.language)),
   ),
-  details: answerFrom(buildingRoutes.details, places, (layout, query) =>
-    describeBuilding(layout, languageOfCode(query.language), query.id),
+  details: answerFrom(buildingRoutes.details, places, (snapshot, query) =>
+    describeBuilding(snapshot, languageOfCode(query.language), query.id),
   ),
   roomData: async ({ caller, query }) => {
     const { id } = await editions.reveal(caller, await editionOfRoom(query.id));
-    return places.json(id, `room ${query.id}`, (layout) => locateRoom(layout, query.id));
+    return places.json(id, `room ${query.id}`, (snapshot) => locateRoom(snapshot, query.id));
   },
 });

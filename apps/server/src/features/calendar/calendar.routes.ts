@@ -4,8 +4,6 @@ import type { Handlers } from "../../http/handlers.ts";
 import { payload, type PayloadAnswer } from "../../http/payload.ts";
 import type { CalendarFile, CalendarService } from "./calendar.service.ts";
 
-const QUALITY = 4;
-
 /** Written only for who does not have it yet. */
 const toAnswer = (
   { version, write }: CalendarFile,
@@ -17,7 +15,7 @@ const toAnswer = (
     ...options,
     etag: etagOf(version),
     bytes,
-    compressed: (encoding) => compress(bytes(), encoding, QUALITY),
+    compressed: (encoding) => compress(bytes(), encoding),
   });
 };
 

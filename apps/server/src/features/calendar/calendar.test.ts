@@ -28,7 +28,7 @@ const subscribe = async (edition: EditionKey, language = "en") => {
 
 const ask = (address: string, headers: Record<string, string> = {}) => {
   const { pathname, search } = new URL(address);
-  return test.send({ method: "GET", url: `${pathname}${search}`, headers });
+  return test.app.inject({ method: "GET", url: `${pathname}${search}`, headers });
 };
 
 const parse = (text: string) => {

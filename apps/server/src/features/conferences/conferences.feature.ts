@@ -1,15 +1,15 @@
 import type { Kernel } from "../../context/kernel.ts";
 import type { PublicContent } from "../../http/public-content.ts";
 import { createConferenceHandlers } from "./conferences.routes.ts";
-import { createConferencesService, type DaysLayout } from "./conferences.service.ts";
+import { createConferencesService, type DaysSnapshot } from "./conferences.service.ts";
 
-type Asked<Layout> = { programmes: PublicContent<Layout> };
+type Asked<Snapshot> = { programmes: PublicContent<Snapshot> };
 
-export const createConferencesFeature = <Layout extends DaysLayout>(
+export const createConferencesFeature = <Snapshot extends DaysSnapshot>(
   { editions, publicContents }: Kernel,
-  { programmes }: Asked<Layout>,
+  { programmes }: Asked<Snapshot>,
 ) => {
   const lists = publicContents.create({ parts: [], load: () => editions.list(null) });
-  const conferences = createConferencesService(editions, programmes.layoutOf);
+  const conferences = createConferencesService(editions, programmes.snapshotOf);
   return { handlers: createConferenceHandlers(conferences, lists, programmes) };
 };

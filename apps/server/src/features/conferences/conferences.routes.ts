@@ -4,7 +4,7 @@ import type { Handlers } from "../../http/handlers.ts";
 import { ALL_EDITIONS, type PublicContent } from "../../http/public-content.ts";
 import {
   type ConferencesService,
-  type DaysLayout,
+  type DaysSnapshot,
   describeForAll,
   toConferences,
 } from "./conferences.service.ts";
@@ -13,15 +13,15 @@ import {
  * @param lists the editions that everybody may know of
  * @param programmes what says which days an edition has
  */
-export const createConferenceHandlers = <Layout extends DaysLayout>(
+export const createConferenceHandlers = <Snapshot extends DaysSnapshot>(
   conferences: ConferencesService,
   lists: PublicContent<readonly Edition[]>,
-  programmes: PublicContent<Layout>,
+  programmes: PublicContent<Snapshot>,
 ): Handlers<typeof conferenceRoutes> => ({
   list: ({ caller }) =>
     caller ? conferences.list(caller) : lists.json(ALL_EDITIONS, "conferences", toConferences),
   profile: ({ caller, edition, participant }) =>
     caller
       ? conferences.profile(caller, edition, participant)
-      : programmes.json(edition.id, "profile", (layout) => describeForAll(edition, layout)),
+      : programmes.json(edition.id, "profile", (snapshot) => describeForAll(edition, snapshot)),
 });

@@ -99,17 +99,17 @@ export const toConferences = (editions: readonly Edition[]): Conference[] =>
   editions.map(toConference);
 
 /** What says which conference days an edition has, `YYYY-MM-DD`, in order and in any language the same. */
-export type DaysLayout = { in: (language: Language) => { dates: readonly string[] } };
+export type DaysSnapshot = { in: (language: Language) => { dates: readonly string[] } };
 
-const daysIn = (layout: DaysLayout) => layout.in(DEFAULT_LANGUAGE).dates;
+const daysIn = (snapshot: DaysSnapshot) => snapshot.in(DEFAULT_LANGUAGE).dates;
 
 /** An edition's profile for whoever has no login. */
-export const describeForAll = (edition: Edition, layout: DaysLayout): Profile =>
-  toProfile(edition, false, NO_ACCESS, daysIn(layout));
+export const describeForAll = (edition: Edition, snapshot: DaysSnapshot): Profile =>
+  toProfile(edition, false, NO_ACCESS, daysIn(snapshot));
 
 export const createConferencesService = (
   editions: Pick<Editions, "isOrganiser" | "list">,
-  layoutOf: (editionId: number) => Promise<DaysLayout>,
+  snapshotOf: (editionId: number) => Promise<DaysSnapshot>,
 ) => ({
   list: async (caller: Account): Promise<Conference[]> =>
     toConferences(await editions.list(caller)),
@@ -125,7 +125,7 @@ export const createConferencesService = (
       edition,
       participant !== null,
       isOrganiser ? openToOrganiser(access) : access,
-      daysIn(await layoutOf(edition.id)),
+      daysIn(await snapshotOf(edition.id)),
     );
   },
 });

@@ -3,13 +3,13 @@ import type { Kernel } from "../../context/kernel.ts";
 import type { PublicContent } from "../../http/public-content.ts";
 import { createEventsRepository } from "./events.repository.ts";
 import { createEventHandlers } from "./events.routes.ts";
-import type { EventsLayout } from "./events.service.ts";
+import type { EventsSnapshot } from "./events.service.ts";
 
-type Asked<Layout> = { programmes: PublicContent<Layout> };
+type Asked<Snapshot> = { programmes: PublicContent<Snapshot> };
 
-export const createEventsFeature = <Layout extends EventsLayout>(
+export const createEventsFeature = <Snapshot extends EventsSnapshot>(
   { database, editions }: Kernel,
-  { programmes }: Asked<Layout>,
+  { programmes }: Asked<Snapshot>,
 ) => {
   const { findEditionOfEvent } = createEventsRepository(database.db);
   const editionOfEvent = createEditionOf(findEditionOfEvent);

@@ -3,14 +3,14 @@ import type { Editions } from "../../context/editions.ts";
 import { answerFrom } from "../../http/answer-from.ts";
 import type { Handler, Handlers } from "../../http/handlers.ts";
 import type { PublicContent } from "../../http/public-content.ts";
-import { type EventsLayout, listCulturalEvents, textOfEvent } from "./events.service.ts";
+import { type EventsSnapshot, listCulturalEvents, textOfEvent } from "./events.service.ts";
 
 type DetailsRoute =
   | (typeof eventRoutes)["culturalDetails"]
   | (typeof eventRoutes)["specialDetails"];
 
-export const createEventHandlers = <Layout extends EventsLayout>(
-  programmes: PublicContent<Layout>,
+export const createEventHandlers = <Snapshot extends EventsSnapshot>(
+  programmes: PublicContent<Snapshot>,
   editions: Pick<Editions, "reveal">,
   editionOfEvent: (id: number) => Promise<number>,
 ): Handlers<typeof eventRoutes> => {
@@ -18,13 +18,13 @@ export const createEventHandlers = <Layout extends EventsLayout>(
     (itemType: ItemType): Handler<DetailsRoute> =>
     async ({ caller, query: { id, language } }) => {
       const edition = await editions.reveal(caller, await editionOfEvent(id));
-      return programmes.html(edition.id, `event ${itemType} ${id} ${language}`, (layout) =>
-        textOfEvent(layout, { id, itemType, language: languageOfCode(language) }),
+      return programmes.html(edition.id, `event ${itemType} ${id} ${language}`, (snapshot) =>
+        textOfEvent(snapshot, { id, itemType, language: languageOfCode(language) }),
       );
     };
   return {
-    list: answerFrom(eventRoutes.list, programmes, (layout, query) =>
-      listCulturalEvents(layout, languageOfCode(query.language)),
+    list: answerFrom(eventRoutes.list, programmes, (snapshot, query) =>
+      listCulturalEvents(snapshot, languageOfCode(query.language)),
     ),
     culturalDetails: details(ITEM_TYPE.culturalEvent),
     specialDetails: details(ITEM_TYPE.specialEvent),

@@ -12,7 +12,7 @@ import { notFound } from "../../lib/failure.ts";
 type Entry = { item: PanelItem; hasPlan: boolean; pictureFileId: string | null };
 
 /** The programme, as this feature asks for it; its items are by start, then end. */
-export type EventsLayout = {
+export type EventsSnapshot = {
   in: (language: Language) => { byId: ReadonlyMap<number, Entry> };
   findText: (
     language: Language,
@@ -26,8 +26,11 @@ type Asked = { id: number; itemType: ItemType; language: Language };
  * The text of an event as sanitised HTML.
  * @throws Failure `not-found` for anything but an event of this kind that shows its details
  */
-export const textOfEvent = (layout: EventsLayout, { id, itemType, language }: Asked): string => {
-  const found = layout.findText(language, id);
+export const textOfEvent = (
+  snapshot: EventsSnapshot,
+  { id, itemType, language }: Asked,
+): string => {
+  const found = snapshot.findText(language, id);
   if (!found || found.item.itemType !== itemType || !hasDetails(found.item)) throw notFound();
   return found.html ?? "";
 };
@@ -51,7 +54,7 @@ const toCulturalEvent = ({ item, hasPlan, pictureFileId }: Entry): CulturalEvent
 });
 
 /** The cultural events of an edition by start. */
-export const listCulturalEvents = (layout: EventsLayout, language: Language): CulturalEvent[] =>
-  [...layout.in(language).byId.values()]
+export const listCulturalEvents = (snapshot: EventsSnapshot, language: Language): CulturalEvent[] =>
+  [...snapshot.in(language).byId.values()]
     .filter(({ item }) => item.itemType === ITEM_TYPE.culturalEvent)
     .map(toCulturalEvent);

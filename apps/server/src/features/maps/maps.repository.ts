@@ -53,4 +53,4 @@ export const createMapsRepository = (db: Db) => ({
 });
 
 export type MapsRepository = ReturnType<typeof createMapsRepository>;
-export type MapLayout = Awaited<ReturnType<MapsRepository["loadMap"]>>;
+export type MapSnapshot = Awaited<ReturnType<MapsRepository["loadMap"]>>;

@@ -10,9 +10,9 @@ import {
 import { createInstants } from "../../lib/instants.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import { originOfTiles } from "../../lib/tiles-address.ts";
-import type { MapLayout } from "./maps.repository.ts";
+import type { MapSnapshot } from "./maps.repository.ts";
 
-type MapRow = NonNullable<MapLayout["map"]>;
+type MapRow = NonNullable<MapSnapshot["map"]>;
 
 const pictureOf = ({ pictureFileId, south, west, north, east }: MapRow) => {
   if (pictureFileId === null) return null;
@@ -29,7 +29,7 @@ const NO_MAP: ConferenceMap = {
 };
 
 /** How the map of an edition opens; one without a map opens over the middle of Poland, without tiles. */
-export const describeMap = ({ map }: MapLayout): ConferenceMap => {
+export const describeMap = ({ map }: MapSnapshot): ConferenceMap => {
   if (map === null) return NO_MAP;
   const { tilesUrl, tilesOnDemand, attribution, zoom, lat, long } = map;
   return {
@@ -44,7 +44,7 @@ export const describeMap = ({ map }: MapLayout): ConferenceMap => {
   };
 };
 
-export const listCategories = ({ categories }: MapLayout): MapCategory[] =>
+export const listCategories = ({ categories }: MapSnapshot): MapCategory[] =>
   categories.map(({ id, text, minZoom, maxZoom }) => ({
     id,
     title_PL: fieldInLanguage(text, "pl", "title") ?? "",
@@ -53,14 +53,14 @@ export const listCategories = ({ categories }: MapLayout): MapCategory[] =>
     maxZoom,
   }));
 
-const informationOf = (text: MapLayout["markers"][number]["text"]): Marker["information"] =>
+const informationOf = (text: MapSnapshot["markers"][number]["text"]): Marker["information"] =>
   LANGUAGES.flatMap((language) => {
     const content = text[language]?.information;
     return content ? [{ language: codeOfLanguage(language), content }] : [];
   });
 
 /** The places on the map; what is in a hidden category is hidden with it. */
-export const listMarkers = ({ markers, categories }: MapLayout): Marker[] => {
+export const listMarkers = ({ markers, categories }: MapSnapshot): Marker[] => {
   const shownCategories = new Set(categories.map(({ id }) => id));
   return markers
     .filter(({ categoryId }) => categoryId === null || shownCategories.has(categoryId))
@@ -79,7 +79,7 @@ export const listMarkers = ({ markers, categories }: MapLayout): Marker[] => {
     }));
 };
 
-export const listPolylines = ({ polylines, timeZone }: MapLayout): Polyline[] => {
+export const listPolylines = ({ polylines, timeZone }: MapSnapshot): Polyline[] => {
   const toInstant = createInstants(timeZone);
   return polylines.map(({ id, color, points, updatedAt }) => ({
     id,

@@ -6,7 +6,7 @@ import { createInformationHandlers, createInvitationHandlers } from "./pages.rou
 export const createPagesFeature = ({ database, publicContents }: Kernel) => {
   const { loadInformation, loadInvitations } = createPagesRepository(database.db);
   const information = publicContents.create({ parts: ["pages"], load: loadInformation });
-  // Only the layout is kept: who is invited to what is worked out for each caller.
+  // Only the snapshot is cached: who is invited to what is worked out for each caller.
   const invitations = publicContents.create({ parts: ["pages"], load: loadInvitations });
   return {
     information: { handlers: createInformationHandlers(information) },

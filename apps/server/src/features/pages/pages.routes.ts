@@ -14,8 +14,12 @@ export const createInformationHandlers = (
 });
 
 export const createInvitationHandlers = (
-  invitations: Pick<PublicContent<Invitations>, "layoutOf">,
+  invitations: Pick<PublicContent<Invitations>, "snapshotOf">,
 ): Handlers<typeof invitationRoutes> => ({
   list: async ({ edition, participant, query: { language } }) =>
-    listInvitations(await invitations.layoutOf(edition.id), participant, languageOfCode(language)),
+    listInvitations(
+      await invitations.snapshotOf(edition.id),
+      participant,
+      languageOfCode(language),
+    ),
 });

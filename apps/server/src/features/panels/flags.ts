@@ -11,24 +11,12 @@ const NONE: ReadonlySet<number> = new Set();
 
 export const NO_FLAGS: Flags = { liked: NONE, mine: NONE, recommended: NONE };
 
-const flagged = new WeakMap<PanelItem, PanelItem[]>();
+export const flagItem = (item: PanelItem, { liked, mine, recommended }: Flags): PanelItem => ({
+  ...item,
+  isLiked: liked.has(item.id),
+  isMine: mine.has(item.id),
+  isRecommended: recommended.has(item.id),
+});
 
-const waysOf = (item: PanelItem): PanelItem[] => {
-  const known = flagged.get(item);
-  if (known) return known;
-  const ways: PanelItem[] = [];
-  flagged.set(item, ways);
-  return ways;
-};
-
-/** An item with its flags: the same object for everybody who has flagged it in the same way. */
-export const flagItem = (item: PanelItem, flags: Flags): PanelItem => {
-  const isLiked = flags.liked.has(item.id);
-  const isMine = flags.mine.has(item.id);
-  const isRecommended = flags.recommended.has(item.id);
-  const way = Number(isLiked) + 2 * Number(isMine) + 4 * Number(isRecommended);
-  return (waysOf(item)[way] ??= { ...item, isLiked, isMine, isRecommended });
-};
-
-export const flaggedIds = ({ liked, mine, recommended }: Flags): ReadonlySet<number> =>
-  new Set([...liked, ...mine, ...recommended]);
+export const isFlagged = (id: number, { liked, mine, recommended }: Flags): boolean =>
+  liked.has(id) || mine.has(id) || recommended.has(id);

@@ -2,7 +2,7 @@ import type { Kernel } from "../../context/kernel.ts";
 import { createPanelsRepository } from "./panels.repository.ts";
 import { createPanelHandlers } from "./panels.routes.ts";
 import { createPanelsService, type OverlayPeople } from "./panels.service.ts";
-import { buildProgrammeLayout, type ProgrammeLayout } from "./programme-layout.ts";
+import { buildProgrammeSnapshot } from "./programme-snapshot.ts";
 
 type Asked = {
   overlayPeople: OverlayPeople;
@@ -14,10 +14,10 @@ export const createPanelsFeature = (kernel: Kernel, { pictureOfPath, overlayPeop
   const repository = createPanelsRepository(database.db);
   const programmes = publicContents.create({
     parts: ["programme", "places", "partners"],
-    load: async (editionId, previous?: ProgrammeLayout) =>
-      buildProgrammeLayout(await repository.loadProgramme(editionId), pictureOfPath, previous),
+    load: async (editionId) =>
+      buildProgrammeSnapshot(await repository.loadProgramme(editionId), pictureOfPath),
   });
-  const { layoutOf } = programmes;
-  const panels = createPanelsService({ repository, layoutOf, overlayPeople });
+  const { snapshotOf } = programmes;
+  const panels = createPanelsService({ repository, snapshotOf, overlayPeople });
   return { handlers: createPanelHandlers(panels, programmes, editions), panels, programmes };
 };

@@ -10,7 +10,7 @@ import { answerFrom } from "../../http/answer-from.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { PublicContent } from "../../http/public-content.ts";
 import { listItems, type PanelsService } from "./panels.service.ts";
-import type { ProgrammeLayout } from "./programme-layout.ts";
+import type { ProgrammeSnapshot } from "./programme-snapshot.ts";
 
 type ListQuery = QueryOf<(typeof panelRoutes)["list"]>;
 
@@ -24,20 +24,20 @@ const filterOf = ({ date, search, thematicPath, panelType, room }: ListQuery) =>
 
 export const createPanelHandlers = (
   panels: PanelsService,
-  programmes: PublicContent<ProgrammeLayout>,
+  programmes: PublicContent<ProgrammeSnapshot>,
   editions: Pick<Editions, "mayUse">,
 ): Handlers<typeof panelRoutes> => {
-  const listForAll = answerFrom(panelRoutes.list, programmes, (layout, query) =>
-    listItems(layout.in(languageOfCode(query.language)), filterOf(query)),
+  const listForAll = answerFrom(panelRoutes.list, programmes, (snapshot, query) =>
+    listItems(snapshot.in(languageOfCode(query.language)), filterOf(query)),
   );
   return {
     lookups: answerFrom(
       panelRoutes.lookups,
       programmes,
-      (layout, { language }) => layout.in(languageOfCode(language)).lookups,
+      (snapshot, { language }) => snapshot.in(languageOfCode(language)).lookups,
     ),
-    dates: answerFrom(panelRoutes.dates, programmes, (layout) => [
-      ...layout.in(DEFAULT_LANGUAGE).dates,
+    dates: answerFrom(panelRoutes.dates, programmes, (snapshot) => [
+      ...snapshot.in(DEFAULT_LANGUAGE).dates,
     ]),
     list: (call) =>
       call.participant

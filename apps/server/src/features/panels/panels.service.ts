@@ -12,12 +12,12 @@ import type { Account, Caller } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
-import { type Flags, flaggedIds, flagItem, NO_FLAGS } from "./flags.ts";
+import { type Flags, flagItem, isFlagged, NO_FLAGS } from "./flags.ts";
 import { participationsOf } from "./participations.ts";
 import type { FlagsOwner, PanelsRepository } from "./panels.repository.ts";
 import { createMatcher, type Programme, type ProgrammeFilter } from "./programme.ts";
-import type { ProgrammeItem } from "./programme-item.ts";
-import type { ProgrammeLayout } from "./programme-layout.ts";
+import { type ProgrammeItem, textOf } from "./programme-item.ts";
+import type { ProgrammeSnapshot } from "./programme-snapshot.ts";
 
 /** Without the attendees module a person is a name, not a link. */
 const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
@@ -36,7 +36,7 @@ const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
 /** Agenda items with the people of each, by start, then end, and the days of the whole programme. */
 export type ProgrammeEntries = { dates: readonly string[]; items: readonly ProgrammeItem[] };
 
-type AsOfRevision = Pick<ProgrammeLayout, "revision">;
+type AsOfRevision = Pick<ProgrammeSnapshot, "revision">;
 
 export const listItems = (programme: Programme, filter: ProgrammeFilter): PanelItem[] =>
   programme.items.filter(createMatcher(filter)).map(({ item }) => item);
@@ -52,26 +52,26 @@ type Viewer = { caller: Caller; participant: Participant | null; seesPeople: boo
 type Dependencies = {
   overlayPeople: OverlayPeople;
   repository: Pick<PanelsRepository, "listFlaggedIds">;
-  layoutOf: (editionId: number) => Promise<ProgrammeLayout>;
+  snapshotOf: (editionId: number) => Promise<ProgrammeSnapshot>;
 };
 
 /** The programme as it concerns a person, and in full. */
-export const createPanelsService = ({ repository, layoutOf, overlayPeople }: Dependencies) => {
+export const createPanelsService = ({ repository, snapshotOf, overlayPeople }: Dependencies) => {
   const flagsIn = async (
-    layout: ProgrammeLayout,
+    snapshot: ProgrammeSnapshot,
     participant: FlagsOwner | null,
   ): Promise<Flags> => {
     if (!participant) return NO_FLAGS;
     const { liked, recommended } = await repository.listFlaggedIds(participant);
     return {
       liked: new Set(liked),
-      mine: layout.itemsOf(participant.attendeeId),
+      mine: snapshot.itemsOf(participant.attendeeId),
       recommended: new Set(recommended),
     };
   };
 
   const programmeOf = async (edition: Edition, language: LanguageCode): Promise<Programme> =>
-    (await layoutOf(edition.id)).in(languageOfCode(language));
+    (await snapshotOf(edition.id)).in(languageOfCode(language));
 
   const peopleFor = async (
     { caller, participant, seesPeople }: Viewer,
@@ -91,9 +91,9 @@ export const createPanelsService = ({ repository, layoutOf, overlayPeople }: Dep
       filter: ProgrammeFilter,
       participant: Participant | null,
     ): Promise<PanelItem[]> => {
-      const layout = await layoutOf(edition.id);
-      const flags = await flagsIn(layout, participant);
-      const items = listItems(layout.in(languageOfCode(language)), filter);
+      const snapshot = await snapshotOf(edition.id);
+      const flags = await flagsIn(snapshot, participant);
+      const items = listItems(snapshot.in(languageOfCode(language)), filter);
       return items.map((item) => flagItem(item, flags));
     },
 
@@ -107,15 +107,15 @@ export const createPanelsService = ({ repository, layoutOf, overlayPeople }: Dep
       id: number,
       viewer: Viewer,
     ): Promise<PanelDetails> => {
-      const layout = await layoutOf(edition.id);
-      const programme = layout.in(languageOfCode(language));
+      const snapshot = await snapshotOf(edition.id);
+      const programme = snapshot.in(languageOfCode(language));
       const entry = programme.byId.get(id);
       if (!entry || !hasDetails(entry.item)) throw notFound();
-      const flags = await flagsIn(layout, viewer.participant);
+      const flags = await flagsIn(snapshot, viewer.participant);
       const item = flagItem(entry.item, flags);
       return {
         ...item,
-        description: { ...item.description, description: layout.textOf(entry) },
+        description: { ...item.description, description: textOf(entry) },
         additionalContent: entry.additionalContent,
         hasPlan: entry.hasPlan,
         attendees: await peopleFor(viewer, edition, entry),
@@ -133,15 +133,13 @@ export const createPanelsService = ({ repository, layoutOf, overlayPeople }: Dep
       language: LanguageCode,
       participant: FlagsOwner | null,
     ): Promise<ProgrammeEntries & AsOfRevision> => {
-      const layout = await layoutOf(edition.id);
-      const { dates, pick } = layout.in(languageOfCode(language));
-      const flags = await flagsIn(layout, participant);
-      const items = pick(flaggedIds(flags));
-      return {
-        revision: layout.revision,
-        dates,
-        items: items.map((entry) => ({ ...entry, item: flagItem(entry.item, flags) })),
-      };
+      const snapshot = await snapshotOf(edition.id);
+      const { dates, byId } = snapshot.in(languageOfCode(language));
+      const flags = await flagsIn(snapshot, participant);
+      const items = [...byId.values()]
+        .filter(({ item }) => isFlagged(item.id, flags))
+        .map((entry) => ({ ...entry, item: flagItem(entry.item, flags) }));
+      return { revision: snapshot.revision, dates, items };
     },
 
     /** One item that has details, without flags. @throws Failure as `details` does */
@@ -150,10 +148,10 @@ export const createPanelsService = ({ repository, layoutOf, overlayPeople }: Dep
       language: LanguageCode,
       id: number,
     ): Promise<{ entry: ProgrammeItem } & AsOfRevision> => {
-      const layout = await layoutOf(edition.id);
-      const entry = layout.in(languageOfCode(language)).byId.get(id);
+      const snapshot = await snapshotOf(edition.id);
+      const entry = snapshot.in(languageOfCode(language)).byId.get(id);
       if (!entry || !hasDetails(entry.item)) throw notFound();
-      return { entry, revision: layout.revision };
+      return { entry, revision: snapshot.revision };
     },
 
     /** Who takes part in what, and what the programme can be filtered by. */
@@ -165,12 +163,12 @@ export const createPanelsService = ({ repository, layoutOf, overlayPeople }: Dep
       };
     },
 
-    /** Gives what lays a participant's flags over items of the programme. */
+    /** Returns a function that adds a participant's flags to an item of the programme. */
     flagsFor: async (
       edition: Edition,
       participant: Participant | null,
     ): Promise<(item: PanelItem) => PanelItem> => {
-      const flags = await flagsIn(await layoutOf(edition.id), participant);
+      const flags = await flagsIn(await snapshotOf(edition.id), participant);
       return (item) => flagItem(item, flags);
     },
 
@@ -181,9 +179,9 @@ export const createPanelsService = ({ repository, layoutOf, overlayPeople }: Dep
       partnerId: number,
       participant: Participant | null,
     ): Promise<PanelItem[]> => {
-      const layout = await layoutOf(edition.id);
-      const { byId } = layout.in(languageOfCode(language));
-      const flags = await flagsIn(layout, participant);
+      const snapshot = await snapshotOf(edition.id);
+      const { byId } = snapshot.in(languageOfCode(language));
+      const flags = await flagsIn(snapshot, participant);
       return [...byId.values()]
         .filter(({ item }) => item.partners.some(({ id }) => id === partnerId))
         .map(({ item }) => flagItem(item, flags));
@@ -191,9 +189,9 @@ export const createPanelsService = ({ repository, layoutOf, overlayPeople }: Dep
 
     /** The ids of the items that concern a participant, of those that the programme shows. */
     listFlags: async (edition: Edition, participant: Participant | null) => {
-      const layout = await layoutOf(edition.id);
-      const { byId } = layout.in(DEFAULT_LANGUAGE);
-      const { liked, mine, recommended } = await flagsIn(layout, participant);
+      const snapshot = await snapshotOf(edition.id);
+      const { byId } = snapshot.in(DEFAULT_LANGUAGE);
+      const { liked, mine, recommended } = await flagsIn(snapshot, participant);
       const shown = (ids: ReadonlySet<number>) => [...ids].filter((id) => byId.has(id));
       return { liked: shown(liked), mine: shown(mine), recommended: shown(recommended) };
     },

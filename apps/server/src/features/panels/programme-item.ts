@@ -8,7 +8,7 @@ import {
   type PanelAttendee,
   type PanelItem,
 } from "@foyer/contract";
-import { leadOf } from "../../lib/html.ts";
+import { leadOf, sanitiseHtml } from "../../lib/html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
@@ -34,7 +34,7 @@ export type ProgrammeItem = {
   attendees: readonly PanelAttendee[];
 };
 
-export type ItemLayout = {
+export type ItemContext = {
   language: Language;
   attendeesOf: ReadonlyMap<number, readonly PanelAttendeeRow[]>;
   partnersOf: ReadonlyMap<number, readonly PanelPartnerRow[]>;
@@ -119,20 +119,20 @@ const toPanelItem = (
   { panel, path }: PanelRow,
   texts: Texts,
   people: string[],
-  layout: ItemLayout,
+  context: ItemContext,
 ): PanelItem => ({
   id: panel.id,
   gid: panel.gid,
   itemType: panel.itemType as ItemType,
   date: panel.day,
-  startDate: layout.toInstant(panel.startsAt),
-  endDate: layout.toInstant(panel.endsAt),
+  startDate: context.toInstant(panel.startsAt),
+  endDate: context.toInstant(panel.endsAt),
   roomId: panel.roomId,
   isRecommended: false,
   isMine: false,
   isLiked: false,
-  partners: layout.showsPartners
-    ? (layout.partnersOf.get(panel.id) ?? []).map((row) => toPartner(row, layout.language))
+  partners: context.showsPartners
+    ? (context.partnersOf.get(panel.id) ?? []).map((row) => toPartner(row, context.language))
     : [],
   description: {
     topic: texts.topic,
@@ -142,7 +142,7 @@ const toPanelItem = (
     building: texts.buildingName,
     room: texts.roomName,
   },
-  icon: texts.pathName ? layout.pictureOfPath(texts.pathName) : null,
+  icon: texts.pathName ? context.pictureOfPath(texts.pathName) : null,
   color: path?.color ?? null,
   showDetails: panel.showDetails,
   additionalContent: null,
@@ -166,23 +166,27 @@ const searchTextOf = (texts: Texts, people: readonly string[]): string => {
   return foldForSearch(words.filter(Boolean).join(" \n "));
 };
 
-export const toProgrammeItem = (row: PanelRow, layout: ItemLayout): ProgrammeItem => {
+/** The text of an item as sanitised HTML: what is shown goes through the allow-list again. */
+export const textOf = ({ description }: ProgrammeItem): string | null =>
+  description === null ? null : sanitiseHtml(description);
+
+export const toProgrammeItem = (row: PanelRow, context: ItemContext): ProgrammeItem => {
   const { panel } = row;
-  const participants = layout.attendeesOf.get(panel.id) ?? [];
-  const attendees = (layout.showsPeople ? participants : [])
-    .map((participant) => toPanelAttendee(participant, layout.language, layout.nameCountry))
+  const participants = context.attendeesOf.get(panel.id) ?? [];
+  const attendees = (context.showsPeople ? participants : [])
+    .map((participant) => toPanelAttendee(participant, context.language, context.nameCountry))
     .sort((a, b) => roleRank(a.role) - roleRank(b.role));
   const people = [...new Set(attendees.map(({ attendee }) => fullNameOf(attendee.description)))];
-  const texts = toTexts(row, layout.language);
+  const texts = toTexts(row, context.language);
   return {
-    item: toPanelItem(row, texts, people, layout),
+    item: toPanelItem(row, texts, people, context),
     parentId: panel.parentId,
     thematicPathId: panel.thematicPathId,
     panelTypeId: panel.panelTypeId,
     description: texts.description,
     additionalContent: panel.additionalContent,
-    hasPlan: hasPlan(row, layout.language),
-    pictureFileId: fieldInLanguage(panel.text, layout.language, "pictureFileId") ?? null,
+    hasPlan: hasPlan(row, context.language),
+    pictureFileId: fieldInLanguage(panel.text, context.language, "pictureFileId") ?? null,
     roomNames: roomNamesOf(texts),
     searchText: searchTextOf(texts, people),
     attendeeIds: participants.map(({ attendee }) => attendee.id),

@@ -4,7 +4,7 @@ import { createInstants } from "../../lib/instants.ts";
 import { comparisonIn } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
 import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
-import { type ItemLayout, type ProgrammeItem, toProgrammeItem } from "./programme-item.ts";
+import { type ItemContext, type ProgrammeItem, toProgrammeItem } from "./programme-item.ts";
 
 export type ProgrammeRows = {
   timeZone: string;
@@ -19,8 +19,6 @@ export type Programme = {
   /** Items of the programme; sub-panels stand in `byId` only. Both are by start, then end. */
   items: readonly ProgrammeItem[];
   byId: ReadonlyMap<number, ProgrammeItem>;
-  /** Those of some ids that the programme has, in its order. */
-  pick: (ids: Iterable<number>) => ProgrammeItem[];
   subPanels: ReadonlyMap<number, readonly ProgrammeItem[]>;
   dates: readonly string[];
   lookups: PanelLookups;
@@ -29,7 +27,6 @@ export type Programme = {
 export const EMPTY_PROGRAMME: Programme = {
   items: [],
   byId: new Map(),
-  pick: () => [],
   subPanels: new Map(),
   dates: [],
   lookups: {
@@ -54,7 +51,7 @@ const toOptions = (named: readonly NamedId[], language: Language): FilterOption[
     .sort((one, other) => compare(one.text, other.text));
 };
 
-const createLayout = (rows: ProgrammeRows, language: Language): ItemLayout => ({
+const createItemContext = (rows: ProgrammeRows, language: Language): ItemContext => ({
   language,
   attendeesOf: Map.groupBy(rows.attendees, (row) => row.panelId),
   partnersOf: Map.groupBy(rows.partners, (row) => row.panelId),
@@ -98,34 +95,18 @@ const toLookups = (items: readonly ProgrammeItem[], language: Language): PanelLo
   };
 };
 
-/** To look through a thousand items for the forty of a person takes two and a half times as long. */
-const createPick = (all: readonly ProgrammeItem[]): Programme["pick"] => {
-  const places = new Map(all.map(({ item }, place) => [item.id, place]));
-  return (ids) =>
-    [...ids]
-      .flatMap((id) => places.get(id) ?? [])
-      .sort((one, other) => one - other)
-      .flatMap((place) => all[place] ?? []);
-};
-
 /**
- * Lays an edition's rows out as its programme in a language. People and partners that are not shown
- * are left out; the day and times stay, since they order and group the programme, and screens leave
- * them out.
+ * Builds the programme of an edition in a language. People and partners that are not shown are left
+ * out; the day and times stay, since they order and group the programme, and screens leave them out.
  */
-export const buildProgramme = (
-  rows: ProgrammeRows,
-  language: Language,
-  known: (id: number) => ProgrammeItem | undefined,
-): Programme => {
-  const layout = createLayout(rows, language);
-  const all = rows.panels.map((row) => known(row.panel.id) ?? toProgrammeItem(row, layout));
+export const buildProgramme = (rows: ProgrammeRows, language: Language): Programme => {
+  const context = createItemContext(rows, language);
+  const all = rows.panels.map((row) => toProgrammeItem(row, context));
   const items = all.filter((entry) => entry.parentId === null);
   const subPanels = all.filter((entry) => entry.parentId !== null);
   return {
     items,
     byId: new Map(all.map((entry) => [entry.item.id, entry])),
-    pick: createPick(all),
     subPanels: Map.groupBy(subPanels, (entry) => entry.parentId ?? 0),
     dates: [...new Set(items.map((entry) => entry.item.date))].sort(),
     lookups: toLookups(items, language),

@@ -1,5 +1,5 @@
 import type { Kernel } from "../../context/kernel.ts";
-import { buildPartnersLayout } from "./partners-layout.ts";
+import { buildPartnersSnapshot } from "./partners-snapshot.ts";
 import { createPartnersRepository } from "./partners.repository.ts";
 import { createPartnerHandlers } from "./partners.routes.ts";
 import { type AskPanels, createPartnersService, type DescribePeople } from "./partners.service.ts";
@@ -14,10 +14,10 @@ export const createPartnersFeature = (
   const content = publicContents.create({
     // Plans come with places; whoever represents a partner may be renamed with the programme.
     parts: ["partners", "places", "programme"],
-    load: async (editionId) => buildPartnersLayout(await loadPartners(editionId)),
+    load: async (editionId) => buildPartnersSnapshot(await loadPartners(editionId)),
   });
   const partners = createPartnersService({
-    layoutOf: content.layoutOf,
+    snapshotOf: content.snapshotOf,
     programme,
     describePeople,
   });

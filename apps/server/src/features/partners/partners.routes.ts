@@ -3,20 +3,20 @@ import type { Editions } from "../../context/editions.ts";
 import { answerFrom } from "../../http/answer-from.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import type { PublicContent } from "../../http/public-content.ts";
-import type { PartnersLayout } from "./partners-layout.ts";
+import type { PartnersSnapshot } from "./partners-snapshot.ts";
 import { listGroups, listTrades, type PartnersService } from "./partners.service.ts";
 
 export const createPartnerHandlers = (
   partners: PartnersService,
-  content: PublicContent<PartnersLayout>,
+  content: PublicContent<PartnersSnapshot>,
   editions: Pick<Editions, "mayUse">,
 ): Handlers<typeof partnerRoutes> => ({
-  lookups: answerFrom(partnerRoutes.lookups, content, (layout, query) => {
+  lookups: answerFrom(partnerRoutes.lookups, content, (snapshot, query) => {
     const language = languageOfCode(query.language);
-    return listTrades(layout.in(language), language);
+    return listTrades(snapshot.in(language), language);
   }),
-  list: answerFrom(partnerRoutes.list, content, (layout, { language, all, search, trade }) =>
-    listGroups(layout.in(languageOfCode(language)), { all, search, trade }),
+  list: answerFrom(partnerRoutes.list, content, (snapshot, { language, all, search, trade }) =>
+    listGroups(snapshot.in(languageOfCode(language)), { all, search, trade }),
   ),
   details: async ({ caller, edition, participant, query }) => {
     const seesPeople = await editions.mayUse(caller, edition.id, MODULE.attendees);

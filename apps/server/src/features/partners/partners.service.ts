@@ -14,7 +14,7 @@ import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
 import { comparisonIn } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
-import type { PartnerEntry, PartnersInLanguage, PartnersLayout } from "./partners-layout.ts";
+import type { PartnerEntry, PartnersInLanguage, PartnersSnapshot } from "./partners-snapshot.ts";
 
 /** What the list is narrowed to; absent and empty mean everything. */
 export type PartnerFilter = {
@@ -89,11 +89,11 @@ type AskedBy = {
 
 type Dependencies = {
   describePeople: DescribePeople;
-  layoutOf: (editionId: number) => Promise<PartnersLayout>;
+  snapshotOf: (editionId: number) => Promise<PartnersSnapshot>;
   programme: AskPanels;
 };
 
-export const createPartnersService = ({ describePeople, layoutOf, programme }: Dependencies) => ({
+export const createPartnersService = ({ describePeople, snapshotOf, programme }: Dependencies) => ({
   /** @throws Failure `not-found` for a partner of another edition and for a hidden one */
   details: async (
     edition: Edition,
@@ -102,7 +102,7 @@ export const createPartnersService = ({ describePeople, layoutOf, programme }: D
     { caller, participant, seesPeople }: AskedBy,
   ): Promise<PartnerDetails> => {
     const language = languageOfCode(code);
-    const entry = (await layoutOf(edition.id)).in(language).byId.get(id);
+    const entry = (await snapshotOf(edition.id)).in(language).byId.get(id);
     if (!entry) throw notFound();
     const describe =
       caller && seesPeople

@@ -1,6 +1,6 @@
 import { createEditionOf } from "../../context/edition-of.ts";
 import type { Kernel } from "../../context/kernel.ts";
-import { layOutPartyEvents } from "./party-events-layout.ts";
+import { buildPartyEventsSnapshot } from "./party-events-snapshot.ts";
 import { createPartyEventsRepository } from "./party-events.repository.ts";
 import { createPartyEventHandlers } from "./party-events.routes.ts";
 import { createPartyEventsService } from "./party-events.service.ts";
@@ -10,7 +10,8 @@ export const createPartyEventsFeature = (kernel: Kernel) => {
   const repository = createPartyEventsRepository(database.db);
   const content = publicContents.create({
     parts: ["events"],
-    load: async (editionId) => layOutPartyEvents(await repository.loadPartyEvents(editionId)),
+    load: async (editionId) =>
+      buildPartyEventsSnapshot(await repository.loadPartyEvents(editionId)),
   });
   const editionOfPartyEvent = createEditionOf(repository.findEditionOfPartyEvent);
   const partyEvents = createPartyEventsService({

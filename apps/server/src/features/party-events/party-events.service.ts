@@ -15,7 +15,7 @@ import { Failure, notFound } from "../../lib/failure.ts";
 import { createFairQueue } from "../../lib/fair-queue.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { PartyEventsRepository } from "./party-events.repository.ts";
-import type { PartyEventsLayout, ShownPartyEvent } from "./party-events-layout.ts";
+import type { PartyEventsSnapshot, ShownPartyEvent } from "./party-events-snapshot.ts";
 import { isRefusedByLimit } from "./refused-by-limit.ts";
 
 /** Whoever wants the same event waits for its row; the other connections stay with other calls. */
@@ -24,7 +24,7 @@ const QUEUE = { atOnce: 4, maxWaiting: 5_000, maxWaitingOfOne: 10, retryAfterSec
 type Dependencies = {
   repository: PartyEventsRepository;
   database: Pick<Database, "write">;
-  content: Pick<PublicContent<PartyEventsLayout>, "layoutOf">;
+  content: Pick<PublicContent<PartyEventsSnapshot>, "snapshotOf">;
   editions: Pick<Editions, "reveal" | "findParticipant" | "isOrganiser">;
   editionOfPartyEvent: (id: number) => Promise<number>;
   limits: RateLimits;
@@ -88,7 +88,7 @@ export const createPartyEventsService = (dependencies: Dependencies) => {
   ): Promise<boolean> => {
     const choice = { attendeeId: attendeeOf(participant), eventId };
     await signUpLimit.take(accountId);
-    if (!(await content.layoutOf(edition.id)).in("en").has(eventId)) throw notFound();
+    if (!(await content.snapshotOf(edition.id)).in("en").has(eventId)) throw notFound();
     try {
       return await queue.run(String(accountId), () => database.write((tx) => write(tx, choice)));
     } catch (error) {
@@ -104,7 +104,7 @@ export const createPartyEventsService = (dependencies: Dependencies) => {
       participant: Participant | null,
       code: LanguageCode,
     ): Promise<PartyEvent[]> => {
-      const events = (await content.layoutOf(edition.id)).in(languageOfCode(code));
+      const events = (await content.snapshotOf(edition.id)).in(languageOfCode(code));
       const rows = await repository.listStates(edition.id, participant?.attendeeId ?? null);
       const person = {
         canChoose: hasParty(participant),
@@ -148,8 +148,8 @@ export const createPartyEventsService = (dependencies: Dependencies) => {
 export type PartyEventsService = ReturnType<typeof createPartyEventsService>;
 
 /** @throws Failure `not-found` for an event that is not shown */
-export const textOfPartyEvent = (layout: PartyEventsLayout, id: number, code: LanguageCode) => {
-  const event = layout.in(languageOfCode(code)).get(id);
+export const textOfPartyEvent = (snapshot: PartyEventsSnapshot, id: number, code: LanguageCode) => {
+  const event = snapshot.in(languageOfCode(code)).get(id);
   if (!event) throw notFound();
   return event.html;
 };

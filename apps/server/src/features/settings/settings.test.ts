@@ -11,9 +11,9 @@ const { mine, save } = routes.settings;
 const ON = { linkedIn: "", twitter: "", chatActive: true };
 const ALL_MODULES = [1, 2, 3, 4, 5];
 
-const countLayouts = async () => {
+const countSnapshots = async () => {
   const { body } = await test.app.inject("/metrics");
-  return Number(/^content_layouts_total (\d+)$/m.exec(body)?.[1]);
+  return Number(/^content_snapshots_total (\d+)$/m.exec(body)?.[1]);
 };
 
 const seen = async (edition: { year: number; type: number }, panelId: number, token: string) => {
@@ -99,12 +99,12 @@ describe("profile settings", () => {
     const { token, see } = await insertSpeaker({ linkedIn });
     const before = { linkedIn, twitter: null, canChat: true };
     expect(await see()).toEqual([before, before]);
-    const layouts = await countLayouts();
+    const snapshots = await countSnapshots();
 
     await test.get(save, { token, body: { linkedIn: "", twitter: "@zak", chatActive: false } });
     const after = { linkedIn: null, twitter: "https://x.com/zak", canChat: false };
     await vi.waitFor(async () => expect(await see()).toEqual([after, after]), 5_000);
-    expect(await countLayouts()).toBe(layouts);
+    expect(await countSnapshots()).toBe(snapshots);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../context/kernel.ts";
 import { createManifest } from "./manifest.repository.ts";
-import { layOffer } from "./offer-layout.ts";
+import { buildOfferSnapshot } from "./offer-snapshot.ts";
 import { createTransportRepository } from "./transport.repository.ts";
 import { createTransportHandlers } from "./transport.routes.ts";
 import { createTransportService } from "./transport.service.ts";
@@ -10,7 +10,7 @@ export const createTransportFeature = ({ database, publicContents, editions, clo
   const repository = createTransportRepository(database.db);
   const offers = publicContents.create({
     parts: ["transport"],
-    load: async (editionId: number) => layOffer(await repository.loadOffer(editionId)),
+    load: async (editionId: number) => buildOfferSnapshot(await repository.loadOffer(editionId)),
   });
   const transport = createTransportService({ repository, offers, database, editions, clock });
   return {

@@ -13,13 +13,13 @@ import type { Database } from "../../db/index.ts";
 import type { PublicContent } from "../../http/public-content.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
-import { NO_OFFER, type OfferLayout } from "./offer-layout.ts";
+import { NO_OFFER, type OfferSnapshot } from "./offer-snapshot.ts";
 import { readRequest } from "./read-request.ts";
 import type { TransportRepository } from "./transport.repository.ts";
 
 type Dependencies = {
   repository: TransportRepository;
-  offers: Pick<PublicContent<OfferLayout>, "layoutOf">;
+  offers: Pick<PublicContent<OfferSnapshot>, "snapshotOf">;
   database: Pick<Database, "write">;
   editions: Pick<Editions, "isOrganiser">;
   clock: Clock;
@@ -40,7 +40,7 @@ export const createTransportService = (dependencies: Dependencies) => {
       code: LanguageCode,
     ): Promise<Transport> => {
       if (participant && hasModule(participant.access, MODULE.transport)) {
-        const offer = (await offers.layoutOf(edition.id))[languageOfCode(code)];
+        const offer = (await offers.snapshotOf(edition.id))[languageOfCode(code)];
         return { ...offer, isSignedUp: await repository.hasRequest(participant.attendeeId) };
       }
       if (await editions.isOrganiser(caller, edition.id)) return { ...NO_OFFER, isSignedUp: false };

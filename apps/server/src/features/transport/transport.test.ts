@@ -122,17 +122,17 @@ describe("what an edition offers", () => {
     expect(english.arrivalData[0]?.places[0]?.location).toBe("Airport");
   });
 
-  it("is laid out once for everybody, and anew when organisers change it", async () => {
+  it("is built once for everybody, and anew when organisers change it", async () => {
     const { edition, options, read, enter } = await openTransport();
-    const countLayouts = async () => {
+    const countSnapshots = async () => {
       const { body } = await test.app.inject("/metrics");
-      return Number(/^content_layouts_total (\d+)$/m.exec(body)?.[1]);
+      return Number(/^content_snapshots_total (\d+)$/m.exec(body)?.[1]);
     };
     await read();
-    const before = await countLayouts();
+    const before = await countSnapshots();
     await read(0);
     await read(1, (await enter()).token);
-    expect(await countLayouts()).toBe(before);
+    expect(await countSnapshots()).toBe(before);
 
     await writes.hideOption(edition.id, options.next.id, true);
     const draft = { direction: "arrival", day: "2026-09-04", hours: ["09:00"] } as const;

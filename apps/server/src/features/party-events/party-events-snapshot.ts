@@ -11,7 +11,7 @@ export type ShownPartyEvent = Pick<PartyEvent, "id" | "startDate" | "limit" | "d
   html: string;
 };
 
-export type PartyEventsLayout = {
+export type PartyEventsSnapshot = {
   /** The recreational events of the edition in the organiser's order, by their ids. */
   in: (language: Language) => ReadonlyMap<number, ShownPartyEvent>;
 };
@@ -32,13 +32,13 @@ const describeIn = ({ rows, timeZone }: LoadedPartyEvents, language: Language) =
   );
 };
 
-/** Lays out the recreational events of an edition, once in each language that is asked for. */
-export const layOutPartyEvents = (loaded: LoadedPartyEvents): PartyEventsLayout => {
-  const laidOut = new Map<Language, ReadonlyMap<number, ShownPartyEvent>>();
+/** The recreational events of an edition, built once in each language that is asked for. */
+export const buildPartyEventsSnapshot = (loaded: LoadedPartyEvents): PartyEventsSnapshot => {
+  const built = new Map<Language, ReadonlyMap<number, ShownPartyEvent>>();
   return {
     in: (language) => {
-      const events = laidOut.get(language) ?? describeIn(loaded, language);
-      laidOut.set(language, events);
+      const events = built.get(language) ?? describeIn(loaded, language);
+      built.set(language, events);
       return events;
     },
   };

@@ -42,7 +42,7 @@ export type PartnersInLanguage = {
 };
 
 /** An edition's partners as of one moment; each language is built at its first request. */
-export type PartnersLayout = { in: (language: Language) => PartnersInLanguage };
+export type PartnersSnapshot = { in: (language: Language) => PartnersInLanguage };
 
 /** A place without a picture of its own is shown on that of the place around it. */
 const hasPlan = ({ room, floor, building }: PartnerRow, language: Language): boolean =>
@@ -137,7 +137,7 @@ const buildInLanguage = (rows: LoadedPartners, language: Language): PartnersInLa
   return { groups, byId: new Map(entries.map((entry) => [entry.partner.id, entry])) };
 };
 
-export const buildPartnersLayout = (rows: LoadedPartners): PartnersLayout => {
+export const buildPartnersSnapshot = (rows: LoadedPartners): PartnersSnapshot => {
   const made = new Map<Language, PartnersInLanguage>();
   return {
     in: (language) => {

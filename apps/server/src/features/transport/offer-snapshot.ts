@@ -5,7 +5,7 @@ import type { Offer, OptionRow } from "./transport.repository.ts";
 
 /** What an edition offers to all, without what one person asked for. */
 export type OfferAnswer = Omit<Transport, "isSignedUp">;
-export type OfferLayout = Record<Language, OfferAnswer>;
+export type OfferSnapshot = Record<Language, OfferAnswer>;
 
 export const NO_OFFER: OfferAnswer = {
   isActive: false,
@@ -44,8 +44,8 @@ const describeOffer = ({ isActive, text, options }: NonNullable<Offer>, language
   departureRoute: fieldInLanguage(text, language, "departureRoute") ?? "",
 });
 
-/** Lays out what an edition offers, once for each language. @param offer undefined where it is gone */
-export const layOffer = (offer: Offer): OfferLayout => {
+/** What an edition offers, in each language. @param offer undefined where it is gone */
+export const buildOfferSnapshot = (offer: Offer): OfferSnapshot => {
   const [pl, en] = LANGUAGES.map((language) => (offer ? describeOffer(offer, language) : NO_OFFER));
   return { pl: pl ?? NO_OFFER, en: en ?? NO_OFFER };
 };
