@@ -40,7 +40,8 @@ const requestsOf = (paths: readonly string[]) =>
 
 /** Waits until the server hangs up; what it sent before is thrown away. */
 const isEnded = (socket: Socket) => {
-  const ended = once(socket, "close").then(() => true);
+  // A reset is an error first.
+  const ended = new Promise<true>((resolve) => void socket.once("close", () => resolve(true)));
   return Promise.race([ended, sleep(5_000, false)]);
 };
 
