@@ -22,12 +22,10 @@ export const registerResponseCache = (app: FastifyInstance) => {
     sizeCalculation: ({ byteLength = 0 }) => byteLength + 1,
   });
 
-  app.addHook("onRequest", (request, reply, done) => {
+  app.addHook("onRequest", async (request, reply) => {
     const answer = isAnonymousRead(request) ? answers.get(request.url) : undefined;
-    if (!answer) return done();
-    if (answer.isCurrent?.()) return void sendPayload(request, reply, answer).catch(done);
-    answers.delete(request.url);
-    return done();
+    if (answer?.isCurrent?.()) await sendPayload(request, reply, answer);
+    else if (answer) answers.delete(request.url);
   });
 
   return {

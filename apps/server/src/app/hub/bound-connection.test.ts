@@ -37,6 +37,7 @@ it("ends a connection whose reader takes nothing, long before memory does", asyn
   const { ws } = client.io.engine.transport as unknown as {
     ws: { pause: () => void; resume: () => void; _socket: EventEmitter };
   };
+  const { _socket: line } = ws;
   ws.pause();
   for (let sent = 0; sent < PIECES && socket.connected; sent += 1) {
     socket.emit("piece", PIECE);
@@ -44,7 +45,7 @@ it("ends a connection whose reader takes nothing, long before memory does", asyn
   }
   expect(socket.connected).toBe(false);
   expect(reasons).toEqual(["unread"]);
-  const reset = once(ws._socket, "error");
+  const reset = once(line, "error");
   ws.resume();
   expect(await reset).toEqual([expect.objectContaining({ code: "ECONNRESET" })]);
 });
