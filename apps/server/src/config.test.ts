@@ -118,6 +118,15 @@ describe("the settings", () => {
     expect(Object.isFrozen(read())).toBe(true);
   });
 
+  it("name where the server is monitored, if not with everything else", () => {
+    expect(read().monitoring).toBeNull();
+    const MONITORING_ADDRESS = "10.0.0.5:9464";
+    expect(read({ MONITORING_ADDRESS }).monitoring).toEqual({ host: "10.0.0.5", port: 9464 });
+    expect(messageOf({ MONITORING_ADDRESS: "9464" })).toContain(
+      "MONITORING_ADDRESS is not an address and a port",
+    );
+  });
+
   it("write an address of version 6 as addresses do", () => {
     expect(read({ HOST: "::1", PORT: "80" }).http.publicUrl).toBe("http://[::1]:80");
     expect(read({ PUBLIC_URL: "https://forum.example/" }).http.publicUrl).toBe(

@@ -19,6 +19,7 @@ const S3_VARIABLES = [
 const EXAMPLES: Record<string, string> = {
   PORT: "3000",
   HOST: "127.0.0.1",
+  MONITORING_ADDRESS: "127.0.0.1:9464",
   PUBLIC_URL: "https://forum.example",
   DATA_DIR: "./data",
   DATABASE_URL: "postgres://foyer:secret@127.0.0.1:5432/foyer",
@@ -61,6 +62,10 @@ const Environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().regex(/^\S+$/, { error: "holds a space" }).default("127.0.0.1"),
+    MONITORING_ADDRESS: z
+      .string()
+      .regex(/^[^\s:/]+:\d{1,5}$/, { error: "is not an address and a port" })
+      .optional(),
     PUBLIC_URL: url(["http:", "https:"]).optional(),
     DATA_DIR: z.string().min(1).default("./data"),
     DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
@@ -172,6 +177,13 @@ const toAnalytics = (values: z.output<typeof Environment>) =>
       }
     : null;
 
+/** Where `/readyz` and `/metrics` are served, if not with everything else. */
+const toMonitoring = ({ MONITORING_ADDRESS: address }: z.output<typeof Environment>) => {
+  if (address === undefined) return null;
+  const [host = "", port] = address.split(":");
+  return { host, port: Number(port) };
+};
+
 const formatHost = (host: string) => (host.includes(":") ? `[${host}]` : host);
 
 /**
@@ -197,6 +209,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
         "",
       ),
     },
+    monitoring: toMonitoring(values),
     dataDir,
     database: toDatabase(values, dataDir),
     redisUrl: values.REDIS_URL ?? null,

@@ -39,8 +39,9 @@ export const serve = async (): Promise<void> => {
     passwordMinLength: config.passwordMinLength,
     analytics: config.analytics,
     portalFolder: join(import.meta.dirname, "../../portal/dist"),
+    isMonitoredApart: config.monitoring !== null,
   };
-  const { app, jobs } = await createApp({
+  const { app, monitoring, jobs } = await createApp({
     settings,
     database,
     storage,
@@ -68,6 +69,7 @@ export const serve = async (): Promise<void> => {
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 
+  if (config.monitoring) await monitoring.listen(config.monitoring);
   const { port, host } = config.http;
   const address = await app.listen({ port, host, backlog: BACKLOG });
   // Only now it is known which free port PORT=0 took; e-mails link to it.

@@ -50,6 +50,8 @@ export type HubMethod = {
   summary: string;
   input: z.ZodMiniType;
   output: z.ZodMiniType;
+  /** Calls of one connection are answered one after the other. */
+  inOrder?: true;
 };
 
 const defineMethod = <const M extends HubMethod>(method: M): M => method;
@@ -91,7 +93,9 @@ export const hubMethods = {
   }),
   Send: defineMethod({
     access: chatAccess,
-    summary: "Send a text, a panel or a file; with the same `ClientMessageId` once, however often",
+    summary:
+      "Send a text, a panel or a file; with the same `ClientMessageId` once, however often, and in the order of the connection",
+    inOrder: true,
     input: OutgoingMessage,
     output: SentMessage,
   }),

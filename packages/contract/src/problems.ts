@@ -28,6 +28,7 @@ export const PROBLEM_STATUS = {
   "range-not-satisfiable": 416,
   "file-type-not-allowed": 415,
   "too-many-requests": 429,
+  "headers-too-large": 431,
   internal: 500,
   unavailable: 503,
   "storage-full": 507,

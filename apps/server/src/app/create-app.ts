@@ -13,7 +13,7 @@ import { createAccessGate, MissingAccessError } from "./access-gate.ts";
 import { endConnectionsWhileClosing, endUnreadBodies } from "./connections.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
-import { type HealthCheck, registerHealth } from "./health.ts";
+import { type HealthCheck, registerHealth, registerReadiness } from "./health.ts";
 import { createHub } from "./hub/create-hub.ts";
 import { createHttpServer } from "./http-server.ts";
 import { registerResponseCache } from "./response-cache.ts";
@@ -62,12 +62,27 @@ const createKernel = (dependencies: AppDependencies, metrics: Metrics): Kernel =
   };
 };
 
+/** What operators ask, at a server of its own where the settings say so. @returns that server */
+const openMonitoring = (
+  app: FastifyInstance,
+  { settings, database, redis }: AppDependencies,
+  metrics: Metrics,
+): FastifyInstance => {
+  const monitoring = settings.isMonitoredApart ? Fastify() : app;
+  const checks: HealthCheck[] = [{ name: "database", ping: database.ping }];
+  if (redis) checks.push({ name: "redis", ping: () => redis.ping() });
+  registerReadiness(monitoring, checks);
+  metrics.serve(monitoring);
+  if (monitoring !== app) app.addHook("onClose", () => monitoring.close());
+  return monitoring;
+};
+
 /**
  * Builds the server from what it is given; it does not listen.
  * @throws MissingAccessError when some call has no access rule
  */
 export const createApp = async (dependencies: AppDependencies) => {
-  const { settings, database, redis, log } = dependencies;
+  const { settings, log } = dependencies;
   const metrics = createMetrics();
   const app = Fastify({
     serverFactory: (answer) => createHttpServer(answer),
@@ -93,11 +108,10 @@ export const createApp = async (dependencies: AppDependencies) => {
   registerRequestRules(app);
   await registerSecurityHeaders(app, settings);
   await app.register(cookie, { hook: false });
-  metrics.register(app);
+  metrics.watch(app);
   const responseCache = registerResponseCache(app);
-  const checks: HealthCheck[] = [{ name: "database", ping: database.ping }];
-  if (redis) checks.push({ name: "redis", ping: () => redis.ping() });
-  registerHealth(app, checks);
+  registerHealth(app);
+  const monitoring = openMonitoring(app, dependencies, metrics);
   await registerOpenApi(app);
 
   const kernel = createKernel(dependencies, metrics);
@@ -124,5 +138,5 @@ export const createApp = async (dependencies: AppDependencies) => {
     return answerAtOtherPaths(request, reply);
   });
 
-  return { app, jobs: kernel.jobs };
+  return { app, monitoring, jobs: kernel.jobs };
 };

@@ -15,6 +15,8 @@ export type AppSettings = {
   passwordMinLength: number;
   analytics: AnalyticsSettings | null;
   portalFolder: string;
+  /** Whether `/readyz` and `/metrics` are served by a server of their own. */
+  isMonitoredApart: boolean;
 };
 
 export type AppDependencies = {

@@ -27,6 +27,16 @@ describe("the watch over the server", () => {
     ]);
   });
 
+  it("answers operators at a server of their own alone, where it has one", async () => {
+    const apart = await createTestApp({ isMonitoredApart: true }, test.database);
+    for (const url of ["/readyz", "/metrics"]) {
+      expect((await apart.app.inject(url)).statusCode, url).toBe(404);
+      expect((await apart.monitoring.inject(url)).statusCode, url).toBe(200);
+    }
+    expect((await apart.app.inject("/healthz")).statusCode).toBe(200);
+    await apart.app.close();
+  });
+
   it("counts requests by route and status, and names nobody's ids or words", async () => {
     await test.app.inject("/api/public/conferences?canary=words");
     await test.app.inject("/api/files/download?id=canary-id");

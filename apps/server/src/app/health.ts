@@ -15,11 +15,15 @@ const answers = async ({ ping }: HealthCheck): Promise<boolean> => {
   );
 };
 
-/** `/healthz`: the process lives. `/readyz`: every part answers, else 503 with the names of those that do not. */
-export const registerHealth = (app: FastifyInstance, checks: readonly HealthCheck[]): void => {
+/** `/healthz`: the process lives. */
+export const registerHealth = (app: FastifyInstance): void => {
   app.get("/healthz", async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );
+};
+
+/** `/readyz`: every part answers, else 503 with the names of those that do not. */
+export const registerReadiness = (app: FastifyInstance, checks: readonly HealthCheck[]): void => {
   app.get("/readyz", async (_request, reply) => {
     const results = await Promise.all(
       checks.map(async (check) => ({ name: check.name, ok: await answers(check) })),

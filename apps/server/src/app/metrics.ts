@@ -26,8 +26,8 @@ export const createMetrics = () => {
 
     countSnapshot: (): void => snapshots.inc(),
 
-    /** Counts and times every request and serves the figures. */
-    register: (app: FastifyInstance): void => {
+    /** Counts and times every request. */
+    watch: (app: FastifyInstance): void => {
       app.addHook("onResponse", (request, reply, done) => {
         done();
         const route = request.routeOptions.url ?? "none";
@@ -36,6 +36,10 @@ export const createMetrics = () => {
           reply.elapsedTime / 1_000,
         );
       });
+    },
+
+    /** Serves the figures. */
+    serve: (app: FastifyInstance): void => {
       app.get("/metrics", async (_request, reply) =>
         reply.type(registry.contentType).send(await registry.metrics()),
       );

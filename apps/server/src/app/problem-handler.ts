@@ -78,7 +78,8 @@ export const refuseUnreadable = (
 };
 
 const CODE_OF_CLIENT_ERROR: Record<string, ProblemCode> = {
-  HPE_HEADER_OVERFLOW: "uri-too-long",
+  // Node does not tell a long address from long headers.
+  HPE_HEADER_OVERFLOW: "headers-too-large",
   ERR_HTTP_REQUEST_TIMEOUT: "request-timeout",
 };
 

@@ -17,7 +17,7 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
   414: "uri-too-long",
   415: "unsupported-media-type",
   416: "range-not-satisfiable",
-  431: "uri-too-long",
+  431: "headers-too-large",
   503: "unavailable",
 };
 

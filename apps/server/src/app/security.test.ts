@@ -219,14 +219,14 @@ describe("bytes on the wire", () => {
     [
       "of an address too long to read",
       `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`,
-      "414",
-      "uri-too-long",
+      "431",
+      "headers-too-large",
     ],
     [
       "of a header too long to read",
       `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`,
-      "414",
-      "uri-too-long",
+      "431",
+      "headers-too-large",
     ],
     [
       "with two lengths",

@@ -35,6 +35,7 @@ const SETTINGS: AppSettings = {
   passwordMinLength: 5,
   analytics: null,
   portalFolder: "/nowhere",
+  isMonitoredApart: false,
 };
 
 type CallOptions = {
@@ -97,7 +98,7 @@ export const createTestApp = async (
     await new Promise((resolve) => redis.once("ready", resolve));
     await redis.flushDb();
   });
-  const { app, jobs } = await createApp({
+  const { app, monitoring, jobs } = await createApp({
     settings: { ...SETTINGS, ...overrides },
     database,
     storage,
@@ -122,6 +123,7 @@ export const createTestApp = async (
 
   return {
     app,
+    monitoring,
     database,
     db: database.db,
     storage,

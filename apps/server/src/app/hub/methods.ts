@@ -53,15 +53,22 @@ export const createMethods = (handlers: HubHandlers, log: Pick<Logger, "error" |
 
   return ({ socket, admit, language }: Connection): void => {
     const countCall = createSecondCounter();
+    let lastInOrder: Promise<unknown> = Promise.resolve();
 
-    const call = async (name: keyof HubHandlers, args: readonly unknown[]): Promise<unknown> => {
-      if (countCall() > CALLS_A_SECOND) {
-        throw tooManyRequests(1);
-      }
+    const perform = async (name: keyof HubHandlers, args: readonly unknown[]): Promise<unknown> => {
       const caller = await admit();
       if (args.length !== 1) throw new Failure("malformed-request");
       const input = parse(hubMethods[name], args[0]);
       return (handlers[name] as Handler)({ caller, input, language } as HubCall<never>);
+    };
+
+    const call = async (name: keyof HubHandlers, args: readonly unknown[]): Promise<unknown> => {
+      if (countCall() > CALLS_A_SECOND) throw tooManyRequests(1);
+      const { inOrder }: Partial<HubMethod> = hubMethods[name];
+      if (!inOrder) return perform(name, args);
+      const performed = lastInOrder.then(() => perform(name, args));
+      lastInOrder = Promise.allSettled([performed]);
+      return performed;
     };
 
     const answer = (name: keyof HubHandlers, args: readonly unknown[], ack: Ack) =>
