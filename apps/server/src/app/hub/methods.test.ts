@@ -35,7 +35,7 @@ const open = () => {
     new Promise<HubAck<unknown>>((resolve) => void socket.emit(name, input, resolve));
   return {
     begun,
-    send: (Message: string) => ask("Send", { RecipientId: ID, ClientMessageId: ID, Message }),
+    send: (Message: string) => ask("Send", { RecipientId: 1, ClientMessageId: ID, Message }),
     finish: (what: string, failure?: Failure) => void finishing.emit(what, failure),
   };
 };
