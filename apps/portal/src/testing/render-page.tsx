@@ -22,8 +22,8 @@ type Visitor = {
   /** Null for a profile whose conference got lost. */
   conference?: null;
   isLoggedIn?: boolean;
-  /** What concerns somebody logged in. */
-  flags?: AgendaFlags;
+  /** What concerns somebody logged in, now or as it becomes. */
+  flags?: Partial<AgendaFlags> | (() => Partial<AgendaFlags>);
   language?: Language;
   /** The visible editions, or how asking for them is refused. */
   conferences?: Conference[] | (() => Response);
@@ -35,6 +35,8 @@ type RenderedPage = RenderResult & {
 };
 
 const NO_FLAGS: AgendaFlags = { liked: [], mine: [], recommended: [] };
+
+const flagsOf = ({ flags }: Visitor) => (typeof flags === "function" ? flags() : flags);
 
 let opened: RenderedPage["router"][] = [];
 
@@ -55,7 +57,7 @@ export const renderPage = async (address: string, visitor: Visitor = {}): Promis
   const { profile = buildProfile(), isLoggedIn = false, language = "en" } = visitor;
   answer(routes.conferences.list, visitor.conferences ?? [buildConference()]);
   answer(routes.conferences.profile, () => profile ?? buildProfile());
-  if (isLoggedIn) answer(routes.agenda.flags, visitor.flags ?? NO_FLAGS);
+  if (isLoggedIn) answer(routes.agenda.flags, () => ({ ...NO_FLAGS, ...flagsOf(visitor) }));
   await changeLanguage(language);
   updateSession({
     token: isLoggedIn ? buildToken() : null,

@@ -10,7 +10,8 @@ import { SharePanel } from "../../features/panels/SharePanel.tsx";
 import { pressableCard } from "../../ui/pressable-card.ts";
 import { DetailsOpener } from "./DetailsOpener.tsx";
 
-export type PanelEntryProps = {
+export type PanelEntryProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecommended"> & {
+  /** As a list has it; what it is to the visitor is told beside it. */
   panel: PanelItem;
   fields: VisibleFields;
   level: 2 | 3 | 4;
@@ -24,14 +25,16 @@ export type PanelEntryProps = {
 };
 
 export const PanelEntry = memo(
-  ({ canBookmark, isBookmarkKnown, onOpenEvent, ...card }: PanelEntryProps) => {
-    const { panel, isOngoing } = card;
+  ({ canBookmark, isBookmarkKnown, onOpenEvent, ...entry }: PanelEntryProps) => {
+    const { panel: listed, isLiked, isMine, isRecommended, ...card } = entry;
+    const panel = { ...listed, isLiked, isMine, isRecommended };
     if (panel.itemType === ITEM_TYPE.hourSlot) {
-      return <HourSlot panel={panel} isOngoing={isOngoing} />;
+      return <HourSlot panel={panel} isOngoing={card.isOngoing} />;
     }
     return (
       <PanelCard
         {...card}
+        panel={panel}
         bookmark={canBookmark && <BookmarkButton panel={panel} disabled={!isBookmarkKnown} />}
         action={
           <>

@@ -5,6 +5,8 @@ import { usePanelDetails } from "../../features/panels/panels.queries.ts";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
 import { useAccess, useSession } from "../../lib/session.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { QueryFailure } from "../../ui/QueryState.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { ProgrammeEventWindow } from "../event-window/ProgrammeEventWindow.tsx";
 import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";
@@ -12,8 +14,6 @@ import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";
 type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
   /** False where a heading above the items names their path. */
   withPath?: boolean;
-  /** Whether the items are the same for everybody, so that the visitor's flags are laid over them. */
-  arePublic?: boolean;
   /** Items that are at hand, so that an event among them is shown at once. */
   atHand?: readonly PanelItem[] | undefined;
   /** Milliseconds since 1970. */
@@ -22,26 +22,21 @@ type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
 
 /**
  * Draws agenda items as the visitor may see them.
- * @returns the drawing function, which is stable within a minute, what opens an event's window, and
- * its windows, to be put beside the items
+ * @returns the drawing function, which is stable within a minute, what opens an event's window, its windows, to be put
+ * beside the items, and what says that bookmarks could not be read, to be put before them
  */
-export const usePanelEntries = ({
-  level,
-  withDate,
-  withPath = true,
-  arePublic = false,
-  atHand,
-  now,
-}: Options) => {
+export const usePanelEntries = ({ level, withDate, withPath = true, atHand, now }: Options) => {
+  const { t } = useTranslation();
   const { profile } = useSession();
   const { takesPart } = useAccess();
   const fields = useMemo(() => visibleFieldsOf(profile), [profile]);
   const { openEvent, eventDialog } = useEventDialog(atHand);
-  const { query: flags, layFlags, areKnown } = useAgendaFlags(arePublic);
+  const { query: flags, flagsOf, areKnown } = useAgendaFlags();
   const renderItem = useCallback(
     (panel: PanelItem): ReactNode => (
       <PanelEntry
-        panel={layFlags(panel)}
+        panel={panel}
+        {...flagsOf(panel)}
         fields={fields}
         level={level}
         withDate={withDate}
@@ -52,9 +47,12 @@ export const usePanelEntries = ({
         onOpenEvent={openEvent}
       />
     ),
-    [fields, level, withDate, withPath, takesPart, layFlags, areKnown, now, openEvent],
+    [fields, level, withDate, withPath, takesPart, flagsOf, areKnown, now, openEvent],
   );
-  return { renderItem, openEvent, eventDialog, fields, flags };
+  const flagsFailure = flags && (
+    <QueryFailure query={flags} failureText={t("agenda.flagsFailed")} />
+  );
+  return { renderItem, openEvent, eventDialog, fields, flagsFailure };
 };
 
 /** What the event of an address opens in; other parts of a page open it by the address alone. */

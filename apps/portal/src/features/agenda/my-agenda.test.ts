@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
-import { ALL_KINDS, findUpcoming, selectAgenda, withBookmark } from "./my-agenda.ts";
+import { ALL_KINDS, findUpcoming, selectAgenda } from "./my-agenda.ts";
 
 const NOTHING = { recommended: false, mine: false, bookmarked: false };
 const items = [
@@ -20,22 +20,6 @@ test.each([
   [NOTHING, []],
 ])("with %o ticked the day shows %j, by start, then end", (kinds, ids) => {
   expect(idsOf(selectAgenda(items, DAY, kinds))).toEqual(ids);
-});
-
-test("a new bookmark takes its place, and its day appears", () => {
-  const agenda = { dates: ["2026-11-19"], items: items.slice(4) };
-  const panel = buildPanel({ id: 7, start: "08:00", end: "09:00" });
-  const next = withBookmark(agenda, panel, true);
-  expect(next.dates).toEqual([DAY, "2026-11-19"]);
-  expect(next.items.map(({ id, isLiked }) => [id, isLiked])).toEqual([
-    [7, true],
-    [5, true],
-  ]);
-});
-
-test("a bookmark that was never on the agenda leaves it alone when it goes", () => {
-  const agenda = { dates: [DAY], items };
-  expect(withBookmark(agenda, buildPanel({ id: 99 }), false)).toBe(agenda);
 });
 
 test("what comes next names what goes on and the next starts, own items only", () => {

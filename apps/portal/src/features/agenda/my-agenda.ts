@@ -22,17 +22,6 @@ export const isOfKind = (item: PanelItem, kinds: AgendaKinds): boolean =>
 export const isEmptyAgenda = ({ items }: MyAgenda): boolean =>
   !items.some((item) => isOfKind(item, ALL_KINDS));
 
-/** The agenda after a bookmark was set or taken away; a newly bookmarked item is put in its place. */
-export const withBookmark = (agenda: MyAgenda, panel: PanelItem, isLiked: boolean): MyAgenda => {
-  const others = agenda.items.filter((item) => item.id !== panel.id);
-  const known = agenda.items.find((item) => item.id === panel.id);
-  if (known === undefined && !isLiked) return agenda;
-  return {
-    dates: [...new Set([...agenda.dates, panel.date])].toSorted(),
-    items: [...others, { ...(known ?? panel), isLiked }].toSorted(byTime),
-  };
-};
-
 /** What somebody in a corridor needs: what they are missing now, and what comes next. */
 export type Upcoming = { now: PanelItem[]; next: PanelItem[] };
 

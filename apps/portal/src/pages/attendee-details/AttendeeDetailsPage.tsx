@@ -4,7 +4,6 @@ import { type AttendeeDetails, attendeeRoutes } from "@foyer/contract/attendees"
 import { MODULE } from "@foyer/contract/constants";
 import { useParams } from "@tanstack/react-router";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
-import { followBookmarks } from "../../features/agenda/bookmarks.ts";
 import { AttendeeCard } from "../../features/attendees/AttendeeCard.tsx";
 import { AttendeePanels } from "../../features/attendees/AttendeePanels.tsx";
 import { addresses } from "../../lib/addresses.ts";
@@ -19,11 +18,6 @@ import { GoBack } from "../../ui/GoBack.tsx";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./AttendeeDetailsPage.module.css";
-
-followBookmarks(attendeeRoutes.details, (details, mark) => ({
-  ...details,
-  panels: details.panels.map((entry) => ({ ...entry, panel: mark(entry.panel) })),
-}));
 
 export const AttendeeDetailsPage = () => {
   const { id } = useParams({ from: "/attendees/details/$id" });
@@ -54,7 +48,11 @@ const KnownAttendee = ({ id }: { id: number }) => {
 const AttendeeBody = ({ attendee }: { attendee: AttendeeDetails }) => {
   const { t } = useTranslation();
   const now = useNow();
-  const { renderItem, eventDialog } = usePanelEntries({ level: 4, withDate: true, now });
+  const { renderItem, eventDialog, flagsFailure } = usePanelEntries({
+    level: 4,
+    withDate: true,
+    now,
+  });
   return (
     <>
       <AttendeeCard
@@ -73,6 +71,7 @@ const AttendeeBody = ({ attendee }: { attendee: AttendeeDetails }) => {
       />
       {attendee.panels.length > 0 && (
         <DetailsSection title={t("attendees.participatesIn")}>
+          {flagsFailure}
           <AttendeePanels panels={attendee.panels} renderItem={renderItem} />
         </DetailsSection>
       )}

@@ -1,12 +1,12 @@
-import { agendaRoutes, type MyAgenda } from "@foyer/contract/agenda";
+import type { MyAgenda } from "@foyer/contract/agenda";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { readAgendaSearch, type AgendaSearch } from "../../features/agenda/agenda-search.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { editionKey } from "../../lib/session.ts";
-import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -17,7 +17,7 @@ import styles from "./MainPage.module.css";
 /** The whole of the visitor's agenda; needs the agenda module. That it failed is said where the next is. */
 export const AgendaSection = () => {
   const { t } = useTranslation();
-  const { data, isPending, isPlaceholderData } = useEditionQuery(agendaRoutes.mine);
+  const { data, isPending, isPlaceholderData } = useMyAgenda();
   if (isPending) return <Skeleton shape="block" height={320} />;
   if (data === undefined) return null;
   return (
@@ -31,7 +31,7 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
   const { t } = useTranslation();
   const { search, change } = useAgendaSearch();
   const { now, today } = useToday();
-  const { renderItem, eventDialog, fields } = usePanelEntries({
+  const { renderItem, eventDialog, fields, flagsFailure } = usePanelEntries({
     level: 4,
     withDate: false,
     atHand: agenda.items,
@@ -39,6 +39,7 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
   });
   return (
     <>
+      {flagsFailure}
       <MyAgendaCard
         agenda={agenda}
         search={search}

@@ -75,7 +75,7 @@ test("my agenda shows what comes next, and the way to the programme", async () =
   answer(routes.agenda.mine, { dates: [DAY], items: [ongoing, later] });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
   try {
-    await renderPage("/", { isLoggedIn: true });
+    await renderPage("/", { isLoggedIn: true, flags: { liked: [1], mine: [2] } });
     const next = within(await screen.findByRole("region", { name: "Next for you" }));
     await next.findByRole("link", { name: "Ports" });
     expect(
@@ -107,7 +107,7 @@ test("what comes next shows no more than the organiser does", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
   try {
     const profile = buildProfile({ agendaVisibleFields: [] });
-    await renderPage("/", { isLoggedIn: true, profile });
+    await renderPage("/", { isLoggedIn: true, profile, flags: { liked: [1] } });
     const next = within(await screen.findByRole("region", { name: "Next for you" }));
     await next.findByRole("link", { name: "Grids" });
     expect(next.queryByText("10:00")).toBeNull();
@@ -134,7 +134,7 @@ test("what comes next opens an event's window, and a panel's page", async () => 
   answer(routes.panels.details, buildPanelDetails({ id: 1, itemType: 1 }));
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
   try {
-    const { user } = await renderPage("/", { isLoggedIn: true });
+    const { user } = await renderPage("/", { isLoggedIn: true, flags: { liked: [1, 2] } });
     const next = within(await screen.findByRole("region", { name: "Next for you" }));
     expect(await next.findByRole("link", { name: "Grids" })).toHaveProperty(
       "pathname",
@@ -149,7 +149,7 @@ test("what comes next opens an event's window, and a panel's page", async () => 
 
 test("an agenda that cannot be loaded is said once, on a card of its own over the picture", async () => {
   answer(routes.agenda.mine, () => refusal(400));
-  const { user } = await renderPage("/", { isLoggedIn: true });
+  const { user } = await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
   expect(await screen.findAllByText("Your agenda could not be loaded.")).toHaveLength(1);
   expect(screen.getByRole("alert").closest(".card")).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Next for you" })).toBeNull();
@@ -165,7 +165,7 @@ test("an agenda that cannot be loaded is said once, on a card of its own over th
 test("a bookmark that ends in a lost session is said once, as the end of the session", async () => {
   answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
   answer(routes.agenda.removeFavourite, () => refusal(401, { title: "Your session has ended." }));
-  const { user, router } = await renderPage("/", { isLoggedIn: true });
+  const { user, router } = await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
   await user.click(await screen.findByRole("button", { name: "Bookmark: Topic 1" }));
   expect(await screen.findByText("Your session has ended. Log in again.")).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
@@ -180,7 +180,10 @@ test("my agenda's day and ticks are in the address, so that Back comes to them a
     buildPanel({ id: 3, topic: "Rails", date: dayAfter, isLiked: true }),
   ];
   answer(routes.agenda.mine, { dates: [DAY, dayAfter], items });
-  const { user, router } = await renderPage("/", { isLoggedIn: true });
+  const { user, router } = await renderPage("/", {
+    isLoggedIn: true,
+    flags: { liked: [3], recommended: [1, 2] },
+  });
   await user.click(await screen.findByRole("tab", { name: /Day 2/ }));
   await user.click(screen.getByRole("checkbox", { name: "Recommended events" }));
   await waitFor(() => expect(screen.queryByText("Ports")).toBeNull());
@@ -199,7 +202,10 @@ test("my agenda's day and ticks are in the address, so that Back comes to them a
 
 test("an address may name a day and ticks that the agenda does not know", async () => {
   answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
-  await renderPage("/?day=1999-01-01&without=all.mine&more=yes", { isLoggedIn: true });
+  await renderPage("/?day=1999-01-01&without=all.mine&more=yes", {
+    isLoggedIn: true,
+    flags: { liked: [1] },
+  });
   expect(await screen.findByRole("heading", { level: 4, name: "Topic 1" })).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: "My speeches" })).toHaveProperty("checked", false);
   expect(screen.getByRole("checkbox", { name: "Bookmarked events" })).toHaveProperty(
@@ -225,7 +231,7 @@ test("an agenda in the language of before is covered until the new one is there"
   });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${DAY}T09:00:00+01:00`) });
   try {
-    await renderPage("/", { isLoggedIn: true });
+    await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
     await waitFor(() => expect(linksTo("Grids")).toHaveLength(2));
     await act(() => changeLanguage("pl"));
     await waitFor(() => {
@@ -244,7 +250,7 @@ test("an agenda in the language of before is covered until the new one is there"
 
 test("an agenda that is only refreshed is not covered", async () => {
   answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
-  await renderPage("/", { isLoggedIn: true });
+  await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
   await screen.findByRole("heading", { level: 4, name: "Topic 1" });
   answer(routes.agenda.mine, () => new Promise<never>(() => {}));
   void cacheOf(routes.agenda.mine).invalidate();

@@ -1,14 +1,13 @@
-import { agendaRoutes } from "@foyer/contract/agenda";
 import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { Link } from "@tanstack/react-router";
 import { DetailsOpener } from "../../compositions/panel-entries/DetailsOpener.tsx";
 import { EVENT_WINDOW } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { isEmptyAgenda } from "../../features/agenda/my-agenda.ts";
 import { NextForYou, topicActionClass } from "../../features/agenda/NextForYou.tsx";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { useSession } from "../../lib/session.ts";
-import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -21,7 +20,7 @@ import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 export const NextSection = () => {
   const { t } = useTranslation();
   const { profile } = useSession();
-  const agenda = useEditionQuery(agendaRoutes.mine);
+  const agenda = useMyAgenda();
   const { now, today } = useToday();
   const { open } = useDialogAddress(EVENT_WINDOW);
   if (agenda.isSuccess && isEmptyAgenda(agenda.data)) return null;

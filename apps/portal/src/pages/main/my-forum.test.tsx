@@ -39,7 +39,7 @@ const WALK = {
 
 test("my forum tells what comes next, what is arranged, who one is, and only then the whole agenda", async () => {
   answer(routes.agenda.mine, { dates: [DAY], items: [buildPanel({ isLiked: true })] });
-  await renderPage("/", { isLoggedIn: true });
+  await renderPage("/", { isLoggedIn: true, flags: { liked: [1] } });
   await screen.findByRole("heading", { level: 2, name: "My agenda" });
   await findStay();
   await screen.findByRole("heading", { level: 2, name: "Anna Nowak" });

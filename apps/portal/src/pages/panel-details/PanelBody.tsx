@@ -1,4 +1,5 @@
 import type { PanelDetails } from "@foyer/contract/panels";
+import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
 import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
 import { PanelArticle } from "../../features/panels/PanelArticle.tsx";
 import { PanelPeople } from "../../features/panels/PanelPeople.tsx";
@@ -19,18 +20,25 @@ type PanelBodyProps = {
   isOutline: boolean;
 };
 
-export const PanelBody = ({ panel, isOutline }: PanelBodyProps) => {
+export const PanelBody = ({ panel: answered, isOutline }: PanelBodyProps) => {
   const { t } = useTranslation();
   const { takesPart } = useAccess();
   const now = useNow();
-  const { renderItem, eventDialog, fields } = usePanelEntries({ level: 3, withDate: true, now });
+  const { flagsOf, areKnown } = useAgendaFlags();
+  const panel = { ...answered, ...flagsOf(answered) };
+  const { renderItem, eventDialog, fields, flagsFailure } = usePanelEntries({
+    level: 3,
+    withDate: true,
+    now,
+  });
   return (
     <>
+      {flagsFailure}
       <PanelArticle
         panel={panel}
         fields={fields}
         isOutline={isOutline}
-        bookmark={takesPart && <BookmarkButton panel={panel} disabled={isOutline} />}
+        bookmark={takesPart && <BookmarkButton panel={panel} disabled={!areKnown} />}
         actions={<PanelActions panel={panel} isDated={fields.date} />}
       />
       {isOutline && (

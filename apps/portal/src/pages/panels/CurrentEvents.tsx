@@ -46,10 +46,9 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
     toListQuery(isAll ? undefined : day, filters ?? {}),
     { enabled: hasDays && filters !== undefined },
   );
-  const { renderItem, eventDialog, fields, flags } = usePanelEntries({
+  const { renderItem, eventDialog, fields, flagsFailure } = usePanelEntries({
     level: isAll ? 4 : 3,
     withDate: false,
-    arePublic: true,
     now,
   });
 
@@ -104,7 +103,7 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
           <ListState
             query={panels}
             needed={lookups}
-            flags={flags}
+            flagsFailure={flagsFailure}
             search={search}
             onChange={handleChange}
             emptyText={t("panels.emptyDay")}

@@ -1,4 +1,3 @@
-import type { AgendaFlags } from "@foyer/contract/agenda";
 import type { PanelItem } from "@foyer/contract/panels";
 import EventBusyIcon from "@material-design-icons/svg/filled/event_busy.svg?react";
 import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
@@ -7,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { QueryFailure, QueryState } from "../../ui/QueryState.tsx";
+import { QueryState } from "../../ui/QueryState.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import styles from "./PanelsPage.module.css";
 import { isNarrowed, NO_FILTERS, type PanelsSearch } from "./use-programme-view.ts";
@@ -16,8 +15,8 @@ type ListStateProps = {
   query: UseQueryResult<PanelItem[]>;
   /** What must be known before the list can be asked for. */
   needed: UseQueryResult;
-  /** The visitor's bookmarks, which stand in the list. */
-  flags: UseQueryResult<AgendaFlags> | undefined;
+  /** Says that the visitor's bookmarks, which stand in the list, could not be read. */
+  flagsFailure: ReactNode;
   search: PanelsSearch;
   onChange: (change: PanelsSearch) => void;
   /** What to say when there is nothing though nothing is filtered. */
@@ -35,7 +34,7 @@ type ListStateProps = {
 export const ListState = ({
   query,
   needed,
-  flags,
+  flagsFailure,
   extra,
   date,
   children,
@@ -64,7 +63,7 @@ export const ListState = ({
             </p>
             {extra}
           </div>
-          {flags && <QueryFailure query={flags} failureText={t("agenda.flagsFailed")} />}
+          {flagsFailure}
           {items.length > 0 ? children(items) : <Nothing {...state} />}
         </>
       )}

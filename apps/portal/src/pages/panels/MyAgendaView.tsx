@@ -1,12 +1,12 @@
-import { agendaRoutes, type MyAgenda } from "@foyer/contract/agenda";
+import type { MyAgenda } from "@foyer/contract/agenda";
 import { MODULE } from "@foyer/contract/constants";
 import { Link } from "@tanstack/react-router";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { editionKey, useAccess } from "../../lib/session.ts";
-import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -16,7 +16,7 @@ import type { ProgrammeView } from "./use-programme-view.ts";
 
 /** The visitor's own agenda as a view of the programme. */
 export const MyAgendaView = (view: ProgrammeView) => {
-  const agenda = useEditionQuery(agendaRoutes.mine);
+  const agenda = useMyAgenda();
   return (
     <QueryState query={agenda} skeleton={<ListSkeleton />}>
       {(mine) => <Agenda {...view} agenda={mine} />}
@@ -28,9 +28,14 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
   const { t } = useTranslation();
   const { has } = useAccess();
   const { now, today } = useToday();
-  const { renderItem, eventDialog, fields } = usePanelEntries({ level: 3, withDate: false, now });
+  const { renderItem, eventDialog, fields, flagsFailure } = usePanelEntries({
+    level: 3,
+    withDate: false,
+    now,
+  });
   return (
     <>
+      {flagsFailure}
       <MyAgendaCard
         agenda={agenda}
         search={search}

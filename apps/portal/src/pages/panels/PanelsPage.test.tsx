@@ -473,8 +473,10 @@ describe("a visitor's own", () => {
   });
 
   test("a bookmark shows at once and stays when the server agrees", async () => {
-    answer(routes.agenda.addFavourite, true);
-    const { user } = await renderPage("/panels", { isLoggedIn: true });
+    let liked: number[] = [];
+    answer(routes.agenda.addFavourite, () => (liked = [1]).length === 1);
+    const flags = () => ({ liked });
+    const { user } = await renderPage("/panels", { isLoggedIn: true, flags });
     const name = "Bookmark: Grids without borders";
     const bookmark = (await cardOf("Grids without borders")).getByRole("button", { name });
     expect(bookmark.getAttribute("aria-pressed")).toBe("false");
@@ -525,7 +527,10 @@ describe("a visitor's own", () => {
         buildPanel({ id: 8, topic: "My own speech", isMine: true, start: "12:00", end: "13:00" }),
       ],
     });
-    const { user, router } = await renderPage("/panels?tab=mine", { isLoggedIn: true });
+    const { user, router } = await renderPage("/panels?tab=mine", {
+      isLoggedIn: true,
+      flags: { liked: [1], mine: [8] },
+    });
     await cardOf("Grids without borders");
     await user.click(screen.getByRole("checkbox", { name: "Bookmarked events" }));
     await waitFor(() => expect(screen.queryByText("Grids without borders")).toBeNull());
@@ -536,9 +541,10 @@ describe("a visitor's own", () => {
 
   test("whoever takes away the last bookmark by keyboard is left where the agenda was", async () => {
     let isLiked = true;
-    answer(routes.agenda.mine, () => ({ dates: [DAY], items: [{ ...grids, isLiked }] }));
+    answer(routes.agenda.mine, () => ({ dates: [DAY], items: isLiked ? [grids] : [] }));
     answer(routes.agenda.removeFavourite, () => (isLiked = false));
-    const { user } = await renderPage("/panels?tab=mine", { isLoggedIn: true });
+    const flags = () => ({ liked: isLiked ? [1] : [] });
+    const { user } = await renderPage("/panels?tab=mine", { isLoggedIn: true, flags });
     (await cardOf("Grids without borders")).getByRole("button").focus();
     await user.keyboard("{Enter}");
     await screen.findByText(/^Your agenda is empty/);

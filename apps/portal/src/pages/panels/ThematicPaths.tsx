@@ -33,11 +33,10 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
   });
   const paths = useMemo(() => groupByPath(panels.data ?? [], language), [panels.data, language]);
   const { isOpen, toggle } = useOpenPaths(linked);
-  const { renderItem, eventDialog, flags } = usePanelEntries({
+  const { renderItem, eventDialog, flagsFailure } = usePanelEntries({
     level: 3,
     withDate: true,
     withPath: false,
-    arePublic: true,
     now,
   });
   return (
@@ -48,7 +47,7 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
       <ListState
         query={panels}
         needed={lookups}
-        flags={flags}
+        flagsFailure={flagsFailure}
         search={narrowed}
         onChange={change}
         emptyText={t("panels.emptyPaths")}

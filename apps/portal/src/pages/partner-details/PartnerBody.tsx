@@ -12,7 +12,6 @@ import { Card } from "../../ui/Card.tsx";
 import { CategoryList } from "../../ui/CategoryList.tsx";
 import { DetailsSection } from "../../ui/DetailsPage.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";
-import { QueryFailure } from "../../ui/QueryState.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import styles from "./PartnerDetailsPage.module.css";
 
@@ -57,15 +56,11 @@ export const PartnerBody = ({ partner, isCurrent }: PartnerBodyProps) => {
 };
 
 const Patronage = ({ panels }: { panels: readonly PanelItem[] }) => {
-  const { t } = useTranslation();
   const now = useNow();
-  // Flags are laid over, as in lists, so that a bookmark set here shows at once.
-  const entries = usePanelEntries({ level: 3, withDate: true, arePublic: true, now });
+  const entries = usePanelEntries({ level: 3, withDate: true, now });
   return (
     <>
-      {entries.flags && (
-        <QueryFailure query={entries.flags} failureText={t("agenda.flagsFailed")} />
-      )}
+      {entries.flagsFailure}
       <ul className={styles.cards}>
         {panels.map((panel) => (
           <li key={panel.id}>{entries.renderItem(panel)}</li>
