@@ -70,6 +70,8 @@ export const attendeeRoutes = {
       country: orNone(z.string().check(z.regex(/^[A-Z]{2}$/))),
       thematicPath: text,
       panelType: text,
+      thematicPathId: z.optional(param.id),
+      panelTypeId: z.optional(param.id),
       ...pageQuery(ATTENDEES_PAGE),
     }),
     response: z.array(Attendee),

@@ -112,7 +112,7 @@ export const panelRoutes = {
     edition: "query",
     publicContent: true,
     summary:
-      "Agenda items by start, then end; without a date those of every day. `showAll` is taken and changes nothing",
+      "Agenda items by start, then end; without a date those of every day. A path, type or room is named by its text or, in any language, by its id of the lookups. `showAll` is taken and changes nothing",
     query: z.strictObject({
       ...editionLanguageQuery,
       date: z.optional(z.union([z.literal(""), day])),
@@ -120,6 +120,9 @@ export const panelRoutes = {
       thematicPath: filter,
       panelType: filter,
       room: filter,
+      thematicPathId: z.optional(param.id),
+      panelTypeId: z.optional(param.id),
+      roomId: z.optional(param.id),
       showAll: z.optional(param.boolean),
     }),
     response: z.array(PanelItem),

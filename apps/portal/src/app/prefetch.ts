@@ -89,10 +89,8 @@ const prefetchProgramme = ({ token, conference, language, profile }: Kept) => {
   // What is public is asked for in nobody's name, as it will be: one answer serves everybody.
   const ofList = profile.visible ? null : token;
   // The list first: each call takes a slow phone its time to make.
-  if (search.path || search.type || search.room) {
-    // Filters are ids here and texts there; only the choices tell which.
-    prefetchAnswer("/public/panels/lookups", edition, ofList, language);
-  } else if (date !== undefined || search.day === ALL_DAYS) {
+  const isFiltered = Boolean(search.path || search.type || search.room);
+  if (!isFiltered && (date !== undefined || search.day === ALL_DAYS)) {
     const list = { ...edition, date, search: search.search, showAll: false };
     prefetchAnswer("/public/panels", list, ofList, language);
   }

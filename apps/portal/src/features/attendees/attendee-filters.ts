@@ -66,22 +66,12 @@ export const findUnknownFilters = (
     return wanted !== undefined && choices.every(({ value }) => value !== wanted);
   });
 
-type Options = readonly { value: number; text: string }[];
-
-const textOf = (id: string | undefined, options: Options): string | undefined =>
-  options.find(({ value }) => String(value) === id)?.text;
-
-/**
- * What the server is asked for: paths and types by their texts. An id that none of them has narrows nothing.
- * @returns undefined while the lookups are needed and not there
- */
-export const toListQuery = (
-  { search, trade, role, country, path, type }: AttendeesSearch,
-  lookups: AttendeeLookups | undefined,
-): Record<string, unknown> | undefined => {
-  if (lookups === undefined && (path || type)) return undefined;
-  const thematicPath = textOf(path, lookups?.options.thematicPaths ?? []);
-  const panelType = textOf(type, lookups?.options.panelTypes ?? []);
-  const query = { search, trade, role, country, thematicPath, panelType };
+/** What the server is asked for. */
+export const toListQuery = ({
+  path,
+  type,
+  ...others
+}: AttendeesSearch): Record<string, string | undefined> => {
+  const query = { ...others, thematicPathId: path, panelTypeId: type };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 };

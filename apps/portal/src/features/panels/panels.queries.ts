@@ -1,10 +1,11 @@
 import { agendaRoutes } from "@foyer/contract/agenda";
 import { panelRoutes, type PanelDetails, type PanelItem } from "@foyer/contract/panels";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { isId } from "../../lib/is-id.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { editionQueryOptions, useEditionQuery } from "../../lib/use-edition-query.ts";
 
-/** What a list of panels is narrowed to, in texts of the current language; an absent field shows all. */
+/** What a list of panels is narrowed to, by ids; texts of a language are understood too. An absent field shows all. */
 export type PanelFilters = {
   search?: string | undefined;
   path?: string | undefined;
@@ -22,9 +23,9 @@ export const toListQuery = (
 ) => ({
   ...(date && { date }),
   ...(search && { search }),
-  ...(path && { thematicPath: path }),
-  ...(type && { panelType: type }),
-  ...(room && { room }),
+  ...(path && (isId(path) ? { thematicPathId: Number(path) } : { thematicPath: path })),
+  ...(type && (isId(type) ? { panelTypeId: Number(type) } : { panelType: type })),
+  ...(room && (isId(room) ? { roomId: Number(room) } : { room })),
   showAll: false,
 });
 

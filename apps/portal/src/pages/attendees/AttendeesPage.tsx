@@ -33,7 +33,7 @@ const Attendees = () => {
   return (
     <>
       <AttendeeFilterBar wanted={search} lookups={lookups} onChange={change} onType={handleType} />
-      <FoundAttendees search={search} lookups={lookups} onChange={change} />
+      <FoundAttendees search={search} onChange={change} />
     </>
   );
 };

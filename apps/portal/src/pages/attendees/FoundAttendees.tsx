@@ -1,8 +1,7 @@
 import type { Attendee } from "@foyer/contract/attendee";
-import { type AttendeeLookups, attendeeRoutes, ATTENDEES_PAGE } from "@foyer/contract/attendees";
+import { attendeeRoutes, ATTENDEES_PAGE } from "@foyer/contract/attendees";
 import PeopleIcon from "@material-design-icons/svg/filled/people.svg?react";
 import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { isNarrowed, NO_FILTERS, toListQuery } from "../../features/attendees/attendee-filters.ts";
 import type { AttendeesSearch } from "../../features/attendees/attendees-search.ts";
 import { useMediaQuery } from "../../lib/media-query.ts";
@@ -23,22 +22,15 @@ const CARD_HEIGHT = 132;
 
 type FoundAttendeesProps = {
   search: AttendeesSearch;
-  /** Filters by path and type are understood by them. */
-  lookups: UseQueryResult<AttendeeLookups>;
   onChange: (change: AttendeesSearch) => void;
 };
 
 /** Those of the list whom a search and its filters leave. */
-export const FoundAttendees = ({ search, lookups, onChange }: FoundAttendeesProps) => {
+export const FoundAttendees = ({ search, onChange }: FoundAttendeesProps) => {
   const { t } = useTranslation();
   const columns = useColumns();
-  const query = toListQuery(search, lookups.isPlaceholderData ? undefined : lookups.data);
-  const pages = useEditionPages<Attendee>(attendeeRoutes.list, query ?? {}, {
-    pageSize: ATTENDEES_PAGE,
-    enabled: query !== undefined,
-  });
-  // What cannot be asked for is told above, where the filters are.
-  if (query === undefined && lookups.isError) return null;
+  const query = toListQuery(search);
+  const pages = useEditionPages<Attendee>(attendeeRoutes.list, query, { pageSize: ATTENDEES_PAGE });
   return (
     <>
       <p className={styles.shown} role="status">

@@ -3,10 +3,10 @@ import { panelRoutes } from "@foyer/contract/panels";
 import { useRef, type CSSProperties } from "react";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { DownloadPdfButton } from "../../features/agenda/DownloadPdfButton.tsx";
+import { useCorrectedFilters } from "../../features/panels/chosen-filters.ts";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
 import { listQuery, toListQuery } from "../../features/panels/panels.queries.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
-import { useChosenFilters } from "../../features/panels/use-chosen-filters.ts";
 import { useCoveredTop } from "../../features/panels/use-covered-top.ts";
 import { ALL_DAYS, pickDay } from "../../lib/conference-day.ts";
 import { queryClient } from "../../lib/queries.ts";
@@ -35,17 +35,14 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
   const { t } = useTranslation();
   const { has } = useAccess();
   const { now, today } = useToday();
-  const { filters, resolve, lookups } = useChosenFilters(search, change);
+  useCorrectedFilters(search, change);
   const pick = (wished: string | undefined) =>
     wished === ALL_DAYS ? ALL_DAYS : (pickDay(dates, wished, today) ?? "");
   const day = pick(search.day);
   const isAll = day === ALL_DAYS;
   const hasDays = dates.length > 0;
-  const panels = useEditionQuery(
-    panelRoutes.list,
-    toListQuery(isAll ? undefined : day, filters ?? {}),
-    { enabled: hasDays && filters !== undefined },
-  );
+  const query = toListQuery(isAll ? undefined : day, search);
+  const panels = useEditionQuery(panelRoutes.list, query, { enabled: hasDays });
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelEntries({
     level: isAll ? 4 : 3,
     withDate: false,
@@ -59,10 +56,9 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
     goBackToTop(block.current);
     const { day: wished, ...wanted } = change(changed);
     // Asked before the new address is drawn, which takes its time on a phone.
-    const next = resolve(wanted);
     const date = pick(wished);
-    if (!hasDays || next === undefined) return;
-    void queryClient.prefetchQuery(listQuery(date === ALL_DAYS ? undefined : date, next));
+    if (!hasDays) return;
+    void queryClient.prefetchQuery(listQuery(date === ALL_DAYS ? undefined : date, wanted));
   };
   const jump = useJumpToNow({
     items: panels.isPlaceholderData ? undefined : panels.data,
@@ -102,7 +98,6 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
         <TabPanel row="programme-days" tab={day}>
           <ListState
             query={panels}
-            needed={lookups}
             flagsFailure={flagsFailure}
             search={search}
             onChange={handleChange}
@@ -122,7 +117,7 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
                 showTimes={fields.time}
                 level={isAll ? 3 : 2}
                 {...(isAll && { nameDay: (date) => nameDay(t, dates, date, fields.date) })}
-                memory={JSON.stringify([editionKey(), day, filters])}
+                memory={JSON.stringify([editionKey(), query])}
                 coveredTop={coveredTop}
               />
             )}

@@ -13,8 +13,6 @@ import { isNarrowed, NO_FILTERS, type PanelsSearch } from "./use-programme-view.
 
 type ListStateProps = {
   query: UseQueryResult<PanelItem[]>;
-  /** What must be known before the list can be asked for. */
-  needed: UseQueryResult;
   /** Says that the visitor's bookmarks, which stand in the list, could not be read. */
   flagsFailure: ReactNode;
   search: PanelsSearch;
@@ -33,7 +31,6 @@ type ListStateProps = {
 /** Draws a list of panels, or says why there is none: loading, failed, nothing found, nothing planned. */
 export const ListState = ({
   query,
-  needed,
   flagsFailure,
   extra,
   date,
@@ -41,13 +38,6 @@ export const ListState = ({
   ...state
 }: ListStateProps) => {
   const { t } = useTranslation();
-  const isHeldUp = query.data === undefined && !query.isFetching && needed.isError;
-  if (isHeldUp)
-    return (
-      <QueryState query={needed} skeleton={<ListSkeleton />}>
-        {nothing}
-      </QueryState>
-    );
   return (
     <QueryState query={query} skeleton={<ListSkeleton />}>
       {(items) => (
@@ -70,8 +60,6 @@ export const ListState = ({
     </QueryState>
   );
 };
-
-const nothing = () => null;
 
 type NothingProps = Pick<ListStateProps, "search" | "onChange" | "emptyText" | "onSearchAllDays">;
 

@@ -1,12 +1,12 @@
 import { panelRoutes } from "@foyer/contract/panels";
 import { useMemo } from "react";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { useCorrectedFilters } from "../../features/panels/chosen-filters.ts";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
 import { PanelGrid } from "../../features/panels/PanelGrid.tsx";
-import { toListQuery } from "../../features/panels/panels.queries.ts";
+import { toListQuery, useLookups } from "../../features/panels/panels.queries.ts";
 import { PathSection } from "../../features/panels/PathSection.tsx";
 import { groupByPath, onPaths } from "../../features/panels/thematic-paths.ts";
-import { useChosenFilters } from "../../features/panels/use-chosen-filters.ts";
 import { editionKey, useLanguage } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -23,16 +23,16 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useNow();
-  const { filters, lookups } = useChosenFilters(search, change);
+  const { data: lookups } = useLookups();
+  useCorrectedFilters(search, change);
   // Here a path in the address is one to unfold, and no filter.
-  const { path: linked, ...narrowing } = filters ?? {};
-  const { path: _linked, ...narrowed } = search;
-  const panels = useEditionQuery(panelRoutes.list, toListQuery(undefined, narrowing), {
-    enabled: filters !== undefined,
-    select: onPaths,
-  });
+  const { path: linked, ...narrowed } = search;
+  const listQuery = toListQuery(undefined, narrowed);
+  const panels = useEditionQuery(panelRoutes.list, listQuery, { select: onPaths });
   const paths = useMemo(() => groupByPath(panels.data ?? [], language), [panels.data, language]);
-  const { isOpen, toggle } = useOpenPaths(linked);
+  const { isOpen, toggle } = useOpenPaths(
+    lookups?.options.thematicPaths.find(({ value }) => String(value) === linked)?.text,
+  );
   const { renderItem, eventDialog, flagsFailure } = usePanelEntries({
     level: 3,
     withDate: true,
@@ -46,7 +46,6 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
       </div>
       <ListState
         query={panels}
-        needed={lookups}
         flagsFailure={flagsFailure}
         search={narrowed}
         onChange={change}
@@ -64,7 +63,7 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
                 panels={path.panels}
                 label={path.name ?? t("panels.otherPaths")}
                 renderItem={renderItem}
-                memory={JSON.stringify([editionKey(), path.name, narrowing])}
+                memory={JSON.stringify([editionKey(), path.name, listQuery])}
               />
             </PathSection>
           ))
