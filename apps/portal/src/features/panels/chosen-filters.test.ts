@@ -7,8 +7,14 @@ const { options } = buildLookups({ paths: ["Energy forum"], rooms: ["Hall 1", "1
 test.each([
   [{}, {}],
   [{ search: "grids", path: "1", room: "2" }, {}],
-  [{ path: "Energy forum", room: "Hall 1" }, { path: "1", room: "1" }],
-  [{ path: "99", room: "Nonsense", type: "1" }, { path: "", type: "", room: "" }],
+  [
+    { path: "Energy forum", room: "Hall 1" },
+    { path: "1", room: "1" },
+  ],
+  [
+    { path: "99", room: "Nonsense", type: "1" },
+    { path: "", type: "", room: "" },
+  ],
 ])("filters %j are corrected by %j", (wanted, corrections) => {
   expect(correctFilters(wanted, options)).toEqual(corrections);
 });

@@ -2,7 +2,6 @@ import { routes } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
 import { buildAttendee, buildAttendeeLookups } from "../../testing/attendee-builders.ts";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
@@ -237,9 +236,7 @@ test("filters that could not be loaded are said, and narrow the list all the sam
   expect(asked).toEqual(["thematicPathId=5"]);
   answer(routes.attendees.lookups, buildAttendeeLookups());
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  await waitFor(() =>
-    expect(screen.queryByText("The filters could not be loaded.")).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByText("The filters could not be loaded.")).toBeNull());
 });
 
 test("whoever lacks the module is told so on the main page", async () => {

@@ -120,12 +120,12 @@ export const createAttendeesService = ({ directories, programme, limits, log }: 
       if (!edition.showAttendees) return [];
       const { language, skip = 0, take = ATTENDEES_PAGE, ...filter } = query;
       const directory = await directories.get(edition.id);
-      const { participations } = await programme.listParticipations(edition, language);
+      const { participations, options } = await programme.listParticipations(edition, language);
       // The list is read no further than to the end of the page.
       return directory
         .in(languageOfCode(language))
         .listed.values()
-        .filter(createMatcher(filter, participations))
+        .filter(createMatcher(filter, participations, options))
         .drop(skip)
         .take(take)
         .map(({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }))

@@ -224,7 +224,7 @@ describe("the filters of the list", () => {
   });
 
   it("combine, role, path and type on the same item of the visible programme", async () => {
-    const { edition, trade } = await setUp();
+    const { edition, trade, health, debate } = await setUp();
     const { listNames } = await enter(edition);
     const everybody = ["Ada", "Bea", "Cyd"];
     expect(await listNames({ trade: "", role: "", country: "", panelType: "" })).toEqual(everybody);
@@ -236,6 +236,9 @@ describe("the filters of the list", () => {
     expect(await listNames({ thematicPath: "Health forum", role: 0 })).toEqual(["Bea"]);
     expect(await listNames({ panelType: "Debate", role: 0 })).toEqual(["Ada"]);
     expect(await listNames({ panelType: "Debate", role: 4 })).toEqual([]);
+    expect(await listNames({ thematicPathId: health.id, role: 0 })).toEqual(["Bea"]);
+    expect(await listNames({ panelTypeId: debate.id })).toEqual(["Ada"]);
+    expect(await listNames({ thematicPathId: 99_999 })).toEqual([]);
     expect(await listNames({ role: 0, country: "PL", search: "ada" })).toEqual(["Ada"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AttendeeRole, PanelItem } from "@foyer/contract";
+import type { AttendeeRole, FilterOption, PanelItem, PanelLookups } from "@foyer/contract";
 import { foldForSearch } from "../../lib/search-text.ts";
 import type { Entry } from "./directory.ts";
 
@@ -15,27 +15,42 @@ export type AttendeeFilter = {
   country?: string | undefined;
   thematicPath?: string | undefined;
   panelType?: string | undefined;
+  /** The same by ids of the lookups; what is none of them matches nobody. */
+  thematicPathId?: number | undefined;
+  panelTypeId?: number | undefined;
 };
+
+type Options = Pick<PanelLookups["options"], "thematicPaths" | "panelTypes">;
 
 const isNone = (value: unknown): value is "" | undefined => value === undefined || value === "";
 
 /** A test of one agenda item and the role in it; undefined where the filter asks nothing of them. */
-const createItemMatcher = ({ role, thematicPath, panelType }: AttendeeFilter) => {
-  if ([role, thematicPath, panelType].every(isNone)) return undefined;
+const createItemMatcher = (
+  { role, thematicPath, panelType, thematicPathId, panelTypeId }: AttendeeFilter,
+  { thematicPaths, panelTypes }: Options,
+) => {
+  if ([role, thematicPath, panelType, thematicPathId, panelTypeId].every(isNone)) return undefined;
+  const textOf = (id: number | undefined, options: readonly FilterOption[]) =>
+    options.find(({ value }) => value === id)?.text;
+  const path = textOf(thematicPathId, thematicPaths);
+  const type = textOf(panelTypeId, panelTypes);
   return ({ role: own, item }: Participation): boolean =>
     (isNone(role) || own === role) &&
     (isNone(thematicPath) || item.description.thematicPath === thematicPath) &&
-    (isNone(panelType) || item.description.type === panelType);
+    (isNone(panelType) || item.description.type === panelType) &&
+    (thematicPathId === undefined || item.description.thematicPath === path) &&
+    (panelTypeId === undefined || item.description.type === type);
 };
 
 /** A test of whether somebody on the list is among those that a filter asks for. */
 export const createMatcher = (
   filter: AttendeeFilter,
   participations: Participations,
+  options: Options,
 ): ((entry: Entry) => boolean) => {
   const { search = "", trade, country } = filter;
   const words = foldForSearch(search).split(" ").filter(Boolean);
-  const isMeant = createItemMatcher(filter);
+  const isMeant = createItemMatcher(filter, options);
   return ({ person: { row, searchText } }) =>
     (isNone(trade) || row.trade?.id === trade) &&
     (isNone(country) || row.country === country) &&

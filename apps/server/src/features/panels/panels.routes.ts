@@ -14,12 +14,24 @@ import type { ProgrammeSnapshot } from "./programme-snapshot.ts";
 
 type ListQuery = QueryOf<(typeof panelRoutes)["list"]>;
 
-const filterOf = ({ date, search, thematicPath, panelType, room }: ListQuery) => ({
+const filterOf = ({
   date,
   search,
   thematicPath,
   panelType,
   room,
+  thematicPathId,
+  panelTypeId,
+  roomId,
+}: ListQuery) => ({
+  date,
+  search,
+  thematicPath,
+  panelType,
+  room,
+  thematicPathId,
+  panelTypeId,
+  roomId,
 });
 
 export const createPanelHandlers = (

@@ -39,7 +39,7 @@ export type ProgrammeEntries = { dates: readonly string[]; items: readonly Progr
 type AsOfRevision = Pick<ProgrammeSnapshot, "revision">;
 
 export const listItems = (programme: Programme, filter: ProgrammeFilter): PanelItem[] =>
-  programme.items.filter(createMatcher(filter)).map(({ item }) => item);
+  programme.items.filter(createMatcher(filter, programme.lookups.options)).map(({ item }) => item);
 
 /** Returns a function that adds to people on a panel what a viewer with the attendees module may see. */
 export type OverlayPeople = (

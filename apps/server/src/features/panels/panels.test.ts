@@ -100,6 +100,8 @@ describe("the programme", () => {
       { panelType: "Debate" },
       { room: "Hall" },
       { room: "Hotel, Hall" },
+      { thematicPathId: path.id },
+      { panelTypeId: type.id, roomId: room.id },
       { date: "2026-09-02" },
     ]) {
       const items = await test.get(routes.panels.list, {
@@ -107,6 +109,8 @@ describe("the programme", () => {
       });
       expect(items.map((item) => item.id)).toEqual([wanted.id]);
     }
+    const unknown = { ...inEnglish(edition), thematicPathId: path.id + 1 };
+    expect(await test.get(routes.panels.list, { query: unknown })).toEqual([]);
     expect(
       await test.get(routes.panels.dates, { query: { year: edition.year, type: edition.type } }),
     ).toEqual(["2026-09-02", "2026-09-03"]);

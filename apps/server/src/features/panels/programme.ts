@@ -120,10 +120,21 @@ export type ProgrammeFilter = {
   thematicPath?: string | undefined;
   panelType?: string | undefined;
   room?: string | undefined;
+  /** The same by ids of the lookups; what is none of them matches nothing. */
+  thematicPathId?: number | undefined;
+  panelTypeId?: number | undefined;
+  roomId?: number | undefined;
 };
 
+/** What a choice is called: items with the same name are one choice. */
+const textOf = (id: number, options: readonly FilterOption[]): string | undefined =>
+  options.find(({ value }) => value === id)?.text;
+
 /** A test of whether an item is among those that a filter asks for. Hour slots carry no type or path. */
-export const createMatcher = (filter: ProgrammeFilter): ((entry: ProgrammeItem) => boolean) => {
+export const createMatcher = (
+  filter: ProgrammeFilter,
+  { thematicPaths, panelTypes, rooms }: PanelLookups["options"],
+): ((entry: ProgrammeItem) => boolean) => {
   const words = foldForSearch(filter.search ?? "")
     .split(" ")
     .filter(Boolean);
@@ -133,6 +144,18 @@ export const createMatcher = (filter: ProgrammeFilter): ((entry: ProgrammeItem) 
     tests.push(({ item }) => item.description.thematicPath === filter.thematicPath);
   if (filter.panelType) tests.push(({ item }) => item.description.type === filter.panelType);
   if (filter.room) tests.push(({ roomNames }) => roomNames.includes(filter.room ?? ""));
+  if (filter.thematicPathId !== undefined) {
+    const path = textOf(filter.thematicPathId, thematicPaths);
+    tests.push(({ item }) => item.description.thematicPath === path);
+  }
+  if (filter.panelTypeId !== undefined) {
+    const type = textOf(filter.panelTypeId, panelTypes);
+    tests.push(({ item }) => item.description.type === type);
+  }
+  if (filter.roomId !== undefined) {
+    const room = textOf(filter.roomId, rooms);
+    tests.push(({ roomNames }) => room !== undefined && roomNames.includes(room));
+  }
   if (words.length > 0)
     tests.push(({ searchText }) => words.every((word) => searchText.includes(word)));
   return (entry) => tests.every((test) => test(entry));
