@@ -15,7 +15,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
     "apps/server/src/features/panels/demo-panels.ts",
     "apps/server/src/demo/days.ts",
   ],
-  "server-demo-knows-db-lib-and-services-only": [
+  "server-demo-knows-content-db-lib-and-services-only": [
     "apps/server/src/demo/save-people.ts",
     "apps/server/src/app/create-app.ts",
   ],
@@ -40,6 +40,10 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
     "apps/server/src/db/batches.ts",
     "apps/server/src/context/editions.ts",
   ],
+  "server-content-knows-db-and-lib-only": [
+    "apps/server/src/content/items.ts",
+    "apps/server/src/features/partners/partners.writes.ts",
+  ],
   "server-context-knows-http-db-and-lib-only": [
     "apps/server/src/context/account.ts",
     "apps/server/src/features/panels/panels.service.ts",
@@ -59,6 +63,10 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
   "server-features-see-our-http-in-routes-only": [
     "apps/server/src/features/panels/panels.feature.ts",
     "apps/server/src/http/public-content.ts",
+  ],
+  "server-features-see-tables-in-repositories-and-writes-only": [
+    "apps/server/src/features/panels/panels.service.ts",
+    "apps/server/src/db/schema/panels.ts",
   ],
   "server-features-see-sql-in-repositories-only": [
     "apps/server/src/features/panels/snapshot.ts",
@@ -110,6 +118,14 @@ export const ALLOWED_IMPORTS: readonly (readonly [from: string, what: string, is
       "type",
     ],
     ["apps/server/src/features/buildings/buildings.repository.ts", "drizzle-orm"],
+    [
+      "apps/server/src/features/buildings/buildings.writes.ts",
+      "apps/server/src/db/schema/buildings.ts",
+    ],
+    [
+      "apps/server/src/features/imports/imports.service.ts",
+      "apps/server/src/features/buildings/buildings.writes.ts",
+    ],
     ["apps/server/src/features/buildings/buildings.routes.ts", "fastify"],
     ["apps/server/src/features/buildings/buildings.routes.ts", "apps/server/src/http/payload.ts"],
     [

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { type Language, LANGUAGES } from "@foyer/contract";
-import type { EditionName } from "../features/imports/editions.repository.ts";
+import type { EditionName } from "../content/content-write.ts";
 import { isZone } from "../features/imports/formats/schedule-times.ts";
 import { Failure } from "../lib/failure.ts";
 

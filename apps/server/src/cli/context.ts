@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import type { Language } from "@foyer/contract";
 import { type Config, readConfig, readInvocation } from "../config.ts";
 import type { Database } from "../db/index.ts";
+import type { Actor } from "../content/actor.ts";
+import type { ContentWrite } from "../content/content-write.ts";
 import { createTranslate, type Translate } from "./texts.ts";
 
 export type CliContext = {
@@ -26,6 +28,9 @@ export const createCliContext = (environment: Record<string, string | undefined>
   };
 };
 
+/** Who writes, where a command does. */
+export const commandActor = (name: string): Actor => ({ kind: "command", name });
+
 /** Opens the database for a piece of work. Its code is loaded by who needs it: help and refusals do not. */
 export const withDatabase = async <Result>(
   config: Config,
@@ -40,3 +45,14 @@ export const withDatabase = async <Result>(
     await database.close();
   }
 };
+
+/** The same for work that writes content. */
+export const withContentWrite = <Result>(
+  config: Config,
+  work: (contentWrite: ContentWrite, database: Database) => Promise<Result>,
+): Promise<Result> =>
+  withDatabase(config, async (database) => {
+    const { createContentWrite } = await import("../content/content-write.ts");
+    const { systemClock } = await import("../lib/clock.ts");
+    return work(createContentWrite(database, systemClock), database);
+  });

@@ -1,5 +1,4 @@
-import { createOrganisersRepository } from "../features/organisers/organisers.repository.ts";
-import { createOrganisersService } from "../features/organisers/organisers.service.ts";
+import { createAppointments } from "../features/organisers/organisers.writes.ts";
 import {
   composeUsername,
   isEmailAddress,
@@ -15,7 +14,7 @@ import {
   readValue,
   refuseWords,
 } from "./arguments.ts";
-import { type CliContext, withDatabase } from "./context.ts";
+import { type CliContext, commandActor, withContentWrite } from "./context.ts";
 import { readPassword } from "./read-password.ts";
 
 const OPTIONS = {
@@ -53,14 +52,14 @@ export const createOrganiser = async (args: string[], context: CliContext): Prom
   };
   const edition = readEditionName(values.edition);
 
-  const appointment = await withDatabase(context.config(), (database) => {
-    const repository = createOrganisersRepository(database.db);
-    const passwords = createPasswords();
-    const organisers = createOrganisersService({ repository, database, passwords });
-    return organisers.appoint(person, edition, () =>
-      readPassword(values["password-stdin"], translate),
-    );
-  });
+  const appointment = await withContentWrite(context.config(), (contentWrite) =>
+    createAppointments({ contentWrite, passwords: createPasswords() }).appoint(
+      commandActor("create-organiser"),
+      person,
+      edition,
+      () => readPassword(values["password-stdin"], translate),
+    ),
+  );
   const params = { username: person.username, edition: formatEdition(edition) };
   print(translate(appointment.isNew ? "organiserAdded" : "organiserUnchanged", params));
   if (appointment.keepsPassword) print(translate("passwordUnchanged"));

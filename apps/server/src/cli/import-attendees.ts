@@ -12,7 +12,7 @@ import {
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
 import { printOutcome, printSkipped, printWarnings } from "./report.ts";
-import { type CliContext, withDatabase } from "./context.ts";
+import { type CliContext, commandActor, withContentWrite } from "./context.ts";
 
 const OPTIONS = {
   edition: { type: "string" },
@@ -21,6 +21,8 @@ const OPTIONS = {
   "dry-run": { type: "boolean", default: false },
   "all-warnings": { type: "boolean", default: false },
 } as const;
+
+const ACTOR = commandActor("import-attendees");
 
 /** @throws Failure, with the problems of all rows where they are its reason; ConfigError */
 export const importAttendees = async (args: string[], context: CliContext): Promise<void> => {
@@ -37,9 +39,9 @@ export const importAttendees = async (args: string[], context: CliContext): Prom
     context,
   );
   const target = { edition: name, skipBad: values["skip-bad"] };
-  const report = await withDatabase(config, (database) =>
+  const report = await withContentWrite(config, (contentWrite) =>
     withProgress(translate("writing"), (onProgress) =>
-      createImportsService(database).loadAttendees(list, target, {
+      createImportsService(contentWrite).loadAttendees(ACTOR, list, target, {
         dryRun: values["dry-run"],
         onProgress,
         leaveNoteForPeers,

@@ -1,10 +1,8 @@
-import { createContentChanges } from "../content-changes.ts";
 import { createContentImport } from "../features/imports/content/content-import.service.ts";
 import { readContentFile } from "../features/imports/formats/content/read-content.ts";
-import { systemClock } from "../lib/clock.ts";
 import { openStorage } from "../lib/storage.ts";
 import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
-import { type CliContext, withDatabase } from "./context.ts";
+import { type CliContext, commandActor, withContentWrite } from "./context.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
 import { printOutcome, printWarnings } from "./report.ts";
@@ -26,11 +24,10 @@ export const importContent = async (args: string[], context: CliContext): Promis
   const document = await readFile(file, readContentFile, context);
   const storage = openStorage(config.storage);
   const dryRun = values["dry-run"];
-  const report = await withDatabase(config, (database) => {
-    const writes = createContentChanges(database, systemClock);
-    const imports = createContentImport({ database, storage, writes });
+  const report = await withContentWrite(config, (contentWrite, database) => {
+    const imports = createContentImport({ database, storage, contentWrite });
     return withProgress(translate("writing"), (onProgress) =>
-      imports.loadContent(document, name, { dryRun, onProgress }),
+      imports.loadContent(commandActor("import-content"), document, name, { dryRun, onProgress }),
     );
   });
 

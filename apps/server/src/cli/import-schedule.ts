@@ -13,7 +13,7 @@ import { confirm } from "./confirm.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
 import { printOutcome, printSkipped, printWarnings } from "./report.ts";
-import { type CliContext, withDatabase } from "./context.ts";
+import { type CliContext, commandActor, withContentWrite } from "./context.ts";
 
 const OPTIONS = {
   edition: { type: "string" },
@@ -26,6 +26,8 @@ const OPTIONS = {
   "dry-run": { type: "boolean", default: false },
   "all-warnings": { type: "boolean", default: false },
 } as const;
+
+const ACTOR = commandActor("import-schedule");
 
 /** Asks at a terminal whether most of the programme may be hidden; without one the load is refused. */
 const confirmHiding = async <Report>(
@@ -68,9 +70,10 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
     timeZone: reading.timeZone,
   };
   const load = (mayHideMost: boolean) =>
-    withDatabase(config, (database) =>
+    withContentWrite(config, (contentWrite) =>
       withProgress(translate("writing"), (onProgress) =>
-        createImportsService(database).loadSchedule(
+        createImportsService(contentWrite).loadSchedule(
+          ACTOR,
           document,
           { ...target, mayHideMost },
           { dryRun: values["dry-run"], onProgress },

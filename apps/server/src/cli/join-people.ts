@@ -9,7 +9,7 @@ import {
   readValue,
   refuseWords,
 } from "./arguments.ts";
-import { type CliContext, withDatabase } from "./context.ts";
+import { type CliContext, commandActor, withContentWrite } from "./context.ts";
 import { alignCells } from "./table.ts";
 import type { Translate } from "./texts.ts";
 
@@ -92,8 +92,8 @@ export const joinPeople = async (args: string[], context: CliContext): Promise<v
   refuseWords("join-people", positionals);
   const name = readEditionName(values.edition);
   const choice = { keys: readKeys(values.confirm ?? []), all: values["confirm-all"] };
-  const report = await withDatabase(context.config(), (database) =>
-    createImportsService(database).joinPeople(name, choice),
+  const report = await withContentWrite(context.config(), (contentWrite) =>
+    createImportsService(contentWrite).joinPeople(commandActor("join-people"), name, choice),
   );
   const isTrial = choice.keys.length === 0 && !choice.all;
   (isTrial ? printTrial : printJoined)(report, formatEdition(name), context);

@@ -1,9 +1,7 @@
 import { readNotificationFile } from "../features/imports/formats/content/read-notifications.ts";
 import { createNotificationImport } from "../features/imports/notifications/notification-import.service.ts";
-import { createNotificationWrites } from "../features/notifications/write-notifications.ts";
-import { systemClock } from "../lib/clock.ts";
 import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
-import { type CliContext, withDatabase } from "./context.ts";
+import { type CliContext, commandActor, withContentWrite } from "./context.ts";
 import { readFile } from "./read-file.ts";
 import { printOutcome, printWarnings } from "./report.ts";
 
@@ -21,12 +19,10 @@ export const notify = async (args: string[], context: CliContext): Promise<void>
   const config = context.config();
   const document = await readFile(file, readNotificationFile, context);
   const dryRun = values["dry-run"];
-  const counts = await withDatabase(config, (database) =>
-    createNotificationImport(database, createNotificationWrites(database, systemClock).load).load(
-      document,
-      name,
-      { dryRun },
-    ),
+  const counts = await withContentWrite(config, (contentWrite) =>
+    createNotificationImport(contentWrite).load(commandActor("notify"), document, name, {
+      dryRun,
+    }),
   );
   printWarnings(document.warnings, values["all-warnings"], context);
   printOutcome(counts, { file, edition: formatEdition(name), dryRun }, context);

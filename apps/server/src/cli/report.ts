@@ -1,8 +1,4 @@
-import {
-  type ChangeCounts,
-  hasChanges,
-  type KindCounts,
-} from "../features/imports/change-counts.ts";
+import { type Counts, hasDiffs, type KindCounts } from "../features/imports/change-counts.ts";
 import { describeMessage, type Message } from "../messages/message.ts";
 import type { Translate } from "./texts.ts";
 import type { CliContext } from "./context.ts";
@@ -14,7 +10,7 @@ const COLUMNS = [
   ["hidden", "hidden"],
   ["removed", "removed"],
   ["unchanged", "same"],
-] as const satisfies (readonly [keyof ChangeCounts, Parameters<Translate>[0]])[];
+] as const satisfies (readonly [keyof Counts, Parameters<Translate>[0]])[];
 
 const formatCounts = (counts: readonly KindCounts[], translate: Translate): string[] =>
   alignCells(
@@ -60,7 +56,7 @@ export const printOutcome = (
   { dryRun, ...params }: { dryRun: boolean; file: string; edition: string },
   { translate, print }: CliContext,
 ): void => {
-  const outcome = hasChanges(counts) ? "imported" : "unchanged";
+  const outcome = hasDiffs(counts) ? "imported" : "unchanged";
   print(translate(dryRun ? "trial" : outcome, params));
   for (const line of formatCounts(counts, translate)) print(line);
 };

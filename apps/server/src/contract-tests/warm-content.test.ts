@@ -1,14 +1,25 @@
 import type { Route } from "@foyer/contract";
 import { expect, it } from "vitest";
-import { createContentChanges } from "../content-changes.ts";
 import { account, edition } from "../db/schema/index.ts";
+import { mapCategories, mapLines, mapMarkers, mapView } from "../features/maps/maps.writes.ts";
+import { information } from "../features/pages/pages.writes.ts";
+import { partners, trades } from "../features/partners/partners.writes.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
+import { openWrites } from "../testing/writes.ts";
 import { allRoutes, type EditionFixtures, insertContent, type Person } from "./fixtures.ts";
 import { inputOf } from "./permission-matrix.ts";
 
 const { test, build } = await openTestApp();
 
-const writes = createContentChanges(test.database, test.clock);
+const writes = openWrites(test, {
+  trades,
+  partners,
+  information,
+  mapView,
+  mapCategories,
+  mapMarkers,
+  mapLines,
+});
 
 const POINTS = [
   { lat: 50.77, long: 15.75 },
@@ -27,10 +38,10 @@ const insertEverything = async (): Promise<EditionFixtures> => {
   await writes.partners.create(id, { text: { en }, tradeId, ...links });
   await writes.information.create(id, { icon: null, text: { en } });
   const view = { tilesUrl: null, tilesOnDemand: false, attribution: "© Forum", picture: null };
-  await writes.map.set(id, { ...view, zoom: 15, lat: 50.78, long: 15.76 });
+  await writes.mapView.set(id, { ...view, zoom: 15, lat: 50.78, long: 15.76 });
   await writes.mapCategories.create(id, { text: { en }, minZoom: null, maxZoom: null });
   await writes.mapMarkers.create(id, { text: { en } });
-  await writes.mapPolylines.create(id, { color: "#17604f", points: POINTS });
+  await writes.mapLines.create(id, { color: "#17604f", points: POINTS });
   return at;
 };
 

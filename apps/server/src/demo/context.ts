@@ -1,19 +1,17 @@
 import type { DemoContent, DemoEdition } from "@foyer/demo";
-import type { ContentChanges } from "../content-changes.ts";
-import type { At } from "../db/entry-writes.ts";
+import type { At } from "../content/write-rows.ts";
 import type { StoredFile } from "../db/file-store.ts";
 
 export type Ids = ReadonlyMap<string, number>;
 
 /** Begins the keys of the demo's rows. */
-export const DEMO_MARK = "demo:";
+export const DEMO_PREFIX = "demo:";
 
 export type DemoEditionContext = At & {
   /** Its plans and logos, in the storage already, by name. */
   pictures: ReadonlyMap<string, StoredFile>;
   edition: DemoEdition;
   content: DemoContent;
-  writes: ContentChanges;
 };
 
 /** The ids of rows by the keys of what they were made of, in the same order. */

@@ -1,8 +1,8 @@
 import type { Language } from "@foyer/contract";
-import { createContentChanges } from "../content-changes.ts";
-import { changesOfWholeEdition } from "../db/changes.ts";
-import type { Database, Db } from "../db/index.ts";
-import { edition } from "../db/schema/index.ts";
+import { createContentWrite, findEditionToWrite } from "../content/content-write.ts";
+import type { Writing } from "../content/write-rows.ts";
+import type { Database } from "../db/index.ts";
+import { editions } from "../features/conferences/editions.writes.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Passwords } from "../lib/passwords.ts";
 import type { Storage } from "../lib/storage.ts";
@@ -24,7 +24,6 @@ import { savePeople } from "./save-people.ts";
 import { saveBuildings } from "./save-places.ts";
 import { savePictures } from "./save-pictures.ts";
 import { saveTransport } from "./save-transport.ts";
-import { upsert } from "../db/upsert.ts";
 
 export type DemoDependencies = {
   database: Database;
@@ -33,8 +32,9 @@ export type DemoDependencies = {
   clock: Clock;
 };
 
+/** Makes an edition, or brings it up to date. @returns its id */
 const saveEdition = async (
-  tx: Db,
+  writing: Writing,
   content: DemoEdition,
   days: readonly string[],
 ): Promise<number> => {
@@ -46,28 +46,23 @@ const saveEdition = async (
     noAttendeesText: content.noAttendeesText[language],
   });
   const { year, type, visible, timeZone, showAgenda, showAttendees } = content;
-  const [row] = await upsert(
-    tx,
-    edition,
-    [edition.year, edition.type],
-    [
-      {
-        year,
-        type,
-        visible,
-        timeZone,
-        showAgenda,
-        showAttendees,
-        agendaVisibleFields: content.agendaVisibleFields,
-        partnersDisplayMode: content.partnersDisplayMode,
-        startsOn: days.at(0) ?? "",
-        endsOn: days.at(-1) ?? "",
-        text: { pl: textIn("pl"), en: textIn("en") },
-      },
-    ],
-  );
-  if (!row) throw new Error("the edition was not stored");
-  return row.id;
+  const settings = {
+    visible,
+    timeZone,
+    showAgenda,
+    showAttendees,
+    agendaVisibleFields: content.agendaVisibleFields,
+    partnersDisplayMode: content.partnersDisplayMode,
+    startsOn: days.at(0) ?? "",
+    endsOn: days.at(-1) ?? "",
+  };
+  const text = { pl: textIn("pl"), en: textIn("en") };
+  const known = await findEditionToWrite(writing, { year, type });
+  if (!known) return editions.create(writing, { year, type, ...settings, text });
+  const at = { ...writing, editionId: known.id };
+  await editions.change(at, settings);
+  await editions.changeTexts(at, text);
+  return known.id;
 };
 
 /**
@@ -82,29 +77,29 @@ export const loadDemo = async ({
   clock,
 }: DemoDependencies): Promise<void> => {
   const content = createDemoContent();
-  const writes = createContentChanges(database, clock);
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const pictures = new Map<string, DemoEditionContext["pictures"]>();
   for (const demoEdition of content.editions) {
     pictures.set(demoEdition.key, await savePictures(database, storage, demoEdition, content));
   }
   const chatFiles = await storeChatFiles(database, storage, content);
-  await database.write(async (tx, publish) => {
-    for (const demoEdition of content.editions) await refuseOtherConference(tx, demoEdition);
-    const accounts = await saveAccounts(tx, content, passwordHash);
+  const { write } = createContentWrite(database, clock);
+  await write({ kind: "demo", name: "demo" }, async (writing) => {
+    for (const demoEdition of content.editions) {
+      await refuseOtherConference(writing.tx, demoEdition);
+    }
+    const accounts = await saveAccounts(writing, content, passwordHash);
     for (const demoEdition of content.editions) {
       const days = conferenceDays(demoEdition, clock);
-      const editionId = await saveEdition(tx, demoEdition, days);
+      const editionId = await saveEdition(writing, demoEdition, days);
       const at = {
-        tx,
-        publish,
+        ...writing,
         editionId,
         edition: demoEdition,
         content,
-        writes,
         pictures: pictures.get(demoEdition.key) ?? new Map(),
       };
-      await writes.organiser.load(at, demoEdition.organiser);
+      await editions.setOrganiser(at, demoEdition.organiser);
       const names = await saveNames(at);
       const { buildings, rooms } = await saveBuildings(at);
       await saveMap(at, buildings);
@@ -116,11 +111,6 @@ export const loadDemo = async ({
       await savePartyEvents(at, { attendees: people.attendees, clock });
       await saveNotifications(at, { ...people, panels, clock });
       await saveConversations(at, { accounts, panels, files: chatFiles, clock });
-      publish(
-        ...changesOfWholeEdition(editionId),
-        { kind: "participants", editionId },
-        { kind: "notifications", editionId },
-      );
     }
   });
 };

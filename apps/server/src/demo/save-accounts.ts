@@ -1,16 +1,14 @@
 import { codeOfLanguage } from "@foyer/contract";
 import type { Attendee, DemoContent } from "@foyer/demo";
-import { inArray } from "drizzle-orm";
-import { writeInBatches } from "../db/batches.ts";
-import type { Db } from "../db/index.ts";
-import { account } from "../db/schema/index.ts";
-import { DEMO_MARK, type Ids } from "./context.ts";
+import type { Writing } from "../content/write-rows.ts";
+import { accounts } from "../features/auth/accounts.writes.ts";
+import { DEMO_PREFIX, type Ids, idsByKey } from "./context.ts";
 
 /** Those who can be written to have an account, but only those with a login have a password. */
 const hasAccount = ({ login, canChat }: Attendee): boolean => login !== null || canChat;
 
 /** Nobody types the mark at a login, so that these names take none from people of another conference. */
-const usernameOf = ({ login, key }: Attendee): string => login?.username ?? `${DEMO_MARK}${key}`;
+const usernameOf = ({ login, key }: Attendee): string => login?.username ?? `${DEMO_PREFIX}${key}`;
 
 const toRow = (person: Attendee, passwordHash: string) => ({
   username: usernameOf(person),
@@ -21,24 +19,11 @@ const toRow = (person: Attendee, passwordHash: string) => ({
 
 /** Makes the accounts that are not there yet. @returns the ids of all, by the keys of their people */
 export const saveAccounts = async (
-  tx: Db,
+  writing: Writing,
   { attendees }: DemoContent,
   passwordHash: string,
 ): Promise<Ids> => {
   const people = attendees.filter(hasAccount);
-  await writeInBatches(
-    people.map((person) => toRow(person, passwordHash)),
-    (batch) => tx.insert(account).values(batch).onConflictDoNothing().returning({ id: account.id }),
-  );
-  const rows = await tx
-    .select({ id: account.id, username: account.username })
-    .from(account)
-    .where(inArray(account.username, people.map(usernameOf)));
-  const ids = new Map(rows.map(({ id, username }) => [username, id]));
-  return new Map(
-    people.flatMap((person) => {
-      const id = ids.get(usernameOf(person));
-      return id === undefined ? [] : [[person.key, id] as const];
-    }),
-  );
+  const rows = people.map((person) => toRow(person, passwordHash));
+  return idsByKey(people, await accounts.load(writing, rows));
 };

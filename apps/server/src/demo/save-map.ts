@@ -1,11 +1,12 @@
 import type { MapMarker } from "@foyer/demo";
-import { DEMO_MARK, type DemoEditionContext, type Ids, idsByKey } from "./context.ts";
+import { mapCategories, mapLines, mapMarkers, mapView } from "../features/maps/maps.writes.ts";
+import { DEMO_PREFIX, type DemoEditionContext, type Ids, idsByKey } from "./context.ts";
 import { MAP_PICTURE, savePicture } from "./save-pictures.ts";
 
 const saveView = async (context: DemoEditionContext): Promise<void> => {
   const { zoom, center, attribution, corners } = context.content.map;
   const fileId = await savePicture(context, MAP_PICTURE);
-  await context.writes.map.load(context, {
+  await mapView.set(context, {
     zoom,
     ...center,
     attribution,
@@ -23,7 +24,7 @@ const saveCategories = async (context: DemoEditionContext): Promise<Ids> => {
     maxZoom,
     text: { pl: { title: title.pl }, en: { title: title.en } },
   }));
-  const { ids } = await context.writes.mapCategories.load(context, DEMO_MARK, drafts);
+  const { ids } = await mapCategories.load(context, DEMO_PREFIX, drafts);
   return idsByKey(categories, ids);
 };
 
@@ -35,7 +36,7 @@ const textOf = ({ name, description, information }: MapMarker, language: "pl" | 
 
 /** Stores the map with its drawn picture, its places and its walks. */
 export const saveMap = async (context: DemoEditionContext, buildings: Ids): Promise<void> => {
-  const { content, writes } = context;
+  const { content } = context;
   await saveView(context);
   const categories = await saveCategories(context);
   const markers = content.map.markers.map((marker) => ({
@@ -46,6 +47,6 @@ export const saveMap = async (context: DemoEditionContext, buildings: Ids): Prom
     buildingId: marker.building === null ? null : (buildings.get(marker.building) ?? null),
     text: { pl: textOf(marker, "pl"), en: textOf(marker, "en") },
   }));
-  await writes.mapMarkers.load(context, DEMO_MARK, markers);
-  await writes.mapPolylines.load(context, DEMO_MARK, content.map.walks);
+  await mapMarkers.load(context, DEMO_PREFIX, markers);
+  await mapLines.load(context, DEMO_PREFIX, content.map.walks);
 };

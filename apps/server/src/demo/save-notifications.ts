@@ -1,11 +1,12 @@
 import type { Notification } from "@foyer/demo";
 import { and, eq, inArray } from "drizzle-orm";
 import { notification, notificationRead } from "../db/schema/index.ts";
+import { notifications } from "../features/notifications/notifications.writes.ts";
 import type { Clock } from "../lib/clock.ts";
-import { DEMO_MARK, type DemoEditionContext, type Ids } from "./context.ts";
+import { DEMO_PREFIX, type DemoEditionContext, type Ids } from "./context.ts";
 
 type Draft = {
-  importKey: string;
+  key: string;
   isHidden: boolean;
   icon: number | null;
   text: Record<"pl" | "en", { title: string; content: string }>;
@@ -17,7 +18,7 @@ type Draft = {
 
 type Keys = { groups: Ids; attendees: Ids; panels: Ids; clock: Clock };
 
-const keyOf = ({ key }: Notification) => `${DEMO_MARK}${key}`;
+const keyOf = ({ key }: Notification) => `${DEMO_PREFIX}${key}`;
 
 const idsOf = (ids: Ids, keys: readonly string[]) => keys.flatMap((key) => ids.get(key) ?? []);
 
@@ -28,7 +29,7 @@ const addresseesOf = ({ groups, attendees }: Notification, ids: Keys): Draft["ad
 };
 
 const toDraft = (one: Notification, ids: Keys): Draft => ({
-  importKey: keyOf(one),
+  key: one.key,
   isHidden: false,
   icon: one.icon,
   text: {
@@ -63,12 +64,12 @@ const saveReads = async (
 
 /** Stores the edition's notifications as of now, and who has read them already. */
 export const saveNotifications = async (context: DemoEditionContext, keys: Keys): Promise<void> => {
-  const { tx, editionId, edition, content, writes } = context;
+  const { edition, content } = context;
   const news = content.notifications.filter(({ editions }) => editions.includes(edition.key));
   if (news.length === 0) return;
-  await writes.notifications.load(
-    tx,
-    editionId,
+  await notifications.load(
+    context,
+    DEMO_PREFIX,
     news.map((one) => toDraft(one, keys)),
   );
   await saveReads(context, news, keys);

@@ -1,5 +1,6 @@
 import type { Invitation, Page } from "@foyer/demo";
-import { DEMO_MARK, type DemoEditionContext, type Ids } from "./context.ts";
+import { information, invitations } from "../features/pages/pages.writes.ts";
+import { DEMO_PREFIX, type DemoEditionContext, type Ids } from "./context.ts";
 
 const draftOf = ({ key, icon, title, content }: Page) => ({
   key,
@@ -23,12 +24,12 @@ const addresseesOf = ({ groups, attendees }: Invitation, people: People) => {
 
 /** Stores information, and invitations with whom they are for. */
 export const savePages = async (context: DemoEditionContext, people: People): Promise<void> => {
-  const { content, edition, writes } = context;
+  const { content, edition } = context;
   const isHere = ({ editions }: Page) => editions.includes(edition.key);
-  const information = content.information.filter(isHere).map(draftOf);
-  await writes.information.load(context, DEMO_MARK, information);
-  const invitations = content.invitations
+  const pages = content.information.filter(isHere).map(draftOf);
+  await information.load(context, DEMO_PREFIX, pages);
+  const drafts = content.invitations
     .filter(isHere)
     .map((one) => ({ ...draftOf(one), addressees: addresseesOf(one, people) }));
-  await writes.invitations.load(context, DEMO_MARK, invitations);
+  await invitations.load(context, DEMO_PREFIX, drafts);
 };

@@ -1,5 +1,10 @@
 import type { Partner } from "@foyer/demo";
-import { DEMO_MARK, type DemoEditionContext, type Ids, idsByKey } from "./context.ts";
+import {
+  partnerGroups,
+  partnerInvitations,
+  partners,
+} from "../features/partners/partners.writes.ts";
+import { DEMO_PREFIX, type DemoEditionContext, type Ids, idsByKey } from "./context.ts";
 import type { Names } from "./save-names.ts";
 import { savePicture } from "./save-pictures.ts";
 
@@ -10,20 +15,20 @@ const LANDING_GROUPS = ["main", "strategic"];
 const idOf = (ids: Ids, key: string | null) => (key === null ? null : (ids.get(key) ?? null));
 
 const saveGroups = async (context: DemoEditionContext): Promise<Ids> => {
-  const { partnerGroups } = context.content;
-  const drafts = partnerGroups.map(({ key, name }) => ({
+  const groups = context.content.partnerGroups;
+  const drafts = groups.map(({ key, name }) => ({
     key,
     isOnLanding: LANDING_GROUPS.includes(key),
     text: { pl: { name: name.pl }, en: { name: name.en } },
   }));
-  const { ids } = await context.writes.partnerGroups.load(context, DEMO_MARK, drafts);
-  return idsByKey(partnerGroups, ids);
+  const { ids } = await partnerGroups.load(context, DEMO_PREFIX, drafts);
+  return idsByKey(groups, ids);
 };
 
 const toDraft = async (
   context: DemoEditionContext,
-  { key, url, group, trade, room, name, description }: Partner,
-  { groups, names, rooms }: Keys & { groups: Ids },
+  { key, url, group, trade, room, name, description, representatives }: Partner,
+  { groups, names, rooms, attendees }: Keys & { groups: Ids },
 ) => {
   const logoFileId = await savePicture(context, `${key}.svg`);
   return {
@@ -32,6 +37,7 @@ const toDraft = async (
     partnerGroupId: idOf(groups, group),
     tradeId: idOf(names.trades, trade),
     roomId: idOf(rooms, room),
+    representatives: representatives.flatMap((person) => attendees.get(person) ?? []),
     text: {
       pl: { name: name.pl, description: description.pl, logoFileId },
       en: { name: name.en, description: description.en, logoFileId },
@@ -52,7 +58,7 @@ const saveInvitations = (
       en: { title: title.en, content: content.en },
     },
   }));
-  return context.writes.partnerInvitations.load(context, DEMO_MARK, drafts, partnerId);
+  return partnerInvitations.load(context, DEMO_PREFIX, drafts, { owner: { partnerId } });
 };
 
 /**
@@ -60,22 +66,15 @@ const saveInvitations = (
  * @returns the ids by key
  */
 export const savePartners = async (context: DemoEditionContext, keys: Keys): Promise<Ids> => {
-  const { content, edition, writes } = context;
-  const partners = content.partners.filter(({ editions }) => editions.includes(edition.key));
-  if (partners.length === 0) return new Map();
+  const { content, edition } = context;
+  const here = content.partners.filter(({ editions }) => editions.includes(edition.key));
+  if (here.length === 0) return new Map();
   const groups = await saveGroups(context);
   const drafts = [];
-  for (const one of partners) drafts.push(await toDraft(context, one, { ...keys, groups }));
-  const { ids } = await writes.partners.load(context, DEMO_MARK, drafts);
-  const representatives = partners.flatMap((one, index) =>
-    one.representatives.flatMap((person, position) => {
-      const attendeeId = keys.attendees.get(person);
-      return attendeeId === undefined ? [] : [{ partnerId: ids[index] ?? 0, attendeeId, position }];
-    }),
-  );
-  await writes.representatives.load(context, ids, representatives);
-  for (const [index, one] of partners.entries()) {
+  for (const one of here) drafts.push(await toDraft(context, one, { ...keys, groups }));
+  const { ids } = await partners.load(context, DEMO_PREFIX, drafts);
+  for (const [index, one] of here.entries()) {
     await saveInvitations(context, ids[index] ?? 0, one);
   }
-  return idsByKey(partners, ids);
+  return idsByKey(here, ids);
 };

@@ -1,15 +1,13 @@
 import type { DemoPartyEvent } from "@foyer/demo";
-import { and, gt, inArray } from "drizzle-orm";
-import type { Db } from "../db/index.ts";
-import { partyEvent, partySignUp } from "../db/schema/index.ts";
+import { recreationalEvents } from "../features/party-events/party-events.writes.ts";
 import type { Clock } from "../lib/clock.ts";
-import { DEMO_MARK, type DemoEditionContext, type Ids } from "./context.ts";
+import { DEMO_PREFIX, type DemoEditionContext, type Ids } from "./context.ts";
 import { itemTimes } from "./days.ts";
 import { eventPictureName, savePicture } from "./save-pictures.ts";
 
 type EventText = Record<"title" | "content" | "pictureFileId", string> & { location?: string };
 type Draft = {
-  importKey: string;
+  key: string;
   startsAt: Date;
   endsAt: Date;
   limit: number | null;
@@ -27,22 +25,18 @@ const textOf = (
   pictureFileId,
 });
 
-const listWithPeople = async (tx: Db, ids: readonly number[]): Promise<ReadonlySet<number>> => {
-  const rows = await tx
-    .select({ id: partyEvent.id })
-    .from(partyEvent)
-    .where(and(inArray(partyEvent.id, [...ids]), gt(partyEvent.signedUpCount, 0)));
-  return new Set(rows.map(({ id }) => id));
-};
-
 /** Signs the demo's people up, once; what visitors of the demo chose since then stays. */
 const saveSignUps = async (
-  tx: Db,
+  context: DemoEditionContext,
   ids: readonly number[],
   events: readonly DemoPartyEvent[],
   attendees: Ids,
 ) => {
-  const filled = await listWithPeople(tx, ids);
+  const filled = new Set(
+    (await recreationalEvents.list(context)).flatMap(({ id, signedUpCount }) =>
+      signedUpCount > 0 ? id : [],
+    ),
+  );
   const rows = events.flatMap(({ signedUp, assigned }, index) => {
     const partyEventId = ids[index];
     if (partyEventId === undefined || filled.has(partyEventId)) return [];
@@ -53,7 +47,7 @@ const saveSignUps = async (
       });
     return [...rowsOf(signedUp, false), ...rowsOf(assigned, true)];
   });
-  if (rows.length > 0) await tx.insert(partySignUp).values(rows).onConflictDoNothing();
+  await recreationalEvents.loadSignUps(context, rows);
 };
 
 /** Stores the recreational events of the current edition, with their pictures and who is signed up. */
@@ -61,7 +55,7 @@ export const savePartyEvents = async (
   context: DemoEditionContext,
   { attendees, clock }: { attendees: Ids; clock: Clock },
 ): Promise<void> => {
-  const { tx, editionId, edition, content, writes } = context;
+  const { edition, content } = context;
   const events = content.partyEvents.filter((one) => one.edition === edition.key);
   if (events.length === 0) return;
   const drafts: Draft[] = [];
@@ -69,12 +63,13 @@ export const savePartyEvents = async (
     const pictureFileId = await savePicture(context, eventPictureName(event.key));
     const { startsAt, endsAt } = itemTimes(edition, event.time, clock);
     drafts.push({
-      importKey: `${DEMO_MARK}${event.key}`,
+      key: event.key,
       startsAt,
       endsAt,
       limit: event.limit,
       text: { pl: textOf(event, "pl", pictureFileId), en: textOf(event, "en", pictureFileId) },
     });
   }
-  await saveSignUps(tx, await writes.partyEvents.load(tx, editionId, drafts), events, attendees);
+  const { ids } = await recreationalEvents.load(context, DEMO_PREFIX, drafts);
+  await saveSignUps(context, ids, events, attendees);
 };

@@ -1,18 +1,15 @@
 import type { Language } from "@foyer/contract";
-import { attendee, organiser, userGroup } from "../db/schema/index.ts";
+import { people, userGroups } from "../features/attendees/people.writes.ts";
+import { organisers } from "../features/organisers/organisers.writes.ts";
 import type { Attendee } from "@foyer/demo";
-import type { DemoEditionContext, Ids } from "./context.ts";
+import { DEMO_PREFIX, type DemoEditionContext, type Ids, idsByKey } from "./context.ts";
 import type { Names } from "./save-names.ts";
-import { upsert } from "../db/upsert.ts";
 
-const saveGroups = async ({ tx, editionId, content }: DemoEditionContext): Promise<Ids> => {
-  const rows = content.userGroups.map(({ name, modules }) => ({
-    editionId,
-    name: name.en,
-    modules,
-  }));
-  const stored = await upsert(tx, userGroup, [userGroup.editionId, userGroup.name], rows);
-  return new Map(stored.map((row, index) => [content.userGroups[index]?.key ?? "", row.id]));
+const saveGroups = async (context: DemoEditionContext): Promise<Ids> => {
+  const groups = context.content.userGroups;
+  const drafts = groups.map(({ name, modules }) => ({ key: name.en, name: name.en, modules }));
+  const stored = new Map((await userGroups.list(context)).map((row) => [row.name, row]));
+  return idsByKey(groups, (await userGroups.load(context, "", drafts, { stored })).ids);
 };
 
 const textOf = (person: Attendee, language: Language) => ({
@@ -29,13 +26,12 @@ export const savePeople = async (
   accounts: Ids,
   { trades, hotels }: Names,
 ) => {
-  const { tx, editionId, edition, content } = context;
+  const { edition, content } = context;
   const groups = await saveGroups(context);
-  const people = content.attendees.filter((person) => person.editions.includes(edition.key));
+  const here = content.attendees.filter((person) => person.editions.includes(edition.key));
   const accountOf = (person: Attendee) => accounts.get(person.key) ?? null;
-  const rows = people.map((person) => ({
-    editionId,
-    externalId: `demo:${person.key}`,
+  const drafts = here.map((person) => ({
+    key: person.key,
     accountId: accountOf(person),
     userGroupId: groups.get(person.group) ?? null,
     accessGranted: person.accessGranted,
@@ -57,15 +53,10 @@ export const savePeople = async (
     managerEmail: person.manager?.email ?? null,
     text: { pl: textOf(person, "pl"), en: textOf(person, "en") },
   }));
-  const stored =
-    rows.length > 0
-      ? await upsert(tx, attendee, [attendee.editionId, attendee.externalId], rows)
-      : [];
+  const { ids } = await people.load(context, DEMO_PREFIX, drafts);
   for (const person of content.attendees.filter(isOrganiser)) {
     const accountId = accountOf(person);
-    if (accountId)
-      await tx.insert(organiser).values({ accountId, editionId }).onConflictDoNothing();
+    if (accountId) await organisers.add(context, accountId);
   }
-  const attendees: Ids = new Map(stored.map((row, index) => [people[index]?.key ?? "", row.id]));
-  return { groups, attendees };
+  return { groups, attendees: idsByKey(here, ids) };
 };

@@ -1,9 +1,7 @@
 import { type Language, LANGUAGES } from "@foyer/contract";
-import type { Building, Floor, Room } from "@foyer/demo";
-import { building, floor, room } from "../db/schema/index.ts";
-import type { DemoEditionContext, Ids } from "./context.ts";
+import { buildings, floors, rooms } from "../features/buildings/buildings.writes.ts";
+import { DEMO_PREFIX, type DemoEditionContext, type Ids, idsByKey } from "./context.ts";
 import { savePicture } from "./save-pictures.ts";
-import { upsert } from "../db/upsert.ts";
 
 /** A place's name and picture in each language. */
 const placeText = async (
@@ -19,60 +17,34 @@ const placeText = async (
   return Object.fromEntries(entries);
 };
 
-const idOf = (rows: readonly { id: number }[]): number => {
-  const [row] = rows;
-  if (!row) throw new Error("the place was not stored");
-  return row.id;
-};
-
-const saveBuilding = async (context: DemoEditionContext, place: Building, position: number) => {
-  const row = {
-    editionId: context.editionId,
-    importKey: `demo:${place.key}`,
-    position,
-    floorsSortedAlphabetically: place.floorsSortedAlphabetically,
-    text: await placeText(context, place.key, place.name),
-  };
-  const key = [building.editionId, building.importKey];
-  return idOf(await upsert(context.tx, building, key, [row]));
-};
-
-const saveFloor = async (context: DemoEditionContext, level: Floor, buildingId: number) => {
-  const row = {
-    buildingId,
-    importKey: `demo:${level.key}`,
-    position: level.order,
-    roomsSortedAlphabetically: level.roomsSortedAlphabetically,
-    text: await placeText(context, level.key, level.name),
-  };
-  return idOf(await upsert(context.tx, floor, [floor.buildingId, floor.importKey], [row]));
-};
-
-const saveRoom = async (context: DemoEditionContext, hall: Room, floorId: number) => {
-  const row = {
-    floorId,
-    importKey: `demo:${hall.key}`,
-    position: hall.order,
-    text: await placeText(context, hall.key, hall.name),
-  };
-  return idOf(await upsert(context.tx, room, [room.floorId, room.importKey], [row]));
-};
-
 /** Stores buildings, floors and rooms with their drawn plans. @returns the ids of buildings and rooms */
 export const saveBuildings = async (
   context: DemoEditionContext,
 ): Promise<{ buildings: Ids; rooms: Ids }> => {
-  const buildings = new Map<string, number>();
-  const rooms = new Map<string, number>();
-  for (const [position, place] of context.content.buildings.entries()) {
-    const buildingId = await saveBuilding(context, place, position);
-    buildings.set(place.key, buildingId);
-    for (const level of place.floors) {
-      const floorId = await saveFloor(context, level, buildingId);
-      for (const hall of level.rooms) {
-        rooms.set(hall.key, await saveRoom(context, hall, floorId));
-      }
-    }
+  const places = context.content.buildings;
+  const drafts = [];
+  for (const { key, name, floorsSortedAlphabetically } of places) {
+    drafts.push({ key, floorsSortedAlphabetically, text: await placeText(context, key, name) });
   }
-  return { buildings, rooms };
+  const { ids } = await buildings.load(context, DEMO_PREFIX, drafts);
+  const levels = places.flatMap((place, index) =>
+    place.floors.map((level) => ({ level, buildingId: ids[index] ?? 0 })),
+  );
+  const floorDrafts = [];
+  for (const { level, buildingId } of levels) {
+    const { key, name, order, roomsSortedAlphabetically } = level;
+    const text = await placeText(context, key, name);
+    floorDrafts.push({ key, position: order, roomsSortedAlphabetically, buildingId, text });
+  }
+  const stored = await floors.load(context, DEMO_PREFIX, floorDrafts);
+  const halls = levels.flatMap(({ level }, index) =>
+    level.rooms.map((hall) => ({ hall, floorId: stored.ids[index] ?? 0 })),
+  );
+  const roomDrafts = [];
+  for (const { hall, floorId } of halls) {
+    const text = await placeText(context, hall.key, hall.name);
+    roomDrafts.push({ key: hall.key, position: hall.order, floorId, text });
+  }
+  const roomIds = (await rooms.load(context, DEMO_PREFIX, roomDrafts)).ids;
+  return { buildings: idsByKey(places, ids), rooms: idsByKey(roomDrafts, roomIds) };
 };

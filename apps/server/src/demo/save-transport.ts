@@ -1,8 +1,10 @@
 import { type DemoRide, type DemoTransport, formatTransportInfo, type Text } from "@foyer/demo";
 import type { Ride } from "../db/schema/index.ts";
+import { editions } from "../features/conferences/editions.writes.ts";
+import { transportOptions, transportRequests } from "../features/transport/transport.writes.ts";
 import { createInstants } from "../lib/instants.ts";
 import { readLocalTime } from "../lib/local-time.ts";
-import { DEMO_MARK, type DemoEditionContext, type Ids } from "./context.ts";
+import { DEMO_PREFIX, type DemoEditionContext, type Ids, idsByKey } from "./context.ts";
 
 type Meeting = { at: Date; place: Text };
 
@@ -44,20 +46,22 @@ const toMeeting = (
 
 /** Stores what the edition offers, and who has asked for it. */
 export const saveTransport = async (
-  { tx, editionId, edition, content: { transport: content }, writes }: DemoEditionContext,
+  context: DemoEditionContext,
   days: readonly string[],
   attendees: Ids,
 ): Promise<void> => {
+  const { edition } = context;
+  const content = context.content.transport;
   if (content.edition !== edition.key) return;
   const options = content.options.map(({ key, day, location, ...option }) => ({
     ...option,
-    importKey: `${DEMO_MARK}${key}`,
+    key,
     day: days[day] ?? "",
     text: { pl: { location: location.pl }, en: { location: location.en } },
   }));
-  const texts = textsOf(content, days);
-  const stored = await writes.transport.load(tx, editionId, { isActive: true, texts, options });
-  const ids = new Map(content.options.map(({ key }, index) => [key, stored[index] ?? 0]));
+  await editions.changeTexts(context, textsOf(content, days));
+  await editions.change(context, { transportActive: true });
+  const ids = idsByKey(options, (await transportOptions.load(context, DEMO_PREFIX, options)).ids);
   const where = { content, days, timeZone: edition.timeZone, ids };
   for (const { attendee, arrival, departure, confirmed } of content.requests) {
     const attendeeId = attendees.get(attendee);
@@ -67,10 +71,7 @@ export const saveTransport = async (
       arrival: toMeeting(arrival, confirmed.arrival, where),
       departure: toMeeting(departure, confirmed.departure, where),
     };
-    await writes.transport.loadRequest(
-      tx,
-      { attendeeId, state: "submitted", ...rides },
-      confirmation,
-    );
+    const request = { attendeeId, state: "submitted", ...rides } as const;
+    await transportRequests.load(context, request, confirmation);
   }
 };

@@ -4,11 +4,12 @@ import { describe, expect, it } from "vitest";
 import { edition as editionTable, panelChange } from "../../db/schema/index.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
-import { createEventChanges } from "./event-changes.service.ts";
+import { events as service } from "../panels/panels.writes.ts";
+import { openWrites } from "../../testing/writes.ts";
 
 const { test, build } = await openTestApp();
 
-const { events } = createEventChanges(test.database);
+const { events } = openWrites(test, { events: service });
 
 const { list, culturalDetails, specialDetails } = routes.events;
 const CULTURAL = 1;

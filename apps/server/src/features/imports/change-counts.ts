@@ -1,11 +1,6 @@
-import {
-  type ChangeCounts,
-  findChanges as findRowChanges,
-  hasChanges,
-  sumCounts,
-} from "../../db/find-changes.ts";
+import { type Counts, hasDiffs, sumCounts } from "../../content/counts.ts";
 
-export { type ChangeCounts, hasChanges };
+export { type Counts, hasDiffs };
 
 /** What a content file brings. */
 export type ContentKind =
@@ -43,22 +38,12 @@ export type RowKind =
   | "notifications"
   | ContentKind;
 
-export type KindCounts = ChangeCounts & { kind: RowKind };
+export type KindCounts = Counts & { kind: RowKind };
 
 export const countsOf = (
   kind: RowKind,
-  ...counts: readonly Partial<ChangeCounts>[]
+  ...counts: readonly (Partial<Counts> | undefined)[]
 ): KindCounts => ({
   kind,
-  ...sumCounts(...counts),
+  ...sumCounts(...counts.map((one) => one ?? {})),
 });
-
-/** See `findChanges` of the database; the counts are those of a kind. */
-export const findChanges = <Wanted extends Record<string, unknown>>(
-  kind: RowKind,
-  stored: ReadonlyMap<string, Record<string, unknown>>,
-  wanted: ReadonlyMap<string, Wanted>,
-): { writes: Wanted[]; counts: KindCounts } => {
-  const { writes, counts } = findRowChanges(stored, wanted);
-  return { writes, counts: { kind, ...counts } };
-};

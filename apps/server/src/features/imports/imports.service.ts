@@ -1,4 +1,5 @@
-import type { Database } from "../../db/index.ts";
+import type { Actor } from "../../content/actor.ts";
+import type { ContentWrite, EditionName } from "../../content/content-write.ts";
 import {
   type ListCalls,
   type ListReport,
@@ -7,12 +8,9 @@ import {
 } from "./attendees/load-attendees.ts";
 import type { AttendeeList } from "./formats/read-attendees.ts";
 import type { ScheduleDocument } from "./formats/schedule-document.ts";
-import type { EditionName } from "./editions.repository.ts";
-import { createInOneTransaction } from "./in-one-transaction.ts";
 import { joinByName, type JoinChoice, type JoinReport } from "./people/join-by-name.ts";
 import type { OnProgress } from "./progress.ts";
 import { type LoadReport, loadSchedule, type ScheduleTarget } from "./schedule/load-schedule.ts";
-import { takeEdition } from "./take-edition.ts";
 
 export type LoadOptions = {
   /** Does everything and takes it back. */
@@ -24,37 +22,36 @@ export type LoadOptions = {
  * Loads files that have been read. Each load is one transaction: readers of the programme see all
  * of it or nothing, and a load that fails, or is killed, changes nothing.
  */
-export const createImportsService = (database: Pick<Database, "write">) => {
-  const inOneTransaction = createInOneTransaction(database);
+export const createImportsService = ({ write, inNamedEdition }: ContentWrite) => ({
+  /** @throws Failure `unknown-edition` */
+  loadSchedule: (
+    actor: Actor,
+    document: ScheduleDocument,
+    target: ScheduleTarget,
+    { dryRun, onProgress }: LoadOptions,
+  ): Promise<LoadReport> =>
+    write(actor, (writing) => loadSchedule(writing, document, target, onProgress), { dryRun }),
 
-  return {
-    /** @throws Failure `unknown-edition` */
-    loadSchedule: (
-      document: ScheduleDocument,
-      target: ScheduleTarget,
-      { dryRun, onProgress }: LoadOptions,
-    ): Promise<LoadReport> =>
-      inOneTransaction(dryRun, (tx, publish) =>
-        loadSchedule(tx, publish, document, target, onProgress),
-      ),
+  /** @throws Failure `unknown-edition`, `bad-rows` */
+  loadAttendees: (
+    actor: Actor,
+    list: AttendeeList,
+    target: ListTarget,
+    { dryRun, ...calls }: LoadOptions & ListCalls,
+  ): Promise<ListReport> =>
+    inNamedEdition(
+      actor,
+      target.edition,
+      (at, edition) => loadAttendees(at, edition, list, target, calls),
+      { dryRun },
+    ),
 
-    /** @throws Failure `unknown-edition`, `bad-rows` */
-    loadAttendees: (
-      list: AttendeeList,
-      target: ListTarget,
-      { dryRun, ...calls }: LoadOptions & ListCalls,
-    ): Promise<ListReport> =>
-      inOneTransaction(dryRun, (tx, publish) => loadAttendees(tx, publish, list, target, calls)),
-
-    /**
-     * Lists the speakers and people of an edition who bear one name, and joins the chosen ones.
-     * @throws Failure `unknown-edition`, `join-keys-unknown`, `join-keys-clash`
-     */
-    joinPeople: (name: EditionName, choice: JoinChoice): Promise<JoinReport> =>
-      database.write(async (tx, publish) =>
-        joinByName(tx, publish, await takeEdition(tx, name), choice),
-      ),
-  };
-};
+  /**
+   * Lists the speakers and people of an edition who bear one name, and joins the chosen ones.
+   * @throws Failure `unknown-edition`, `join-keys-unknown`, `join-keys-clash`
+   */
+  joinPeople: (actor: Actor, name: EditionName, choice: JoinChoice): Promise<JoinReport> =>
+    inNamedEdition(actor, name, (at) => joinByName(at, choice)),
+});
 
 export type ImportsService = ReturnType<typeof createImportsService>;

@@ -3,14 +3,17 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { edition as editionTable } from "../../db/schema/index.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
-import { createMapChanges } from "./map-changes.service.ts";
+import { openWrites } from "../../testing/writes.ts";
+import * as services from "./maps.writes.ts";
 
 const { test, build } = await openTestApp();
 
-const { map, mapCategories, mapMarkers, mapPolylines } = createMapChanges(
-  test.database,
-  test.clock,
-);
+const {
+  mapView: map,
+  mapCategories,
+  mapMarkers,
+  mapLines: mapPolylines,
+} = openWrites(test, { ...services });
 
 const ABSENT_FILE = "6f0a1c9e-5b3d-4e8f-a172-0c4d9be35a11";
 const TILES = "https://tiles.example/{z}/{x}/{y}.png";

@@ -2,7 +2,7 @@ import { AGENDA_FIELD, type Language, LANGUAGES } from "@foyer/contract";
 import type { PanelBefore, PlaceText, Translated } from "../../db/schema/index.ts";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
-import type { NotificationText } from "./notification-text.ts";
+import type { NotificationText } from "./notifications.writes.ts";
 
 export type Place = { text: Translated<PlaceText>; building: Translated<PlaceText> };
 

@@ -5,11 +5,12 @@ import { attendee, notification, notificationRead } from "../../db/schema/index.
 import { Failure } from "../../lib/failure.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
-import { createNotificationWrites, type NotificationDraft } from "./write-notifications.ts";
+import { openWrites } from "../../testing/writes.ts";
+import { type NotificationDraft, notifications } from "./notifications.writes.ts";
 
 const { test, build } = await openTestApp();
 
-const writes = createNotificationWrites(test.database, test.clock);
+const { notifications: writes } = openWrites(test, { notifications });
 
 type EditionName = Parameters<typeof inEnglish>[0];
 
@@ -49,15 +50,15 @@ const publishToAll = async () => {
   const guests = await build.insertUserGroup(at.id);
   const anna = await insertPerson(at.id, guests.id);
   const john = await insertPerson(at.id);
-  await writes.publish(at.id, draft("For all"));
+  await writes.create(at.id, draft("For all"));
   test.clock.advance(1_000);
-  await writes.publish(
+  await writes.create(
     at.id,
     draft("For guests", { addressees: { to: "groups", ids: [guests.id] } }),
   );
   test.clock.advance(1_000);
   const forAnna = draft("For Anna", { addressees: { to: "attendees", ids: [anna.id] } });
-  const id = await writes.publish(at.id, forAnna);
+  const id = await writes.create(at.id, forAnna);
   return { at, guests, anna, john, id };
 };
 
@@ -92,7 +93,7 @@ describe("the list of notifications", () => {
     const hidden = await build.insertPanel(at.id, { isHidden: true });
     const slot = await build.insertPanel(at.id, { itemType: 3 });
     for (const { id } of [shown, hidden, slot]) {
-      await writes.publish(at.id, draft("Moved", { panelId: id }));
+      await writes.create(at.id, draft("Moved", { panelId: id }));
     }
     const { items } = await see(at, token);
     expect(items.map(({ panelId }) => panelId)).toEqual([null, null, shown.id]);
@@ -103,9 +104,9 @@ describe("the list of notifications", () => {
     const { token } = await insertPerson(at.id);
     const at0 = test.clock.now().getTime();
     const inSeconds = (seconds: number) => new Date(at0 + seconds * 1_000);
-    await writes.publish(at.id, draft("Later", { publishedAt: inSeconds(60) }));
-    await writes.publish(at.id, draft("Until later", { expiresAt: inSeconds(120) }));
-    const id = await writes.publish(at.id, draft("Hidden"));
+    await writes.create(at.id, draft("Later", { publishedAt: inSeconds(60) }));
+    await writes.create(at.id, draft("Until later", { expiresAt: inSeconds(120) }));
+    const id = await writes.create(at.id, draft("Hidden"));
     await writes.hide(at.id, id, true);
     expect(await seeTitles(at, token)).toEqual(["Until later"]);
     expect(await count(at, token)).toBe(1);
@@ -134,10 +135,10 @@ describe("reading", () => {
 
   it("is refused for what is for others, hidden or not published yet", async () => {
     const { at, john, id } = await publishToAll();
-    const hidden = await writes.publish(at.id, draft("Hidden"));
+    const hidden = await writes.create(at.id, draft("Hidden"));
     await writes.hide(at.id, hidden, true);
     const publishedAt = new Date(test.clock.now().getTime() + 1_000);
-    const later = await writes.publish(at.id, draft("Later", { publishedAt }));
+    const later = await writes.create(at.id, draft("Later", { publishedAt }));
     for (const one of [id, hidden, later]) expectProblem(await read(one, john.token), "not-found");
     expect(await test.db.select().from(notificationRead)).toEqual([]);
   });
@@ -146,7 +147,7 @@ describe("reading", () => {
     const { at, anna, john } = await publishToAll();
     const until = (await see(at, anna.token)).items[0]?.createdAt;
     test.clock.advance(1);
-    await writes.publish(at.id, draft("Later"));
+    await writes.create(at.id, draft("Later"));
     const body = { conferenceYear: at.year, conferenceType: at.type, until };
     await test.get(routes.notifications.markAllRead, { body, token: anna.token });
     expect(await count(at, anna.token)).toBe(1);
@@ -216,7 +217,7 @@ describe("writing a notification", () => {
     const at = await build.insertEdition();
     const { token } = await insertPerson(at.id);
     const text = { en: { title: "News", content: '<p onclick="x()">Hi<script>x()</script></p>' } };
-    await writes.publish(at.id, draft("News", { text }));
+    await writes.create(at.id, draft("News", { text }));
     expect((await see(at, token)).items[0]?.description.content).toBe("<p>Hi</p>");
   });
 
@@ -231,10 +232,10 @@ describe("writing a notification", () => {
       { expiresAt: test.clock.now() },
     ];
     for (const over of faulty) {
-      await expectFailure(writes.publish(at.id, draft("News", over)), "validation-failed");
+      await expectFailure(writes.create(at.id, draft("News", over)), "validation-failed");
     }
     const toAnna = draft("News", { addressees: { to: "attendees", ids: [anna.id] } });
-    await expectFailure(writes.publish(other.id, toAnna), "validation-failed");
+    await expectFailure(writes.create(other.id, toAnna), "validation-failed");
     await expectFailure(writes.change(other.id, id, draft("News")), "not-found");
     await expectFailure(writes.hide(other.id, id, true), "not-found");
     expect(await test.db.$count(notification)).toBe(3);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { recordPanelChanges } from "../../db/panel-changes.ts";
+import { recordSessionChanges } from "../../content/session-changes.ts";
 import {
   bookmark,
   notification,
@@ -22,7 +22,7 @@ it("of changed sessions two processes tell at the same time, of each once", asyn
     const session = await build.insertPanel(at.id, { endsAt: new Date("2026-09-03T10:00:00Z") });
     await test.db.insert(bookmark).values({ attendeeId: attendee.id, panelId: session.id });
     const after = { ...session, isHidden: true };
-    await recordPanelChanges(test.db, [{ ...session, before: session, after }]);
+    await recordSessionChanges(test.db, [{ ...session, before: session, after }]);
   }
   await test.db.update(panel).set({ isHidden: true });
   await test.db.update(panelChange).set({ changedAt: test.clock.now() });
@@ -39,7 +39,7 @@ it("of a change that is not finished nobody is told, and nobody waits for it", a
   const session = await build.insertPanel(at.id, { endsAt: new Date("2026-09-03T10:00:00Z") });
   await test.db.insert(bookmark).values({ attendeeId: attendee.id, panelId: session.id });
   const change = { ...session, before: session, after: { ...session, isHidden: true } };
-  await recordPanelChanges(test.db, [change]);
+  await recordSessionChanges(test.db, [change]);
   await test.db.update(panelChange).set({ changedAt: test.clock.now() });
   test.clock.advance(TOLD_AFTER_MS);
   await test.database.write(async (tx) => {

@@ -1,7 +1,7 @@
 import { type Notification, routes } from "@foyer/contract";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { recordPanelChanges } from "../../db/panel-changes.ts";
+import { recordSessionChanges } from "../../content/session-changes.ts";
 import {
   bookmark,
   edition,
@@ -14,6 +14,8 @@ import { openTestApp } from "../../testing/open-test-app.ts";
 import { inEnglish } from "../../testing/requests.ts";
 import { inPieces, xmlEvent, xmlSchedule } from "../../testing/schedule-files.ts";
 import { readSchedule } from "../imports/formats/read-schedule.ts";
+import { createContentWrite } from "../../content/content-write.ts";
+import { TESTER } from "../../testing/writes.ts";
 import { createImportsService } from "../imports/imports.service.ts";
 import { createTellChanges, TOLD_AFTER_MS } from "./tell-changes.ts";
 
@@ -53,7 +55,7 @@ const edit = async (id: number, changes: Partial<PanelRow>) =>
     const [before] = await tx.select().from(panel).where(eq(panel.id, id));
     if (!before) throw new Error("there is no such panel");
     const after = { ...before, ...changes };
-    await recordPanelChanges(tx, [{ id, editionId: before.editionId, before, after }]);
+    await recordSessionChanges(tx, [{ id, editionId: before.editionId, before, after }]);
     await tx.update(panel).set(changes).where(eq(panel.id, id));
     const changedAt = test.clock.now();
     await tx.update(panelChange).set({ changedAt }).where(eq(panelChange.panelId, id));
@@ -104,7 +106,12 @@ describe("a changed session", () => {
       const xml = xmlSchedule(xmlEvent({ date: `2026-09-03T${start}:00+02:00`, start }));
       const target = { edition: at, create: false, visible: true };
       const document = await readSchedule(inPieces(xml));
-      await createImportsService(test.database).loadSchedule(document, target, { dryRun: false });
+      await createImportsService(createContentWrite(test.database, test.clock)).loadSchedule(
+        TESTER,
+        document,
+        target,
+        { dryRun: false },
+      );
     };
     await load("10:00");
     const reader = await insertReader(at.id);

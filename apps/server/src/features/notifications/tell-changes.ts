@@ -1,8 +1,10 @@
-import { toPanelBefore } from "../../db/panel-changes.ts";
-import type { Database, Db } from "../../db/index.ts";
+import { createContentWrite } from "../../content/content-write.ts";
+import { toSessionBefore } from "../../content/session-changes.ts";
+import type { Writing } from "../../content/write-rows.ts";
+import type { Database } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { describeChange } from "./describe-change.ts";
-import { type NewNotification, notificationWrites } from "./notification-writes.repository.ts";
+import { type NotificationDraft, notifications } from "./notifications.writes.ts";
 import {
   createPanelChangesRepository,
   type DueChange,
@@ -26,23 +28,23 @@ const isTold = (due: DueChange, now: Date): boolean =>
 const toNotification = (
   { before, panel, edition }: DueChange,
   rooms: ReadonlyMap<number | null, RoomRow>,
-  now: Date,
-): NewNotification | null => {
-  const draft = describeChange({
+  attendeeIds: readonly number[],
+): NotificationDraft | null => {
+  const described = describeChange({
     before,
-    after: toPanelBefore(panel),
+    after: toSessionBefore(panel),
     placeBefore: rooms.get(before.roomId),
     placeAfter: rooms.get(panel.roomId),
     timeZone: edition.timeZone,
     visibleFields: edition.agendaVisibleFields,
   });
   return (
-    draft && {
-      ...draft,
-      editionId: edition.id,
-      audience: "attendees",
+    described && {
+      ...described,
+      addressees: { to: "attendees", ids: attendeeIds },
       panelId: panel.id,
-      publishedAt: now,
+      publishedAt: null,
+      expiresAt: null,
     }
   );
 };
@@ -57,8 +59,9 @@ const loadRooms = async (
   return new Map<number | null, RoomRow>((await listRooms(known)).map((room) => [room.id, room]));
 };
 
-/** Tells of one batch. @returns the editions with news, and whether there may be more to tell */
-const tellBatch = async (tx: Db, now: Date) => {
+/** Tells of one batch. @returns whether there may be more to tell */
+const tellBatch = async (writing: Writing): Promise<boolean> => {
+  const { tx, now } = writing;
   const repository = createPanelChangesRepository(tx);
   const taken = await repository.takeDue(new Date(now.getTime() - TOLD_AFTER_MS), BATCH);
   const due = taken.filter((one) => isTold(one, now));
@@ -68,16 +71,21 @@ const tellBatch = async (tx: Db, now: Date) => {
     ({ panelId }) => panelId,
   );
   const drafts = due.flatMap((one) => {
-    const people = concerned.get(one.panel.id);
-    const values = people && toNotification(one, rooms, now);
-    return values ? [{ values, attendeeIds: people.map(({ attendeeId }) => attendeeId) }] : [];
+    const people = concerned.get(one.panel.id)?.map(({ attendeeId }) => attendeeId);
+    const draft = people && toNotification(one, rooms, people);
+    return draft ? [{ editionId: one.edition.id, draft }] : [];
   });
-  await notificationWrites.insertForAttendees(tx, drafts);
-  return {
-    editionIds: new Set(drafts.map(({ values }) => values.editionId)),
-    hasMore: taken.length === BATCH,
-  };
+  for (const [editionId, ofEdition] of Map.groupBy(drafts, (one) => one.editionId)) {
+    const at = { ...writing, editionId };
+    await notifications.createAll(
+      at,
+      ofEdition.map(({ draft }) => draft),
+    );
+  }
+  return taken.length === BATCH;
 };
+
+const ACTOR = { kind: "job", name: "panel-changes" } as const;
 
 /**
  * Gives what tells those whom changed panels concern, once no change has been made to them for five
@@ -85,15 +93,9 @@ const tellBatch = async (tx: Db, now: Date) => {
  * that has changed of it. A batch is taken and told in one transaction, so that each is told once,
  * whoever does it and however often it is begun again.
  */
-export const createTellChanges =
-  ({ database, clock }: Dependencies) =>
-  async (): Promise<void> => {
-    let hasMore = true;
-    while (hasMore) {
-      hasMore = await database.write(async (tx, publish) => {
-        const told = await tellBatch(tx, clock.now());
-        for (const editionId of told.editionIds) publish({ kind: "notifications", editionId });
-        return told.hasMore;
-      });
-    }
+export const createTellChanges = ({ database, clock }: Dependencies) => {
+  const { write } = createContentWrite(database, clock);
+  return async (): Promise<void> => {
+    while (await write(ACTOR, tellBatch));
   };
+};

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { account, organiser } from "../../db/schema/index.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import { createOrganisersRepository } from "./organisers.repository.ts";
-import { createOrganisersService } from "./organisers.service.ts";
+import { createContentWrite } from "../../content/content-write.ts";
+import { systemClock } from "../../lib/clock.ts";
+import { TESTER } from "../../testing/writes.ts";
+import { createAppointments } from "./organisers.writes.ts";
 
 const EDITION = { year: 2026, type: 7 };
 const OLA = { username: "ola", email: "ola@example.test" };
@@ -24,16 +26,15 @@ afterAll(() => database.close());
 
 /** @param meanwhile what happens between the question for a password and the write */
 const appoint = (person = OLA, edition = EDITION, meanwhile = async () => {}) =>
-  createOrganisersService({
-    repository: createOrganisersRepository(database.db),
-    database,
+  createAppointments({
+    contentWrite: createContentWrite(database, systemClock),
     passwords: {
       hash: async (password) => {
         await meanwhile();
         return `hash of ${password}`;
       },
     },
-  }).appoint(person, edition, async () => "the new one");
+  }).appoint(TESTER, person, edition, async () => "the new one");
 
 const listAccounts = () => database.db.select().from(account);
 const listOrganisers = () => database.db.select().from(organiser);

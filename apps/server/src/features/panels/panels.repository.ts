@@ -77,7 +77,7 @@ const listPanelPartners = (db: Db, editionId: number) =>
     .innerJoin(partner, eq(partner.id, panelPartner.partnerId))
     .leftJoin(partnerGroup, eq(partnerGroup.id, partner.partnerGroupId))
     .where(and(eq(partner.editionId, editionId), isPartnerShown))
-    .orderBy(asc(panelPartner.position), asc(panelPartner.partnerId));
+    .orderBy(asc(partner.position), asc(partner.id));
 
 export const createPanelsRepository = (db: Db) => ({
   /** An edition's whole programme as of one moment, never half of a change. */

@@ -5,11 +5,12 @@ import { attendee, edition, partyEvent, partySignUp } from "../../db/schema/inde
 import { Failure } from "../../lib/failure.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
-import { createPartyEventWrites, type PartyEventDraft } from "./write-party-events.ts";
+import { openWrites } from "../../testing/writes.ts";
+import { recreationalEvents, type RecreationalEventDraft } from "./party-events.writes.ts";
 
 const { test, build } = await openTestApp();
 
-const writes = createPartyEventWrites(test.database);
+const { recreationalEvents: writes } = openWrites(test, { recreationalEvents });
 const { list, details, signUp, signOut } = routes.partyEvents;
 
 type EditionRow = Awaited<ReturnType<typeof build.insertEdition>>;
@@ -55,7 +56,10 @@ const countsOf = async ({ id }: { id: number }) => {
   return { kept: counted?.kept, rows: stored?.rows };
 };
 
-const draftOf = (title: string, change: Partial<PartyEventDraft> = {}): PartyEventDraft => ({
+const draftOf = (
+  title: string,
+  change: Partial<RecreationalEventDraft> = {},
+): RecreationalEventDraft => ({
   startsAt: new Date("2026-09-02T13:00:00Z"),
   endsAt: null,
   limit: null,
@@ -348,7 +352,7 @@ describe("writing recreational events", () => {
   it("refuses what makes no sense, at its field", async () => {
     const at = await build.insertEdition();
     const { id: pictureFileId } = await build.insertFile(at.id, { isPublic: false });
-    const wrong: [string, Partial<PartyEventDraft>][] = [
+    const wrong: [string, Partial<RecreationalEventDraft>][] = [
       ["title", { text: { en: { title: " " } } }],
       ["limit", { limit: -1 }],
       ["limit", { limit: 1.5 }],

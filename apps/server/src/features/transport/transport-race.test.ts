@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { transportRequest } from "../../db/schema/index.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
-import { createTransportWrites } from "./write-transport.ts";
+import { openWrites } from "../../testing/writes.ts";
+import { transportRequests as service } from "./transport.writes.ts";
 
 const { test, build } = await openTestApp();
 
@@ -44,6 +45,7 @@ it("of many requests of one person at once one is stored, first and after it was
   };
   const onlyOne = [200, ...Array.from({ length: RACERS - 1 }, () => 409)];
   expect(await race()).toEqual(onlyOne);
-  await createTransportWrites(test.database).cancel(edition.id, attendee.id);
+  const { transportRequests } = openWrites(test, { transportRequests: service });
+  await transportRequests.cancel(edition.id, attendee.id);
   expect(await race()).toEqual(onlyOne);
 });

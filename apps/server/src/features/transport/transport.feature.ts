@@ -4,7 +4,6 @@ import { buildOfferSnapshot } from "./offer-snapshot.ts";
 import { createTransportRepository } from "./transport.repository.ts";
 import { createTransportHandlers } from "./transport.routes.ts";
 import { createTransportService } from "./transport.service.ts";
-import { createTransportWrites } from "./write-transport.ts";
 
 export const createTransportFeature = ({ database, publicContents, editions, clock }: Kernel) => {
   const repository = createTransportRepository(database.db);
@@ -15,7 +14,6 @@ export const createTransportFeature = ({ database, publicContents, editions, clo
   const transport = createTransportService({ repository, offers, database, editions, clock });
   return {
     handlers: createTransportHandlers(transport),
-    writes: createTransportWrites(database),
     manifest: createManifest(database.db),
   };
 };

@@ -5,7 +5,9 @@ import { transportRequest } from "../../db/schema/index.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem } from "../../testing/requests.ts";
 import { createManifest } from "./manifest.repository.ts";
-import { createTransportWrites } from "./write-transport.ts";
+import { editions as editionService } from "../conferences/editions.writes.ts";
+import { openWrites } from "../../testing/writes.ts";
+import { transportOptions, transportRequests } from "./transport.writes.ts";
 
 const { test, build } = await openTestApp();
 
@@ -13,7 +15,11 @@ const { details, request } = routes.transport;
 const DAY = "2026-09-02";
 const NIGHT_AFTER = "2026-09-03 03:59";
 
-const writes = createTransportWrites(test.database);
+const {
+  transportOptions: offers,
+  transportRequests: requests,
+  editions,
+} = openWrites(test, { transportOptions, transportRequests, editions: editionService });
 const ARRIVAL: ArrivalRequest = {
   pickupDate: DAY,
   place: "Airport",
@@ -89,7 +95,7 @@ describe("what an edition offers", () => {
     const { edition, read } = await openTransport();
     await build.insertTransportOption(edition.id, { isHidden: true, day: "2026-09-01" });
     await build.insertTransportOption((await build.insertEdition()).id, { day: "2026-09-01" });
-    await writes.setTexts(edition.id, {
+    await editions.changeTexts(edition.id, {
       pl: {
         transportInfo: "<p onclick='x()'>Trzy godziny</p>",
         arrivalRoute: " Wrocław – Karpacz ",
@@ -134,12 +140,12 @@ describe("what an edition offers", () => {
     await read(1, (await enter()).token);
     expect(await countSnapshots()).toBe(before);
 
-    await writes.hideOption(edition.id, options.next.id, true);
+    await offers.hide(edition.id, options.next.id, true);
     const draft = { direction: "arrival", day: "2026-09-04", hours: ["09:00"] } as const;
     const text = { en: { location: "Port" } };
-    const added = await writes.createOption(edition.id, { ...draft, hours: ["09:00"], text });
-    await writes.changeOption(edition.id, added, { ...draft, hours: ["09:30"], text });
-    await writes.setActive(edition.id, false);
+    const added = await offers.create(edition.id, { ...draft, hours: ["09:00"], text });
+    await offers.change(edition.id, added, { ...draft, hours: ["09:30"], text });
+    await editions.change(edition.id, { transportActive: false });
     const offer = await read();
     expect(offer.isActive).toBe(false);
     expect(offer.arrivalData.map(({ day }) => day)).toEqual([DAY, "2026-09-04"]);
@@ -150,14 +156,14 @@ describe("what an edition offers", () => {
     const { edition, options } = await openTransport();
     const good = { direction: "arrival", day: DAY, text: { en: { location: "Port" } } } as const;
     const create = (change: object) =>
-      writes.createOption(edition.id, { ...good, hours: ["09:00"], ...change });
+      offers.create(edition.id, { ...good, hours: ["09:00"], ...change });
     await expect(create({ hours: [] })).rejects.toThrow("validation-failed");
     await expect(create({ hours: ["9"] })).rejects.toThrow("validation-failed");
     await expect(create({ day: "soon" })).rejects.toThrow("validation-failed");
     await expect(create({ text: { pl: { location: " " } } })).rejects.toThrow("validation-failed");
     const other = await build.insertEdition();
-    await expect(writes.hideOption(other.id, options.back.id, true)).rejects.toThrow("not-found");
-    await expect(writes.setActive(0, true)).rejects.toThrow("not-found");
+    await expect(offers.hide(other.id, options.back.id, true)).rejects.toThrow("not-found");
+    await expect(editions.change(0, { transportActive: true })).rejects.toThrow("not-found");
   });
 });
 
@@ -312,7 +318,7 @@ describe("what organisers decide", () => {
     expect(await seeOwn()).toEqual(nothing);
     await send({ arrival: ARRIVAL });
     expect(await seeOwn()).toEqual({ ...nothing, signedUpForTransport: true });
-    await writes.confirm(edition.id, attendee.id, { arrival: meeting, departure: null });
+    await requests.confirm(edition.id, attendee.id, { arrival: meeting, departure: null });
     expect(await seeOwn()).toEqual({
       signedUpForTransport: true,
       arrival: { date: "2026-09-02T21:30:00+02:00", place: "Słup z żółtą flagą" },
@@ -325,7 +331,7 @@ describe("what organisers decide", () => {
 
   it("may be told to somebody who asked for nothing", async () => {
     const { edition, attendee, read, seeOwn } = await openTransport();
-    await writes.confirm(edition.id, attendee.id, {
+    await requests.confirm(edition.id, attendee.id, {
       arrival: null,
       departure: { ...meeting, place: { en: "Post" } },
     });
@@ -335,15 +341,15 @@ describe("what organisers decide", () => {
     });
     expect((await read()).isSignedUp).toBe(false);
     await expect(
-      writes.confirm(edition.id, attendee.id, { arrival: null, departure: null }),
+      requests.confirm(edition.id, attendee.id, { arrival: null, departure: null }),
     ).rejects.toThrow("validation-failed");
   });
 
   it("opens the form again where a request was cancelled", async () => {
     const { edition, attendee, read, send, seeOwn } = await openTransport();
     await send({ arrival: ARRIVAL });
-    await writes.confirm(edition.id, attendee.id, { arrival: meeting, departure: null });
-    await writes.cancel(edition.id, attendee.id);
+    await requests.confirm(edition.id, attendee.id, { arrival: meeting, departure: null });
+    await requests.cancel(edition.id, attendee.id);
     expect(await seeOwn(1)).toEqual({
       signedUpForTransport: false,
       arrival: null,
@@ -357,7 +363,7 @@ describe("what organisers decide", () => {
   it("is never about people of another edition", async () => {
     const { attendee } = await openTransport();
     const other = await build.insertEdition();
-    await expect(writes.cancel(other.id, attendee.id)).rejects.toThrow("not-found");
+    await expect(requests.cancel(other.id, attendee.id)).rejects.toThrow("not-found");
   });
 
   it("rests on a list of who travels when, by day, place and hour", async () => {
@@ -376,8 +382,8 @@ describe("what organisers decide", () => {
     const early = { ...ARRIVAL, pickupTime: "10:00", datetime: `${DAY} 09:00` };
     await send({ arrival: early }, third.token);
     await send({ arrival: ARRIVAL }, gone.token);
-    await writes.confirm(edition.id, third.attendee.id, { arrival: meeting, departure: null });
-    await writes.cancel(edition.id, gone.attendee.id);
+    await requests.confirm(edition.id, third.attendee.id, { arrival: meeting, departure: null });
+    await requests.cancel(edition.id, gone.attendee.id);
 
     const manifest = createManifest(test.db);
     const arrivals = await manifest.listTravellers(edition.id, "arrival");

@@ -1,3 +1,5 @@
+import { createContentWrite } from "../../content/content-write.ts";
+import { TESTER } from "../writes.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +26,6 @@ import {
   partnerInvitation,
   trade,
 } from "../../db/schema/index.ts";
-import { createContentChanges } from "../../content-changes.ts";
 import { systemClock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
 import { openStorage } from "../../lib/storage.ts";
@@ -69,7 +70,7 @@ export const openContentTests = async () => {
   const build = createBuilders(database.db);
   const bytesFolder = mkdtempSync(join(tmpdir(), "foyer-content-bytes-"));
   const storage = openStorage({ kind: "disk", folder: bytesFolder });
-  const writes = createContentChanges(database, systemClock);
+  const contentWrite = createContentWrite(database, systemClock);
   const content = openContentFolder();
   content.write("logo.png", pngOf());
   content.write("map.png", pngOf("map"));
@@ -98,8 +99,8 @@ export const openContentTests = async () => {
   };
 
   const load = async (document: unknown, { dryRun = false, into = storage } = {}) => {
-    const imports = createContentImport({ database, storage: into, writes });
-    return imports.loadContent(await content.read(document), NAME, { dryRun });
+    const imports = createContentImport({ database, storage: into, contentWrite });
+    return imports.loadContent(TESTER, await content.read(document), NAME, { dryRun });
   };
 
   /** The problems of a document that is refused, each as its code, line and path. */

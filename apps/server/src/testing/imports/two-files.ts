@@ -1,3 +1,6 @@
+import { createContentWrite } from "../../content/content-write.ts";
+import { TESTER } from "../writes.ts";
+import { systemClock } from "../../lib/clock.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
 import * as schema from "../../db/schema/index.ts";
@@ -30,7 +33,7 @@ export const SPEAKER: Person = {
 /** An edition, and what loads its two files and looks at what came of them; new for each test. */
 export const openTwoFiles = (database: TestDatabase) => {
   const build = createBuilders(database.db);
-  const imports = createImportsService(database);
+  const imports = createImportsService(createContentWrite(database, systemClock));
   const edition = { id: 0 };
   beforeEach(async () => {
     await database.truncate();
@@ -57,17 +60,18 @@ export const openTwoFiles = (database: TestDatabase) => {
     loadSchedule: async (persons: readonly Person[]) => {
       const document = await readSchedule(inPieces(jsonSchedule([jsonEvent({ persons })])));
       const target = { edition: NAME, create: false, visible: true };
-      return imports.loadSchedule(document, target, { dryRun: false });
+      return imports.loadSchedule(TESTER, document, target, { dryRun: false });
     },
     loadList: async (rows: readonly string[]) => {
       const list = await readAttendees(inPieces([HEADER, ...rows].join("\n")));
       return imports.loadAttendees(
+        TESTER,
         list,
         { edition: NAME, skipBad: false },
         { dryRun: false, leaveNoteForPeers: () => Promise.resolve() },
       );
     },
-    join: (keys: readonly string[], all = false) => imports.joinPeople(NAME, { keys, all }),
+    join: (keys: readonly string[], all = false) => imports.joinPeople(TESTER, NAME, { keys, all }),
     /** The one panel that the schedule has. */
     getPanelId: async () => {
       const [row] = await database.db.select().from(panel);

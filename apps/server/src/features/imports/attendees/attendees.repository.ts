@@ -1,9 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
-import { takeNew } from "../../../db/batches.ts";
 import type { Db } from "../../../db/index.ts";
 import { account, attendee, attendeeAlias, lowered, organiser } from "../../../db/schema/index.ts";
 
-/** SQL of an import of attendees, inside its transaction; lists take one batch. */
+/** SQL of what an import of attendees reads, inside its transaction; lists take one batch. */
 export const createAttendeesRepository = (tx: Db, editionId: number) => ({
   /** Everybody of the edition, with the account of those who have one. */
   listAttendees: () =>
@@ -38,32 +37,6 @@ export const createAttendeesRepository = (tx: Db, editionId: number) => ({
     const elsewhere = attending.filter((row) => row.editionId !== editionId);
     return [...elsewhere, ...organising].flatMap(({ id }) => id ?? []);
   },
-
-  insertAccounts: (rows: (typeof account.$inferInsert)[]) =>
-    tx.insert(account).values(rows).returning({ id: account.id, username: account.username }),
-
-  updateEmail: (accountId: number, email: string | null) =>
-    tx.update(account).set({ email }).where(eq(account.id, accountId)),
-
-  /** Whether access is granted is settled by organisers once the person is known. */
-  upsertAttendees: (rows: (typeof attendee.$inferInsert)[]) =>
-    tx
-      .insert(attendee)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [attendee.editionId, attendee.externalId],
-        set: takeNew(
-          "accountId",
-          "overrideUserGroupModules",
-          "modules",
-          "firstName",
-          "lastName",
-          "country",
-          "kind",
-          "text",
-        ),
-      })
-      .returning({ id: attendee.id }),
 });
 
 export type AttendeesRepository = ReturnType<typeof createAttendeesRepository>;

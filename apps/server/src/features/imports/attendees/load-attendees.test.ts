@@ -1,9 +1,12 @@
+import { createContentWrite } from "../../../content/content-write.ts";
+import { TESTER } from "../../../testing/writes.ts";
+import { systemClock } from "../../../lib/clock.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account, attendee, chatPair, edition, inbox } from "../../../db/schema/index.ts";
 import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
-import { hasChanges } from "../change-counts.ts";
+import { hasDiffs } from "../change-counts.ts";
 import { readAttendees } from "../formats/read-attendees.ts";
 import { inPieces } from "../../../testing/schedule-files.ts";
 import { leaveNoteForPeers } from "../../chat/tell-peers.ts";
@@ -25,7 +28,7 @@ let editionId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
   build = createBuilders(database.db);
-  imports = createImportsService(database);
+  imports = createImportsService(createContentWrite(database, systemClock));
 });
 beforeEach(async () => {
   await database.truncate();
@@ -39,7 +42,7 @@ const load = async (
 ) => {
   const list = await readAttendees(inPieces([HEADER, ...rows].join("\n")));
   const target = { edition: NAME, skipBad: options.skipBad ?? false };
-  return imports.loadAttendees(list, target, {
+  return imports.loadAttendees(TESTER, list, target, {
     dryRun: options.dryRun ?? false,
     leaveNoteForPeers,
   });
@@ -85,7 +88,7 @@ describe("a list of attendees", () => {
   test("changes nothing the second time, not even the revision", async () => {
     await load([ZOFIA, JOHN]);
     const before = [await listAttendees(), await listAccounts(), await getRevision()];
-    expect(hasChanges((await load([ZOFIA, JOHN])).counts)).toBe(false);
+    expect(hasDiffs((await load([ZOFIA, JOHN])).counts)).toBe(false);
     expect([await listAttendees(), await listAccounts(), await getRevision()]).toEqual(before);
   });
 
@@ -138,7 +141,7 @@ describe("a list of attendees", () => {
 
   test("leaves modules alone when it tells of none", async () => {
     await load([ZOFIA]);
-    expect(hasChanges((await load([ZOFIA.replace("1|2|3", "")])).counts)).toBe(false);
+    expect(hasDiffs((await load([ZOFIA.replace("1|2|3", "")])).counts)).toBe(false);
     expect(await listAttendees()).toMatchObject([{ modules: [1, 2, 3] }]);
   });
 
@@ -238,7 +241,7 @@ describe("accounts there are already", () => {
     const report = await load([corrected]);
     expect(report.counts[1]).toMatchObject({ kind: "accounts", changed: 1 });
     expect(await listAccounts()).toMatchObject([{ email: "z.zak@example.test" }]);
-    expect(hasChanges((await load([corrected])).counts)).toBe(false);
+    expect(hasDiffs((await load([corrected])).counts)).toBe(false);
   });
 
   test("keep their address once they have a password or take part elsewhere", async () => {
@@ -257,6 +260,6 @@ describe("accounts there are already", () => {
       { code: "email-kept", params: { username: "zofia" }, place: { line: 2 } },
       { code: "email-kept", params: { username: "john" }, place: { line: 3 } },
     ]);
-    expect(hasChanges(report.counts)).toBe(false);
+    expect(hasDiffs(report.counts)).toBe(false);
   });
 });

@@ -1,3 +1,6 @@
+import { createContentWrite } from "../../../content/content-write.ts";
+import { TESTER } from "../../../testing/writes.ts";
+import { systemClock } from "../../../lib/clock.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { account } from "../../../db/schema/index.ts";
 import { createBuilders } from "../../../testing/builders.ts";
@@ -19,11 +22,11 @@ afterAll(() => database.close());
 
 it("finds an account again whose letters the database's locale does not know", async () => {
   const build = createBuilders(database.db);
-  const imports = createImportsService(database);
+  const imports = createImportsService(createContentWrite(database, systemClock));
   for (const type of [1, 2]) {
     const { year } = await build.insertEdition({ year: 2026, type });
     const target = { edition: { year, type }, skipBad: false };
-    await imports.loadAttendees(await readAttendees(inPieces(LIST)), target, {
+    await imports.loadAttendees(TESTER, await readAttendees(inPieces(LIST)), target, {
       dryRun: false,
       leaveNoteForPeers,
     });

@@ -1,7 +1,8 @@
+import { createContentWrite } from "../../../content/content-write.ts";
+import { TESTER } from "../../../testing/writes.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { createContentChanges } from "../../../content-changes.ts";
 import { systemClock } from "../../../lib/clock.ts";
 import { openStorage } from "../../../lib/storage.ts";
 import { createBuilders } from "../../../testing/builders.ts";
@@ -50,9 +51,9 @@ test("the example of the document loads into an edition that has what it names",
   writePictures(example);
   const document = await content.read(example);
   const storage = openStorage({ kind: "disk", folder: join(content.folder, "bytes") });
-  const writes = createContentChanges(database, systemClock);
-  const imports = createContentImport({ database, storage, writes });
-  const report = await imports.loadContent(document, edition, { dryRun: false });
+  const contentWrite = createContentWrite(database, systemClock);
+  const imports = createContentImport({ database, storage, contentWrite });
+  const report = await imports.loadContent(TESTER, document, edition, { dryRun: false });
 
   expect(document.warnings).toEqual([]);
   expect(report.counts.map(({ kind }) => kind)).toEqual([

@@ -1,21 +1,19 @@
+import type { Actor } from "../../../content/actor.ts";
+import type { ContentWrite, EditionName } from "../../../content/content-write.ts";
 import { type StoredFile, storeBytes } from "../../../db/file-store.ts";
 import type { Database } from "../../../db/index.ts";
 import { fileOfBytes } from "../../../lib/file-of-bytes.ts";
 import type { Storage } from "../../../lib/storage.ts";
-import { hasChanges } from "../change-counts.ts";
-import type { EditionName } from "../editions.repository.ts";
+import { hasDiffs } from "../change-counts.ts";
 import type { ContentDocument, ContentPicture } from "../formats/content/content-document.ts";
 import type { LoadOptions } from "../imports.service.ts";
-import { createInOneTransaction } from "../in-one-transaction.ts";
-import { takeEdition } from "../take-edition.ts";
-import type { ContentWrites } from "./content-writes.ts";
 import { type ContentReport, loadContent } from "./load-content.ts";
 import { type FindStored, identify, pretendStored } from "./save-pictures.ts";
 
 type Dependencies = {
-  database: Pick<Database, "db" | "write">;
+  database: Pick<Database, "db">;
   storage: Storage;
-  writes: ContentWrites;
+  contentWrite: Pick<ContentWrite, "inNamedEdition">;
 };
 
 const storeAll = async (
@@ -42,20 +40,18 @@ const storeAll = async (
 export const createContentImport = (dependencies: Dependencies) => ({
   /** @throws Failure `unknown-edition`, `bad-content`, `storage-full` */
   loadContent: async (
+    actor: Actor,
     document: ContentDocument,
     edition: EditionName,
     options: LoadOptions,
   ): Promise<ContentReport> => {
-    const { database, writes } = dependencies;
-    const inOneTransaction = createInOneTransaction(database);
+    const { inNamedEdition } = dependencies.contentWrite;
     const load = (findStored: FindStored, { dryRun, onProgress }: LoadOptions) =>
-      inOneTransaction(dryRun, async (tx, publish) => {
-        const { id: editionId } = await takeEdition(tx, edition);
-        const at = { tx, publish, editionId };
-        return loadContent(at, writes, document, findStored, onProgress);
+      inNamedEdition(actor, edition, (at) => loadContent(at, document, findStored, onProgress), {
+        dryRun,
       });
     const trial = await load(pretendStored, { dryRun: true });
-    if (options.dryRun || !hasChanges(trial.counts)) return trial;
+    if (options.dryRun || !hasDiffs(trial.counts)) return trial;
     const stored = await storeAll(dependencies, trial.addedPictures);
     return load(stored, options);
   },

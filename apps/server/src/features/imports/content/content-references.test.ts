@@ -1,3 +1,6 @@
+import { createContentWrite } from "../../../content/content-write.ts";
+import { TESTER } from "../../../testing/writes.ts";
+import { systemClock } from "../../../lib/clock.ts";
 import { describe, expect, test } from "vitest";
 import { attendeeAlias, panel, partnerAttendee } from "../../../db/schema/index.ts";
 import { inPieces, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
@@ -83,7 +86,8 @@ describe("what a file names", () => {
     const schedule = await readSchedule(
       inPieces(xmlSchedule(xmlEvent({ slug: "koncert" }, ""), "")),
     );
-    await createImportsService(database).loadSchedule(
+    await createImportsService(createContentWrite(database, systemClock)).loadSchedule(
+      TESTER,
       schedule,
       { edition: NAME, create: true, visible: true },
       { dryRun: false },

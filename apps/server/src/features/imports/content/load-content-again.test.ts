@@ -13,7 +13,7 @@ import {
   partnerInvitation,
   trade,
 } from "../../../db/schema/index.ts";
-import { hasChanges } from "../change-counts.ts";
+import { hasDiffs } from "../change-counts.ts";
 import { documents } from "../../../testing/imports/any-document.ts";
 import { countsOf, openContentTests } from "../../../testing/imports/open-content-tests.ts";
 import { DOCUMENT, POINTS } from "../../../testing/imports/whole-document.ts";
@@ -32,7 +32,7 @@ describe("a second import", () => {
         const revision = await getRevision();
         const heard = await listen(async () => {
           const report = await load(document);
-          expect(report.counts.filter((counts) => hasChanges([counts]))).toEqual([]);
+          expect(report.counts.filter((counts) => hasDiffs([counts]))).toEqual([]);
         });
         expect(heard).toEqual([]);
         expect(await getRevision()).toBe(revision);
@@ -50,7 +50,7 @@ describe("a second import", () => {
         ...DOCUMENT,
         information: [{ ...DOCUMENT.information[0], title: "Droga" }],
       });
-      expect(report.counts.filter((counts) => hasChanges([counts]))).toMatchObject([
+      expect(report.counts.filter((counts) => hasDiffs([counts]))).toMatchObject([
         { kind: "information", changed: 1, added: 0 },
       ]);
     });

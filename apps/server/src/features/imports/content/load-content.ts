@@ -1,12 +1,17 @@
-import type { At } from "../../../db/entry-writes.ts";
+import type { At } from "../../../content/write-rows.ts";
 import { Failure } from "../../../lib/failure.ts";
+import { editions } from "../../conferences/editions.writes.ts";
+import { hotels } from "../../hotels/hotels.writes.ts";
+import { mapCategories, mapLines } from "../../maps/maps.writes.ts";
+import { information } from "../../pages/pages.writes.ts";
+import { partnerGroups, trades } from "../../partners/partners.writes.ts";
 import { countsOf, type KindCounts } from "../change-counts.ts";
 import type { ContentDocument, ContentPicture } from "../formats/content/content-document.ts";
 import { createProblems } from "../formats/content/content-notes.ts";
 import { createProgress, type OnProgress } from "../progress.ts";
 import { composeText } from "./compose-text.ts";
-import { type ContentWrites, loadEntries } from "./content-writes.ts";
 import { loadEvents } from "./load-events.ts";
+import { loadItems } from "./load-items.ts";
 import { loadMap, loadMapMarkers } from "./load-map.ts";
 import { loadInvitations, toPage } from "./load-pages.ts";
 import { loadPartners } from "./load-partners.ts";
@@ -42,7 +47,6 @@ export const refuseProblems = (
  */
 export const loadContent = async (
   at: At,
-  writes: ContentWrites,
   document: ContentDocument,
   findStored: FindStored,
   onProgress?: OnProgress,
@@ -54,37 +58,38 @@ export const loadContent = async (
   const references = await loadReferences(tx, editionId, problems);
   const { ofList } = references;
   const counts: KindCounts[] = document.pictures.size > 0 ? [pictures.counts] : [];
-  const steps = createSteps(document, counts, onProgress);
+  const isFaulty = () => document.problems.length + problems.list().length > 0;
+  const steps = createSteps(document, isFaulty, counts, onProgress);
 
   await steps("organiser", async (organiser) => [
-    countsOf("organiser", await writes.organiser.load(at, organiser)),
+    countsOf("organiser", await editions.setOrganiser(at, organiser)),
   ]);
   await steps("trades", (entries) =>
-    loadEntries(
+    loadItems(
       "trades",
-      writes.trades,
+      trades,
       at,
       entries.map(({ name, ...trade }) => ({ ...trade, text: composeText({ name }, {}) })),
     ),
   );
   await steps("hotels", (entries) =>
-    loadEntries(
+    loadItems(
       "hotels",
-      writes.hotels,
+      hotels,
       at,
       entries.map(({ name, ...hotel }) => ({ ...hotel, text: composeText({ name }, {}) })),
     ),
   );
   await steps("partnerGroups", (entries) =>
-    loadEntries(
+    loadItems(
       "partnerGroups",
-      writes.partnerGroups,
+      partnerGroups,
       at,
       entries.map(({ name, ...group }) => ({ ...group, text: composeText({ name }, {}) })),
     ),
   );
   await steps("partners", async (entries) =>
-    loadPartners(at, writes, entries, {
+    loadPartners(at, entries, {
       files,
       references,
       group: await ofList("partnerGroups", document.partnerGroups),
@@ -92,14 +97,14 @@ export const loadContent = async (
     }),
   );
   await steps("information", (entries) =>
-    loadEntries("information", writes.information, at, entries.map(toPage)),
+    loadItems("information", information, at, entries.map(toPage)),
   );
-  await steps("invitations", (entries) => loadInvitations(at, writes, entries, references));
-  await steps("map", (map) => loadMap(at, writes, map, files));
+  await steps("invitations", (entries) => loadInvitations(at, entries, references));
+  await steps("map", (map) => loadMap(at, map, files));
   await steps("mapCategories", (entries) =>
-    loadEntries(
+    loadItems(
       "mapCategories",
-      writes.mapCategories,
+      mapCategories,
       at,
       entries.map(({ title, ...category }) => ({ ...category, text: composeText({ title }, {}) })),
     ),
@@ -107,14 +112,10 @@ export const loadContent = async (
   await steps("mapMarkers", async (entries) => {
     const category = await ofList("mapCategories", document.mapCategories);
     const { building } = references;
-    return loadMapMarkers(at, writes, entries, { files, category, building });
+    return loadMapMarkers(at, entries, { files, category, building });
   });
-  await steps("mapPolylines", (entries) =>
-    loadEntries("mapPolylines", writes.mapPolylines, at, entries),
-  );
-  await steps("events", (entries) =>
-    loadEvents(at, writes, entries, { files, references, problems }),
-  );
+  await steps("mapPolylines", (entries) => loadItems("mapPolylines", mapLines, at, entries));
+  await steps("events", (entries) => loadEvents(at, entries, { files, references, problems }));
 
   refuseProblems(document, problems.list());
   return { counts, addedPictures: pictures.added };
@@ -139,6 +140,7 @@ type Section = (typeof SECTIONS)[number];
 /** Loads the sections that the document has, gathers their counts and tells how far it is. */
 const createSteps = (
   document: ContentDocument,
+  isFaulty: () => boolean,
   counts: KindCounts[],
   onProgress: OnProgress | undefined,
 ) => {
@@ -154,7 +156,12 @@ const createSteps = (
   ): Promise<void> => {
     const content = document[section];
     if (content === null) return;
-    counts.push(...(await load(content)));
+    try {
+      counts.push(...(await load(content)));
+    } catch (error) {
+      // A faulty file is refused in the end, with all its problems.
+      if (!isFaulty() || !(error instanceof Failure)) throw error;
+    }
     addProgress(sizeOf(section));
   };
 };

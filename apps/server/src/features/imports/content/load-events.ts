@@ -1,10 +1,10 @@
 import { LANGUAGES } from "@foyer/contract";
-import type { At } from "../../../db/entry-writes.ts";
+import type { At } from "../../../content/write-rows.ts";
 import type { PanelText, Translated } from "../../../db/schema/index.ts";
+import { events } from "../../panels/panels.writes.ts";
 import { countsOf, type KindCounts } from "../change-counts.ts";
 import type { ContentEvent } from "../formats/content/content-document.ts";
 import type { Problems } from "../formats/content/content-notes.ts";
-import type { ContentWrites } from "./content-writes.ts";
 import type { References } from "./references.ts";
 import type { FileBook } from "./save-pictures.ts";
 
@@ -30,7 +30,6 @@ const mergeEvent = (
 
 export const loadEvents = async (
   at: At,
-  { events }: ContentWrites,
   entries: readonly ContentEvent[],
   { files, references, problems }: { files: FileBook; references: References; problems: Problems },
 ): Promise<KindCounts[]> => {

@@ -1,9 +1,9 @@
-import type { At } from "../../../db/entry-writes.ts";
+import type { At } from "../../../content/write-rows.ts";
+import { invitations } from "../../pages/pages.writes.ts";
 import { countsOf, type KindCounts } from "../change-counts.ts";
 import type { ContentInformation, ContentInvitation } from "../formats/content/content-document.ts";
-import { CONTENT_MARK } from "../import-key.ts";
+import { CONTENT_PREFIX } from "../import-key.ts";
 import { composeText } from "./compose-text.ts";
-import type { ContentWrites } from "./content-writes.ts";
 import { type References, resolveAll } from "./references.ts";
 
 export const toPage = ({ key, isHidden, icon, title, content }: ContentInformation) => ({
@@ -25,7 +25,6 @@ const addresseesOf = (
 /** Invitations with those whom they are for. */
 export const loadInvitations = async (
   at: At,
-  { invitations }: ContentWrites,
   entries: readonly ContentInvitation[],
   references: References,
 ): Promise<KindCounts[]> => {
@@ -33,6 +32,6 @@ export const loadInvitations = async (
     ...toPage(entry),
     addressees: addresseesOf(entry, references),
   }));
-  const { counts, links } = await invitations.load(at, CONTENT_MARK, drafts);
-  return [countsOf("invitations", counts), countsOf("audiences", ...links)];
+  const { counts, lists } = await invitations.load(at, CONTENT_PREFIX, drafts);
+  return [countsOf("invitations", counts), countsOf("audiences", ...Object.values(lists))];
 };

@@ -1,9 +1,9 @@
-import type { At } from "../../../db/entry-writes.ts";
+import type { At } from "../../../content/write-rows.ts";
+import { partnerInvitations, partners } from "../../partners/partners.writes.ts";
 import { countsOf, type KindCounts } from "../change-counts.ts";
 import type { ContentPage, ContentPartner } from "../formats/content/content-document.ts";
-import { CONTENT_MARK } from "../import-key.ts";
+import { CONTENT_PREFIX } from "../import-key.ts";
 import { composeText } from "./compose-text.ts";
-import type { ContentWrites } from "./content-writes.ts";
 import { type References, type Resolve, resolveAll } from "./references.ts";
 import type { FileBook } from "./save-pictures.ts";
 
@@ -25,6 +25,10 @@ const toDraft = (entry: ContentPartner, { files, references, group, trade }: Par
     { name: entry.name },
     { description: entry.description, logoFileId: files.idsOf(entry.logo) },
   ),
+  ...(entry.representatives && {
+    representatives: resolveAll(entry.representatives, references.attendee),
+  }),
+  ...(entry.panels && { panels: resolveAll(entry.panels, references.panel) }),
 });
 
 const toInvitation = (partnerId: number, { key, isHidden, title, content }: ContentPage) => ({
@@ -37,45 +41,23 @@ const toInvitation = (partnerId: number, { key, isHidden, title, content }: Cont
 /** Partners with what belongs to them. A list that a partner does not have in the file is left alone. */
 export const loadPartners = async (
   at: At,
-  writes: ContentWrites,
   entries: readonly ContentPartner[],
   context: PartnerContext,
 ): Promise<KindCounts[]> => {
   const drafts = entries.map((entry) => toDraft(entry, context));
-  const { ids, counts } = await writes.partners.load(at, CONTENT_MARK, drafts);
-  const stored = entries.map((entry, position) => ({ id: ids[position] ?? 0, position, ...entry }));
-  const { attendee, panel } = context.references;
-
-  const represented = stored.flatMap(({ id, representatives }) =>
-    representatives === null ? [] : [{ id, people: resolveAll(representatives, attendee) }],
-  );
-  const representatives = await writes.representatives.load(
-    at,
-    represented.map(({ id }) => id),
-    represented.flatMap(({ id: partnerId, people }) =>
-      people.map((attendeeId, position) => ({ partnerId, attendeeId, position })),
-    ),
-  );
-  const patrons = stored.flatMap(({ id, position, panels }) =>
-    panels === null ? [] : [{ id, position, panelIds: resolveAll(panels, panel) }],
-  );
-  const patronages = await writes.patronages.load(
-    at,
-    patrons.map(({ id }) => id),
-    patrons.flatMap(({ id: partnerId, position, panelIds }) =>
-      panelIds.map((panelId) => ({ partnerId, panelId, position })),
-    ),
-  );
+  const { ids, counts, lists } = await partners.load(at, CONTENT_PREFIX, drafts);
   const invited = [];
-  for (const { id, invitations } of stored) {
-    if (invitations === null) continue;
-    const pages = invitations.map((page) => toInvitation(id, page));
-    invited.push((await writes.partnerInvitations.load(at, CONTENT_MARK, pages, id)).counts);
+  for (const [index, { invitations }] of entries.entries()) {
+    const partnerId = ids[index];
+    if (invitations === null || partnerId === undefined) continue;
+    const pages = invitations.map((page) => toInvitation(partnerId, page));
+    const owner = { partnerId };
+    invited.push(await partnerInvitations.load(at, CONTENT_PREFIX, pages, { owner }));
   }
   return [
     countsOf("partners", counts),
-    countsOf("representatives", representatives),
-    countsOf("patronages", patronages),
-    countsOf("partnerInvitations", ...invited),
+    countsOf("representatives", lists["representatives"]),
+    countsOf("patronages", lists["panels"]),
+    countsOf("partnerInvitations", ...invited.map((loaded) => loaded.counts)),
   ];
 };

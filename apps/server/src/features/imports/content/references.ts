@@ -4,7 +4,7 @@ import type { Translated } from "../../../db/schema/index.ts";
 import type { Reference, RoomReference } from "../formats/content/content-document.ts";
 import type { Problems } from "../formats/content/content-notes.ts";
 import { guidsOfName } from "../formats/schedule-guids.ts";
-import { contentKey, isContentKey, withoutMark } from "../import-key.ts";
+import { contentKey, isContentKey, withoutPrefix } from "../import-key.ts";
 import { createReferencesRepository } from "./references.repository.ts";
 
 /** Finds the one row that a place of the file names; null, with a problem, unless there is exactly one. */
@@ -58,7 +58,7 @@ const createResolve = (
   const byKey = createIndex(
     present.flatMap(({ id, importKey }) => {
       if (importKey === null) return [];
-      const own = isContentKey(importKey) ? [[withoutMark(importKey), id] as const] : [];
+      const own = isContentKey(importKey) ? [[withoutPrefix(importKey), id] as const] : [];
       return [[importKey, id] as const, ...own];
     }),
   );
@@ -67,6 +67,8 @@ const createResolve = (
   );
   return (reference) => {
     const keyed = byKey(reference.name);
+    // Of a faulty list nothing is stored, and its file is refused for what is wrong there.
+    if (keyed.length === 0 && wanted?.has(contentKey(reference.name))) return null;
     return choose(problems, reference, keyed.length > 0 ? keyed : byName(reference.name));
   };
 };

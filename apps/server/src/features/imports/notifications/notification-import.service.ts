@@ -1,91 +1,68 @@
 import { LANGUAGES, type Language } from "@foyer/contract";
-import type { Database, Db, Publish } from "../../../db/index.ts";
-import { countsOf, hasChanges, type KindCounts } from "../change-counts.ts";
+import type { Actor } from "../../../content/actor.ts";
+import type { Addressees } from "../../../content/addressees.ts";
+import type { ContentWrite, EditionName } from "../../../content/content-write.ts";
+import type { At } from "../../../content/write-rows.ts";
+import { notifications } from "../../notifications/notifications.writes.ts";
+import { countsOf, type KindCounts } from "../change-counts.ts";
 import { refuseProblems } from "../content/load-content.ts";
 import { loadReferences, type References, resolveAll } from "../content/references.ts";
-import type { EditionName } from "../editions.repository.ts";
 import type {
   ContentNotification,
   NotificationDocument,
 } from "../formats/content/content-document.ts";
 import { createProblems } from "../formats/content/content-notes.ts";
-import { notificationKey } from "../import-key.ts";
-import { createInOneTransaction } from "../in-one-transaction.ts";
-import { takeEdition } from "../take-edition.ts";
+import { NOTIFICATION_PREFIX } from "../import-key.ts";
 
-type Draft = {
-  importKey: string;
-  isHidden: boolean;
-  icon: number | null;
-  text: Partial<Record<Language, { title: string; content: string }>>;
-  addressees: { to: "all" } | { to: "groups" | "attendees"; ids: number[] };
-  panelId: number | null;
-  publishedAt: Date | null;
-  expiresAt: Date | null;
+const textOf = ({ title, content }: ContentNotification) => {
+  const textIn = (language: Language) => ({
+    title: title[language] ?? "",
+    content: content[language] ?? "",
+  });
+  return Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language)]));
 };
 
-/** Stores notifications by their keys; what stands as the drafts have it is not written. */
-export type SaveNotifications = (
-  tx: Db,
-  editionId: number,
-  drafts: readonly Draft[],
-) => Promise<{ added: number; changed: number; unchanged: number }>;
-
-const textOf = ({ title, content }: ContentNotification): Draft["text"] =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      { title: title[language] ?? "", content: content[language] ?? "" },
-    ]),
-  );
-
-const toDraft = (entry: ContentNotification, { group, attendee, panel }: References): Draft => {
-  const { key, isHidden, icon, audience, groups, attendees, publishedAt, expiresAt } = entry;
-  const named = audience === "groups" ? resolveAll(groups, group) : resolveAll(attendees, attendee);
-  return {
-    importKey: notificationKey(key),
-    isHidden,
-    icon,
-    text: textOf(entry),
-    addressees: audience === "all" ? { to: "all" } : { to: audience, ids: named },
-    panelId: entry.panel && panel(entry.panel),
-    publishedAt,
-    expiresAt,
-  };
+const addresseesOf = (
+  { audience, groups, attendees }: ContentNotification,
+  { group, attendee }: References,
+): Addressees => {
+  if (audience === "all") return { to: "all" };
+  const ids = audience === "groups" ? resolveAll(groups, group) : resolveAll(attendees, attendee);
+  return { to: audience, ids };
 };
 
-const load = async (
-  tx: Db,
-  publish: Publish,
-  document: NotificationDocument,
-  name: EditionName,
-  save: SaveNotifications,
-): Promise<KindCounts[]> => {
-  const { id: editionId } = await takeEdition(tx, name);
+const toDraft = (notification: ContentNotification, references: References) => ({
+  key: notification.key,
+  isHidden: notification.isHidden,
+  icon: notification.icon,
+  text: textOf(notification),
+  addressees: addresseesOf(notification, references),
+  panelId: notification.panel && references.panel(notification.panel),
+  publishedAt: notification.publishedAt,
+  expiresAt: notification.expiresAt,
+});
+
+const load = async (at: At, document: NotificationDocument): Promise<KindCounts[]> => {
   const problems = createProblems();
-  const references = await loadReferences(tx, editionId, problems);
-  const drafts = document.notifications.map((entry) => toDraft(entry, references));
+  const references = await loadReferences(at.tx, at.editionId, problems);
+  const drafts = document.notifications.map((one) => toDraft(one, references));
   refuseProblems(document, problems.list());
-  const counts = [countsOf("notifications", await save(tx, editionId, drafts))];
-  if (hasChanges(counts)) publish({ kind: "notifications", editionId });
-  return counts;
+  const { counts, relisted } = await notifications.load(at, NOTIFICATION_PREFIX, drafts, {
+    vanished: "keep",
+  });
+  return [countsOf("notifications", counts, { changed: relisted, unchanged: -relisted })];
 };
 
 /**
  * Loads notification files that have been read, each in one transaction: all of it or nothing. A file
  * adds and changes; what it does not name any more stays.
  */
-export const createNotificationImport = (
-  database: Pick<Database, "write">,
-  save: SaveNotifications,
-) => ({
+export const createNotificationImport = ({ inNamedEdition }: ContentWrite) => ({
   /** @throws Failure `unknown-edition`, `bad-content` with all that is wrong with the file */
   load: (
+    actor: Actor,
     document: NotificationDocument,
     name: EditionName,
     { dryRun }: { dryRun: boolean },
-  ): Promise<KindCounts[]> =>
-    createInOneTransaction(database)(dryRun, (tx, publish) =>
-      load(tx, publish, document, name, save),
-    ),
+  ): Promise<KindCounts[]> => inNamedEdition(actor, name, (at) => load(at, document), { dryRun }),
 });

@@ -10,7 +10,8 @@ import { createTestClock } from "../../../testing/app.ts";
 import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
 import { inPieces } from "../../../testing/schedule-files.ts";
-import { createNotificationWrites } from "../../notifications/write-notifications.ts";
+import { createContentWrite } from "../../../content/content-write.ts";
+import { TESTER } from "../../../testing/writes.ts";
 import { readNotificationFile } from "../formats/content/read-notifications.ts";
 import { createNotificationImport } from "./notification-import.service.ts";
 
@@ -38,8 +39,8 @@ const load = async (entries: unknown, { dryRun = false } = {}) =>
 
 const loadText = async (text: string, dryRun = false) => {
   const document = await readNotificationFile(inPieces(text));
-  const { load: save } = createNotificationWrites(database, clock);
-  const [counts] = await createNotificationImport(database, save).load(document, NAME, { dryRun });
+  const { load: loadDocument } = createNotificationImport(createContentWrite(database, clock));
+  const [counts] = await loadDocument(TESTER, document, NAME, { dryRun });
   return counts;
 };
 

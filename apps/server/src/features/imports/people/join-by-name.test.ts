@@ -1,5 +1,6 @@
+import { TESTER } from "../../../testing/writes.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { hasChanges } from "../change-counts.ts";
+import { hasDiffs } from "../change-counts.ts";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { ANNA, JAN, openTwoFiles } from "../../../testing/imports/two-files.ts";
 
@@ -55,7 +56,7 @@ describe("people of one name", () => {
       { id: 8, public_name: "Jan Dolny" },
       { id: 9, public_name: "Ewa Obca" },
     ];
-    expect(hasChanges((await loadSchedule(persons)).counts)).toBe(false);
+    expect(hasDiffs((await loadSchedule(persons)).counts)).toBe(false);
     expect((await join([], true)).joined).toEqual([]);
   });
 
@@ -92,7 +93,7 @@ describe("people of one name", () => {
   });
 
   test("are not looked for in an edition that is not there", async () => {
-    const nowhere = imports.joinPeople({ year: 2026, type: 8 }, { keys: [], all: true });
+    const nowhere = imports.joinPeople(TESTER, { year: 2026, type: 8 }, { keys: [], all: true });
     await expect(nowhere).rejects.toMatchObject({ code: "unknown-edition" });
   });
 });

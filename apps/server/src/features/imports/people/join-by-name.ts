@@ -1,11 +1,10 @@
 import { fullNameOf } from "@foyer/contract";
-import type { Db, Publish } from "../../../db/index.ts";
+import type { At } from "../../../content/write-rows.ts";
 import type { AttendeeText, PanelText, Translated } from "../../../db/schema/index.ts";
 import { Failure } from "../../../lib/failure.ts";
-import type { EditionRow } from "../editions.repository.ts";
-import { joinPairs } from "./join-people.ts";
+import { people } from "../../attendees/people.writes.ts";
 import { pairByName } from "./match-people.ts";
-import { createPeopleReads } from "./people.repository.ts";
+import { createPeopleRepository } from "./people.repository.ts";
 
 /** A speaker of the schedule and a person of the list who bear one name, and may be one. */
 export type Candidate = {
@@ -25,11 +24,11 @@ export type JoinChoice = {
 
 export type JoinReport = { joined: Candidate[]; left: Candidate[] };
 
-const listCandidates = async (tx: Db, { id }: EditionRow): Promise<Candidate[]> => {
-  const reads = createPeopleReads(tx, id);
-  const [speakers, people] = [await reads.listSpeakers(), await reads.listPeople()];
-  const sessions = Map.groupBy(await reads.listSessions(), ({ attendeeId }) => attendeeId);
-  return pairByName(speakers, people).map(({ speaker, person, isAmbiguous }) => ({
+const listCandidates = async ({ tx, editionId }: At): Promise<Candidate[]> => {
+  const repository = createPeopleRepository(tx, editionId);
+  const [speakers, listed] = [await repository.listSpeakers(), await repository.listPeople()];
+  const sessions = Map.groupBy(await repository.listSessions(), ({ attendeeId }) => attendeeId);
+  return pairByName(speakers, listed).map(({ speaker, person, isAmbiguous }) => ({
     key: `${speaker.id}-${person.id}`,
     speaker: {
       id: speaker.id,
@@ -66,23 +65,17 @@ const choose = (candidates: readonly Candidate[], { keys, all }: JoinChoice): Ca
 };
 
 /**
- * Lists who may be one by their names, and joins those that were chosen, in the caller's
- * transaction, which holds the lock of the edition.
+ * Lists who may be one by their names, and joins those that were chosen.
  * @throws Failure `join-keys-unknown`, `join-keys-clash`
  */
-export const joinByName = async (
-  tx: Db,
-  publish: Publish,
-  edition: EditionRow,
-  choice: JoinChoice,
-): Promise<JoinReport> => {
-  const candidates = await listCandidates(tx, edition);
+export const joinByName = async (at: At, choice: JoinChoice): Promise<JoinReport> => {
+  const candidates = await listCandidates(at);
   const joined = choose(candidates, choice);
   const pairs = joined.map(({ speaker, person }) => ({
     speakerId: speaker.id,
     personId: person.id,
   }));
-  await joinPairs(tx, publish, edition.id, pairs);
+  await people.join(at, pairs);
   const gone = new Set(joined.map(({ speaker }) => speaker.id));
   return { joined, left: candidates.filter(({ speaker }) => !gone.has(speaker.id)) };
 };

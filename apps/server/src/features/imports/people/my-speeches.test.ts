@@ -1,3 +1,6 @@
+import { createContentWrite } from "../../../content/content-write.ts";
+import { TESTER } from "../../../testing/writes.ts";
+import { systemClock } from "../../../lib/clock.ts";
 import { routes } from "@foyer/contract";
 import { expect, it } from "vitest";
 import { readPdf } from "../../../../../../tools/read-pdf.ts";
@@ -22,11 +25,11 @@ const PERSONS = [
 ];
 
 it("of a conference loaded from its two files are on the agenda, in the flags and in print", async () => {
-  const imports = createImportsService(test.database);
+  const imports = createImportsService(createContentWrite(test.database, systemClock));
   for (const username of ["anna", "jan"]) await build.insertAccount({ username });
   const target = { edition: NAME, create: true, visible: true };
   const document = await readSchedule(inPieces(jsonSchedule([jsonEvent({ persons: PERSONS })])));
-  await imports.loadSchedule(document, target, { dryRun: false });
+  await imports.loadSchedule(TESTER, document, target, { dryRun: false });
   const list = await readAttendees(inPieces(LIST));
   const [anna, jan] = [await test.logIn("anna"), await test.logIn("jan")];
   const query = inEnglish(NAME);
@@ -34,13 +37,14 @@ it("of a conference loaded from its two files are on the agenda, in the flags an
     (await test.get(routes.agenda.mine, { query, token })).items.map(({ isMine }) => isMine);
 
   await imports.loadAttendees(
+    TESTER,
     list,
     { edition: NAME, skipBad: false },
     { dryRun: false, leaveNoteForPeers },
   );
   expect([await listMine(anna), await listMine(jan)]).toEqual([[true], []]);
 
-  await imports.joinPeople(NAME, { keys: [], all: true });
+  await imports.joinPeople(TESTER, NAME, { keys: [], all: true });
   expect(await listMine(jan)).toEqual([true]);
   const [item] = await test.get(routes.panels.list, { query });
   expect(await test.get(routes.agenda.flags, { query: NAME, token: jan })).toMatchObject({

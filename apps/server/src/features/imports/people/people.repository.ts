@@ -1,7 +1,5 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, like, sql, type SQL } from "drizzle-orm";
-import { takeNew } from "../../../db/batches.ts";
+import { and, asc, eq, exists, isNotNull, isNull, like, sql } from "drizzle-orm";
 import type { Db } from "../../../db/index.ts";
-import { TABLES_OF_ATTENDEE, type TableOfAttendee } from "../../../db/personal-tables.ts";
 import {
   account,
   attendee,
@@ -10,28 +8,10 @@ import {
   panelAttendee,
 } from "../../../db/schema/index.ts";
 import { SCHEDULE_KEYS } from "../import-key.ts";
-import type { fillPerson } from "./fill-person.ts";
 import type { Pair } from "./match-people.ts";
 
-const asTable = (pairs: readonly Pair[]): SQL => {
-  const rows = pairs.map(({ speakerId, personId }) => sql`(${speakerId}::int, ${personId}::int)`);
-  return sql`(values ${sql.join(rows, sql`, `)}) as pair (speaker_id, person_id)`;
-};
-
-const moveLinks = (pairs: readonly Pair[], { table, key }: TableOfAttendee): SQL => {
-  const isSame = key?.map(
-    (name) => sql`and own.${sql.identifier(name)} = link.${sql.identifier(name)}`,
-  );
-  const isFree =
-    isSame &&
-    sql`not exists (select from ${table} as own
-      where own.attendee_id = pair.person_id ${sql.join(isSame, sql` `)})`;
-  return sql`update ${table} as link set attendee_id = pair.person_id from ${asTable(pairs)}
-    where link.attendee_id = pair.speaker_id and ${isFree ?? sql`true`}`;
-};
-
 /** SQL of finding speakers and people who are one, inside the transaction that joins them. */
-export const createPeopleReads = (tx: Db, editionId: number) => {
+export const createPeopleRepository = (tx: Db, editionId: number) => {
   const isSpeaker = and(
     eq(attendee.editionId, editionId),
     isNull(attendee.accountId),
@@ -114,49 +94,3 @@ export const createPeopleReads = (tx: Db, editionId: number) => {
         .orderBy(asc(attendee.id)),
   };
 };
-
-/** SQL of making two rows one; each function takes one batch, in which a person stands once. */
-export const createPeopleWrites = (tx: Db) => ({
-  /** Locks rows in the order of their ids, as everybody must who locks several. */
-  lockPeople: (ids: number[]) =>
-    tx
-      .select()
-      .from(attendee)
-      .where(inArray(attendee.id, ids))
-      .orderBy(asc(attendee.id))
-      .for("update"),
-
-  updatePerson: (id: number, values: ReturnType<typeof fillPerson>) =>
-    tx.update(attendee).set(values).where(eq(attendee.id, id)),
-
-  /** Marks what only the speaker's own row has told so far: that the schedule put them there. */
-  markRoles: (ids: number[]) =>
-    tx
-      .update(panelAttendee)
-      .set({ isImported: true })
-      .where(
-        and(
-          inArray(panelAttendee.attendeeId, ids),
-          inArray(
-            panelAttendee.panelId,
-            tx.select({ id: panel.id }).from(panel).where(eq(panel.isImported, true)),
-          ),
-        ),
-      ),
-
-  moveLinks: async (pairs: readonly Pair[]) => {
-    for (const link of TABLES_OF_ATTENDEE) await tx.execute(moveLinks(pairs, link));
-  },
-
-  /** What an earlier join settled about the description holds. */
-  saveAliases: (rows: (typeof attendeeAlias.$inferInsert)[]) =>
-    tx
-      .insert(attendeeAlias)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [attendeeAlias.editionId, attendeeAlias.externalId],
-        set: takeNew("attendeeId"),
-      }),
-
-  deleteSpeakers: (ids: number[]) => tx.delete(attendee).where(inArray(attendee.id, ids)),
-});

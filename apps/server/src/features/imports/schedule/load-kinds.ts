@@ -1,71 +1,64 @@
+import type { LoadResult } from "../../../content/items.ts";
+import type { At } from "../../../content/write-rows.ts";
 import type { NameText, Translated } from "../../../db/schema/index.ts";
-import type { AddProgress } from "../progress.ts";
+import { isReadableColor } from "../../../lib/contrast.ts";
+import { panelTypes, thematicPaths } from "../../panels/panels.writes.ts";
 import { normaliseName } from "../formats/schedule-persons.ts";
 import type { ScheduleDocument } from "../formats/schedule-document.ts";
-import { scheduleKey } from "../import-key.ts";
+import { SCHEDULE_PREFIX } from "../import-key.ts";
 import { mergeText } from "../merge-text.ts";
-import { isReadableColor } from "../../../lib/contrast.ts";
 import { colorAt } from "../path-colors.ts";
-import { type SavedRows, saveRows } from "./save-rows.ts";
-import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
 
-const nameIn = (document: ScheduleDocument, name: string): Translated<NameText> => ({
-  [document.conference.language]: { name },
-});
+/** What was loaded, its ids by what the file calls it. */
+export type LoadedRows = { ids: ReadonlyMap<string, number>; counts: LoadResult["counts"] };
 
-export const pathKey = (trackKey: string): string => scheduleKey("track", trackKey);
-export const typeKey = (type: string): string => scheduleKey("type", normaliseName(type));
+export const idsByKey = (
+  drafts: readonly { key: string }[],
+  { ids }: Pick<LoadResult, "ids">,
+): ReadonlyMap<string, number> => new Map(drafts.map(({ key }, at) => [key, ids[at] ?? 0]));
+
+const nameIn = (
+  document: ScheduleDocument,
+  name: string,
+  stored: Translated<NameText> | undefined,
+): Translated<NameText> =>
+  mergeText<NameText>(stored, { [document.conference.language]: { name } }, ["name"]);
+
+export const pathKey = (trackKey: string): string => `track:${trackKey}`;
+export const typeKey = (type: string): string => `type:${normaliseName(type)}`;
 
 /**
  * Loads the tracks of a schedule as thematic paths. A readable colour of the file counts; any other
  * path gets one by its place in the list, which it keeps.
  */
-export const loadPaths = async (
-  reads: ScheduleReads,
-  writes: ScheduleWrites,
-  editionId: number,
-  document: ScheduleDocument,
-  addProgress: AddProgress,
-): Promise<SavedRows> => {
-  const wanted = new Map(document.tracks.map((track) => [pathKey(track.key), track]));
-  const paths = await saveRows(
-    "paths",
-    await reads.listPaths(),
-    wanted,
-    (track, row, index) => {
-      const given = track.color && isReadableColor(track.color) ? track.color : null;
-      return {
-        editionId,
-        position: row?.position ?? index,
-        color: given ?? row?.color ?? colorAt(index),
-        text: mergeText<NameText>(row?.text, nameIn(document, track.name), ["name"]),
-      };
-    },
-    writes.upsertPaths,
-  );
-  addProgress(wanted.size);
-  return paths;
+export const loadPaths = async (at: At, document: ScheduleDocument): Promise<LoadedRows> => {
+  const stored = await thematicPaths.listLoaded(at, SCHEDULE_PREFIX);
+  const drafts = document.tracks.map((track, index) => {
+    const key = pathKey(track.key);
+    const row = stored.get(key);
+    const given = track.color && isReadableColor(track.color) ? track.color : null;
+    return {
+      key,
+      position: row?.position ?? index,
+      color: given ?? row?.color ?? colorAt(index),
+      text: nameIn(document, track.name, row?.text),
+    };
+  });
+  const loaded = await thematicPaths.load(at, SCHEDULE_PREFIX, drafts, { stored });
+  return { ids: idsByKey(drafts, loaded), counts: loaded.counts };
 };
 
-export const loadTypes = async (
-  reads: ScheduleReads,
-  writes: ScheduleWrites,
-  editionId: number,
-  document: ScheduleDocument,
-): Promise<SavedRows> => {
+export const loadTypes = async (at: At, document: ScheduleDocument): Promise<LoadedRows> => {
   const names = new Map<string, string>();
   for (const { type } of document.sessions) {
     if (type !== null && !names.has(typeKey(type))) names.set(typeKey(type), type);
   }
-  return saveRows(
-    "types",
-    await reads.listTypes(),
-    names,
-    (name, row, index) => ({
-      editionId,
-      position: row?.position ?? index,
-      text: mergeText<NameText>(row?.text, nameIn(document, name), ["name"]),
-    }),
-    writes.upsertTypes,
-  );
+  const stored = await panelTypes.listLoaded(at, SCHEDULE_PREFIX);
+  const drafts = [...names].map(([key, name], index) => ({
+    key,
+    position: stored.get(key)?.position ?? index,
+    text: nameIn(document, name, stored.get(key)?.text),
+  }));
+  const loaded = await panelTypes.load(at, SCHEDULE_PREFIX, drafts, { stored });
+  return { ids: idsByKey(drafts, loaded), counts: loaded.counts };
 };

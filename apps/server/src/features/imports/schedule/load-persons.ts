@@ -1,18 +1,17 @@
-import { writeInBatches } from "../../../db/batches.ts";
-import type { EditionRow } from "../editions.repository.ts";
-import type { AddProgress } from "../progress.ts";
-import { type ChangeCounts, countsOf, findChanges, type KindCounts } from "../change-counts.ts";
+import type { EditionRow } from "../../../content/content-write.ts";
+import type { At } from "../../../content/write-rows.ts";
+import type { attendee } from "../../../db/schema/index.ts";
+import { people } from "../../attendees/people.writes.ts";
+import { countsOf, type KindCounts } from "../change-counts.ts";
 import type { ScheduleDocument, SchedulePerson } from "../formats/schedule-document.ts";
-import { scheduleKey } from "../import-key.ts";
+import { SCHEDULE_PREFIX } from "../import-key.ts";
 import { digestEmail } from "../people/email-digest.ts";
-import { loadJoined } from "./load-joined.ts";
+import type { AddProgress } from "../progress.ts";
+import { idsByKey } from "./load-kinds.ts";
 import { mergePersonText } from "./person-text.ts";
-import { gatherIds, keyedBy, mapValues } from "./save-rows.ts";
-import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
+import { type JoinedPerson, listJoined } from "./schedule.repository.ts";
 
-type PersonRow = Awaited<ReturnType<ScheduleReads["listPersons"]>>[number];
-
-export const personKey = (key: string): string => scheduleKey(key);
+type PersonRow = typeof attendee.$inferSelect;
 
 /** Addresses that one person of a file alone has: of an office's, nobody knows whose it is. */
 const listOwnEmails = ({ persons }: ScheduleDocument): ReadonlySet<string> => {
@@ -31,54 +30,57 @@ const createDigestReader = (emailSalt: string, document: ScheduleDocument) => {
 };
 
 export type LoadedPersons = {
+  /** By what the file calls them. */
   ids: ReadonlyMap<string, number>;
   counts: KindCounts;
   /** People whom an earlier file named and this one does not. */
   vanishedIds: number[];
 };
 
-/**
- * Loads the people of a schedule as attendees without an account and without modules. Who has an
- * account by now keeps the name of the list; who was joined to a row of the list keeps that row.
- */
-export const loadPersons = async (
-  reads: ScheduleReads,
-  writes: ScheduleWrites,
-  edition: Pick<EditionRow, "id" | "emailSalt">,
-  document: ScheduleDocument,
-  addProgress: AddProgress,
-): Promise<LoadedPersons> => {
-  const persons = new Map(document.persons.map((person) => [personKey(person.key), person]));
-  const joined = await reads.listJoined();
-  const joinedIds = new Map(joined.map(({ key, id }) => [key, id]));
-  const joinedCounts = await loadJoined(writes, joined, persons, document);
-
-  const stored = keyedBy(await reads.listPersons(), (row) => row.externalId);
-  const digestOf = createDigestReader(edition.emailSalt, document);
-  const others = new Map([...persons].filter(([key]) => !joinedIds.has(key)));
-  const wanted = mapValues(others, (person, externalId) => {
-    const row = stored.get(externalId);
-    const { firstName, lastName } = row && row.accountId !== null ? row : person;
-    const text = mergePersonText(row?.text, person, document);
-    const emailDigest = digestOf(person, row);
-    return { editionId: edition.id, externalId, firstName, lastName, text, emailDigest };
+/** The texts of people, each once: of two persons of a schedule who are one, the first describes them. */
+const textsOf = (joined: readonly JoinedPerson[], document: ScheduleDocument) => {
+  const persons = new Map(document.persons.map((person) => [person.key, person]));
+  const described = new Set<number>();
+  return joined.flatMap(({ key, id, ownsDescription, text }) => {
+    const person = persons.get(key);
+    if (!person || described.has(id)) return [];
+    described.add(id);
+    return [
+      { id, draft: { text: ownsDescription ? mergePersonText(text, person, document) : text } },
+    ];
   });
-  const changes = findChanges("persons", stored, wanted);
-  addProgress(persons.size - changes.writes.length);
-  const written = await writeInBatches(changes.writes, writes.upsertPersons, addProgress);
-  return {
-    ids: new Map([...gatherIds(stored, written), ...joinedIds]),
-    counts: countsOf("persons", changes.counts, joinedCounts),
-    vanishedIds: [...stored].filter(([key]) => !persons.has(key)).map(([, row]) => row.id),
-  };
 };
 
-/** Takes away whoever vanished from the file, unless a hidden session or an account still needs them. */
-export const removeVanished = async (
-  writes: ScheduleWrites,
-  editionId: number,
-  vanishedIds: readonly number[],
-): Promise<Pick<ChangeCounts, "removed">> => {
-  const removed = await writeInBatches(vanishedIds, (ids) => writes.deletePersons(editionId, ids));
-  return { removed: removed.length };
+/**
+ * Loads the people of a schedule as attendees without an account and without modules. Who has an
+ * account by now keeps the name of the list. Who was joined to a row of the list keeps that row; only
+ * the description is the schedule's, where it came from there.
+ */
+export const loadPersons = async (
+  at: At,
+  { emailSalt }: Pick<EditionRow, "emailSalt">,
+  document: ScheduleDocument,
+  advance: AddProgress,
+): Promise<LoadedPersons> => {
+  const joined = await listJoined(at.tx, at.editionId);
+  const joinedIds = new Map(joined.map(({ key, id }) => [key, id]));
+  const joinedCounts = await people.changeAll(at, textsOf(joined, document));
+
+  const stored = await people.listLoaded(at, SCHEDULE_PREFIX);
+  const digestOf = createDigestReader(emailSalt, document);
+  const drafts = document.persons
+    .filter(({ key }) => !joinedIds.has(key))
+    .map((person) => {
+      const row = stored.get(person.key);
+      const { firstName, lastName } = row && row.accountId !== null ? row : person;
+      const text = mergePersonText(row?.text, person, document);
+      return { key: person.key, firstName, lastName, text, emailDigest: digestOf(person, row) };
+    });
+  const loaded = await people.load(at, SCHEDULE_PREFIX, drafts, { stored, advance });
+  const named = new Set(document.persons.map(({ key }) => key));
+  return {
+    ids: new Map([...idsByKey(drafts, loaded), ...joinedIds]),
+    counts: countsOf("persons", loaded.counts, joinedCounts),
+    vanishedIds: [...stored].filter(([key]) => !named.has(key)).map(([, row]) => row.id),
+  };
 };

@@ -1,15 +1,17 @@
-import type { PlaceText } from "../../../db/schema/index.ts";
-import type { AddProgress } from "../progress.ts";
-import type { KindCounts } from "../change-counts.ts";
+import type { At } from "../../../content/write-rows.ts";
+import type { PlaceText, Translated } from "../../../db/schema/index.ts";
+import { buildings, floors, rooms } from "../../buildings/buildings.writes.ts";
+import { countsOf, type KindCounts } from "../change-counts.ts";
+import { SCHEDULE_PREFIX } from "../import-key.ts";
 import { mergeText } from "../merge-text.ts";
+import { idsByKey } from "./load-kinds.ts";
 import type { WantedPlace, WantedPlaces } from "./places-of-schedule.ts";
-import { keyedBy, type SavedRows, saveRows } from "./save-rows.ts";
-import type { ScheduleReads, ScheduleWrites } from "./schedule.repository.ts";
 
-type Stored = { position: number; text: Parameters<typeof mergeText<PlaceText>>[0] };
+type Stored = { position: number; text: Translated<PlaceText> };
 
 /** What a row of a place shall hold: its text is the file's, its position whoever gave it first. */
-const valuesOf = ({ text, position }: WantedPlace, row: Stored | undefined) => ({
+const draftOf = ({ key, text, position }: WantedPlace, row: Stored | undefined) => ({
+  key,
   text: mergeText<PlaceText>(row?.text, text, ["name"]),
   position: row?.position ?? position,
 });
@@ -22,60 +24,44 @@ const idOfParent = (ids: PlaceIds, { parentKey }: WantedPlace): number => {
   return id;
 };
 
-/** A room that is known stays on its floor, also where organisers moved it. */
-const loadRooms = async (
-  reads: ScheduleReads,
-  writes: ScheduleWrites,
-  floorIds: PlaceIds,
-  wanted: WantedPlaces["rooms"],
-): Promise<SavedRows> => {
-  const stored = (await reads.listRooms()).map((row) => row.room);
-  const known = keyedBy(stored, (row) => row.importKey);
-  return saveRows(
-    "rooms",
-    stored,
-    wanted,
-    (place, row) => ({
-      floorId: row?.floorId ?? idOfParent(floorIds, place),
-      ...valuesOf(place, row),
-    }),
-    async (rows) => {
-      for (const { importKey, text } of rows) {
-        const row = known.get(importKey);
-        if (row) await writes.updateRoom(row.id, text);
-      }
-      const added = rows.filter(({ importKey }) => !known.has(importKey));
-      return added.length > 0 ? writes.insertRooms(added) : [];
-    },
-  );
+const loadBuildings = async (at: At, wanted: WantedPlaces["buildings"]) => {
+  const stored = await buildings.listLoaded(at, SCHEDULE_PREFIX);
+  const drafts = [...wanted.values()].map((place) => draftOf(place, stored.get(place.key)));
+  const loaded = await buildings.load(at, SCHEDULE_PREFIX, drafts, { stored });
+  return { ids: idsByKey(drafts, loaded), counts: countsOf("buildings", loaded.counts) };
 };
 
-/** @returns the ids of the rooms by import key, and the counts */
+const loadFloors = async (at: At, buildingIds: PlaceIds, wanted: WantedPlaces["floors"]) => {
+  const stored = await floors.listLoaded(at, SCHEDULE_PREFIX);
+  const drafts = [...wanted.values()].map((place) => ({
+    ...draftOf(place, stored.get(place.key)),
+    buildingId: idOfParent(buildingIds, place),
+  }));
+  const loaded = await floors.load(at, SCHEDULE_PREFIX, drafts, { stored });
+  return { ids: idsByKey(drafts, loaded), counts: countsOf("floors", loaded.counts) };
+};
+
+/** A room that is known stays on its floor, also where organisers moved it. */
+const loadRooms = async (at: At, floorIds: PlaceIds, wanted: WantedPlaces["rooms"]) => {
+  const stored = await rooms.listLoaded(at, SCHEDULE_PREFIX);
+  const drafts = [...wanted.values()].map((place) => ({
+    ...draftOf(place, stored.get(place.key)),
+    floorId: stored.get(place.key)?.floorId ?? idOfParent(floorIds, place),
+  }));
+  const loaded = await rooms.load(at, SCHEDULE_PREFIX, drafts, { stored });
+  return { ids: idsByKey(drafts, loaded), counts: countsOf("rooms", loaded.counts) };
+};
+
+/** @returns the ids of the rooms by what the file calls them, and the counts */
 export const loadPlaces = async (
-  reads: ScheduleReads,
-  writes: ScheduleWrites,
-  editionId: number,
+  at: At,
   places: WantedPlaces,
-  addProgress: AddProgress,
 ): Promise<{ roomIds: PlaceIds; counts: KindCounts[] }> => {
-  const buildings = await saveRows(
-    "buildings",
-    await reads.listBuildings(),
-    places.buildings,
-    (place, row) => ({ editionId, ...valuesOf(place, row) }),
-    writes.upsertBuildings,
-  );
-  const floors = await saveRows(
-    "floors",
-    (await reads.listFloors()).map((row) => row.floor),
-    places.floors,
-    (place, row) => ({
-      buildingId: idOfParent(buildings.ids, place),
-      ...valuesOf(place, row),
-    }),
-    writes.upsertFloors,
-  );
-  const rooms = await loadRooms(reads, writes, floors.ids, places.rooms);
-  addProgress(places.rooms.size);
-  return { roomIds: rooms.ids, counts: [buildings.counts, floors.counts, rooms.counts] };
+  const loadedBuildings = await loadBuildings(at, places.buildings);
+  const loadedFloors = await loadFloors(at, loadedBuildings.ids, places.floors);
+  const loadedRooms = await loadRooms(at, loadedFloors.ids, places.rooms);
+  return {
+    roomIds: loadedRooms.ids,
+    counts: [loadedBuildings.counts, loadedFloors.counts, loadedRooms.counts],
+  };
 };

@@ -1,3 +1,6 @@
+import { createContentWrite } from "../../../content/content-write.ts";
+import { TESTER } from "../../../testing/writes.ts";
+import { systemClock } from "../../../lib/clock.ts";
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -18,7 +21,7 @@ import {
 } from "../../../db/schema/index.ts";
 import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
-import { type ChangeCounts, hasChanges, type RowKind } from "../change-counts.ts";
+import { type Counts, hasDiffs, type RowKind } from "../change-counts.ts";
 import { readSchedule } from "../formats/read-schedule.ts";
 import { inPieces, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
 import { createImportsService, type ImportsService } from "../imports.service.ts";
@@ -45,7 +48,7 @@ let imports: ImportsService;
 beforeAll(async () => {
   database = await createTestDatabase();
   build = createBuilders(database.db);
-  imports = createImportsService(database);
+  imports = createImportsService(createContentWrite(database, systemClock));
 });
 beforeEach(() => database.truncate());
 afterAll(() => database.close());
@@ -63,11 +66,11 @@ type Options = {
 const load = async (xml: string, { create = true, dryRun = false, ...options }: Options = {}) => {
   const document = await readSchedule(inPieces(xml), options);
   const target = { edition: NAME, create, visible: true, mayHideMost: true, ...options };
-  return imports.loadSchedule(document, target, { dryRun });
+  return imports.loadSchedule(TESTER, document, target, { dryRun });
 };
 
-const nothing: ChangeCounts = { added: 0, changed: 0, hidden: 0, removed: 0, unchanged: 0 };
-const countsOf = ({ counts }: LoadReport, kind: RowKind): ChangeCounts => {
+const nothing: Counts = { added: 0, changed: 0, hidden: 0, removed: 0, unchanged: 0 };
+const countsOf = ({ counts }: LoadReport, kind: RowKind): Counts => {
   const { kind: _, ...numbers } = counts.find((count) => count.kind === kind) ?? {
     kind,
     ...nothing,
@@ -262,8 +265,8 @@ describe("a first import", () => {
     stop();
     expect((await getEdition()).revision).toBe(revision + 1);
     expect(received).toEqual<Change[]>([
-      { kind: "edition", editionId: id, part: "programme" },
       { kind: "edition", editionId: id, part: "places" },
+      { kind: "edition", editionId: id, part: "programme" },
       { kind: "participants", editionId: id },
     ]);
   });
@@ -279,7 +282,7 @@ describe("the same file again", () => {
       await database.db.select().from(attendee),
     ];
     const report = await load(xml);
-    expect(hasChanges(report.counts)).toBe(false);
+    expect(hasDiffs(report.counts)).toBe(false);
     expect(countsOf(report, "sessions")).toEqual({ ...nothing, unchanged: 2 });
     expect([
       await getEdition(),
@@ -302,7 +305,7 @@ describe("the same file again", () => {
     ].join("\n");
     const report = await load(xmlSchedule(quirks, "", ""));
     expect(countsOf(report, "sessions")).toEqual({ ...nothing, added: 3 });
-    expect(hasChanges((await load(xmlSchedule(quirks, "", ""))).counts)).toBe(false);
+    expect(hasDiffs((await load(xmlSchedule(quirks, "", ""))).counts)).toBe(false);
   });
 
   test("changes nothing for more rows than one statement takes", async () => {
@@ -318,7 +321,7 @@ describe("the same file again", () => {
     const report = await load(xmlSchedule(events));
     expect(countsOf(report, "sessions").added).toBe(1_101);
     expect(countsOf(report, "persons").added).toBe(1_101);
-    expect(hasChanges((await load(xmlSchedule(events))).counts)).toBe(false);
+    expect(hasDiffs((await load(xmlSchedule(events))).counts)).toBe(false);
   });
 });
 
@@ -349,7 +352,7 @@ describe("a changed file", () => {
     expect(countsOf(gone, "sessions")).toEqual({ ...nothing, hidden: 1, unchanged: 1 });
     expect(countsOf(gone, "persons").removed).toBe(0);
     expect(await getPanel(2)).toMatchObject({ id, isHidden: true });
-    expect(hasChanges((await load(xmlSchedule(first()))).counts)).toBe(false);
+    expect(hasDiffs((await load(xmlSchedule(first()))).counts)).toBe(false);
 
     const back = await load(xmlSchedule(first() + second()));
     expect(countsOf(back, "sessions")).toEqual({ ...nothing, changed: 1, unchanged: 1 });
@@ -455,7 +458,7 @@ describe("what organisers made", () => {
     const translated = { ...text, en: { topic: "Mountain air" } };
     await database.db.update(panel).set({ text: translated, itemType: 2 }).where(eq(panel.id, id));
 
-    expect(hasChanges((await load(xmlSchedule(first()))).counts)).toBe(false);
+    expect(hasDiffs((await load(xmlSchedule(first()))).counts)).toBe(false);
     await load(xmlSchedule(first({ title: "Powietrze" })));
     expect(await getPanel(1)).toMatchObject({
       itemType: 2,
@@ -511,7 +514,7 @@ describe("a load that does not end well", () => {
       ),
     };
     const target = { edition: NAME, create: false, visible: true };
-    await expect(imports.loadSchedule(broken, target, { dryRun: false })).rejects.toThrow();
+    await expect(imports.loadSchedule(TESTER, broken, target, { dryRun: false })).rejects.toThrow();
     expect([await getEdition(), await listPanels()]).toEqual(before);
   });
 
@@ -521,7 +524,7 @@ describe("a load that does not end well", () => {
       load(xmlSchedule(first() + second())),
       load(xmlSchedule(first() + second())),
     ]);
-    expect(reports.filter(({ counts }) => hasChanges(counts))).toHaveLength(1);
+    expect(reports.filter(({ counts }) => hasDiffs(counts))).toHaveLength(1);
     expect(await listPanels()).toHaveLength(2);
   });
 });
@@ -531,7 +534,7 @@ test("progress ends at the total", async () => {
   const steps: [number, number][] = [];
   const target = { edition: NAME, create: true, visible: true };
   const onProgress = (done: number, total: number) => void steps.push([done, total]);
-  await imports.loadSchedule(document, target, { dryRun: false, onProgress });
+  await imports.loadSchedule(TESTER, document, target, { dryRun: false, onProgress });
   const [done, total] = steps.at(-1) ?? [];
   expect(done).toBe(total);
   expect(steps.map(([value]) => value)).toEqual(

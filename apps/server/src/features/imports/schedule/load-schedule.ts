@@ -1,27 +1,27 @@
 import { DateTime } from "luxon";
-import { dayOf } from "../../../lib/conference-day.ts";
-import type { Db, Publish } from "../../../db/index.ts";
-import { createProgress, type OnProgress } from "../progress.ts";
-import { countsOf, hasChanges, type KindCounts } from "../change-counts.ts";
 import {
   type EditionName,
   type EditionRow,
-  insertEdition,
-  lockNamedEdition,
-  updateTimeZone,
-} from "../editions.repository.ts";
-import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
+  findEditionToWrite,
+  getEditionToWrite,
+} from "../../../content/content-write.ts";
+import { sumCounts } from "../../../content/counts.ts";
+import { lockNewEditions } from "../../../content/lock-edition.ts";
+import type { Writing } from "../../../content/write-rows.ts";
+import { dayOf } from "../../../lib/conference-day.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
+import { people } from "../../attendees/people.writes.ts";
+import { editions } from "../../conferences/editions.writes.ts";
+import { countsOf, type KindCounts } from "../change-counts.ts";
+import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
 import { joinByEmail, joinKnown } from "../people/join-people.ts";
-import { takeEdition } from "../take-edition.ts";
+import { createProgress, type OnProgress } from "../progress.ts";
 import { editionOfSchedule } from "./edition-of-schedule.ts";
 import { loadPaths, loadTypes } from "./load-kinds.ts";
-import { loadPersons, removeVanished } from "./load-persons.ts";
+import { loadPersons } from "./load-persons.ts";
 import { loadPlaces } from "./load-places.ts";
-import { loadRoles } from "./load-roles.ts";
 import { loadSessions } from "./load-sessions.ts";
 import { placesOfSchedule } from "./places-of-schedule.ts";
-import { createScheduleReads, createScheduleWrites } from "./schedule.repository.ts";
 
 export type ScheduleTarget = {
   edition: EditionName;
@@ -35,20 +35,19 @@ export type ScheduleTarget = {
 export type LoadReport = { counts: KindCounts[]; remarks: Message<WarningCode>[] };
 
 /** @throws Failure `unknown-edition` */
-const obtainEdition = async (tx: Db, { conference }: ScheduleDocument, target: ScheduleTarget) => {
-  const { year, type } = target.edition;
-  const isNew =
-    target.create &&
-    !(await lockNamedEdition(tx, target.edition)) &&
-    (await insertEdition(
-      tx,
-      editionOfSchedule(conference, { year, type, visible: target.visible }),
-    ));
-  const edition = await takeEdition(tx, target.edition);
-  const timeZone = target.timeZone ?? edition.timeZone;
-  const isMoved = timeZone !== edition.timeZone;
-  if (isMoved) await updateTimeZone(tx, edition.id, timeZone);
-  return { edition: { ...edition, timeZone }, isNew, isMoved };
+const obtainEdition = async (
+  writing: Writing,
+  { conference }: ScheduleDocument,
+  { edition: name, create, visible, timeZone }: ScheduleTarget,
+) => {
+  if (create) await lockNewEditions(writing.tx);
+  const isNew = create && !(await findEditionToWrite(writing, name));
+  if (isNew) await editions.create(writing, editionOfSchedule(conference, { ...name, visible }));
+  const { id } = await getEditionToWrite(writing, name);
+  const at = { ...writing, editionId: id };
+  const { changed } = timeZone === undefined ? sumCounts() : await editions.change(at, { timeZone });
+  return { at, edition: await getEditionToWrite(writing, name), isNew, isMoved: changed > 0 };
+};
 };
 
 /** The day of a session by the edition's own clock, which organisers may have set otherwise. */
@@ -72,72 +71,51 @@ const remarkOn = (edition: EditionRow, document: ScheduleDocument): Message<Warn
 };
 
 const countSteps = ({ rooms, tracks, persons, sessions }: ScheduleDocument) =>
-  rooms.length + tracks.length + persons.length + 2 * sessions.length;
+  rooms.length + tracks.length + persons.length + sessions.length;
 
 /**
- * Loads a schedule into an edition, in the caller's transaction: sessions by guid, people, places,
- * paths and types by import key. What already stands as the file has it is not written, and what
- * organisers made is not touched. An existing edition keeps its name, its days, and its time zone unless
- * another is chosen.
+ * Loads a schedule into an edition: sessions by guid, people, places, paths and types by import key.
+ * What already stands as the file has it is not written, and what organisers made is not touched. An
+ * existing edition keeps its name, its days, and its time zone unless another is chosen.
  * @throws Failure `unknown-edition` when there is none and none is to be made; `hides-most`
  */
 export const loadSchedule = async (
-  tx: Db,
-  publish: Publish,
+  writing: Writing,
   document: ScheduleDocument,
   target: ScheduleTarget,
   onProgress?: OnProgress,
 ): Promise<LoadReport> => {
-  const { edition, isNew, isMoved } = await obtainEdition(tx, document, target);
-  const reads = createScheduleReads(tx, edition.id);
-  const writes = createScheduleWrites(tx);
-  const addProgress = createProgress(countSteps(document), onProgress);
+  const { at, edition, isNew, isMoved } = await obtainEdition(writing, document, target);
+  const advance = createProgress(countSteps(document), onProgress);
 
-  const places = await loadPlaces(
-    reads,
-    writes,
-    edition.id,
-    placesOfSchedule(document),
-    addProgress,
-  );
-  const paths = await loadPaths(reads, writes, edition.id, document, addProgress);
-  const types = await loadTypes(reads, writes, edition.id, document);
-  await joinKnown(tx, publish, edition);
-  const persons = await loadPersons(reads, writes, edition, document, addProgress);
+  const places = await loadPlaces(at, placesOfSchedule(document));
+  const paths = await loadPaths(at, document);
+  const types = await loadTypes(at, document);
+  advance(document.rooms.length + document.tracks.length);
+  await joinKnown(at);
+  const persons = await loadPersons(at, edition, document, advance);
   const context = {
-    editionId: edition.id,
     document,
     roomIds: places.roomIds,
     pathIds: paths.ids,
     typeIds: types.ids,
+    personIds: persons.ids,
     dayOf: dayIn(edition, document),
     mayHideMost: target.mayHideMost ?? false,
   };
-  const sessions = await loadSessions(reads, writes, context, addProgress);
-  const ids = { panelIds: sessions.ids, personIds: persons.ids };
-  const roles = await loadRoles(reads, writes, sessions.sessions, ids, addProgress);
-  const removed = await removeVanished(writes, edition.id, persons.vanishedIds);
-  const joined = await joinByEmail(tx, publish, edition);
-
+  const sessions = await loadSessions(at, context, advance);
+  const removed = await people.removeUnneeded(at, persons.vanishedIds);
+  const joined = await joinByEmail(at, edition);
+  advance(countSteps(document));
   const counts = [
     countsOf("edition", { [isNew ? "added" : isMoved ? "changed" : "unchanged"]: 1 }),
     sessions.counts,
     ...places.counts,
-    paths.counts,
-    types.counts,
-    { ...persons.counts, ...removed },
-    roles,
+    countsOf("paths", paths.counts),
+    countsOf("types", types.counts),
+    countsOf("persons", persons.counts, { removed }),
+    sessions.roleCounts,
     joined,
   ];
-  if (hasChanges(counts)) {
-    publish(
-      ...(isNew || isMoved
-        ? [{ kind: "edition", editionId: edition.id, part: "settings" } as const]
-        : []),
-      { kind: "edition", editionId: edition.id, part: "programme" },
-      { kind: "edition", editionId: edition.id, part: "places" },
-      { kind: "participants", editionId: edition.id },
-    );
-  }
   return { counts, remarks: [...remarkOn(edition, document), ...sessions.remarks] };
 };

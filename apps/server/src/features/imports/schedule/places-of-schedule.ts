@@ -1,6 +1,5 @@
 import type { PlaceText, Translated } from "../../../db/schema/index.ts";
 import type { ScheduleDocument, ScheduleRoom } from "../formats/schedule-document.ts";
-import { scheduleKey } from "../import-key.ts";
 
 export type WantedPlace = {
   key: string;
@@ -16,7 +15,9 @@ export type WantedPlaces = {
   rooms: Map<string, WantedPlace>;
 };
 
-const VENUE_KEY = scheduleKey("venue");
+export const roomKey = (key: string): string => `room:${key}`;
+
+const VENUE_KEY = "venue";
 
 /** "ULB (Université Libre de Bruxelles)" is called "ULB". */
 const withoutBrackets = (name: string) => name.replace(/\s*\([^()]*\)\s*$/, "").trim();
@@ -36,7 +37,7 @@ const nameFloor = (floor: string): Translated<PlaceText> =>
 
 /** A room whose name tells no building is on the one floor of the venue. */
 const placeOf = ({ building, floor }: ScheduleRoom) => {
-  const buildingKey = building ? scheduleKey("building", building) : VENUE_KEY;
+  const buildingKey = building ? `building:${building}` : VENUE_KEY;
   return { buildingKey, floorKey: `${buildingKey}:${building ? (floor ?? "") : ""}` };
 };
 
@@ -66,7 +67,7 @@ export const placesOfSchedule = ({ conference, rooms }: ScheduleDocument): Wante
             : { pl: { name: "Sale" }, en: { name: "Rooms" } },
       });
     }
-    const key = scheduleKey("room", room.key);
+    const key = roomKey(room.key);
     places.rooms.set(key, {
       key,
       parentKey: floorKey,

@@ -126,7 +126,7 @@ describe("the places of a schedule", () => {
 
   test("share a building and a floor where the names say so", () => {
     const places = placesOfSchedule(document({}, ["K.0.101", "K.0.102", "Janson"]));
-    expect([...places.buildings.keys()]).toEqual(["schedule:building:K", "schedule:venue"]);
+    expect([...places.buildings.keys()]).toEqual(["building:K", "venue"]);
     expect([...places.floors.values()].map(({ text }) => text.pl?.name)).toEqual([
       "Parter",
       "Sale",

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Language, LANGUAGES } from "@foyer/contract";
+import { sql } from "drizzle-orm";
+import { takeNew, writeInBatches } from "../db/batches.ts";
+import type { Db } from "../db/index.ts";
+import {
+  type PanelBefore,
+  panelChange,
+  type PanelText,
+  type Translated,
+} from "../db/schema/index.ts";
+
+/** What of a panel people are told of when it changes. */
+export type SessionFacts = {
+  startsAt: Date;
+  endsAt: Date;
+  roomId: number | null;
+  isHidden: boolean;
+  text: Translated<PanelText>;
+};
+
+type ChangedSession = { id: number; editionId: number; before: SessionFacts; after: SessionFacts };
+
+const topicsOf = (text: Translated<PanelText>): PanelBefore["topic"] => {
+  const told = (language: Language) => text[language]?.topic;
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => (told(language) ? [[language, told(language)]] : [])),
+  );
+};
+
+export const toSessionBefore = (facts: SessionFacts): PanelBefore => ({
+  topic: topicsOf(facts.text),
+  startsAt: facts.startsAt.toISOString(),
+  endsAt: facts.endsAt.toISOString(),
+  roomId: facts.roomId,
+  isHidden: facts.isHidden,
+});
+
+/**
+ * Keeps what sessions were before a change, for those whom it concerns to be told of it later. Whoever
+ * moves, renames, hides or shows panels calls it in the same transaction. Of several changes in a row
+ * the first state stays; panels of which nothing that people are told has changed are passed over.
+ */
+export const recordSessionChanges = async (
+  tx: Db,
+  panels: readonly ChangedSession[],
+): Promise<void> => {
+  const rows = panels.flatMap(({ id: panelId, editionId, before, after }) => {
+    const known = toSessionBefore(before);
+    if (isDeepStrictEqual(known, toSessionBefore(after))) return [];
+    return [{ panelId, editionId, before: known, changedAt: sql`now()` }];
+  });
+  await writeInBatches(rows, (batch) =>
+    tx
+      .insert(panelChange)
+      .values(batch)
+      .onConflictDoUpdate({ target: panelChange.panelId, set: takeNew("changedAt") })
+      .returning({ panelId: panelChange.panelId }),
+  );
+};

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { takeNew, writeInBatches } from "../../db/batches.ts";
+import type { Db } from "../../db/index.ts";
+import { TABLES_OF_ATTENDEE, type TableOfAttendee } from "../../db/personal-tables.ts";
+import { attendee, attendeeAlias, panel, panelAttendee } from "../../db/schema/index.ts";
+
+/** The row of a speaker that goes, and that of the person with an account, which stays. */
+export type Pair = { speakerId: number; personId: number };
+
+const asTable = (pairs: readonly Pair[]): SQL => {
+  const rows = pairs.map(({ speakerId, personId }) => sql`(${speakerId}::int, ${personId}::int)`);
+  return sql`(values ${sql.join(rows, sql`, `)}) as pair (speaker_id, person_id)`;
+};
+
+const moveLinks = (pairs: readonly Pair[], { table, key }: TableOfAttendee): SQL => {
+  const isSame = key?.map(
+    (name) => sql`and own.${sql.identifier(name)} = link.${sql.identifier(name)}`,
+  );
+  const isFree =
+    isSame &&
+    sql`not exists (select from ${table} as own
+      where own.attendee_id = pair.person_id ${sql.join(isSame, sql` `)})`;
+  return sql`update ${table} as link set attendee_id = pair.person_id from ${asTable(pairs)}
+    where link.attendee_id = pair.speaker_id and ${isFree ?? sql`true`}`;
+};
+
+/** Of some people those without an account whom no session names. */
+export const listUnneeded = (tx: Db, editionId: number, ids: readonly number[]) =>
+  writeInBatches(ids, (batch) =>
+    tx
+      .select()
+      .from(attendee)
+      .where(
+        and(
+          eq(attendee.editionId, editionId),
+          inArray(attendee.id, batch),
+          isNull(attendee.accountId),
+          notExists(
+            tx
+              .select({ one: sql`1` })
+              .from(panelAttendee)
+              .where(eq(panelAttendee.attendeeId, attendee.id)),
+          ),
+        ),
+      ),
+  );
+
+/** SQL of making two rows one; each function takes one round, in which a person stands once. */
+export const createJoinRepository = (tx: Db) => ({
+  /** Locks rows in the order of their ids, as everybody must who locks several. */
+  lockPeople: (ids: number[]) =>
+    tx
+      .select()
+      .from(attendee)
+      .where(inArray(attendee.id, ids))
+      .orderBy(asc(attendee.id))
+      .for("update"),
+
+  /** Marks what only the speaker's own row has told so far: that the schedule put them there. */
+  markRoles: (ids: number[]) =>
+    tx
+      .update(panelAttendee)
+      .set({ isImported: true })
+      .where(
+        and(
+          inArray(panelAttendee.attendeeId, ids),
+          inArray(
+            panelAttendee.panelId,
+            tx.select({ id: panel.id }).from(panel).where(eq(panel.isImported, true)),
+          ),
+        ),
+      ),
+
+  moveLinks: async (pairs: readonly Pair[]) => {
+    for (const link of TABLES_OF_ATTENDEE) await tx.execute(moveLinks(pairs, link));
+  },
+
+  /** What an earlier join settled about the description holds. */
+  saveAliases: (rows: (typeof attendeeAlias.$inferInsert)[]) =>
+    tx
+      .insert(attendeeAlias)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [attendeeAlias.editionId, attendeeAlias.externalId],
+        set: takeNew("attendeeId"),
+      }),
+});

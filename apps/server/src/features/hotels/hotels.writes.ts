@@ -1,0 +1,11 @@
+import { createItems } from "../../content/items.ts";
+import { hotel } from "../../db/schema/index.ts";
+import { requireWebUrl } from "../../lib/web-url.ts";
+
+/** Where attendees stay. */
+export const hotels = createItems({
+  table: hotel,
+  parts: ["hotels"],
+  needed: "name",
+  check: ({ url }) => requireWebUrl(url),
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { ITEM_TYPE } from "@foyer/contract";
+import type { Counts } from "../../content/counts.ts";
+import { type Content, createItems } from "../../content/items.ts";
+import { listRefersTo, refersTo, showsPictureInText } from "../../content/references.ts";
+import { recordSessionChanges } from "../../content/session-changes.ts";
+import type { At } from "../../content/write-rows.ts";
+import {
+  attendee,
+  panel,
+  panelAttendee,
+  panelPartner,
+  panelType,
+  type PanelText,
+  partner,
+  recommendation,
+  room,
+  thematicPath,
+  type Translated,
+  userGroup,
+} from "../../db/schema/index.ts";
+import { isReadableColor } from "../../lib/contrast.ts";
+import { invalidField, notFound } from "../../lib/failure.ts";
+
+const PROGRAMME = { parts: ["programme"] } as const;
+
+const COLOR = /^#[\da-f]{6}$/i;
+
+/** Subjects that sessions share, with a colour that is readable on white. */
+export const thematicPaths = createItems({
+  table: thematicPath,
+  ...PROGRAMME,
+  needed: "name",
+  check: ({ color }) => {
+    if (!COLOR.test(color) || !isReadableColor(color)) throw invalidField("color", "regex");
+  },
+});
+
+export const panelTypes = createItems({ table: panelType, ...PROGRAMME, needed: "name" });
+
+/** Who takes part; those of a role stand in the order of the list. */
+export type SessionRole = {
+  attendeeId: number;
+  role: number;
+  position?: number;
+  isImported?: boolean;
+};
+
+export type SessionDraft = Content<typeof panel> & {
+  people?: readonly SessionRole[];
+  /** The partners under whose patronage it is. */
+  partners?: readonly number[];
+  /** The user groups to which it is recommended. */
+  recommendedTo?: readonly number[];
+};
+
+/**
+ * Sessions of all four kinds and their parts. People are told of one that was moved, renamed, hidden
+ * or shown again, whoever writes it.
+ */
+export const sessions = createItems({
+  table: panel,
+  ...PROGRAMME,
+  key: "gid",
+  needed: "topic",
+  html: "description",
+  defaults: () => ({ gid: randomUUID() }),
+  lists: {
+    people: { table: panelAttendee, owner: "panelId", key: ["attendeeId", "role"] },
+    partners: { table: panelPartner, owner: "panelId", key: ["partnerId"] },
+    recommendedTo: { table: recommendation, owner: "panelId", key: ["userGroupId"] },
+  },
+  references: [
+    refersTo("parentId", panel),
+    refersTo("roomId", room),
+    refersTo("thematicPathId", thematicPath),
+    refersTo("panelTypeId", panelType),
+    showsPictureInText("pictureFileId"),
+    listRefersTo("people", "attendeeId", attendee),
+    listRefersTo("partners", "partnerId", partner),
+    listRefersTo("recommendedTo", "userGroupId", userGroup),
+  ],
+  check: ({ startsAt, endsAt }) => {
+    if (endsAt < startsAt) throw invalidField("endsAt", "invalid");
+  },
+  onWritten: async ({ tx, actor }, diffs) => {
+    // The demo moves all its days around today, which is news to nobody.
+    if (actor.kind === "demo") return;
+    const changed = diffs.flatMap(({ before, after }) =>
+      before && after ? [{ id: before.id, editionId: before.editionId, before, after }] : [],
+    );
+    await recordSessionChanges(tx, changed);
+  },
+  toValues: ({ people, partners, recommendedTo, ...fields }: Partial<SessionDraft>) => ({
+    ...fields,
+    people: people?.map((role, position) => ({ position, ...role })),
+    partners: partners?.map((partnerId) => ({ partnerId })),
+    recommendedTo: recommendedTo?.map((userGroupId) => ({ userGroupId })),
+  }),
+});
+
+const EVENT_KINDS = new Set<number>([ITEM_TYPE.culturalEvent, ITEM_TYPE.specialEvent]);
+
+/** What an event is, and how it is told of; a description may be any HTML. */
+type EventDraft = { id: number; itemType: number; text: Translated<PanelText> };
+
+/** Cultural and special events, which are sessions: their kind, texts and pictures. */
+export const events = {
+  /** @throws Failure `not-found` for any other session */
+  change: async (at: At, id: number, text: Translated<PanelText>): Promise<void> => {
+    const { itemType } = await sessions.get(at, id);
+    if (!EVENT_KINDS.has(itemType)) throw notFound();
+    await sessions.change(at, id, { text });
+  },
+
+  load: (at: At, drafts: readonly EventDraft[]): Promise<Counts> =>
+    sessions.changeAll(
+      at,
+      drafts.map(({ id, ...draft }) => ({ id, draft })),
+    ),
+};
