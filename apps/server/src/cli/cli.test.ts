@@ -232,6 +232,14 @@ test(
     const again = await foyer(["import-schedule", "good.xml", ...edition], { LANG: "pl_PL.UTF-8" });
     expect(again.out).toMatch(/^Nic się nie zmieniło/);
 
+    const hidden = await foyer(["hide-edition", ...edition]);
+    expect(hidden).toMatchObject({ code: 0, err: "" });
+    expect(hidden.out).toBe("Only its organisers see edition 2026/7 now.\n");
+    const shown = await foyer(["show-edition", ...edition], { LANG: "pl_PL.UTF-8" });
+    expect(shown.out).toBe("Edycję 2026/7 widzą teraz wszyscy.\n");
+    const nowhere = await foyer(["show-edition", "--edition", "2026/8"]);
+    expect(nowhere).toMatchObject({ code: 1, out: "" });
+
     const refused = await foyer(["import-attendees", "list.csv", ...edition]);
     expect(refused).toMatchObject({ code: 1, out: "" });
     expect(refused.err).toBe(

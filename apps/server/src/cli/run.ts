@@ -12,6 +12,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   "import-content": async () => (await import("./import-content.ts")).importContent,
   notify: async () => (await import("./notify.ts")).notify,
   "create-organiser": async () => (await import("./create-organiser.ts")).createOrganiser,
+  "show-edition": async () => (await import("./show-edition.ts")).showEdition,
+  "hide-edition": async () => (await import("./show-edition.ts")).hideEdition,
   "send-credentials": async () => (await import("./send-credentials.ts")).sendCredentials,
   retention: async () => (await import("./retention.ts")).retention,
   "with-database": async () => (await import("./with-database.ts")).runWithDatabase,

@@ -54,6 +54,11 @@ Polecenia
       Zakłada konto, które prowadzi edycję. O hasło zapyta.
         --password-stdin czyta hasło ze standardowego wejścia
 
+  show-edition --edition ROK/TYP
+      Pokazuje wszystkim edycję założoną z\u00a0--hidden albo ukrytą.
+  hide-edition --edition ROK/TYP
+      Ukrywa edycję: widzą ją już tylko organizatorzy.
+
   send-credentials --edition ROK/TYP
       Wysyła każdemu uczestnikowi edycji, który nie ma jeszcze hasła, wiadomość
       z\u00a0linkiem do ustawienia pierwszego hasła. Link działa 30 dni i\u00a0tylko raz;
@@ -124,6 +129,11 @@ Commands
   create-organiser --username NAME --email ADDRESS --edition YEAR/TYPE
       Make an account that runs an edition. The password is asked for.
         --password-stdin read the password from standard input
+
+  show-edition --edition YEAR/TYPE
+      Show everybody an edition that was made with --hidden, or hidden since.
+  hide-edition --edition YEAR/TYPE
+      Hide an edition: only its organisers see it.
 
   send-credentials --edition YEAR/TYPE
       Send everybody of the edition who has no password yet an e-mail with a link
@@ -221,6 +231,22 @@ The settings are those of the server: DATA_DIR or DATABASE_URL say which databas
   passwordUnchanged: {
     pl: "Konto miało już hasło i je zachowało.",
     en: "The account had a password already and keeps it.",
+  },
+  editionShown: {
+    pl: "Edycję {edition} widzą teraz wszyscy.",
+    en: "Everybody sees edition {edition} now.",
+  },
+  editionShownAlready: {
+    pl: "Edycję {edition} widzieli już wszyscy.",
+    en: "Everybody saw edition {edition} already.",
+  },
+  editionHidden: {
+    pl: "Edycję {edition} widzą teraz tylko jej organizatorzy.",
+    en: "Only its organisers see edition {edition} now.",
+  },
+  editionHiddenAlready: {
+    pl: "Edycja {edition} była już ukryta.",
+    en: "Edition {edition} was hidden already.",
   },
   migrated: {
     pl: "Wykonano migracje: {count}. Baza danych jest aktualna.",
