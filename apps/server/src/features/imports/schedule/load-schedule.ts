@@ -45,9 +45,9 @@ const obtainEdition = async (
   if (isNew) await editions.create(writing, editionOfSchedule(conference, { ...name, visible }));
   const { id } = await getEditionToWrite(writing, name);
   const at = { ...writing, editionId: id };
-  const { changed } = timeZone === undefined ? sumCounts() : await editions.change(at, { timeZone });
+  const { changed } =
+    timeZone === undefined ? sumCounts() : await editions.change(at, { timeZone });
   return { at, edition: await getEditionToWrite(writing, name), isNew, isMoved: changed > 0 };
-};
 };
 
 /** The day of a session by the edition's own clock, which organisers may have set otherwise. */
