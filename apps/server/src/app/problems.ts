@@ -21,8 +21,11 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
   503: "unavailable",
 };
 
-/** What means "not now" to PostgreSQL: connection, deadlock, resources, operator intervention. */
-const UNAVAILABLE_SQL_STATE = /^(08|40P01|53|57P|57014)/;
+/**
+ * What means "not now" to PostgreSQL: connection, deadlock, resources, operator intervention; and what it
+ * refuses a connection for: its password, a name it does not know, a database that takes nobody.
+ */
+const UNAVAILABLE_SQL_STATE = /^(08|28|3D000|40P01|53|55000|57P|57014)/;
 const UNAVAILABLE_SYSTEM_CODES = new Set(
   "ECONNREFUSED ECONNRESET ECONNABORTED ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH".split(
     " ",
@@ -30,7 +33,7 @@ const UNAVAILABLE_SYSTEM_CODES = new Set(
 );
 /** What the driver says without a code; a query of a transaction whose connection broke is `not queryable`. */
 const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|connection terminated|not queryable|calling end on the pool/i;
+  /timeout exceeded when trying to connect|timeout expired|connection terminated|not queryable|calling end on the pool/i;
 
 const causes = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...causes(error.cause), ...innerErrors(error)] : [];

@@ -1,6 +1,7 @@
 import { type PanelItem, routes } from "@foyer/contract";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { createLogger } from "../lib/logger.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { type Builders, createBuilders } from "../testing/builders.ts";
@@ -165,6 +166,44 @@ describe("two replicas on one PostgreSQL database", () => {
       await recovers(async () => expect((await mark()).statusCode).toBe(200));
       await recovers(async () => expect(near.database.changes.isLive()).toBe(true));
       expect((await markAtOnce()).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "let a query wait for as long as others keep all connections busy",
+    async () => {
+      const busy = Promise.all(
+        Array.from({ length: POOL_SIZE }, () =>
+          near.database.write((tx) => tx.execute(sql`select pg_sleep(4)`)),
+        ),
+      );
+      await near.database.ping();
+      await busy;
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    "answer 503 while the database takes no connections, and recover by themselves",
+    async () => {
+      const { query } = await insertPanel();
+      await refresh();
+      const name = new URL(shared.url).pathname.slice(1);
+      const admin = new Client({ connectionString: inject("postgresUrl") });
+      await admin.connect();
+      await admin.query(`alter database ${name} allow_connections false`);
+      await admin.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+        [name],
+      );
+      await recovers(async () => expect(near.database.changes.isLive()).toBe(false));
+      expectProblem(await near.call(routes.panels.list, { query }), "unavailable");
+      await admin.query(`alter database ${name} allow_connections true`);
+      await admin.end();
+      await recovers(async () =>
+        expect((await near.call(routes.panels.list, { query })).statusCode).toBe(200),
+      );
     },
     TEST_LIMIT_MS,
   );

@@ -33,7 +33,7 @@ const hashWhileRead = (content: Readable, hash: Hash): Readable => {
 
 /**
  * Streams bytes into the storage under a new random id. It takes the database and no transaction,
- * because a slow storage would hold its connection, the only one of the embedded database.
+ * because a slow storage would hold its connection.
  * @throws Failure `storage-full` where there is no room
  */
 export const storeBytes = async (

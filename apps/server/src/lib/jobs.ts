@@ -96,7 +96,7 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
     // A scheduled job is never there twice, not even while the last one is still being tried again.
     else await boss.createQueue(name, schedule ? { ...QUEUE, policy: "exclusive" } : QUEUE);
     // Asking for any job makes the queue known: the first one sent in a transaction would else look
-    // for it outside, where the embedded database has no second connection.
+    // for it outside, on a second connection.
     await boss.findJobs(name, { id: randomUUID() });
   };
 

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, Pool, type PoolClient } from "pg";
+import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import type { Logger } from "../../lib/logger.ts";
 import {
   type Channels,
@@ -13,8 +13,11 @@ import {
 } from "./driver.ts";
 
 const POOL_SIZE = 10;
+/** A server that does not answer for so long while a connection is opened is not there. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** While all connections are busy a query waits as long as one may be; that is no sign of a server that is gone. */
+const BUSY_LIMIT_MS = STATEMENT_TIMEOUT_MS;
 /** Longer than the server itself lets a statement or a transaction go on. */
 const SILENCE_LIMIT_MS = 18_000;
 const RELISTEN_AFTER_MS = 1_000;
@@ -124,6 +127,12 @@ const createWatchedSocket = (): Socket => {
   return socket.setTimeout(SILENCE_LIMIT_MS, () => socket.destroy(error));
 };
 
+/** The pool has one limit for waiting until a connection is free and for opening one: this is that of opening. */
+const SoonConnectedClient = new Proxy(Client, {
+  construct: (Target, [config]: [ClientConfig]) =>
+    new Target({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
+});
+
 /**
  * Gives its connection back even when `begin` fails, which drizzle's transaction on a pool does not
  * (its `try` starts after it): ten connections lost at that moment would leave the pool empty.
@@ -156,7 +165,8 @@ export const openPostgres = async (url: string, log: Logger): Promise<Driver> =>
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    Client: SoonConnectedClient,
+    connectionTimeoutMillis: BUSY_LIMIT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,

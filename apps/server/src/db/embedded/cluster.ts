@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
@@ -28,9 +28,11 @@ const placesIn = (folder: string) => ({
   lock: join(folder, "data/postmaster.pid"),
 });
 
-export const USER = "foyer";
+const USER = "foyer";
 /** Longer than it takes to write down, after a crash, all that a full log holds. */
 const START_LIMIT_S = 300;
+/** What `flock` ends with while another one holds the lock; no program here ends so by itself. */
+const GUARDED = 75;
 const MAX_LOG_BYTES = 1_000_000;
 /** Far longer than making one takes: what is older was left by a killed process. */
 const ABANDONED_AFTER_MS = 600_000;
@@ -48,11 +50,11 @@ const SETTINGS = {
   log_checkpoints: "off",
 };
 
-const ENVIRONMENT = {
+const environment = () => ({
   PATH: process.env["PATH"],
   SystemRoot: process.env["SystemRoot"],
   LC_ALL: "C",
-};
+});
 
 const reasonOf = (text: string): string => {
   const lines = text.trim().split("\n");
@@ -63,6 +65,16 @@ const reasonOf = (text: string): string => {
 const describe = (error: unknown): string => {
   const stderr = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
   return reasonOf(stderr) || (error instanceof Error ? error.message : String(error));
+};
+
+/**
+ * PostgreSQL's own lock names a process, which means nothing in another container that has the folder. This one the
+ * server holds as an open file.
+ */
+const guardOf = (folder: string): readonly string[] => {
+  const guard = ["flock", "--nonblock", "--no-fork"];
+  const isThere = process.platform === "linux" && spawnSync("flock", ["--version"]).status === 0;
+  return isThere ? [...guard, `--conflict-exit-code=${GUARDED}`, join(folder, "lock")] : [];
 };
 
 const unusable = (doing: string, reason: string, cause?: unknown) =>
@@ -105,7 +117,7 @@ const fill = async (folder: string) => {
     "--no-instructions",
   ];
   const [program = "", ...args] = [...findOwnUser(folder), findProgram("initdb"), ...options];
-  await promisify(execFile)(program, args, { env: ENVIRONMENT, cwd: folder });
+  await promisify(execFile)(program, args, { env: environment(), cwd: folder });
   syncFolder(folder);
 };
 
@@ -147,6 +159,10 @@ export const ensureCluster = async (folder: string): Promise<void> => {
 export const readPassword = (folder: string): string =>
   readFileSync(placesIn(folder).password, "utf8");
 
+/** The address of the server at a port, with its password. */
+export const addressOf = (folder: string, port: number): string =>
+  `postgres://${USER}:${readPassword(folder)}@127.0.0.1:${port}/postgres`;
+
 /** The number of the running server's process, and its port; also of one that was killed. */
 export const readLock = (folder: string): { pid: number; port: number } | undefined => {
   const { lock } = placesIn(folder);
@@ -156,7 +172,7 @@ export const readLock = (folder: string): { pid: number; port: number } | undefi
 };
 
 /** A killed server leaves its lock, whose number another process may bear after the machine was started again. */
-export const removeForeignLock = (folder: string): void => {
+const removeForeignLock = (folder: string): void => {
   const lock = readLock(folder);
   const commandLine = `/proc/${lock?.pid}/cmdline`;
   if (!lock || !existsSync(commandLine)) return;
@@ -164,24 +180,27 @@ export const removeForeignLock = (folder: string): void => {
   if (!isOurs) rmSync(placesIn(folder).lock, { force: true });
 };
 
-/** Runs PostgreSQL's own `pg_ctl`. @returns whether it succeeded, and what it and the server have written */
-const control = async (folder: string, args: readonly string[]) => {
+/** Runs PostgreSQL's own `pg_ctl`. @returns its exit code, and what it and the server have written */
+const control = async (
+  folder: string,
+  args: readonly string[],
+  guard: readonly string[] = [],
+): Promise<{ code: number | null; reason: string }> => {
   const { data, log } = placesIn(folder);
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const isLong = size > MAX_LOG_BYTES;
   const output = openSync(log, isLong ? "w" : "a", 0o600);
-  const [program = "", ...rest] = [...findOwnUser(folder), findProgram("pg_ctl"), ...args];
+  const command = [...guard, ...findOwnUser(folder), findProgram("pg_ctl"), ...args];
+  const [program = "", ...rest] = command;
   const child = spawn(program, [...rest, `--pgdata=${data}`], {
     cwd: folder,
-    env: ENVIRONMENT,
+    env: environment(),
     stdio: ["ignore", output, output],
   });
   closeSync(output);
-  const [code] = await once(child, "exit");
-  const written = readFileSync(log)
-    .subarray(isLong ? 0 : size)
-    .toString();
-  return { isDone: code === 0, reason: reasonOf(written) };
+  const [code] = (await once(child, "exit")) as [number | null];
+  const written = readFileSync(log).subarray(isLong ? 0 : size);
+  return { code, reason: reasonOf(written.toString()) };
 };
 
 /**
@@ -190,16 +209,19 @@ const control = async (folder: string, args: readonly string[]) => {
  */
 export const startCluster = async (folder: string, port: number): Promise<void> => {
   const settings = Object.entries({ ...SETTINGS, port });
-  const { isDone, reason } = await control(folder, [
-    "start",
-    `--timeout=${START_LIMIT_S}`,
-    `--options=${settings.map(([name, value]) => `-c ${name}=${value}`).join(" ")}`,
-  ]);
-  if (!isDone) throw unusable("start", reason);
+  const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(" ");
+  const args = ["start", `--timeout=${START_LIMIT_S}`, `--options=${options}`];
+  const { code, reason } = await control(folder, args, guardOf(folder));
+  if (code === 0) return;
+  if (code === GUARDED) {
+    throw unusable("start", `the PostgreSQL of another container uses ${folder}`);
+  }
+  removeForeignLock(folder);
+  throw unusable("start", reason);
 };
 
 /** Stops the server of a folder and ends all its connections. */
 export const stopCluster = async (folder: string): Promise<void> => {
-  const { isDone, reason } = await control(folder, ["stop", "--mode=fast"]);
-  if (!isDone) throw unusable("stop", reason);
+  const { code, reason } = await control(folder, ["stop", "--mode=fast"]);
+  if (code !== 0) throw unusable("stop", reason);
 };

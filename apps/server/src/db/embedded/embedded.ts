@@ -4,15 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, DatabaseError } from "pg";
 import type { Logger } from "../../lib/logger.ts";
 import { EmbeddedDatabaseError } from "../drivers/driver.ts";
-import {
-  ensureCluster,
-  readLock,
-  readPassword,
-  removeForeignLock,
-  startCluster,
-  stopCluster,
-  USER,
-} from "./cluster.ts";
+import { addressOf, ensureCluster, readLock, startCluster, stopCluster } from "./cluster.ts";
 
 const CONNECT_LIMIT_MS = 3_000;
 const LOOK_AGAIN_MS = 50;
@@ -37,9 +29,6 @@ const findFreePort = async (): Promise<number> => {
   await once(probe, "close");
   return port;
 };
-
-const addressOf = (folder: string, port: number): string =>
-  `postgres://${USER}:${readPassword(folder)}@127.0.0.1:${port}/postgres`;
 
 /** A connection that counts this process as one that uses the server, for as long as it is open. */
 const connect = async (folder: string, port: number): Promise<Client> => {
@@ -81,7 +70,6 @@ const startOrJoin = async (folder: string): Promise<Client> => {
     const running = await joinRunning(folder);
     if (running) return running;
     const port = readLock(folder)?.port;
-    removeForeignLock(folder);
     try {
       const isTaken = attempt > START_ATTEMPTS / 2;
       await startCluster(folder, port === undefined || isTaken ? await findFreePort() : port);
@@ -110,34 +98,37 @@ const stopUnlessUsed = async (folder: string, client: Client) => {
 export const joinEmbedded = async (folder: string, log: Logger): Promise<Embedded> => {
   await ensureCluster(folder);
   let isLeaving = false;
-  let client: Client;
 
-  const join = async () => {
-    client = await startOrJoin(folder);
-    client.once("end", () => void joinAgain());
-  };
+  const watch = (client: Client): Client =>
+    client.once("end", () => {
+      if (!isLeaving) joined = joinAgain();
+    });
 
-  const joinAgain = async () => {
+  const joinAgain = async (): Promise<Client | undefined> => {
+    log.warn("the embedded database has ended and is started again");
     while (!isLeaving) {
-      log.warn("the embedded database has ended and is started again");
       try {
-        return await join();
+        return watch(await startOrJoin(folder));
       } catch (error) {
         log.error({ err: error }, "the embedded database cannot be started");
         await sleep(START_AGAIN_MS, undefined, { ref: false });
       }
     }
+    return undefined;
   };
 
-  await join();
-  const port = readLock(folder)?.port ?? 0;
+  const first = await startOrJoin(folder);
+  let joined: Promise<Client | undefined> = Promise.resolve(watch(first));
   return {
-    url: addressOf(folder, port),
+    url: addressOf(folder, first.port),
     leave: async () => {
       isLeaving = true;
-      await stopUnlessUsed(folder, client).catch((error: unknown) =>
-        log.warn({ err: error }, "the embedded database was left without a word"),
-      );
+      try {
+        const client = await joined;
+        if (client) await stopUnlessUsed(folder, client);
+      } catch (error) {
+        log.warn({ err: error }, "the embedded database did not hear that it was left");
+      }
     },
   };
 };
