@@ -64,15 +64,16 @@ const joinRunning = async (folder: string): Promise<Client | undefined> => {
   }
 };
 
-/** Starts the server at the port it had, which others may wait at, unless that is taken. */
-const startOrJoin = async (folder: string): Promise<Client> => {
+/** Starts the server, or joins it where somebody else has. @param ownPort where this process looks for it already */
+const startOrJoin = async (folder: string, ownPort?: number): Promise<Client> => {
+  const formerPort = readLock(folder)?.port;
   for (let attempt = 1; ; attempt += 1) {
     const running = await joinRunning(folder);
     if (running) return running;
-    const port = readLock(folder)?.port;
+    // Others may look for it where it was, unless that is taken now.
+    const port = ownPort ?? (attempt < START_ATTEMPTS / 2 ? formerPort : undefined);
     try {
-      const isTaken = attempt > START_ATTEMPTS / 2;
-      await startCluster(folder, port === undefined || isTaken ? await findFreePort() : port);
+      await startCluster(folder, port ?? (await findFreePort()));
     } catch (error) {
       if (!(error instanceof EmbeddedDatabaseError) || attempt === START_ATTEMPTS) throw error;
       await sleep(START_AGAIN_MS);
@@ -108,7 +109,7 @@ export const joinEmbedded = async (folder: string, log: Logger): Promise<Embedde
     log.warn("the embedded database has ended and is started again");
     while (!isLeaving) {
       try {
-        return watch(await startOrJoin(folder));
+        return watch(await startOrJoin(folder, first.port));
       } catch (error) {
         log.error({ err: error }, "the embedded database cannot be started");
         await sleep(START_AGAIN_MS, undefined, { ref: false });
