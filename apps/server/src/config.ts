@@ -39,6 +39,7 @@ const EXAMPLES: Record<string, string> = {
   ANALYTICS_URL: "https://stats.example",
   ANALYTICS_SITE: "forum.example",
   PASSWORD_MIN_LENGTH: "8",
+  UPLOADS_MAX_MB: "20000",
 };
 
 const url = (protocols: readonly string[]) =>
@@ -88,6 +89,7 @@ const Environment = z
     ANALYTICS_URL: url(["http:", "https:"]).optional(),
     ANALYTICS_SITE: z.string().min(1).optional(),
     PASSWORD_MIN_LENGTH: wholeNumber(5, 64).default(5),
+    UPLOADS_MAX_MB: wholeNumber(1, 1_000_000_000).default(20_000),
   })
   .superRefine((values, context) => {
     const requireTogether = (names: readonly (keyof typeof values)[], because: string) => {
@@ -217,6 +219,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     mail: toMail(values, dataDir),
     session: { secret: values.JWT_SECRET ?? keptSecret(dataDir), days: values.SESSION_DAYS },
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
+    uploadsMaxBytes: values.UPLOADS_MAX_MB * 1_024 * 1_024,
     /** Whether to load the demo conference: always, never, or where an embedded database is empty. */
     demo: toDemo(values),
     logLevel: values.LOG_LEVEL,

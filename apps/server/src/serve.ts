@@ -37,6 +37,7 @@ export const serve = async (): Promise<void> => {
     sessionSecret: config.session.secret,
     sessionDays: config.session.days,
     passwordMinLength: config.passwordMinLength,
+    uploadsMaxBytes: config.uploadsMaxBytes,
     analytics: config.analytics,
     portalFolder: join(import.meta.dirname, "../../portal/dist"),
     isMonitoredApart: config.monitoring !== null,

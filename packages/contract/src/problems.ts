@@ -23,6 +23,7 @@ export const PROBLEM_STATUS = {
   "precondition-failed": 412,
   "payload-too-large": 413,
   "file-too-large": 413,
+  "upload-quota": 413,
   "uri-too-long": 414,
   "unsupported-media-type": 415,
   "range-not-satisfiable": 416,

@@ -116,6 +116,7 @@ export const createApp = async (dependencies: AppDependencies) => {
 
   const kernel = createKernel(dependencies, metrics);
   const features = createFeatures(kernel, dependencies.printer);
+  metrics.watchFiles(features.files.sumByKind);
   const gate = createAccessGate(features.auth.authenticate, kernel.editions);
   const hub = createHub(app.server, {
     ...kernel,

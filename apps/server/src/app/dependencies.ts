@@ -13,6 +13,8 @@ export type AppSettings = {
   sessionSecret: string;
   sessionDays: number;
   passwordMinLength: number;
+  /** What people may have sent to one another in all; beyond it only organisers' files go in. */
+  uploadsMaxBytes: number;
   analytics: AnalyticsSettings | null;
   portalFolder: string;
   /** Whether `/readyz` and `/metrics` are served by a server of their own. */

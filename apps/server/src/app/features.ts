@@ -26,7 +26,8 @@ import { createTransportFeature } from "../features/transport/transport.feature.
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   createRetentionFeature(kernel, { leaveNoteForPeers });
-  const { directories, overlayPeople, describePeople, reachPeople } = createPeople(kernel);
+  const people = createPeople(kernel);
+  const { directories, countSeen, overlayPeople, describePeople, reachPeople } = people;
   const {
     panels: programme,
     programmes,
@@ -34,12 +35,12 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   } = createPanelsFeature(kernel, { pictureOfPath, overlayPeople });
   const auth = createAuthFeature(kernel);
   const { findAddressee } = auth;
-  const chat = createChatFeature(kernel, { ...reachPeople, findAddressee });
+  const chat = createChatFeature(kernel, { ...reachPeople, countSeen, findAddressee });
   return {
     auth,
     conferences: createConferencesFeature(kernel, { programmes }),
     panels,
-    attendees: createAttendeesFeature(kernel, { directories, programme }),
+    attendees: createAttendeesFeature(kernel, { directories, programme, countSeen }),
     agenda: createAgendaFeature(kernel, { programme, printer }),
     calendar: createCalendarFeature(kernel, { programme }),
     events: createEventsFeature(kernel, { programmes }),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { createHubMetrics } from "./hub/hub-metrics.ts";
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3];
@@ -25,6 +25,20 @@ export const createMetrics = () => {
     hub: createHubMetrics(registry),
 
     countSnapshot: (): void => snapshots.inc(),
+
+    /** @param sumByKind gives the bytes of stored files, asked for with the figures */
+    watchFiles: (sumByKind: () => Promise<{ kind: string; bytes: number }[]>): void => {
+      const gauge = new Gauge({
+        name: "stored_files_bytes",
+        help: "Bytes of stored files: content, avatars, and chat for what people have sent",
+        labelNames: ["kind"],
+        registers: [],
+        async collect() {
+          for (const { kind, bytes } of await sumByKind()) this.set({ kind }, bytes);
+        },
+      });
+      registry.registerMetric(gauge);
+    },
 
     /** Counts and times every request. */
     watch: (app: FastifyInstance): void => {

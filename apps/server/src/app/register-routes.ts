@@ -56,7 +56,11 @@ const createFilesCookie = (reply: FastifyReply, isSecure: boolean): FilesCookie 
   } as const;
   return {
     set: (token, expires) => void reply.setCookie(FILES_COOKIE, token, { ...options, expires }),
-    clear: () => void reply.clearCookie(FILES_COOKIE, options),
+    clear: () => {
+      reply.clearCookie(FILES_COOKIE, options);
+      // Pictures that only this person may see are in the browser's cache.
+      reply.header("clear-site-data", '"cache"');
+    },
   };
 };
 

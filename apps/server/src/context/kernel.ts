@@ -14,6 +14,8 @@ export type FeatureSettings = {
   sessionSecret: string;
   sessionDays: number;
   passwordMinLength: number;
+  /** What people may have sent to one another in all; beyond it only organisers' files go in. */
+  uploadsMaxBytes: number;
 };
 
 export type Kernel = {

@@ -31,9 +31,12 @@ export const createRateLimits = (redis: Redis | null) => {
         const used = await store.get(key);
         if (used && used.remainingPoints <= 0 && used.msBeforeNext > 0) throw refusal(used);
       },
-      /** @throws Failure `too-many-requests` with the seconds to wait */
-      take: async (key: string | number) => {
-        await store.consume(key).catch((result: unknown) => {
+      /**
+       * @param count how many are used, one unless told otherwise
+       * @throws Failure `too-many-requests` with the seconds to wait
+       */
+      take: async (key: string | number, count = 1) => {
+        await store.consume(key, count).catch((result: unknown) => {
           throw result instanceof RateLimiterRes ? refusal(result) : result;
         });
       },

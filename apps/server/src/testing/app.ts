@@ -33,6 +33,7 @@ const SETTINGS: AppSettings = {
   sessionSecret: "a secret of the tests that is long enough",
   sessionDays: 7,
   passwordMinLength: 5,
+  uploadsMaxBytes: 1e9,
   analytics: null,
   portalFolder: "/nowhere",
   isMonitoredApart: false,

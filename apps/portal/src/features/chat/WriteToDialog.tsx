@@ -1,9 +1,4 @@
-import {
-  CHAT_USERS_PAGE,
-  type ChatUser,
-  chatRoutes,
-  WRITE_TO_LIST_HEIGHT,
-} from "@foyer/contract/chat";
+import { type ChatUser, chatRoutes, WRITE_TO_LIST_HEIGHT } from "@foyer/contract/chat";
 import { fullNameOf } from "@foyer/contract/attendee";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type UIEvent, useState } from "react";
@@ -23,6 +18,8 @@ import styles from "./WriteToDialog.module.css";
 
 /** So near to the end of the list more is asked for, in CSS pixels. */
 const NEAR_END = 400;
+/** People of one call: whom nobody scrolls to is not counted as seen. */
+const PAGE = 50;
 
 type WriteToDialogProps = {
   readonly onClose: () => void;
@@ -39,13 +36,13 @@ const useUsers = (filter: string) =>
         conferenceType,
         filter,
         skip: pageParam,
-        take: CHAT_USERS_PAGE,
+        take: PAGE,
       };
       return call(chatRoutes.users, { query, signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page: ChatUser[], pages: ChatUser[][]) =>
-      page.length === CHAT_USERS_PAGE ? pages.length * CHAT_USERS_PAGE : undefined,
+      page.length === PAGE ? pages.length * PAGE : undefined,
     select: ({ pages }) => pages.flat(),
   });
 

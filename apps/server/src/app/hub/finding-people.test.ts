@@ -1,7 +1,7 @@
 import { routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
-import { attendee } from "../../db/schema/index.ts";
+import { describe, expect, it, vi } from "vitest";
+import { account, attendee } from "../../db/schema/index.ts";
 import { textTo } from "../../testing/hub-people.ts";
 import { openTestHub } from "../../testing/open-test-hub.ts";
 
@@ -40,6 +40,19 @@ describe("whoever is not on the list of participants", () => {
     await annas.do("AcceptInvitation", john.id);
     await annas.do("Send", textTo(john.id, "Hello"));
     expect(await findJohn()).toEqual([200, 200]);
+  });
+
+  it("is the same when their account is disabled, whoever may have been able to find them", async () => {
+    const { edition, john, annas, findJohn } = await openUnlisted();
+    const shown = await build.insertPanel(edition.id);
+    await build.addSpeaker(shown.id, john.attendeeId);
+    expect(await findJohn()).toEqual([200, 200]);
+    await test.db.update(account).set({ isDisabled: true }).where(eq(account.id, john.id));
+    await test.database.write(async (_tx, publish) =>
+      publish({ kind: "account", accountId: john.id }),
+    );
+    await vi.waitFor(async () => expect(await findJohn()).toEqual([404, 404]), 5_000);
+    expect(await annas.refusal("Invite", john.id)).toBe("not-found");
   });
 
   it("is found by those who see them in the programme", async () => {

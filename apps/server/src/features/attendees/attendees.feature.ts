@@ -3,22 +3,24 @@ import { createAttendeesRepository } from "./attendees.repository.ts";
 import { createAttendeeHandlers } from "./attendees.routes.ts";
 import { type AskProgramme, createAttendeesService } from "./attendees.service.ts";
 import { createDirectories, type Directories } from "./directories.ts";
+import { type CountSeen, createPeopleSeen } from "./people-seen.ts";
 import { createDescribePeople, createOverlayPeople, createReachPeople } from "./viewer.ts";
 
 /** The people of editions, for every feature that shows some; the programme is one of them. */
-export const createPeople = ({ database }: Kernel) => {
+export const createPeople = ({ database, limits, log }: Kernel) => {
   const directories = createDirectories(createAttendeesRepository(database.db), database.changes);
   return {
     directories,
+    countSeen: createPeopleSeen({ limits, log }),
     overlayPeople: createOverlayPeople(directories),
     describePeople: createDescribePeople(directories),
     reachPeople: createReachPeople(directories),
   };
 };
 
-type Asked = { directories: Directories; programme: AskProgramme };
+type Asked = { directories: Directories; programme: AskProgramme; countSeen: CountSeen };
 
-export const createAttendeesFeature = (kernel: Kernel, { directories, programme }: Asked) => {
-  const attendees = createAttendeesService({ ...kernel, directories, programme });
+export const createAttendeesFeature = (kernel: Kernel, asked: Asked) => {
+  const attendees = createAttendeesService(asked);
   return { handlers: createAttendeeHandlers(attendees, kernel.editions) };
 };

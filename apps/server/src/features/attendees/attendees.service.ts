@@ -11,20 +11,15 @@ import {
   type PanelLookups,
   type QueryOf,
 } from "@foyer/contract";
-import type { Account } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
-import type { Logger } from "../../lib/logger.ts";
-import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { Directories } from "./directories.ts";
 import type { Directory } from "./directory.ts";
 import { createMatcher, type Participations } from "./filter.ts";
+import type { CountSeen } from "./people-seen.ts";
 import { descriptionOf, type Person } from "./person.ts";
 import { canChat, type Viewer } from "./viewer.ts";
-
-/** Pages of the list that an account may ask for in a minute: enough to scroll through all, not to copy it. */
-const PAGES_A_MINUTE = 60;
 
 const NO_LOOKUPS: AttendeeLookups = {
   trades: [],
@@ -49,8 +44,7 @@ export type AskProgramme = {
 type Dependencies = {
   directories: Directories;
   programme: AskProgramme;
-  limits: RateLimits;
-  log: Logger;
+  countSeen: CountSeen;
 };
 
 const textsOf = (options: readonly FilterOption[]): string[] => options.map(({ text }) => text);
@@ -77,25 +71,7 @@ const occurringOptions = (
 };
 
 /** Who sees the people of an edition, and what of them. */
-export const createAttendeesService = ({ directories, programme, limits, log }: Dependencies) => {
-  const pages = limits.createLimit({
-    name: "attendee-pages",
-    points: PAGES_A_MINUTE,
-    seconds: 60,
-  });
-  const notices = limits.createLimit({ name: "attendee-notices", points: 1, seconds: 60 });
-
-  const takePage = async ({ accountId }: Account) => {
-    try {
-      await pages.take(accountId);
-    } catch (refusal) {
-      if (await notices.tryTake(accountId)) {
-        log.warn({ accountId }, "an account asks for too many pages of the list of participants");
-      }
-      throw refusal;
-    }
-  };
-
+export const createAttendeesService = ({ directories, programme, countSeen }: Dependencies) => {
   return {
     lookups: async (edition: Edition, language: LanguageCode): Promise<AttendeeLookups> => {
       if (!edition.showAttendees) return NO_LOOKUPS;
@@ -110,19 +86,18 @@ export const createAttendeesService = ({ directories, programme, limits, log }: 
       };
     },
 
-    /** @throws Failure `too-many-requests` for an account that asks for page after page */
+    /** @throws Failure `too-many-requests` for an account that has seen too many people */
     list: async (
       viewer: Viewer,
       edition: Edition,
       query: QueryOf<(typeof attendeeRoutes)["list"]>,
     ): Promise<Attendee[]> => {
-      await takePage(viewer.caller);
       if (!edition.showAttendees) return [];
       const { language, skip = 0, take = ATTENDEES_PAGE, ...filter } = query;
       const directory = await directories.get(edition.id);
       const { participations, options } = await programme.listParticipations(edition, language);
       // The list is read no further than to the end of the page.
-      return directory
+      const page = directory
         .in(languageOfCode(language))
         .listed.values()
         .filter(createMatcher(filter, participations, options))
@@ -130,12 +105,15 @@ export const createAttendeesService = ({ directories, programme, limits, log }: 
         .take(take)
         .map(({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }))
         .toArray();
+      await countSeen(viewer.caller.accountId, page.length);
+      return page;
     },
 
     /**
      * @param seesPeople whether the viewer may use the module of attendees here
      * @throws Failure `forbidden` for another person without the module; `not-found` for somebody who
-     * is neither on the list nor shown on an agenda item, and to whoever has no part in the edition
+     * is neither on the list nor shown on an agenda item, and to whoever has no part in the edition;
+     * `too-many-requests` as for the list
      */
     details: async (
       viewer: Viewer & { seesPeople: boolean },
@@ -153,6 +131,7 @@ export const createAttendeesService = ({ directories, programme, limits, log }: 
       const person = directory.people.get(id);
       if (!person || !(isOwn || isOpen(person, edition, panels))) throw notFound();
       const attendee = directory.in(languageOfCode(language)).describe(person);
+      if (!isOwn) await countSeen(viewer.caller.accountId, 1);
       const lay = await programme.flagsFor(edition, participant);
       return {
         ...attendee,

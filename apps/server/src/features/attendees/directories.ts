@@ -37,7 +37,8 @@ export const createDirectories = (
         // Trades are those of partners too.
         return change.part === "partners" ? refresh(change.editionId) : undefined;
       case "account":
-        return leaveOutDisabled(change.accountId);
+        // Where nobody can be asked, all are read again.
+        return void leaveOutDisabled(change.accountId).catch(directories.clear);
       case "all":
         return directories.clear();
       case "notifications":

@@ -79,7 +79,7 @@ export const createReachPeople = (directories: Directories) => {
     findUser: async (viewer: Viewer, edition: Edition, externalId: string) => {
       const { people } = await directories.get(edition.id);
       const person = [...people.values()].find(({ row }) => row.externalId === externalId);
-      if (!person || person.row.accountId === null) return undefined;
+      if (!person?.row.account || person.row.account.isDisabled) return undefined;
       return { ...userOf(person), canHeChat: canChat(viewer, person) };
     },
   };

@@ -119,6 +119,7 @@ describe("logging out", () => {
       value: "",
       path: "/api/files",
     });
+    expect(response.headers["clear-site-data"]).toBe('"cache"');
     expectProblem(await test.call(routes.auth.logout, { token: here }), "session-ended");
     expect((await test.call(routes.conferences.list, { token: there })).statusCode).toBe(200);
   });

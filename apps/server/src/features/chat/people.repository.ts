@@ -163,7 +163,7 @@ const toStanding = (row: Row): Standing | undefined => {
     lastName: row.lastName ?? "",
     hasAvatar: row.avatarFileId !== null,
     isInformationAccount: row.isInformationAccount === true,
-    isFindable: row.isFindable === true,
+    isFindable: row.isFindable === true && !row.isDisabled,
     canChat:
       !row.isDisabled &&
       (row.ownChatActive ?? row.chatActive) === true &&

@@ -26,6 +26,8 @@ type AskContacts = { mayKnow: (accountId: number, otherId: number) => Promise<bo
 
 /** What is asked of the directory of an edition. */
 export type AskPeople = {
+  /** Counts people whom an account is shown. @throws Failure `too-many-requests` */
+  countSeen: (accountId: number, count: number) => Promise<void>;
   /** Those whom the seeker may write to, by last, then first name in the language's alphabet. */
   listReachable: (seeker: Seeker, edition: Edition, language: Language) => Promise<Reachable[]>;
   /** Somebody by the id that names them in the edition, and whether the seeker may write to them. */
@@ -40,6 +42,7 @@ export type AskPeople = {
 export const createUsersService = ({
   listReachable,
   findUser,
+  countSeen,
   mayKnow,
 }: AskPeople & AskContacts) => ({
   /**
@@ -52,7 +55,10 @@ export const createUsersService = ({
     return user;
   },
 
-  /** Information stands first, then by name. */
+  /**
+   * Information stands first, then by name.
+   * @throws Failure `too-many-requests` for who has seen too many people
+   */
   list: async (
     seeker: Seeker,
     edition: Edition,
@@ -66,7 +72,9 @@ export const createUsersService = ({
     const [stands, others] = [true, false].map((isStand) =>
       found.filter(({ user }) => user.isInformationAccount === isStand),
     );
-    return [...(stands ?? []), ...(others ?? [])].slice(skip, skip + take).map(({ user }) => user);
+    const page = [...(stands ?? []), ...(others ?? [])].slice(skip, skip + take);
+    await countSeen(seeker.caller.accountId, page.length);
+    return page.map(({ user }) => user);
   },
 });
 

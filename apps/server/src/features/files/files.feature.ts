@@ -13,5 +13,8 @@ export const createFilesFeature = (kernel: Kernel) => {
     await files.deleteUnused();
   });
   const upload = createUploadsService({ ...kernel, repository });
-  return { handlers: createFileHandlers(files, upload, editions) };
+  return {
+    handlers: createFileHandlers(files, upload, editions),
+    sumByKind: repository.sumByKind,
+  };
 };

@@ -1,18 +1,23 @@
-import { and, desc, eq, exists, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/index.ts";
 import {
+  account,
   attendee,
   chatMessage,
   chatPair,
   edition,
   file,
+  type FileKind,
   panel,
   panelAttendee,
   storedObject,
 } from "../../db/schema/index.ts";
 
 export type FileRow = typeof file.$inferSelect;
+
+/** Bytes that an account has uploaded, what of them no message names, and what everybody has. */
+export type Uploads = { own: number; unused: number; all: number };
 
 const isOnShownPanel = (db: Db) =>
   exists(
@@ -81,14 +86,35 @@ export const createFilesRepository = (db: Db) => ({
       .where(and(eq(attendee.accountId, accountId), eq(edition.visible, true)))
       .orderBy(desc(edition.year), desc(edition.id)),
 
-  /** Of what an account has uploaded and no message names, in bytes. */
-  sumUnusedUploads: async (accountId: number): Promise<number> => {
-    const [row] = await db
-      .select({ size: sql<number>`coalesce(sum(${file.size}), 0)`.mapWith(Number) })
-      .from(file)
-      .where(and(eq(file.ownerAccountId, accountId), eq(file.kind, "chat"), isNull(file.usedAt)));
-    return row?.size ?? 0;
+  /** Uploads of one account go in one after the other, until the transaction ends. */
+  lockUploader: async (accountId: number, tx: Db) => {
+    await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(eq(account.id, accountId))
+      .for("update");
   },
+
+  /** What people have uploaded, in bytes: an account, what of that no message names, and everybody. */
+  sumUploads: async (accountId: number, from: Db = db): Promise<Uploads> => {
+    const own = eq(file.ownerAccountId, accountId);
+    const sumOf = (isMeant?: SQL) =>
+      sql<number>`coalesce(sum(${file.size}) filter (where ${isMeant ?? sql`true`}), 0)`.mapWith(
+        Number,
+      );
+    const [row] = await from
+      .select({ own: sumOf(own), unused: sumOf(and(own, isNull(file.usedAt))), all: sumOf() })
+      .from(file)
+      .where(eq(file.kind, "chat"));
+    return row ?? { own: 0, unused: 0, all: 0 };
+  },
+
+  /** The bytes of all files by what they are for. */
+  sumByKind: async (): Promise<{ kind: FileKind; bytes: number }[]> =>
+    db
+      .select({ kind: file.kind, bytes: sql<number>`sum(${file.size})`.mapWith(Number) })
+      .from(file)
+      .groupBy(file.kind),
 
   deleteUnusedUploads: async (before: Date) => {
     await db

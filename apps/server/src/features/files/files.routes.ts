@@ -88,7 +88,11 @@ export const createFileHandlers = (
         accountId: caller?.accountId ?? null,
         revealEdition: (editionId) => editions.reveal(caller, editionId),
       });
-      return toFileAnswer(file, { isPublic: isForAll, maxAgeSeconds: YEAR_SECONDS });
+      // What is not for all is asked for again each time: whoever uses the computer next has no right to it.
+      return toFileAnswer(file, {
+        isPublic: isForAll,
+        ...(isForAll && { maxAgeSeconds: YEAR_SECONDS }),
+      });
     },
     avatar: async ({ caller, query }) => {
       const row = await files.findAvatar(query, toViewer(caller, editions));

@@ -69,7 +69,7 @@ describe("a file of a message", () => {
     for (const id of [picture.id, message.previewFileId ?? ""]) {
       const response = await download(id, john.token);
       expect(response.statusCode).toBe(200);
-      expect(response.headers["cache-control"]).toMatch(/^private/);
+      expect(response.headers["cache-control"]).toBe("private, no-cache");
       expect((await download(id, other.token)).body).toBe(missing);
       expect((await download(id)).body).toBe((await download(randomUUID())).body);
     }
@@ -117,6 +117,23 @@ describe("a file of a message", () => {
     expect((await send(token, "a.html", "<!doctype html>")).status).toBe(429);
     await test.db.update(file).set({ usedAt: test.clock.now() });
     await upload(token, "a.txt", "Welcome");
+  });
+
+  it("is not taken beyond what an account may have, however many are sent at once", async () => {
+    const edition = await build.insertEdition();
+    const { id, token } = await enter(edition.id);
+    const size = 300 * 1_024 * 1_024 - 20;
+    const usedAt = test.clock.now();
+    await build.insertFile(edition.id, { kind: "chat", ownerAccountId: id, size, usedAt });
+    const before = (await test.db.select().from(storedObject)).length;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => send(token, `${at}.txt`, "ten letter")),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 200, 413, 413, 413, 413,
+    ]);
+    expect(await test.db.select().from(storedObject)).toHaveLength(before + 2);
+    expect((await send(token, "a.html", "<!doctype html>")).status).toBe(413);
   });
 
   it("is not a small file of too many pixels", async () => {

@@ -4,10 +4,10 @@ import { createSettingsHandlers } from "./settings.routes.ts";
 import { createSettingsService, type TellPeers } from "./settings.service.ts";
 
 export const createSettingsFeature = (
-  { database }: Kernel,
+  { database, limits }: Kernel,
   { tellPeers }: { tellPeers: TellPeers },
 ) => {
   const repository = createSettingsRepository(database.db);
-  const settings = createSettingsService({ repository, database, tellPeers });
+  const settings = createSettingsService({ repository, database, limits, tellPeers });
   return { handlers: createSettingsHandlers(settings) };
 };

@@ -1,12 +1,14 @@
 import type { ProfileSettings, ProfileSettingsForm } from "@foyer/contract";
 import type { Database, Db } from "../../db/index.ts";
 import { Failure, type FieldIssue } from "../../lib/failure.ts";
+import type { RateLimits } from "../../lib/rate-limits.ts";
 import { readProfileLink } from "./profile-link.ts";
 import type { SettingsRepository } from "./settings.repository.ts";
 
 type Dependencies = {
   repository: SettingsRepository;
   database: Pick<Database, "write">;
+  limits: RateLimits;
   tellPeers: TellPeers;
 };
 
@@ -30,43 +32,52 @@ const readLinks = (form: Pick<ProfileSettingsForm, "linkedIn" | "twitter">) => {
   return { linkedIn, twitter };
 };
 
-export const createSettingsService = ({ repository, database, tellPeers }: Dependencies) => ({
-  /** What the person chose; where nothing is chosen yet, what organisers know of them. */
-  get: async (accountId: number): Promise<ProfileSettings> => {
-    const chosen = await repository.findChosen(accountId);
-    const known = await repository.findKnown(accountId);
-    return {
-      linkedIn: chosen?.linkedIn ?? known?.linkedIn ?? "",
-      twitter: chosen?.twitter ?? known?.twitter ?? "",
-      chatActive: chosen?.chatActive ?? known?.chatActive ?? true,
-      isListed: chosen?.isListed ?? known?.isListed ?? true,
-      unreadEmails: chosen?.unreadEmails ?? true,
-    };
-  },
+export const createSettingsService = ({
+  repository,
+  database,
+  limits,
+  tellPeers,
+}: Dependencies) => {
+  const savesOfAccount = limits.createLimit({ name: "settings", points: 30, seconds: 60 });
+  return {
+    /** What the person chose; where nothing is chosen yet, what organisers know of them. */
+    get: async (accountId: number): Promise<ProfileSettings> => {
+      const chosen = await repository.findChosen(accountId);
+      const known = await repository.findKnown(accountId);
+      return {
+        linkedIn: chosen?.linkedIn ?? known?.linkedIn ?? "",
+        twitter: chosen?.twitter ?? known?.twitter ?? "",
+        chatActive: chosen?.chatActive ?? known?.chatActive ?? true,
+        isListed: chosen?.isListed ?? known?.isListed ?? true,
+        unreadEmails: chosen?.unreadEmails ?? true,
+      };
+    },
 
-  /**
-   * What is saved holds in every edition, and an empty link is a choice to show none.
-   * @throws Failure `validation-failed` for a link that is neither a web address nor a user name;
-   * `too-many-requests` for whoever switches chat on and off again and again
-   */
-  save: async (accountId: number, form: ProfileSettingsForm): Promise<void> => {
-    const { chatActive, isListed, unreadEmails } = form;
-    const settings = {
-      ...readLinks(form),
-      chatActive,
-      ...(isListed !== undefined && { isListed }),
-      ...(unreadEmails !== undefined && { unreadEmails }),
-    };
-    const tell = await database.write(async (tx, publish) => {
-      const before = await repository.findChosen(accountId, tx);
-      await repository.save(accountId, settings, tx);
-      for (const editionId of await repository.listEditionsOf(accountId, tx)) {
-        publish({ kind: "participant", editionId, accountId });
-      }
-      return before?.chatActive === chatActive ? undefined : tellPeers(tx, accountId);
-    });
-    tell?.();
-  },
-});
+    /**
+     * What is saved holds in every edition, and an empty link is a choice to show none.
+     * @throws Failure `validation-failed` for a link that is neither a web address nor a user name;
+     * `too-many-requests` for whoever saves again and again
+     */
+    save: async (accountId: number, form: ProfileSettingsForm): Promise<void> => {
+      await savesOfAccount.take(accountId);
+      const { chatActive, isListed, unreadEmails } = form;
+      const settings = {
+        ...readLinks(form),
+        chatActive,
+        ...(isListed !== undefined && { isListed }),
+        ...(unreadEmails !== undefined && { unreadEmails }),
+      };
+      const tell = await database.write(async (tx, publish) => {
+        const before = await repository.findChosen(accountId, tx);
+        await repository.save(accountId, settings, tx);
+        for (const editionId of await repository.listEditionsOf(accountId, tx)) {
+          publish({ kind: "participant", editionId, accountId });
+        }
+        return before?.chatActive === chatActive ? undefined : tellPeers(tx, accountId);
+      });
+      tell?.();
+    },
+  };
+};
 
 export type SettingsService = ReturnType<typeof createSettingsService>;

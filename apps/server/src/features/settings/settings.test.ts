@@ -150,4 +150,11 @@ describe("profile settings", () => {
       chatActive: true,
     });
   });
+
+  it("are saved thirty times a minute at most", async () => {
+    const { username } = await build.insertAccount();
+    const token = await test.logIn(username);
+    for (let time = 0; time < 30; time += 1) await test.get(save, { token, body: ON });
+    expectProblem(await test.call(save, { token, body: ON }), "too-many-requests");
+  });
 });
