@@ -314,6 +314,20 @@ test(
   },
 );
 
+test("a program is run that finds the database, and its failure is told", async () => {
+  const program = [process.execPath, "-e"];
+  const looks = `const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE, DATABASE_URL } = process.env;
+    const url = \`postgres://\${PGUSER}:\${PGPASSWORD}@\${PGHOST}:\${PGPORT}/\${PGDATABASE}\`;
+    process.exit(url === DATABASE_URL ? 0 : 3)`;
+  expect(await foyer(["with-database", ...program, looks])).toMatchObject({ code: 0, err: "" });
+  const failed = await foyer(["with-database", ...program, "process.exit(3)"]);
+  expect(failed).toMatchObject({ code: 1, out: "" });
+  expect(failed.err).toMatch(/did not end well \(3\)\.\n$/);
+  const unnamed = await foyer(["with-database"]);
+  expect(unnamed.code).toBe(2);
+  expect(unnamed.err).toMatch(/^Name the program, for example pg_dump\./);
+});
+
 test(
   "content is loaded whole, or refused with all that is wrong",
   { timeout: 60_000 },

@@ -123,6 +123,7 @@ const fill = async (folder: string) => {
 
 /** Makes an empty database under another name first, so that a folder is whole or not there. */
 const make = async (folder: string) => {
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   removeAbandoned(folder);
   const unfinished = `${folder}.new-${randomBytes(4).toString("hex")}`;
   try {
