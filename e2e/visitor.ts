@@ -42,6 +42,19 @@ export const changePassword = async (
   await page.getByRole("button", { name: "Change password" }).click();
 };
 
+/** Presses what asks for the password again, and gives it. */
+export const confirmByPassword = async (
+  page: Page,
+  button: string,
+  submit: string,
+  password = DEMO_PASSWORD,
+): Promise<void> => {
+  await page.getByRole("button", { name: button }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Current password").fill(password);
+  await dialog.getByRole("button", { name: submit }).click();
+};
+
 type Arrival = {
   /** The address that is asked for; login leads on to it. */
   to?: string;

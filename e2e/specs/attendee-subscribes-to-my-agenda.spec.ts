@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
-import { logIn, toast } from "../visitor.ts";
+import { confirmByPassword, logIn, toast } from "../visitor.ts";
 
 const SESSION = "Small reactors, large neighbours";
 
@@ -9,8 +9,8 @@ test("a calendar that reads My agenda by its address sees a new bookmark, until 
   request,
 }) => {
   await logIn(page, "maria", { to: "/profile" });
-  await page.getByRole("button", { name: "Make an address" }).click();
-  const field = page.getByLabel("Address of your agenda");
+  await confirmByPassword(page, "Make an address", "Make an address");
+  const field = page.getByRole("textbox", { name: "Address of your agenda" });
   const { pathname, search } = new URL(await field.inputValue());
   const readAgenda = () => request.get(`${pathname}${search}`);
   expect(await (await readAgenda()).text()).not.toContain(SESSION);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runFoyer } from "../command-line.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { linkIn, openMailbox } from "../mailbox.ts";
-import { tryToLogIn } from "../visitor.ts";
+import { confirmByPassword, tryToLogIn } from "../visitor.ts";
 
 const PASSWORD = "rowan-and-larch";
 const LIST = [
@@ -54,7 +54,7 @@ test("a new person follows the e-mail to the first login, and takes their own da
   await page.goto("/profile");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download my data" }).click(),
+    confirmByPassword(page, "Download my data", "Download", PASSWORD),
   ]);
   expect(file.suggestedFilename()).toBe("foyer-my-data.json");
   const data: unknown = JSON.parse(await readFile(await file.path(), "utf8"));

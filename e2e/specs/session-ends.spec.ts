@@ -66,3 +66,39 @@ test("nothing personal stays behind after logging out", async ({ page }) => {
     (await page.context().cookies()).filter(({ value }) => value !== "");
   await expect.poll(listCookies).toEqual([]);
 });
+
+test("all devices are logged out from one of them", async ({ page, browser, foyer }) => {
+  await logIn(page, "john", { to: "/profile" });
+  const lost = await browser.newContext({ baseURL: foyer.url });
+  const elsewhere = await lost.newPage();
+  await logIn(elsewhere, "john");
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  const question = page.getByRole("alertdialog", { name: "Log out everywhere?" });
+  await question.getByRole("button", { name: "Log out everywhere" }).click();
+
+  await expect(page).toHaveURL("/login");
+  await elsewhere.goto("/profile");
+  await expect(elsewhere).toHaveURL("/login");
+  await lost.close();
+});
+
+test("a picture of a conversation is not there for whoever uses the browser next", async ({
+  page,
+  foyer,
+  troubles,
+}) => {
+  troubles.expect(/404/);
+  await logIn(page, "john");
+  const john = callWith(foyer.url, await readToken(page));
+  const contacts = await john.call(routes.chat.history);
+  const conversations = await Promise.all(
+    contacts.map(({ userId }) => john.call(routes.chat.messages, { query: { userId } })),
+  );
+  const picture = conversations.flat().find(({ previewFileId }) => previewFileId !== null);
+  const address = `/api${routes.files.download.path}?id=${picture?.previewFileId}`;
+  expect((await page.goto(address))?.status()).toBe(200);
+  await page.goto("/");
+  await chooseInMenu(page, "profileMenu", "Log out");
+  await expect(page).toHaveURL("/login");
+  expect((await page.goto(address))?.status()).toBe(404);
+});

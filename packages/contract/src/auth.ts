@@ -92,4 +92,12 @@ export const authRoutes = {
     summary: "End this session and clear the cookie that lets images load",
     response: Nothing,
   }),
+  logoutEverywhere: defineRoute({
+    method: "POST",
+    path: "/auth/logoutEverywhere",
+    access: access.session,
+    edition: "none",
+    summary: "End every session of the account, this one too",
+    response: Nothing,
+  }),
 };

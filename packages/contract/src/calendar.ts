@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { conferenceBody, editionLanguageQuery, editionQuery, instant, param } from "./fields.ts";
+import {
+  conferenceBody,
+  editionLanguageQuery,
+  editionQuery,
+  instant,
+  param,
+  passwordBody,
+} from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
 const CALENDAR = { mediaType: "text/calendar; charset=utf-8" };
@@ -33,8 +40,8 @@ export const calendarRoutes = {
     access: access.participant,
     edition: "conferenceBody",
     summary:
-      "Make the secret address of My agenda as a calendar, in the language of the request; the former one stops working",
-    body: z.strictObject(conferenceBody),
+      "Make the secret address of My agenda as a calendar, in the language of the request; the former one stops working. Asks for the password again",
+    body: z.strictObject({ ...conferenceBody, ...passwordBody }),
     response: CalendarAddress,
   }),
   revoke: defineRoute({

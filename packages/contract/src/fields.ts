@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ATTENDEE_ROLES, LANGUAGE_CODES } from "./constants.ts";
+import { ATTENDEE_ROLES, LANGUAGE_CODES, PASSWORD_MAX_LENGTH } from "./constants.ts";
 
 const INT32_MAX = 2_147_483_647;
 
@@ -74,3 +74,6 @@ export const conferenceBody = {
   conferenceYear: z.int().check(z.gte(1), z.lte(9999)),
   conferenceType: id,
 };
+
+/** What somebody logged in proves again who they are with. */
+export const passwordBody = { password: secret(1, PASSWORD_MAX_LENGTH) };

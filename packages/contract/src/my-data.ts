@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant } from "./fields.ts";
+import { instant, passwordBody } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
 /** How long whoever asked for deletion may think better of it. */
@@ -15,11 +15,13 @@ export type Deletion = z.output<typeof Deletion>;
 
 export const myDataRoutes = {
   download: defineRoute({
-    method: "GET",
+    method: "POST",
     path: "/public/myprofile/data",
     access: access.session,
     edition: "none",
-    summary: "All that is held about the caller, as a JSON file by tables",
+    summary:
+      "All that is held about the caller, as a JSON file by tables, for who gives the password again",
+    body: z.strictObject(passwordBody),
     response: { mediaType: "application/json" },
   }),
   deletion: defineRoute({
@@ -35,7 +37,9 @@ export const myDataRoutes = {
     path: "/public/myprofile/deletion",
     access: access.session,
     edition: "none",
-    summary: "Ask for the deletion of one's account and data, which happens after seven days",
+    summary:
+      "Ask for the deletion of one's account and data, which happens after seven days; asks for the password again",
+    body: z.strictObject(passwordBody),
     response: Deletion,
   }),
   withdrawDeletion: defineRoute({

@@ -19,6 +19,7 @@ const en = {
   unknown: "Unknown field",
   wrong_password: "The current password is not right",
   common_password: "This password is too easy to guess",
+  personal_password: "This password holds your name or the conference's, which is guessed first",
   profile_link: "Enter a web address that begins with https://, or a user name",
   nonexistent_time: "Clocks are put forward that night, and this time is left out",
   other_day: "Choose a time on the chosen day or in the night after it",
@@ -44,6 +45,8 @@ const pl: Record<ServerFieldCode, string> = {
   unknown: "Nieznane pole",
   wrong_password: "Dotychczasowe hasło jest nieprawidłowe",
   common_password: "To hasło jest zbyt łatwe do odgadnięcia",
+  personal_password:
+    "To hasło zawiera Twoje nazwisko albo nazwę konferencji, a\u00a0takie zgaduje się najpierw",
   profile_link: "Wpisz adres strony zaczynający się od https:// albo nazwę użytkownika",
   nonexistent_time: "Tej nocy zegary przesuwa się do przodu, a\u00a0ta godzina jest pomijana",
   other_day: "Podaj porę w\u00a0wybranym dniu albo w\u00a0nocy po nim",

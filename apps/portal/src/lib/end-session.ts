@@ -6,6 +6,11 @@ import { clearSession, getSession, resetSession } from "./session.ts";
 /** Logs out: drops everything loaded at once; the server ends the token and the cookie for images. */
 export const endSession = (): void => {
   if (getSession().token !== null) void tellServer();
+  forgetSession();
+};
+
+/** Drops everything loaded, for a session that the server has ended as it was asked to. */
+export const forgetSession = (): void => {
   clearSession();
   queryClient.clear();
 };

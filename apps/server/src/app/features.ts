@@ -34,7 +34,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     ...panels
   } = createPanelsFeature(kernel, { pictureOfPath, overlayPeople });
   const auth = createAuthFeature(kernel);
-  const { findAddressee } = auth;
+  const { findAddressee, confirmPassword } = auth;
   const chat = createChatFeature(kernel, { ...reachPeople, countSeen, findAddressee });
   return {
     auth,
@@ -42,7 +42,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     panels,
     attendees: createAttendeesFeature(kernel, { directories, programme, countSeen }),
     agenda: createAgendaFeature(kernel, { programme, printer }),
-    calendar: createCalendarFeature(kernel, { programme }),
+    calendar: createCalendarFeature(kernel, { programme, confirmPassword }),
     events: createEventsFeature(kernel, { programmes }),
     buildings: createBuildingsFeature(kernel),
     ...createPagesFeature(kernel),
@@ -55,6 +55,6 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     settings: createSettingsFeature(kernel, chat),
     transport: createTransportFeature(kernel),
     chat,
-    myData: createMyDataFeature(kernel),
+    myData: createMyDataFeature(kernel, { confirmPassword }),
   };
 };

@@ -53,6 +53,14 @@ describe("the watch over the server", () => {
     expect(body).not.toContain("canary");
   });
 
+  it("sums what is stored, by what it is for", async () => {
+    const build = createBuilders(test.db);
+    const edition = await build.insertEdition();
+    for (const size of [2_000, 3_000]) await build.insertFile(edition.id, { kind: "chat", size });
+    const { body } = await test.app.inject("/metrics");
+    expect(body).toContain('stored_files_bytes{kind="chat"} 5000');
+  });
+
   it("tells in both languages that the database is closed, and when to come back", async () => {
     const build = createBuilders(test.db);
     const edition = await build.insertEdition();

@@ -47,13 +47,19 @@ export class Failure extends Error {
 export const notFound = () => new Failure("not-found");
 
 const MINUTE_S = 60;
+const HOUR_S = 3_600;
+
+const waitOf = (seconds: number): string => {
+  if (seconds > 2 * HOUR_S) return `${Math.ceil(seconds / HOUR_S)} h`;
+  return seconds > 2 * MINUTE_S ? `${Math.ceil(seconds / MINUTE_S)} min` : `${seconds} s`;
+};
 
 /** Too much of something within a time. @param retryAfterSeconds how long to wait */
-export const tooManyRequests = (retryAfterSeconds: number) => {
-  const isLong = retryAfterSeconds > 2 * MINUTE_S;
-  const wait = isLong ? `${Math.ceil(retryAfterSeconds / MINUTE_S)} min` : `${retryAfterSeconds} s`;
-  return new Failure("too-many-requests", { params: { wait }, retryAfterSeconds });
-};
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new Failure("too-many-requests", {
+    params: { wait: waitOf(retryAfterSeconds) },
+    retryAfterSeconds,
+  });
 
 export const invalidField = (field: string, code: FieldCode) =>
   new Failure("validation-failed", { issues: [{ field, code }] });

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createPasswords, isCommonPassword } from "./passwords.ts";
+import { createPasswords, isCommonPassword, isPersonalPassword } from "./passwords.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
@@ -99,6 +99,42 @@ describe("passwords", () => {
     "of another kind are not: %j",
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
+    },
+  );
+});
+
+describe("a password that those around its owner guess", () => {
+  const around = {
+    names: ["load-801", "Zofia", "Żak"],
+    conference: [
+      "Economic Forum",
+      "Forum Ekonomiczne 2026",
+      "2–4 September 2026, Karpacz",
+      "Kraków",
+    ],
+  };
+
+  it.each([
+    "load-801",
+    "LOAD801!",
+    "zofia",
+    "MojaZofia1",
+    "Żak2026",
+    "foyer2026",
+    "Karpacz2026",
+    "kraków",
+    "krakow26",
+    "Forum2026",
+    "economicforum",
+    "Zak Karpacz 26",
+  ])("%s is one", (password) => {
+    expect(isPersonalPassword(password, around)).toBe(true);
+  });
+
+  it.each(["correct horse", "zakopane", "forum correct horse", "20262027"])(
+    "%s is none",
+    (password) => {
+      expect(isPersonalPassword(password, around)).toBe(false);
     },
   );
 });

@@ -2,6 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import leakedPasswords from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
 import { Failure, invalidField } from "./failure.ts";
 import { createFairQueue } from "./fair-queue.ts";
+import { foldForSearch } from "./search-text.ts";
 
 /**
  * Argon2id is the library's default algorithm. Of the figures that OWASP's password storage cheat sheet
@@ -38,6 +39,39 @@ export const isCommonPassword = (password: string): boolean => {
   return COMMON_PASSWORDS.has(typed) || (typed !== "" && isPlainRow(typed));
 };
 
+/** Whose password it is, and words of the conferences that they take part in. */
+export type Surroundings = {
+  names: readonly Known[];
+  conference: readonly Known[];
+};
+
+type Known = string | null | undefined;
+
+/** A shorter name is in many words that have nothing to do with it. */
+const NAME_MIN_LENGTH = 4;
+const OUR_NAME = "foyer";
+
+const lettersOf = (text: Known): string =>
+  foldForSearch(text ?? "").replaceAll(/[^\p{L}\p{N}]/gu, "");
+const wordsOf = (texts: readonly Known[]): string[] =>
+  texts
+    .flatMap((text) => foldForSearch(text ?? "").split(/[^\p{L}]+/u))
+    .filter(({ length }) => length > 2);
+
+/** Whether a password holds its owner's name, or is nothing but names and words of the conference, with any figures. */
+export const isPersonalPassword = (
+  password: string,
+  { names, conference }: Surroundings,
+): boolean => {
+  const typed = lettersOf(password);
+  const parts = names.map(lettersOf);
+  if (parts.some((name) => name.length >= NAME_MIN_LENGTH && typed.includes(name))) return true;
+  const words = [...parts, ...wordsOf([...conference, OUR_NAME])].filter(Boolean);
+  const longestFirst = words.sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ""), typed);
+  return /\p{L}/u.test(typed) && !/\p{L}/u.test(rest);
+};
+
 /** @throws Failure `validation-failed` at the field when a new password is too short or a common one */
 export const checkNewPassword = (field: string, password: string, minLength: number): void => {
   if (composePassword(password).length < minLength) {
@@ -45,6 +79,18 @@ export const checkNewPassword = (field: string, password: string, minLength: num
     throw new Failure("validation-failed", { issues: [issue] });
   }
   if (isCommonPassword(password)) throw invalidField(field, "common_password");
+};
+
+/**
+ * Only for who has shown that the account is theirs: the answer tells of its owner.
+ * @throws Failure `validation-failed` at the field when those around its owner would guess a new password
+ */
+export const checkPersonalPassword = (
+  field: string,
+  password: string,
+  surroundings: Surroundings,
+): void => {
+  if (isPersonalPassword(password, surroundings)) throw invalidField(field, "personal_password");
 };
 
 /** Hashing off the event loop, a bounded number at once and a bounded number waiting, in fair turns. */

@@ -1,10 +1,11 @@
-import { calendarRoutes, type CalendarState } from "@foyer/contract/calendar";
+import { type CalendarAddress, calendarRoutes, type CalendarState } from "@foyer/contract/calendar";
 import CopyIcon from "@material-design-icons/svg/filled/content_copy.svg?react";
 import EventIcon from "@material-design-icons/svg/filled/edit_calendar.svg?react";
 import { useRef, useState } from "react";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { editionQuery, useAccess, useConference, useLanguage } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useAction, useContractMutation } from "../../lib/use-contract-mutation.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -16,6 +17,7 @@ import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import styles from "./CalendarSubscription.module.css";
+import { NO_PASSWORD, PasswordDialog } from "./PasswordDialog.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
 /** The secret address under which a calendar reads My agenda, for who takes part. */
@@ -41,7 +43,7 @@ export const CalendarSubscription = () => {
   );
 };
 
-type Question = "replace" | "revoke";
+type Question = "make" | "revoke";
 
 /** What changes the address; the one that was just made is known here and nowhere else. */
 const useSubscription = (onRevoked: () => void) => {
@@ -51,12 +53,10 @@ const useSubscription = (onRevoked: () => void) => {
     cacheOf(calendarRoutes.state, { inCurrentEdition: true }).setData(() => state);
     setAddress(next);
   };
-  const make = useContractMutation(calendarRoutes.make, {
-    onSuccess: ({ address: made, madeAt }) => {
-      show({ madeAt }, made);
-      toast.success(t("settings.calendarMade"));
-    },
-  });
+  const showMade = ({ address: made, madeAt }: CalendarAddress) => {
+    show({ madeAt }, made);
+    toast.success(t("settings.calendarMade"));
+  };
   const revoke = useContractMutation(calendarRoutes.revoke, {
     onSuccess: (state) => {
       show(state, null);
@@ -64,7 +64,7 @@ const useSubscription = (onRevoked: () => void) => {
       onRevoked();
     },
   });
-  return { address, make, revoke };
+  return { address, showMade, revoke };
 };
 
 const currentEdition = () => {
@@ -78,7 +78,7 @@ const Subscription = ({ madeAt }: CalendarState) => {
   const [question, setQuestion] = useState<Question | null>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
   // The button that revoked is gone with the address, and the keyboard's place with it.
-  const { address, make, revoke } = useSubscription(() => makeButton.current?.focus());
+  const { address, showMade, revoke } = useSubscription(() => makeButton.current?.focus());
   const hasAddress = madeAt !== null;
   return (
     <div className={styles.subscription}>
@@ -94,8 +94,7 @@ const Subscription = ({ madeAt }: CalendarState) => {
         <Button
           ref={makeButton}
           look={hasAddress ? "outline" : "primary"}
-          busy={make.isPending}
-          onClick={() => (hasAddress ? setQuestion("replace") : make.start(currentEdition()))}
+          onClick={() => setQuestion("make")}
         >
           {hasAddress ? t("settings.calendarReplace") : t("settings.calendarMake")}
         </Button>
@@ -105,40 +104,67 @@ const Subscription = ({ madeAt }: CalendarState) => {
           </Button>
         )}
       </div>
-      <Confirmation
-        question={question}
+      {question === "make" && (
+        <MakeDialog
+          isReplacing={hasAddress}
+          onClose={() => setQuestion(null)}
+          onMade={(made) => {
+            showMade(made);
+            setQuestion(null);
+          }}
+        />
+      )}
+      <RevokeDialog
+        open={question === "revoke"}
         onClose={() => setQuestion(null)}
-        onConfirm={{
-          replace: () => make.start(currentEdition()),
-          revoke: () => revoke.start(currentEdition()),
-        }}
+        onConfirm={() => revoke.start(currentEdition())}
       />
     </div>
   );
 };
 
-type ConfirmationProps = {
-  question: Question | null;
+type MakeDialogProps = {
+  isReplacing: boolean;
   onClose: () => void;
-  onConfirm: Record<Question, () => void>;
+  onMade: (made: CalendarAddress) => void;
 };
 
-const Confirmation = ({ question, onClose, onConfirm }: ConfirmationProps) => {
+const MakeDialog = ({ isReplacing, onClose, onMade }: MakeDialogProps) => {
   const { t } = useTranslation();
-  const isReplacing = question === "replace";
+  const form = useContractForm(calendarRoutes.make, {
+    defaultValues: NO_PASSWORD,
+    compose: ({ password }) => ({ ...currentEdition(), password }),
+    onSuccess: onMade,
+  });
+  return (
+    <PasswordDialog
+      form={form}
+      title={isReplacing ? t("settings.calendarReplaceAsk") : t("settings.calendarMakeAsk")}
+      submitLabel={isReplacing ? t("settings.calendarReplace") : t("settings.calendarMake")}
+      onClose={onClose}
+    >
+      {isReplacing ? t("settings.calendarStops") : t("settings.calendarMakeText")}
+    </PasswordDialog>
+  );
+};
+
+type RevokeDialogProps = { open: boolean; onClose: () => void; onConfirm: () => void };
+
+const RevokeDialog = ({ open, onClose, onConfirm }: RevokeDialogProps) => {
+  const { t } = useTranslation();
   return (
     <AlertDialog
-      open={question !== null}
+      open={open}
       onClose={onClose}
       kind="info"
-      title={isReplacing ? t("settings.calendarReplaceAsk") : t("settings.calendarRevokeAsk")}
+      title={t("settings.calendarRevokeAsk")}
       text={t("settings.calendarStops")}
       okLabel={t("settings.calendarKeep")}
       action={{
-        label: isReplacing ? t("settings.calendarReplace") : t("settings.calendarRevoke"),
+        label: t("settings.calendarRevoke"),
         run: () => {
           onClose();
-          if (question !== null) onConfirm[question]();
+          onConfirm();
         },
       }}
     />

@@ -7,14 +7,15 @@ import { queryClient } from "../../lib/queries.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useSession } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
-import { useAction, useContractMutation } from "../../lib/use-contract-mutation.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
+import { useContractMutation } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./MyData.module.css";
+import { NO_PASSWORD, PasswordDialog } from "./PasswordDialog.tsx";
 import { deletionQuery } from "./settings.queries.ts";
 import { SettingsSection } from "./SettingsSection.tsx";
 
@@ -42,20 +43,40 @@ export const MyData = () => {
 
 const DownloadMyData = () => {
   const { t } = useTranslation();
-  const file = useAction(() => download(myDataRoutes.download), {
-    onSuccess: ({ blob }) => {
-      saveFile(blob, FILE_NAME);
-      toast.success(t("settings.myDataReady"));
-    },
-    failureText: t("settings.myDataFailed"),
-  });
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <div className={styles.choice}>
       <p className={styles.hint}>{t("settings.downloadMyDataHint")}</p>
-      <Button look="outline" icon={DownloadIcon} busy={file.isPending} onClick={() => file.start()}>
+      <Button look="outline" icon={DownloadIcon} onClick={() => setIsAsking(true)}>
         {t("settings.downloadMyData")}
       </Button>
+      {isAsking && <DownloadDialog onClose={() => setIsAsking(false)} />}
     </div>
+  );
+};
+
+type DialogProps = { onClose: () => void };
+
+const DownloadDialog = ({ onClose }: DialogProps) => {
+  const { t } = useTranslation();
+  const form = useContractForm(myDataRoutes.download, {
+    defaultValues: NO_PASSWORD,
+    send: (body) => download(myDataRoutes.download, { body }),
+    onSuccess: ({ blob }) => {
+      saveFile(blob, FILE_NAME);
+      toast.success(t("settings.myDataReady"));
+      onClose();
+    },
+  });
+  return (
+    <PasswordDialog
+      form={form}
+      title={t("settings.downloadMyData")}
+      submitLabel={t("settings.download")}
+      onClose={onClose}
+    >
+      {t("settings.downloadMyDataAgain")}
+    </PasswordDialog>
   );
 };
 
@@ -65,12 +86,6 @@ const DeleteAccount = ({ state: { deletesAt }, userId }: DeleteAccountProps) => 
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const show = (state: Deletion) => queryClient.setQueryData(deletionQuery(userId).queryKey, state);
-  const request = useContractMutation(myDataRoutes.requestDeletion, {
-    onSuccess: (state) => {
-      show(state);
-      toast.success(t("settings.deletionAsked"));
-    },
-  });
   const withdraw = useContractMutation(myDataRoutes.withdrawDeletion, {
     onSuccess: (state) => {
       show(state);
@@ -88,27 +103,42 @@ const DeleteAccount = ({ state: { deletesAt }, userId }: DeleteAccountProps) => 
       </p>
       <Button
         look={isDue ? "primary" : "outline"}
-        busy={request.isPending || withdraw.isPending}
+        busy={withdraw.isPending}
         onClick={() => (isDue ? withdraw.start() : setIsAsking(true))}
       >
         {isDue ? t("settings.keepAccount") : t("settings.deleteAccount")}
       </Button>
-      <AlertDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        kind="info"
-        title={t("settings.deletionQuestion")}
-        text={t("settings.deletionExplained", { days: WITHDRAWAL_DAYS })}
-        okLabel={t("settings.cancel")}
-        action={{
-          label: t("settings.askForDeletion"),
-          run: () => {
+      {isAsking && (
+        <DeletionDialog
+          onClose={() => setIsAsking(false)}
+          onRequested={(state) => {
+            show(state);
             setIsAsking(false);
-            request.start();
-          },
-        }}
-      />
+            toast.success(t("settings.deletionAsked"));
+          }}
+        />
+      )}
     </div>
+  );
+};
+
+type DeletionDialogProps = DialogProps & { onRequested: (state: Deletion) => void };
+
+const DeletionDialog = ({ onClose, onRequested }: DeletionDialogProps) => {
+  const { t } = useTranslation();
+  const form = useContractForm(myDataRoutes.requestDeletion, {
+    defaultValues: NO_PASSWORD,
+    onSuccess: onRequested,
+  });
+  return (
+    <PasswordDialog
+      form={form}
+      title={t("settings.deletionQuestion")}
+      submitLabel={t("settings.askForDeletion")}
+      onClose={onClose}
+    >
+      {t("settings.deletionExplained", { days: WITHDRAWAL_DAYS })}
+    </PasswordDialog>
   );
 };
 

@@ -1,9 +1,12 @@
 import { attendeeRoutes } from "@foyer/contract/attendees";
+import { useNavigate } from "@tanstack/react-router";
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
 import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
+import { LogOutEverywhere } from "../../features/settings/LogOutEverywhere.tsx";
 import { MyData } from "../../features/settings/MyData.tsx";
 import { CalendarSubscription } from "../../features/settings/CalendarSubscription.tsx";
 import { ProfileSettings } from "../../features/settings/ProfileSettings.tsx";
+import { addresses } from "../../lib/addresses.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf, OF_EDITIONS } from "../../lib/query-cache.ts";
 import { useAccess } from "../../lib/session.ts";
@@ -14,6 +17,8 @@ import styles from "./ProfilePage.module.css";
 /** Settings: the conference, and when logged in one's own profile and password. */
 export const ProfilePage = () => {
   const { isLoggedIn } = useAccess();
+  const navigate = useNavigate();
+  const goToLogin = () => void navigate({ to: addresses.login(), replace: true });
 
   return (
     <Container>
@@ -22,6 +27,7 @@ export const ProfilePage = () => {
         <CalendarSubscription />
         {isLoggedIn && <ProfileSettings onSaved={showEverywhere} />}
         {isLoggedIn && <ChangePassword />}
+        {isLoggedIn && <LogOutEverywhere onLoggedOut={goToLogin} />}
         {isLoggedIn && <MyData />}
       </div>
     </Container>

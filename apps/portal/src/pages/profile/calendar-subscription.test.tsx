@@ -1,5 +1,5 @@
 import { type BodyOf, type CalendarState, routes } from "@foyer/contract";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
@@ -25,6 +25,14 @@ const show = async (madeAt: CalendarState["madeAt"]) => {
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(screen.getByRole("button", { name }));
 
+/** Makes an address, with the password that it takes. */
+const make = async (user: Awaited<ReturnType<typeof show>>["user"], name: string) => {
+  await press(user, name);
+  const dialog = await screen.findByRole("dialog");
+  await user.type(within(dialog).getByLabelText("Current password"), "correct");
+  await user.click(within(dialog).getByRole("button", { name }));
+};
+
 test("an address is made, shown once, copied and opened in a calendar", async () => {
   const { user } = await show(null);
   const bodies: BodyOf<typeof routes.calendar.make>[] = [];
@@ -32,11 +40,11 @@ test("an address is made, shown once, copied and opened in a calendar", async ()
     bodies.push(body);
     return { madeAt: MADE_AT, address: ADDRESS };
   });
-  await press(user, "Make an address");
+  await make(user, "Make an address");
   const field = await screen.findByRole("textbox", { name: "Address of your agenda" });
   expect(field).toMatchObject({ value: ADDRESS, readOnly: true });
-  expect(bodies).toEqual([{ conferenceYear: 2026, conferenceType: 1 }]);
-  expect(document.activeElement?.textContent).toBe("Make a new address");
+  expect(bodies).toEqual([{ conferenceYear: 2026, conferenceType: 1, password: "correct" }]);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Make a new address"));
   await expectAccessible();
 
   expect(screen.getByRole("link", { name: "Open in calendar" }).getAttribute("href")).toBe(
@@ -50,7 +58,7 @@ test("an address is made, shown once, copied and opened in a calendar", async ()
 test("where the browser does not copy, the address is selected to be copied by hand", async () => {
   const { user } = await show(null);
   answer(routes.calendar.make, { madeAt: MADE_AT, address: ADDRESS });
-  await press(user, "Make an address");
+  await make(user, "Make an address");
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Address/ });
   const refuse = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   await press(user, "Copy");
@@ -64,13 +72,12 @@ test("a new address is made only by who knows that the old one stops", async () 
   expect(screen.getByText(/since August 20, 2026/)).toBeTruthy();
   answer(routes.calendar.make, { madeAt: MADE_AT, address: ADDRESS });
   await press(user, "Make a new address");
-  const question = await screen.findByRole("alertdialog", { name: "Make a new address?" });
+  const question = await screen.findByRole("dialog", { name: "Make a new address?" });
   expect(question.textContent).toContain("stops working at once");
-  await press(user, "Keep the address");
+  await expectAccessible();
+  await user.click(within(question).getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("textbox", { name: /^Address/ })).toBeNull();
-  await press(user, "Make a new address");
-  await screen.findByRole("alertdialog");
-  await press(user, "Make a new address");
+  await make(user, "Make a new address");
   expect(await screen.findByDisplayValue(ADDRESS)).toBeTruthy();
 });
 

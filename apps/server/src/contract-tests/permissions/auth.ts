@@ -29,4 +29,5 @@ export const authPermissions: RowsOf<"auth"> = {
     }),
   },
   logout: { outcomes: session },
+  logoutEverywhere: { outcomes: session },
 };

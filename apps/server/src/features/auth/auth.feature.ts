@@ -28,11 +28,12 @@ export const createAuthFeature = (kernel: Kernel) => {
     tokens: createTokens(kernel.settings.sessionSecret),
     credentials: createCredentials(kernel),
   });
-  const { authenticate, listOpenSessions } = auth;
+  const { authenticate, listOpenSessions, confirmPassword } = auth;
   return {
     handlers: createAuthHandlers(auth),
     authenticate,
     listOpenSessions,
+    confirmPassword,
     findAddressee: (accountId: number) => findAddresseeById(repository, accountId),
   };
 };

@@ -4,12 +4,15 @@ import { prepareOnce } from "../../db/prepare-once.ts";
 import {
   account,
   attendee,
+  calendarFeed,
   edition,
+  hotel,
   lowered,
   passwordReset,
   session,
 } from "../../db/schema/index.ts";
 import { composeUsername } from "../../lib/account-names.ts";
+import type { Surroundings } from "../../lib/passwords.ts";
 
 const byUsername = (username: string) =>
   eq(lowered(account.username), lowered(composeUsername(username)));
@@ -62,6 +65,47 @@ export const createAuthRepository = (db: Db) => ({
   findAccountById: async (accountId: number) => {
     const [row] = await db.select().from(account).where(eq(account.id, accountId));
     return row;
+  },
+
+  /** What those around an account would guess its password from. */
+  findSurroundings: async (accountId: number): Promise<Surroundings> => {
+    const rows = await db
+      .select({
+        username: account.username,
+        firstName: attendee.firstName,
+        lastName: attendee.lastName,
+        text: edition.text,
+      })
+      .from(account)
+      .leftJoin(attendee, eq(attendee.accountId, account.id))
+      .leftJoin(edition, eq(edition.id, attendee.editionId))
+      .where(eq(account.id, accountId));
+    const hotels = await db
+      .selectDistinct({ address: hotel.address })
+      .from(hotel)
+      .innerJoin(attendee, eq(attendee.editionId, hotel.editionId))
+      .where(eq(attendee.accountId, accountId));
+    const texts = rows.flatMap(({ text }) => Object.values(text ?? {}));
+    return {
+      names: rows.flatMap(({ username, firstName, lastName }) => [username, firstName, lastName]),
+      conference: [
+        ...texts.flatMap(({ name, description, description2 }) => [
+          name,
+          description,
+          description2,
+        ]),
+        ...hotels.map(({ address }) => address),
+      ],
+    };
+  },
+
+  /** Ends the addresses under which calendars read an account's agendas. */
+  deleteCalendarKeysOf: async (accountId: number, tx: Db) => {
+    const own = tx
+      .select({ id: attendee.id })
+      .from(attendee)
+      .where(eq(attendee.accountId, accountId));
+    await tx.delete(calendarFeed).where(inArray(calendarFeed.attendeeId, own));
   },
 
   /** The texts of the newest edition that an account takes part in, those that are visible before others. */

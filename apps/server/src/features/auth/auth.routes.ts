@@ -28,4 +28,9 @@ export const createAuthHandlers = (auth: AuthService): Handlers<typeof authRoute
     cookie.clear();
     return NOTHING;
   },
+  logoutEverywhere: async ({ caller, cookie }) => {
+    await auth.logOutEverywhere(caller.accountId);
+    cookie.clear();
+    return NOTHING;
+  },
 });

@@ -7,7 +7,7 @@ import { createCache } from "../../lib/cache.ts";
 import { Failure, invalidField } from "../../lib/failure.ts";
 import type { Jobs } from "../../lib/jobs.ts";
 import type { Mailer } from "../../lib/mail.ts";
-import { checkNewPassword, type Passwords } from "../../lib/passwords.ts";
+import { checkNewPassword, checkPersonalPassword, type Passwords } from "../../lib/passwords.ts";
 import type { GuessGuard, RateLimits } from "../../lib/rate-limits.ts";
 import { passwordChangedEmail } from "./auth.emails.ts";
 import { findAddressee } from "./find-addressee.ts";
@@ -38,6 +38,9 @@ type Dependencies = {
     publicUrl: string;
   };
 };
+
+/** Who shares a turn of judging passwords. */
+const askerOf = (accountId: number): string => `account ${accountId}`;
 
 /** Judges an attempt on an account; one that could not be judged, since too many wait, is no guess. */
 const judgeGuess = async (
@@ -110,6 +113,23 @@ export const createAuthService = (dependencies: Dependencies) => {
     }
   };
 
+  /**
+   * The hash of an account's own password, which was typed again.
+   * @throws Failure `validation-failed` at the field of a wrong one; `too-many-requests`; `unavailable`
+   */
+  const getJudgedHash = async (
+    accountId: number,
+    field: string,
+    typed: string,
+  ): Promise<string> => {
+    const hash = (await repository.findAccountById(accountId))?.passwordHash ?? null;
+    const isRight = await judgeGuess(guessesOfOldPassword, String(accountId), () =>
+      passwords.verify(hash, typed, askerOf(accountId)),
+    );
+    if (!hash || !isRight) throw invalidField(field, "wrong_password");
+    return hash;
+  };
+
   const accountChanged = (accountId: number): Change => ({ kind: "account", accountId });
 
   const sendPasswordChanged = jobs.define<{ accountId: number }>(
@@ -174,14 +194,12 @@ export const createAuthService = (dependencies: Dependencies) => {
 
     /** Ends every session and opens a new one. @throws Failure `validation-failed` at a field */
     changePassword: async (accountId: number, form: ChangePasswordForm): Promise<OpenedSession> => {
-      const asker = `account ${accountId}`;
-      const oldHash = (await repository.findAccountById(accountId))?.passwordHash ?? null;
-      const isRight = await judgeGuess(guessesOfOldPassword, String(accountId), () =>
-        passwords.verify(oldHash, form.oldPassword, asker),
-      );
-      if (!oldHash || !isRight) throw invalidField("oldPassword", "wrong_password");
-      checkNewPassword("newPassword", form.newPassword, settings.passwordMinLength);
-      const newHash = await passwords.hash(form.newPassword, asker);
+      const oldHash = await getJudgedHash(accountId, "oldPassword", form.oldPassword);
+      const { newPassword } = form;
+      checkNewPassword("newPassword", newPassword, settings.passwordMinLength);
+      const surroundings = await repository.findSurroundings(accountId);
+      checkPersonalPassword("newPassword", newPassword, surroundings);
+      const newHash = await passwords.hash(newPassword, askerOf(accountId));
       return database.write(async (tx, publish) => {
         // In the order of a reset, so that the two never wait for one another.
         await repository.deleteResetOf(accountId, tx);
@@ -195,6 +213,17 @@ export const createAuthService = (dependencies: Dependencies) => {
         return signSession(session);
       });
     },
+
+    /** @throws Failure as `getJudgedHash` does, at `password` */
+    confirmPassword: async (accountId: number, password: string): Promise<void> => {
+      await getJudgedHash(accountId, "password", password);
+    },
+
+    logOutEverywhere: (accountId: number): Promise<void> =>
+      database.write(async (tx, publish) => {
+        await repository.deleteSessionsOf(accountId, tx);
+        publish(accountChanged(accountId));
+      }),
 
     logOut: (accountId: number, sessionId: string): Promise<void> =>
       database.write(async (tx, publish) => {

@@ -79,6 +79,9 @@ describe("changing one's password", () => {
     expectProblem(await change(token, "correct horse", "123456"), "validation-failed", [
       "newPassword",
     ]);
+    expectProblem(await change(token, "correct horse", `${username}1`), "validation-failed", [
+      "newPassword",
+    ]);
     await test.logIn(username);
   });
 

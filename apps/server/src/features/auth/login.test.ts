@@ -125,6 +125,21 @@ describe("logging out", () => {
   });
 });
 
+describe("logging out everywhere", () => {
+  it("ends every session of the account, and nobody else's", async () => {
+    const { username } = await build.insertAccount();
+    const [here, there] = [await test.logIn(username), await test.logIn(username)];
+    const other = await test.logIn((await build.insertAccount()).username);
+    const response = await test.call(routes.auth.logoutEverywhere, { token: here });
+    expect(response.statusCode).toBe(200);
+    expect(response.cookies[0]).toMatchObject({ name: "foyer_files", value: "" });
+    for (const token of [here, there]) {
+      expectProblem(await test.call(routes.conferences.list, { token }), "session-ended");
+    }
+    expect((await test.call(routes.conferences.list, { token: other })).statusCode).toBe(200);
+  });
+});
+
 describe("a session", () => {
   it("ends when its days are over", async () => {
     const { username } = await build.insertAccount();

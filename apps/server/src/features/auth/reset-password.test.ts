@@ -1,7 +1,7 @@
 import { routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { account, passwordReset } from "../../db/schema/index.ts";
+import { account, calendarFeed, hotel, passwordReset } from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
 import { linkIn, waitForEmail } from "../../testing/emails.ts";
@@ -206,6 +206,23 @@ describe("setting a new password with a link", () => {
     expect(await canLogIn(username, "third horse")).toBe(false);
   });
 
+  it("ends the addresses of the account's calendars, and of no other's", async () => {
+    const edition = await build.insertEdition();
+    const [mine, theirs] = [
+      await build.insertParticipant(edition.id),
+      await build.insertParticipant(edition.id),
+    ];
+    for (const { attendee } of [mine, theirs]) {
+      await test.db
+        .insert(calendarFeed)
+        .values({ attendeeId: attendee.id, keyHash: `${attendee.id}` });
+    }
+    const { username } = mine.account;
+    expect((await reset(username, await askForToken(username))).statusCode).toBe(200);
+    const left = await test.db.select().from(calendarFeed);
+    expect(left.map(({ attendeeId }) => attendeeId)).toEqual([theirs.attendee.id]);
+  });
+
   it("is refused after sixty minutes", async () => {
     const { username } = await build.insertAccount();
     const token = await askForToken(username);
@@ -254,6 +271,23 @@ describe("setting a new password with a link", () => {
       "validation-failed",
     );
     expect(mistyped.errors).toEqual({ confirmPassword: ["The field confirmation does not match"] });
+    expect((await reset(username, token)).statusCode).toBe(200);
+  });
+
+  it("is refused for a name or the conference's, to nobody but who has the link", async () => {
+    const edition = await build.insertEdition();
+    const text = { en: { name: "Ridge Hotel" } };
+    await test.db
+      .insert(hotel)
+      .values({ editionId: edition.id, text, address: "Rynek 4, Karpacz" });
+    const { username } = (await build.insertParticipant(edition.id, [], { lastName: "Żakowska" }))
+      .account;
+    const token = await askForToken(username);
+    for (const guessed of [username, "zakowska7", "Karpacz2026"]) {
+      expectProblem(await reset(username, "none", guessed), "invalid-reset-token");
+      const refused = expectProblem(await reset(username, token, guessed), "validation-failed");
+      expect(refused.errors?.["password"]?.join()).toContain("guessed first");
+    }
     expect((await reset(username, token)).statusCode).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
 import type { JobDatabase, Jobs } from "../../lib/jobs.ts";
 import type { Mailer } from "../../lib/mail.ts";
-import { checkNewPassword, type Passwords } from "../../lib/passwords.ts";
+import { checkNewPassword, checkPersonalPassword, type Passwords } from "../../lib/passwords.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { resetEmail } from "./auth.emails.ts";
 import { findAddressee } from "./find-addressee.ts";
@@ -141,14 +141,18 @@ export const createResetService = (dependencies: Dependencies) => {
         await badLinksOfAddress.take(address);
         throw new Failure("invalid-reset-token");
       }
+      const { account, foldedName } = await repository.findAccount(form.username);
+      const surroundings = await repository.findSurroundings(account?.id ?? 0);
+      checkPersonalPassword("password", form.password, surroundings);
       const passwordHash = await passwords.hash(form.password, address);
       await database.write(async (tx, publish) => {
         const accountId = await takeLink(tokenHash, form.username, tx);
         await repository.updatePassword(accountId, passwordHash, tx);
         await repository.deleteSessionsOf(accountId, tx);
+        // Whoever had the account until now may have made one.
+        await repository.deleteCalendarKeysOf(accountId, tx);
         publish({ kind: "account", accountId });
       });
-      const { foldedName } = await repository.findAccount(form.username);
       await resetAttempts(foldedName);
     },
 

@@ -1,10 +1,12 @@
 import type { Kernel } from "../../context/kernel.ts";
 import { createCalendarRepository } from "./calendar.repository.ts";
 import { createCalendarHandlers } from "./calendar.routes.ts";
-import { type AskAgenda, createCalendarService } from "./calendar.service.ts";
+import { type AskAgenda, type ConfirmPassword, createCalendarService } from "./calendar.service.ts";
 
-export const createCalendarFeature = (kernel: Kernel, { programme }: { programme: AskAgenda }) => {
+type Asked = { programme: AskAgenda; confirmPassword: ConfirmPassword };
+
+export const createCalendarFeature = (kernel: Kernel, asked: Asked) => {
   const repository = createCalendarRepository(kernel.database.db);
-  const calendar = createCalendarService({ ...kernel, repository, programme });
+  const calendar = createCalendarService({ ...kernel, repository, ...asked });
   return { handlers: createCalendarHandlers(calendar) };
 };

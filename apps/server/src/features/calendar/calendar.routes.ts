@@ -23,8 +23,8 @@ export const createCalendarHandlers = (
   calendar: CalendarService,
 ): Handlers<typeof calendarRoutes> => ({
   state: ({ participant }) => calendar.state(participant),
-  make: ({ edition, participant, getLanguage }) =>
-    calendar.make(edition, participant, getLanguage()),
+  make: ({ caller, edition, participant, body, getLanguage }) =>
+    calendar.make({ caller, edition, participant }, body.password, getLanguage()),
   revoke: ({ participant }) => calendar.revoke(participant),
   // Without a session and still one person's: no cache between may keep it.
   feed: async ({ edition, query: { key, language: code }, getAddress }) => {

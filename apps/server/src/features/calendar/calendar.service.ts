@@ -9,6 +9,7 @@ import {
   type LanguageCode,
   languageOfCode,
 } from "@foyer/contract";
+import type { Account } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import type { Database } from "../../db/index.ts";
@@ -38,7 +39,11 @@ export type AskAgenda = {
   ) => Promise<{ entry: CalendarEntry; revision: Revision }>;
 };
 
+/** @throws Failure `validation-failed` at `password` for a wrong one; `too-many-requests` */
+export type ConfirmPassword = (accountId: number, password: string) => Promise<void>;
+
 type Dependencies = {
+  confirmPassword: ConfirmPassword;
   repository: CalendarRepository;
   database: Pick<Database, "write">;
   programme: AskAgenda;
@@ -46,6 +51,9 @@ type Dependencies = {
   clock: Clock;
   settings: { publicUrl: string };
 };
+
+/** Who makes an address of their agenda, and of which edition. */
+type Maker = { caller: Account; edition: Edition; participant: Participant | null };
 
 /** What a caller may have already, and how to write it when they have not. */
 export type CalendarFile = { version: string; write: () => string };
@@ -74,7 +82,8 @@ const stateOf = (madeAt: Date | null): CalendarState => ({
 });
 
 export const createCalendarService = (dependencies: Dependencies) => {
-  const { repository, database, programme, limits, clock, settings } = dependencies;
+  const { repository, database, programme, confirmPassword, limits, clock, settings } =
+    dependencies;
   const { publicUrl } = settings;
   const changesOfPerson = limits.createLimit({ name: "calendar-keys", points: 30, seconds: 3_600 });
   const readsOfFeed = limits.createLimit({ name: "calendar-reads", points: 60, seconds: 60 });
@@ -130,15 +139,16 @@ export const createCalendarService = (dependencies: Dependencies) => {
 
     /**
      * The key is in the answer and nowhere else: the table holds its hash.
-     * @throws Failure `forbidden` for who has no agenda
+     * @throws Failure `forbidden` for who has no agenda; `validation-failed` for a wrong password
      */
     make: async (
-      edition: Edition,
-      participant: Participant | null,
+      { caller, edition, participant }: Maker,
+      password: string,
       language: Language,
     ): Promise<CalendarAddress> => {
       const attendeeId = attendeeOf(participant);
       await changesOfPerson.take(attendeeId);
+      await confirmPassword(caller.accountId, password);
       const key = randomBytes(KEY_BYTES).toString("base64url");
       const madeAt = clock.now();
       await database.write((tx) =>

@@ -19,7 +19,7 @@ const subscribe = async (edition: EditionKey, language = "en") => {
   const make = async (): Promise<CalendarAddress> =>
     test.get(routes.calendar.make, {
       token,
-      body: inBody(edition),
+      body: { ...inBody(edition), password: "correct horse" },
       headers: { "accept-language": language },
     });
   const made = await make();
@@ -250,13 +250,23 @@ describe("the address of my agenda", () => {
     await expectGone(left.address);
   });
 
+  it("is made by who knows the password, not by who only found the session open", async () => {
+    const edition = await build.insertEdition();
+    const { token } = await subscribe(edition);
+    const body = { ...inBody(edition), password: "a guess" };
+    const refused = await test.call(routes.calendar.make, { token, body });
+    expect(expectProblem(refused, "validation-failed").errors).toHaveProperty("password");
+  });
+
   it("is for those who take part: an organiser without a part is refused", async () => {
     const edition = await build.insertEdition();
     const { id, username } = await build.insertAccount();
     await build.makeOrganiser(id, edition.id);
     const token = await test.logIn(username);
     const body = inBody(edition);
-    expectProblem(await test.call(routes.calendar.make, { token, body }), "forbidden");
+    const password = "correct horse";
+    const making = { token, body: { ...body, password } };
+    expectProblem(await test.call(routes.calendar.make, making), "forbidden");
     expectProblem(await test.call(routes.calendar.revoke, { token, body }), "forbidden");
   });
 

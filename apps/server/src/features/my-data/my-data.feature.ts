@@ -1,11 +1,13 @@
 import type { Kernel } from "../../context/kernel.ts";
 import { createMyDataRepository } from "./my-data.repository.ts";
 import { createMyDataHandlers } from "./my-data.routes.ts";
-import { createMyDataService } from "./my-data.service.ts";
+import { type ConfirmPassword, createMyDataService } from "./my-data.service.ts";
 
-export const createMyDataFeature = (kernel: Kernel) => {
+type Asked = { confirmPassword: ConfirmPassword };
+
+export const createMyDataFeature = (kernel: Kernel, asked: Asked) => {
   const repository = createMyDataRepository(kernel.database.db);
   return {
-    handlers: createMyDataHandlers(createMyDataService({ ...kernel, repository })),
+    handlers: createMyDataHandlers(createMyDataService({ ...kernel, ...asked, repository })),
   };
 };

@@ -20,7 +20,11 @@ const DAY_MS = 86_400_000;
 /** Of whoever takes part in nothing. */
 const DEFAULT_ZONE = "Europe/Warsaw";
 
+/** @throws Failure `validation-failed` at `password` for a wrong one; `too-many-requests` */
+export type ConfirmPassword = (accountId: number, password: string) => Promise<void>;
+
 type Dependencies = {
+  confirmPassword: ConfirmPassword;
   repository: MyDataRepository;
   database: Pick<Database, "write">;
   jobs: Jobs;
@@ -56,10 +60,11 @@ type Asker = {
 /** What is held about a person, and their wish to have it deleted. */
 export const createMyDataService = (dependencies: Dependencies) => {
   const { repository, database, jobs, mailer, limits, clock, settings } = dependencies;
+  const { confirmPassword } = dependencies;
   const downloadsOfAccount = limits.createLimit({
     name: "my-data",
-    points: 10,
-    seconds: 3_600,
+    points: 1,
+    seconds: 86_400,
   });
   /** Each sends e-mails to others. */
   const requestsOfAccount = limits.createLimit({
@@ -131,9 +136,10 @@ export const createMyDataService = (dependencies: Dependencies) => {
   return {
     /**
      * All that the tables hold about the caller, by their names; of others what the caller may see.
-     * @throws Failure `too-many-requests`
+     * @throws Failure `validation-failed` for a wrong password; `too-many-requests`
      */
-    collect: async (accountId: number): Promise<object> => {
+    collect: async (accountId: number, password: string): Promise<object> => {
+      await confirmPassword(accountId, password);
       await downloadsOfAccount.take(accountId);
       const everything = await repository.loadEverything(accountId);
       const { own, ofAccount, ofAttendee, pairs, messages } = everything;
@@ -155,9 +161,10 @@ export const createMyDataService = (dependencies: Dependencies) => {
 
     /**
      * The first request's date stays; the organisers of the person's editions are told of it.
-     * @throws Failure `too-many-requests`
+     * @throws Failure `validation-failed` for a wrong password; `too-many-requests`
      */
-    requestDeletion: async (accountId: number): Promise<Deletion> => {
+    requestDeletion: async (accountId: number, password: string): Promise<Deletion> => {
+      await confirmPassword(accountId, password);
       await requestsOfAccount.take(accountId);
       const editions = oncePerOrganiser(await repository.listEditionsOf(accountId));
       await database.write(async (tx) => {

@@ -10,13 +10,15 @@ import { expectProblem } from "../../testing/requests.ts";
 const { test, build } = await openTestApp({ withJobs: true });
 
 const { download, deletion, requestDeletion, withdrawDeletion } = routes.myData;
+/** That of whoever `logIn` logs in. */
+const body = { password: "correct horse" };
 const NONE = { requestedAt: null, deletesAt: null };
 
 type Json = { [key: string]: unknown };
 type MyData = { account: Json; session: Json[]; attendee: (Json & { bookmark: Json[] })[] };
 
 const downloadAs = async (token: string): Promise<MyData> =>
-  (await test.call(download, { token })).json<MyData>();
+  (await test.call(download, { body, token })).json<MyData>();
 
 describe("my data", () => {
   it("are one file of all that the tables hold about the caller, which nobody keeps", async () => {
@@ -33,7 +35,7 @@ describe("my data", () => {
     for (const panelId of [panel.id, hidden.id]) {
       await test.db.insert(schema.bookmark).values({ attendeeId: attendee.id, panelId });
     }
-    const response = await test.call(download, { token: await test.logIn(account.username) });
+    const response = await test.call(download, { body, token: await test.logIn(account.username) });
     expect(response.headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "content-disposition": "attachment; filename=foyer-my-data.json",
@@ -65,7 +67,9 @@ describe("my data", () => {
     const pair = await build.insertConversation(me.account.id, other.account.id);
     await test.db.update(schema.chatPair).set({ blockedByLow: true, invitationsByHigh: 2 });
     const pairsOf = async (username: string) =>
-      (await test.call(download, { token: await test.logIn(username) })).json<Json>()["chat_pair"];
+      (await test.call(download, { body, token: await test.logIn(username) })).json<Json>()[
+        "chat_pair"
+      ];
     const held = { id: pair.id, invitation: "accepted" };
     const mine = { other_account_id: other.account.id, is_invited_by_me: true };
     expect(await pairsOf(me.account.username)).toMatchObject([
@@ -88,18 +92,24 @@ describe("my data", () => {
     await test.logIn(other.account.username);
     const me = await build.insertParticipant(edition.id);
     const token = await test.logIn(me.account.username);
-    const { session, attendee } = await downloadAs(token);
+    const response = await test.call(download, { body, token });
+    const { session, attendee } = response.json<MyData>();
     expect([session.length, attendee.length, attendee[0]?.bookmark]).toEqual([1, 1, []]);
-    expect((await test.call(download, { token })).body).not.toMatch(
-      new RegExp(`Sąsiad|${other.account.username}@`),
-    );
+    expect(response.body).not.toMatch(new RegExp(`Sąsiad|${other.account.username}@`));
   });
 
-  it("are given ten times an hour", async () => {
+  it("are given once a day, and to nobody who only found the session open", async () => {
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
-    for (let time = 0; time < 10; time += 1) await downloadAs(token);
-    expectProblem(await test.call(download, { token }), "too-many-requests");
+    for (const row of [download, requestDeletion]) {
+      const refused = await test.call(row, { token, body: { password: "a guess" } });
+      const problem = expectProblem(refused, "validation-failed");
+      expect(problem.errors).toEqual({ password: ["The current password is not right"] });
+    }
+    expect(await test.get(deletion, { token })).toEqual(NONE);
+    await downloadAs(token);
+    const second = expectProblem(await test.call(download, { body, token }), "too-many-requests");
+    expect(second.title).toContain("24 h");
   });
 });
 
@@ -117,9 +127,9 @@ describe("a request for deletion", () => {
       requestedAt: "2026-09-02T12:00:00+02:00",
       deletesAt: "2026-09-09T12:00:00+02:00",
     };
-    expect(await test.get(requestDeletion, { token })).toEqual(requested);
+    expect(await test.get(requestDeletion, { body, token })).toEqual(requested);
     test.clock.advance(60_000);
-    expect(await test.get(requestDeletion, { token })).toEqual(requested);
+    expect(await test.get(requestDeletion, { body, token })).toEqual(requested);
     const told = await waitForEmail(test, "biuro@example.test", "Prośba o usunięcie konta");
     expect(told.text).toContain(`Zofia Żak (nazwa użytkownika: ${account.username}, Forum)`);
     expect(told.text).toContain("2026-09-09");
@@ -137,8 +147,8 @@ describe("a request for deletion", () => {
     const other = await build.insertAccount();
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
-    for (let time = 0; time < 5; time += 1) await test.get(requestDeletion, { token });
-    expectProblem(await test.call(requestDeletion, { token }), "too-many-requests");
+    for (let time = 0; time < 5; time += 1) await test.get(requestDeletion, { body, token });
+    expectProblem(await test.call(requestDeletion, { body, token }), "too-many-requests");
     const [untouched] = await test.db
       .select()
       .from(schema.account)

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { ContractForm } from "../../lib/use-contract-form.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { FailureDialog } from "../../ui/FailureDialog.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import styles from "./Form.module.css";
+
+/** What such a form begins with. */
+export const NO_PASSWORD = { password: "" };
+
+type PasswordDialogProps = {
+  form: ContractForm<"password">;
+  title: string;
+  /** What it is asked for, and what follows. */
+  children: ReactNode;
+  submitLabel: string;
+  onClose: () => void;
+};
+
+/** Asks for the password again, before what a found phone or an open computer must not be enough for. */
+export const PasswordDialog = (props: PasswordDialogProps) => {
+  const { form, title, children, submitLabel, onClose } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t("settings.cancel")} size="small">
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
+        <p className={styles.words}>{children}</p>
+        <TextField
+          {...form.field("password")}
+          type="password"
+          label={t("settings.oldPassword")}
+          reveal={{ show: t("settings.showPassword"), hide: t("settings.hidePassword") }}
+          autoComplete="current-password"
+        />
+        <div>
+          <Button type="submit" busy={form.isSending}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+      <FailureDialog failure={form.failure} onClose={form.dismiss} />
+    </Dialog>
+  );
+};
