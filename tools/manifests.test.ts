@@ -35,7 +35,9 @@ describe.each(MANIFESTS)("%s", (path) => {
       ...devDependencies,
       ...optionalDependencies,
     });
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual(
+      [],
+    );
   });
 
   it("is private and under the MIT licence", () => {
