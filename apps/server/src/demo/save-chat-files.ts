@@ -27,7 +27,7 @@ export const storeChatFiles = async (
   if ((await database.db.$count(chatPair)) > 0) return sent;
   const store = (added: NewFile) => storeBytes(database, storage, added);
   for (const { name, svg } of files.pictures) {
-    const { picture, preview } = await redrawPicture("the demo", asPng(name, svg));
+    const { picture, preview } = await redrawPicture(asPng(name, svg));
     sent.set(name, { stored: await store(picture), preview: await store(preview) });
   }
   for (const document of files.documents) {

@@ -42,40 +42,18 @@ describe("passwords", () => {
     expect(vi.mocked(verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
   });
 
-  it("are hashed two at a time, and refused when two thousand wait", async () => {
+  it("are hashed two at a time, and refused when five hundred wait", async () => {
     const passwords = createPasswords();
     const going = holdVerify();
     const known = await passwords.hash("foyer");
-    const all = Array.from({ length: 2_003 }, (_nothing, index) =>
-      passwords
-        .verify(known, "foyer", `address ${index % 5}`)
-        .catch((error: Error) => error.message),
+    const all = Array.from({ length: 503 }, () =>
+      passwords.verify(known, "foyer").catch((error: Error) => error.message),
     );
     await vi.waitFor(() => expect(going).toHaveLength(2));
     const timer = setInterval(() => going.splice(0).forEach((finish) => finish(true)));
     const results = await Promise.all(all);
     clearInterval(timer);
     expect(results.filter((result) => result === "unavailable")).toHaveLength(1);
-    vi.mocked(verify).mockRestore();
-  });
-
-  it("of one address wait for their turn, and keep nobody else's waiting", async () => {
-    const passwords = createPasswords();
-    const going = holdVerify();
-    const known = await passwords.hash("foyer");
-    let done = 0;
-    const many = Array.from({ length: 503 }, () =>
-      passwords.verify(known, "foyer", "203.0.113.1").then(
-        () => (done += 1),
-        (error: Error) => error.message,
-      ),
-    );
-    const other = passwords.verify(known, "foyer", "203.0.113.2").then(() => done);
-    await vi.waitFor(() => expect(going).toHaveLength(2));
-    const timer = setInterval(() => going.splice(0).forEach((finish) => finish(true)));
-    expect(await other).toBeLessThan(6);
-    expect((await Promise.all(many)).filter((result) => result === "unavailable")).toHaveLength(1);
-    clearInterval(timer);
     vi.mocked(verify).mockRestore();
   });
 

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import leakedPasswords from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
 import { Failure, invalidField } from "./failure.ts";
-import { createFairQueue } from "./fair-queue.ts";
+import { createBoundedLimit } from "./bounded-limit.ts";
 import { foldForSearch } from "./search-text.ts";
 
 /**
@@ -12,9 +12,8 @@ const PARAMETERS = { memoryCost: 7_168, timeCost: 5, parallelism: 1 };
 
 /** Two at once leave room on the thread pool for files and compression. */
 const MAX_AT_ONCE = 2;
-const MAX_WAITING = 2_000;
-/** Thousands of a conference share one address; one core hashes these in four seconds. */
-const MAX_WAITING_OF_ONE = 500;
+/** Of a hall that logs in at once; two cores hash these in four seconds. */
+const MAX_WAITING = 500;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Some fifty thousand from leaks, in small letters; the few are guessed first by Poles, and missing there. */
@@ -93,12 +92,11 @@ export const checkPersonalPassword = (
   if (isPersonalPassword(password, surroundings)) throw invalidField(field, "personal_password");
 };
 
-/** Hashing off the event loop, a bounded number at once and a bounded number waiting, in fair turns. */
+/** Hashing off the event loop, a bounded number at once and a bounded number waiting. */
 export const createPasswords = () => {
-  const queue = createFairQueue({
+  const queue = createBoundedLimit({
     atOnce: MAX_AT_ONCE,
     maxWaiting: MAX_WAITING,
-    maxWaitingOfOne: MAX_WAITING_OF_ONE,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
@@ -111,19 +109,14 @@ export const createPasswords = () => {
      * @throws Failure `unavailable` while too many wait
      */
     checkRoom: queue.checkRoom,
-    /**
-     * @param asker who shares a turn: the network address that a call came from
-     * @throws Failure `unavailable` when too many wait
-     */
-    hash: (password: string, asker = "") =>
-      queue.run(asker, () => hash(composePassword(password), PARAMETERS)),
+    /** @throws Failure `unavailable` when too many wait */
+    hash: (password: string) => queue.run(() => hash(composePassword(password), PARAMETERS)),
     /**
      * Without a hash the answer is false, after the same work.
-     * @param asker who shares a turn: the network address that a call came from
      * @throws Failure `unavailable` when too many wait
      */
-    verify: (passwordHash: string | null, password: string, asker = "") =>
-      queue.run(asker, async () => {
+    verify: (passwordHash: string | null, password: string) =>
+      queue.run(async () => {
         const typed = composePassword(password);
         const isRight = await verify(passwordHash ?? (await dummyHash), typed);
         return isRight && passwordHash !== null;

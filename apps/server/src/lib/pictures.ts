@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
+import { createBoundedLimit } from "./bounded-limit.ts";
 import { Failure } from "./failure.ts";
-import { createFairQueue } from "./fair-queue.ts";
 import { fileOfBytes } from "./file-of-bytes.ts";
 import type { NewFile } from "./storage.ts";
 
@@ -15,12 +15,7 @@ const DRAWN_WITHIN = { seconds: 20 };
 const GIF = "image/gif";
 
 /** Each picture that is drawn takes its pixels in memory, and a core. */
-const queue = createFairQueue({
-  atOnce: 2,
-  maxWaiting: 100,
-  maxWaitingOfOne: 3,
-  retryAfterSeconds: 10,
-});
+const queue = createBoundedLimit({ atOnce: 2, maxWaiting: 100, retryAfterSeconds: 10 });
 
 /** Its code is loaded with the first picture: few servers ever need it within their first minutes. */
 const loadSharp = async () => {
@@ -33,15 +28,15 @@ const loadSharp = async () => {
 /**
  * Draws a picture anew, upright and without all else that a camera notes of it, such as where it was
  * taken; and a smaller one beside it. A GIF goes on moving.
- * @param asker takes turns with others, so that nobody keeps everybody else waiting
  * @throws Failure `file-type-not-allowed` with its cause for what cannot be drawn, has too many pixels or
  * takes too long; `unavailable` where too many pictures wait already
  */
-export const redrawPicture = (
-  asker: string,
-  { name, mediaType, open }: NewFile,
-): Promise<{ picture: NewFile; preview: NewFile }> =>
-  queue.run(asker, async () => {
+export const redrawPicture = ({
+  name,
+  mediaType,
+  open,
+}: NewFile): Promise<{ picture: NewFile; preview: NewFile }> =>
+  queue.run(async () => {
     const sharp = await loadSharp();
     const bytes = await buffer(open());
     const limits = { limitInputPixels: PIXELS_MAX, failOn: "error" } as const;

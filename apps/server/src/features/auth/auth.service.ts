@@ -39,9 +39,6 @@ type Dependencies = {
   };
 };
 
-/** Who shares a turn of judging passwords. */
-const askerOf = (accountId: number): string => `account ${accountId}`;
-
 /** Judges an attempt on an account; one that could not be judged, since too many wait, is no guess. */
 const judgeGuess = async (
   guard: GuessGuard,
@@ -65,7 +62,7 @@ export const createAuthService = (dependencies: Dependencies) => {
   const guesses = limits.createGuessGuard("login");
   const guessesOfOldPassword = limits.createGuessGuard("change-password");
   // Thousands of a conference may share the one address of its network (decision 015). Those who wait to
-  // be judged, five hundred of an address, count as failures until then.
+  // be judged count as failures until then.
   const failuresOfAddress = limits.createLimit({
     name: "login-failures",
     points: 1_500,
@@ -105,7 +102,7 @@ export const createAuthService = (dependencies: Dependencies) => {
     await failuresOfAddress.take(address);
     let isWrong = false;
     try {
-      const isRight = await passwords.verify(hash, password, address);
+      const isRight = await passwords.verify(hash, password);
       isWrong = !isRight;
       return isRight;
     } finally {
@@ -124,7 +121,7 @@ export const createAuthService = (dependencies: Dependencies) => {
   ): Promise<string> => {
     const hash = (await repository.findAccountById(accountId))?.passwordHash ?? null;
     const isRight = await judgeGuess(guessesOfOldPassword, String(accountId), () =>
-      passwords.verify(hash, typed, askerOf(accountId)),
+      passwords.verify(hash, typed),
     );
     if (!hash || !isRight) throw invalidField(field, "wrong_password");
     return hash;
@@ -177,7 +174,7 @@ export const createAuthService = (dependencies: Dependencies) => {
      */
     logIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
       await failuresOfAddress.check(address);
-      passwords.checkRoom(address);
+      passwords.checkRoom();
       const { account, foldedName } = await repository.findAccount(username);
       const hash = account && !account.isDisabled ? account.passwordHash : null;
       const isRight = await judgeGuess(guesses, foldedName, () => judge(hash, password, address));
@@ -199,7 +196,7 @@ export const createAuthService = (dependencies: Dependencies) => {
       checkNewPassword("newPassword", newPassword, settings.passwordMinLength);
       const surroundings = await repository.findSurroundings(accountId);
       checkPersonalPassword("newPassword", newPassword, surroundings);
-      const newHash = await passwords.hash(newPassword, askerOf(accountId));
+      const newHash = await passwords.hash(newPassword);
       return database.write(async (tx, publish) => {
         // In the order of a reset, so that the two never wait for one another.
         await repository.deleteResetOf(accountId, tx);

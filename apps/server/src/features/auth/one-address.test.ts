@@ -45,7 +45,7 @@ const guessAtOnce = (address: string, count: number) =>
     Array.from({ length: count }, () => attempt(address, `guest${(guests += 1)}`, "wrong")),
   );
 
-/** As many, though never more at once than may wait of one address. */
+/** As many, though never more at once than may wait. */
 const guess = async (address: string, count: number) => {
   const answers = [];
   for (let done = 0; done < count; done += AT_ONCE) {

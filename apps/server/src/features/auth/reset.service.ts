@@ -144,7 +144,7 @@ export const createResetService = (dependencies: Dependencies) => {
       const { account, foldedName } = await repository.findAccount(form.username);
       const surroundings = await repository.findSurroundings(account?.id ?? 0);
       checkPersonalPassword("password", form.password, surroundings);
-      const passwordHash = await passwords.hash(form.password, address);
+      const passwordHash = await passwords.hash(form.password);
       await database.write(async (tx, publish) => {
         const accountId = await takeLink(tokenHash, form.username, tx);
         await repository.updatePassword(accountId, passwordHash, tx);

@@ -49,9 +49,9 @@ export const createUploadsService = ({
   };
 
   /** What cannot be drawn may be the server's fault all the same, such as a want of memory. */
-  const draw = async (accountId: number, given: NewFile) => {
+  const draw = async (given: NewFile) => {
     try {
-      return await redrawPicture(String(accountId), given);
+      return await redrawPicture(given);
     } catch (error) {
       if (error instanceof Failure && error.cause) {
         log.warn({ err: error.cause, size: given.size }, "a picture could not be drawn");
@@ -77,7 +77,7 @@ export const createUploadsService = ({
     // Nothing is received from whoever is refused anyway.
     checkRoom(await repository.sumUploads(accountId), 1);
     const given = await receiveFile();
-    const drawn = isPicture(given) ? await draw(accountId, given) : null;
+    const drawn = isPicture(given) ? await draw(given) : null;
     const facts = {
       kind: "chat",
       editionId: null,

@@ -11,15 +11,15 @@ import type { Participant } from "../../context/participant.ts";
 import type { Database, Db } from "../../db/index.ts";
 import type { PublicContent } from "../../http/public-content.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { createBoundedLimit } from "../../lib/bounded-limit.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
-import { createFairQueue } from "../../lib/fair-queue.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { PartyEventsRepository } from "./party-events.repository.ts";
 import type { PartyEventsSnapshot, ShownPartyEvent } from "./party-events-snapshot.ts";
 import { isRefusedByLimit } from "./refused-by-limit.ts";
 
 /** Whoever wants the same event waits for its row; the other connections stay with other calls. */
-const QUEUE = { atOnce: 4, maxWaiting: 5_000, maxWaitingOfOne: 10, retryAfterSeconds: 5 };
+const QUEUE = { atOnce: 4, maxWaiting: 5_000, retryAfterSeconds: 5 };
 
 type Dependencies = {
   repository: PartyEventsRepository;
@@ -75,7 +75,7 @@ export const createPartyEventsService = (dependencies: Dependencies) => {
   const { repository, database, content, editions, editionOfPartyEvent, limits, clock } =
     dependencies;
   const signUpLimit = limits.createLimit({ name: "party-sign-ups", points: 60, seconds: 60 });
-  const queue = createFairQueue(QUEUE);
+  const queue = createBoundedLimit(QUEUE);
 
   /**
    * Writes what somebody chose; false where the last place was taken meanwhile.
@@ -90,7 +90,7 @@ export const createPartyEventsService = (dependencies: Dependencies) => {
     await signUpLimit.take(accountId);
     if (!(await content.snapshotOf(edition.id)).in("en").has(eventId)) throw notFound();
     try {
-      return await queue.run(String(accountId), () => database.write((tx) => write(tx, choice)));
+      return await queue.run(() => database.write((tx) => write(tx, choice)));
     } catch (error) {
       if (isRefusedByLimit(error)) return false;
       throw error;
