@@ -1,4 +1,4 @@
-import { readNotificationFile } from "../features/imports/formats/content/read-notifications.ts";
+import { readNotificationFile } from "../features/imports/formats/content/read-content.ts";
 import { createNotificationImport } from "../features/imports/notifications/notification-import.service.ts";
 import { formatEdition, readArguments, readEditionName, readFileName } from "./arguments.ts";
 import { type CliContext, commandActor, withContentWrite } from "./context.ts";

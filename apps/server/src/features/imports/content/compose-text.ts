@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@foyer/contract";
 import type { Translated } from "../../../db/schema/index.ts";
-import type { Localised } from "../formats/content/content-document.ts";
+import type { Localised } from "../formats/content/content-values.ts";
 
 /**
  * Puts texts together by language. A language that has any of them has the needed one too: where the

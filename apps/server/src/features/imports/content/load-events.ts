@@ -1,17 +1,18 @@
 import { LANGUAGES } from "@foyer/contract";
-import type { At } from "../../../content/write-rows.ts";
 import type { PanelText, Translated } from "../../../db/schema/index.ts";
 import { events } from "../../panels/panels.writes.ts";
 import { countsOf, type KindCounts } from "../change-counts.ts";
-import type { ContentEvent } from "../formats/content/content-document.ts";
-import type { Problems } from "../formats/content/content-notes.ts";
-import type { References } from "./references.ts";
+import type { ContentEntry } from "../formats/content/content-document.ts";
+import { KINDS } from "../formats/content/content-schema.ts";
+import type { Loading } from "./loading.ts";
 import type { FileBook } from "./save-pictures.ts";
+
+type Event = ContentEntry<"events">;
 
 /** The file's texts laid over those of the panel, which keeps what the file does not tell. */
 const mergeEvent = (
   stored: Translated<PanelText>,
-  { title, content, picture }: ContentEvent,
+  { title, content, picture }: Event,
   files: FileBook,
 ): Translated<PanelText> => {
   const pictures = files.idsOf(picture);
@@ -29,24 +30,23 @@ const mergeEvent = (
 };
 
 export const loadEvents = async (
-  at: At,
-  entries: readonly ContentEvent[],
-  { files, references, problems }: { files: FileBook; references: References; problems: Problems },
+  { at, files, references, problems }: Loading,
+  entries: readonly Event[],
 ): Promise<KindCounts[]> => {
   const stored = new Map(references.panels.map((row) => [row.id, row]));
-  const first = new Map<number, ContentEvent>();
+  const first = new Map<number, Event>();
   for (const entry of entries) {
     const id = references.panel(entry.event);
     if (id === null) continue;
     const known = first.get(id);
     if (known) {
-      const params = { value: entry.event.name, first: known.path };
+      const params = { value: entry.event.name, first: known.event.path };
       problems.add("repeated-event", entry.event.path, params);
     } else first.set(id, entry);
   }
   const drafts = [...first].map(([id, entry]) => ({
     id,
-    itemType: entry.itemType,
+    itemType: KINDS[entry.kind ?? "cultural"],
     text: mergeEvent(stored.get(id)?.text ?? {}, entry, files),
   }));
   return [countsOf("events", await events.load(at, drafts))];

@@ -1,22 +1,20 @@
-import type { At } from "../../../content/write-rows.ts";
 import { partnerInvitations, partners } from "../../partners/partners.writes.ts";
 import { countsOf, type KindCounts } from "../change-counts.ts";
-import type { ContentPage, ContentPartner } from "../formats/content/content-document.ts";
+import type { ContentEntry } from "../formats/content/content-document.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
 import { composeText } from "./compose-text.ts";
-import { type References, type Resolve, resolveAll } from "./references.ts";
-import type { FileBook } from "./save-pictures.ts";
+import type { Loading } from "./loading.ts";
+import { type Resolve, resolveAll } from "./references.ts";
 
-type PartnerContext = {
-  files: FileBook;
-  references: References;
-  group: Resolve;
-  trade: Resolve;
-};
+type Lists = { group: Resolve; trade: Resolve };
 
-const toDraft = (entry: ContentPartner, { files, references, group, trade }: PartnerContext) => ({
+const toDraft = (
+  entry: ContentEntry<"partners">,
+  { files, references }: Loading,
+  { group, trade }: Lists,
+) => ({
   key: entry.key,
-  isHidden: entry.isHidden,
+  isHidden: entry.hidden,
   url: entry.url,
   partnerGroupId: entry.group && group(entry.group),
   tradeId: entry.trade && trade(entry.trade),
@@ -31,21 +29,24 @@ const toDraft = (entry: ContentPartner, { files, references, group, trade }: Par
   ...(entry.panels && { panels: resolveAll(entry.panels, references.panel) }),
 });
 
-const toInvitation = (partnerId: number, { key, isHidden, title, content }: ContentPage) => ({
+type Invitation = NonNullable<ContentEntry<"partners">["invitations"]>[number];
+
+const toInvitation = (partnerId: number, { key, hidden, title, content }: Invitation) => ({
   key,
-  isHidden,
+  isHidden: hidden,
   partnerId,
   text: composeText({ title }, { content }),
 });
 
 /** Partners with what belongs to them. A list that a partner does not have in the file is left alone. */
 export const loadPartners = async (
-  at: At,
-  entries: readonly ContentPartner[],
-  context: PartnerContext,
+  loading: Loading,
+  entries: readonly ContentEntry<"partners">[],
+  lists: Lists,
 ): Promise<KindCounts[]> => {
-  const drafts = entries.map((entry) => toDraft(entry, context));
-  const { ids, counts, lists } = await partners.load(at, CONTENT_PREFIX, drafts);
+  const { at } = loading;
+  const drafts = entries.map((entry) => toDraft(entry, loading, lists));
+  const { ids, counts, lists: linked } = await partners.load(at, CONTENT_PREFIX, drafts);
   const invited = [];
   for (const [index, { invitations }] of entries.entries()) {
     const partnerId = ids[index];
@@ -56,8 +57,8 @@ export const loadPartners = async (
   }
   return [
     countsOf("partners", counts),
-    countsOf("representatives", lists["representatives"]),
-    countsOf("patronages", lists["panels"]),
+    countsOf("representatives", linked["representatives"]),
+    countsOf("patronages", linked["panels"]),
     countsOf("partnerInvitations", ...invited.map((loaded) => loaded.counts)),
   ];
 };

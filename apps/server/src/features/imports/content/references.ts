@@ -1,8 +1,8 @@
 import { LANGUAGES } from "@foyer/contract";
 import type { Db } from "../../../db/index.ts";
 import type { Translated } from "../../../db/schema/index.ts";
-import type { Reference, RoomReference } from "../formats/content/content-document.ts";
 import type { Problems } from "../formats/content/content-notes.ts";
+import type { Reference, RoomReference } from "../formats/content/content-values.ts";
 import { guidsOfName } from "../formats/schedule-guids.ts";
 import { contentKey, isContentKey, withoutPrefix } from "../import-key.ts";
 import { createReferencesRepository } from "./references.repository.ts";
@@ -32,7 +32,11 @@ const createIndex = (entries: Iterable<readonly [name: string, id: number]>) => 
   return (name: string): number[] => [...(index.get(name) ?? [])];
 };
 
-const choose = (problems: Problems, { name, path }: Reference, ids: readonly number[]) => {
+const choose = (
+  problems: Pick<Problems, "add">,
+  { name, path }: Reference,
+  ids: readonly number[],
+) => {
   const [id] = ids;
   if (id !== undefined && ids.length === 1) return id;
   if (name !== "" && ids.length === 0) {
@@ -48,7 +52,7 @@ const choose = (problems: Problems, { name, path }: Reference, ids: readonly num
  * not there any more; null where the file has no such list
  */
 const createResolve = (
-  problems: Problems,
+  problems: Pick<Problems, "add">,
   rows: readonly NamedRow[],
   wanted: ReadonlySet<string> | null,
 ): Resolve => {
@@ -74,7 +78,7 @@ const createResolve = (
 };
 
 const createRoomResolve = (
-  problems: Problems,
+  problems: Pick<Problems, "add">,
   rows: Awaited<ReturnType<ReturnType<typeof createReferencesRepository>["listRooms"]>>,
 ): Resolve<RoomReference> => {
   return (reference) => {
@@ -93,7 +97,17 @@ const createRoomResolve = (
 };
 
 /** What the edition has: rooms, buildings, people, groups of people and panels. */
-export const loadReferences = async (tx: Db, editionId: number, problems: Problems) => {
+export const loadReferences = async (
+  tx: Db,
+  editionId: number,
+  all: Problems,
+  lostKeys: ReadonlySet<string>,
+) => {
+  const problems: Pick<Problems, "add"> = {
+    add: (code, path, params) => {
+      if (!lostKeys.has(String(params?.["value"]))) all.add(code, path, params);
+    },
+  };
   const repository = createReferencesRepository(tx, editionId);
   const attendees = await repository.listAttendees();
   const aliases = await repository.listAliases();

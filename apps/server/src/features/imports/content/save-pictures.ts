@@ -3,11 +3,8 @@ import { LANGUAGES } from "@foyer/contract";
 import type { Db } from "../../../db/index.ts";
 import { insertFile, type StoredFile } from "../../../db/file-store.ts";
 import { countsOf, type KindCounts } from "../change-counts.ts";
-import type {
-  ContentPicture,
-  Localised,
-  PictureReference,
-} from "../formats/content/content-document.ts";
+import type { ContentPicture } from "../formats/content/content-document.ts";
+import type { Localised, PictureReference } from "../formats/content/content-values.ts";
 import { listContentFiles } from "./files.repository.ts";
 
 /** The files that the pictures of a content file have become. */

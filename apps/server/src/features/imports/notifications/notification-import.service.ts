@@ -1,20 +1,19 @@
 import { LANGUAGES, type Language } from "@foyer/contract";
 import type { Actor } from "../../../content/actor.ts";
-import type { Addressees } from "../../../content/addressees.ts";
 import type { ContentWrite, EditionName } from "../../../content/content-write.ts";
 import type { At } from "../../../content/write-rows.ts";
 import { notifications } from "../../notifications/notifications.writes.ts";
 import { countsOf, type KindCounts } from "../change-counts.ts";
 import { refuseProblems } from "../content/load-content.ts";
-import { loadReferences, type References, resolveAll } from "../content/references.ts";
-import type {
-  ContentNotification,
-  NotificationDocument,
-} from "../formats/content/content-document.ts";
+import { toAddressees } from "../content/load-sections.ts";
+import { loadReferences, type References } from "../content/references.ts";
+import type { NotificationDocument } from "../formats/content/content-document.ts";
 import { createProblems } from "../formats/content/content-notes.ts";
 import { NOTIFICATION_PREFIX } from "../import-key.ts";
 
-const textOf = ({ title, content }: ContentNotification) => {
+type Entry = NotificationDocument["notifications"][number];
+
+const textOf = ({ title, content }: Entry) => {
   const textIn = (language: Language) => ({
     title: title[language] ?? "",
     content: content[language] ?? "",
@@ -22,29 +21,20 @@ const textOf = ({ title, content }: ContentNotification) => {
   return Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language)]));
 };
 
-const addresseesOf = (
-  { audience, groups, attendees }: ContentNotification,
-  { group, attendee }: References,
-): Addressees => {
-  if (audience === "all") return { to: "all" };
-  const ids = audience === "groups" ? resolveAll(groups, group) : resolveAll(attendees, attendee);
-  return { to: audience, ids };
-};
-
-const toDraft = (notification: ContentNotification, references: References) => ({
-  key: notification.key,
-  isHidden: notification.isHidden,
-  icon: notification.icon,
-  text: textOf(notification),
-  addressees: addresseesOf(notification, references),
-  panelId: notification.panel && references.panel(notification.panel),
-  publishedAt: notification.publishedAt,
-  expiresAt: notification.expiresAt,
+const toDraft = (entry: Entry, references: References) => ({
+  key: entry.key,
+  isHidden: entry.hidden,
+  icon: entry.icon,
+  text: textOf(entry),
+  addressees: toAddressees(entry.audience, references),
+  panelId: entry.panel && references.panel(entry.panel),
+  publishedAt: entry.publishAt,
+  expiresAt: entry.expiresAt,
 });
 
 const load = async (at: At, document: NotificationDocument): Promise<KindCounts[]> => {
   const problems = createProblems();
-  const references = await loadReferences(at.tx, at.editionId, problems);
+  const references = await loadReferences(at.tx, at.editionId, problems, document.lostKeys);
   const drafts = document.notifications.map((one) => toDraft(one, references));
   refuseProblems(document, problems.list());
   const { counts, relisted } = await notifications.load(at, NOTIFICATION_PREFIX, drafts, {

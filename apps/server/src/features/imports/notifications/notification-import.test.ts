@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from "../../../testing/database
 import { inPieces } from "../../../testing/schedule-files.ts";
 import { createContentWrite } from "../../../content/content-write.ts";
 import { TESTER } from "../../../testing/writes.ts";
-import { readNotificationFile } from "../formats/content/read-notifications.ts";
+import { readNotificationFile } from "../formats/content/read-content.ts";
 import { createNotificationImport } from "./notification-import.service.ts";
 
 const DOCUMENT = join(import.meta.dirname, "../../../../../../docs/notification-file.md");

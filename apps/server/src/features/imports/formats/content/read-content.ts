@@ -1,63 +1,13 @@
 import { dirname } from "node:path";
 import type { FileSource, ReadOptions } from "../file-bytes.ts";
-import type { ContentDocument, ContentSections, PictureReference } from "./content-document.ts";
-import { type Entry, has, readList, readObject } from "./content-fields.ts";
-import { readMap, readMapCategory, readMapMarker, readMapPolyline } from "./read-map.ts";
-import { readPictures } from "./read-pictures.ts";
+import type { ContentDocument, NotificationDocument } from "./content-document.ts";
+import { contentSchema, notificationSchema } from "./content-schema.ts";
 import { readJsonObject } from "./read-json-object.ts";
-import {
-  readEvent,
-  readHotel,
-  readInformation,
-  readInvitation,
-  readKeyed,
-  readOrganiser,
-  readPartner,
-  readPartnerGroup,
-  readTrade,
-} from "./read-sections.ts";
+import { readPictures } from "./read-pictures.ts";
 
 /** Three times what the largest conference that is known needs. */
 export const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
-
-/** A section that is an object, of which there is one; null where there is none. */
-const readOnly = <Result>(
-  entry: Entry,
-  name: string,
-  read: (entry: Entry) => Result,
-): Result | null => {
-  entry.taken.add(name);
-  if (!has(entry, name)) return null;
-  return readObject(entry.fields[name], `/${name}`, entry, read) ?? null;
-};
-
-const readSections = (entry: Entry): ContentSections => {
-  // Editors look for it; nothing is read from there.
-  entry.taken.add("$schema");
-  return {
-    organiser: readOnly(entry, "organiser", readOrganiser),
-    trades: readKeyed(entry, "trades", readTrade),
-    hotels: readKeyed(entry, "hotels", readHotel),
-    partnerGroups: readKeyed(entry, "partnerGroups", readPartnerGroup),
-    partners: readKeyed(entry, "partners", readPartner),
-    information: readKeyed(entry, "information", readInformation),
-    invitations: readKeyed(entry, "invitations", readInvitation),
-    map: readOnly(entry, "map", readMap),
-    mapCategories: readKeyed(entry, "mapCategories", readMapCategory),
-    mapMarkers: readKeyed(entry, "mapMarkers", readMapMarker),
-    mapPolylines: readKeyed(entry, "mapPolylines", readMapPolyline),
-    events: readList(entry, "events", (value, path, source) =>
-      readObject(value, path, source, readEvent),
-    ),
-  };
-};
-
-const picturesIn = ({ partners, map, mapMarkers, events }: ContentSections): PictureReference[] => [
-  ...(partners ?? []).flatMap(({ logo }) => Object.values(logo)),
-  ...(map?.picture ? [map.picture] : []),
-  ...(mapMarkers ?? []).flatMap(({ picture }) => picture ?? []),
-  ...(events ?? []).flatMap(({ picture }) => Object.values(picture)),
-];
+const MAX_NOTIFICATION_BYTES = 4 * 1024 * 1024;
 
 /**
  * Reads the content of an edition from JSON, and the pictures that it names from the folder around it.
@@ -69,22 +19,26 @@ export const readContent = async (
   folder: string,
   options: ReadOptions = {},
 ): Promise<ContentDocument> => {
-  const limit = options.maxBytes ?? MAX_CONTENT_BYTES;
-  const { content, problems, warnings, locate } = await readJsonObject(
-    source,
-    { ...options, maxBytes: limit },
-    readSections,
-  );
-  const pictures = await readPictures(folder, picturesIn(content), problems);
-  return {
-    ...content,
-    pictures,
-    problems: problems.list(),
-    warnings: locate(warnings.list()),
-    locate,
-  };
+  const limited = { maxBytes: MAX_CONTENT_BYTES, ...options };
+  const read = await readJsonObject(source, limited, contentSchema);
+  const { content, lostKeys, problems, locate } = read;
+  const pictures = await readPictures(folder, read.pictures, problems);
+  const warnings = locate(read.warnings.list());
+  return { ...content, lostKeys, pictures, problems: problems.list(), warnings, locate };
 };
 
 /** Reads a content file by its path; see `readContent`. */
 export const readContentFile = (path: string, options?: ReadOptions): Promise<ContentDocument> =>
   readContent(path, dirname(path), options);
+
+/** Reads notifications from JSON; see `readContent`. */
+export const readNotificationFile = async (
+  source: FileSource,
+  options: ReadOptions = {},
+): Promise<NotificationDocument> => {
+  const limited = { maxBytes: MAX_NOTIFICATION_BYTES, ...options };
+  const read = await readJsonObject(source, limited, notificationSchema);
+  const { content, lostKeys, problems, locate } = read;
+  const warnings = locate(read.warnings.list());
+  return { ...content, lostKeys, problems: problems.list(), warnings, locate };
+};

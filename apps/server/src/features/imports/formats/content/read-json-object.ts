@@ -1,11 +1,12 @@
+import type { z } from "zod";
 import { Failure } from "../../../../lib/failure.ts";
 import type { Message } from "../../../../messages/message.ts";
 import { type FileSource, readBytes, type ReadOptions } from "../file-bytes.ts";
 import { decodeUtf8 } from "../file-text.ts";
 import { findJsonPlaces, findRepeatedFields, locatePointers } from "../json-places.ts";
-import type { ContentDocument } from "./content-document.ts";
-import { type Entry, readObject } from "./content-fields.ts";
 import { createContentWarnings, createProblems } from "./content-notes.ts";
+import { isFields, type PictureReference } from "./content-values.ts";
+import { finishContent, judgeContent } from "./judge-content.ts";
 
 const isBefore = (one: Message, other: Message): number => {
   const { line: a, column: b } = one.place ?? {};
@@ -14,8 +15,8 @@ const isBefore = (one: Message, other: Message): number => {
 };
 
 const createLocate =
-  (text: string): ContentDocument["locate"] =>
-  (messages) => {
+  (text: string) =>
+  <Located extends Message>(messages: readonly Located[]): Located[] => {
     const find = locatePointers(
       text,
       messages.map(({ place }) => place?.path ?? ""),
@@ -28,22 +29,30 @@ const createLocate =
   };
 
 /**
- * Reads a file that is one JSON object, and gives what `read` makes of it with what is wrong with its
- * values.
- * @throws Failure when the file as a whole cannot be read
+ * Reads a file that is one JSON object of a schema.
+ * @throws Failure when the file as a whole cannot be read; what is wrong with its values are `problems`
  */
-export const readJsonObject = async <Content>(
+export const readJsonObject = async <Schema extends z.ZodType>(
   source: FileSource,
   options: ReadOptions & { maxBytes: number },
-  read: (entry: Entry) => Content,
+  schema: Schema,
 ) => {
   const text = decodeUtf8(await readBytes(source, options));
   if (text.trim() === "") throw new Failure("empty-file");
   findJsonPlaces(text, new Set());
+  const json: unknown = JSON.parse(text);
+  if (!isFields(json)) throw new Failure("not-content");
   const problems = createProblems();
   const warnings = createContentWarnings();
+  const pictures: PictureReference[] = [];
   for (const path of findRepeatedFields(text)) problems.add("field-repeated", path);
-  const content = readObject(JSON.parse(text), "", { problems, warnings }, read);
-  if (content === undefined) throw new Failure("not-content");
-  return { content, problems, warnings, locate: createLocate(text) };
+  const { content, lostKeys } = judgeContent(schema, json, problems);
+  return {
+    content: finishContent(content, json, { warnings, pictures }),
+    lostKeys,
+    pictures,
+    problems,
+    warnings,
+    locate: createLocate(text),
+  };
 };

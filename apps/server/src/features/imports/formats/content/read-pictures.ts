@@ -4,8 +4,9 @@ import { basename, isAbsolute, join, relative, sep } from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import { cleanFileName } from "../../../../lib/file-names.ts";
 import type { ContentCode, MessageParams } from "../../../../messages/message.ts";
-import type { ContentPicture, PictureReference } from "./content-document.ts";
+import type { ContentPicture } from "./content-document.ts";
 import type { Problems } from "./content-notes.ts";
+import type { PictureReference } from "./content-values.ts";
 import { findSvgHazard } from "./find-svg-hazard.ts";
 
 type Fault = { code: ContentCode; params?: MessageParams };

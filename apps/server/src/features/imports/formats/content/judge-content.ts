@@ -1,0 +1,144 @@
+import type { z } from "zod";
+import type { ContentCode, MessageParams } from "../../../../messages/message.ts";
+import { escapeStep } from "../json-places.ts";
+import type { ContentWarnings, Problems } from "./content-notes.ts";
+import { type Html, isFields, type PictureReference } from "./content-values.ts";
+
+type Path = readonly PropertyKey[];
+type Issue = z.core.$ZodIssue;
+
+const pointerOf = (path: Path): string =>
+  path.map((step) => `/${escapeStep(String(step))}`).join("");
+
+const childOf = (value: unknown, step: PropertyKey): unknown =>
+  Array.isArray(value) || isFields(value)
+    ? (value as Record<PropertyKey, unknown>)[step]
+    : undefined;
+
+const valueAt = (json: unknown, path: Path): unknown => path.reduce(childOf, json);
+
+/** What a kind of value looks like in JSON. */
+const FORMS: Readonly<Record<string, string>> = {
+  string: "“…”",
+  number: "123",
+  boolean: "true, false",
+  array: "[…]",
+  object: "{…}",
+};
+
+/** What is wrong, in the words of content files. */
+const faultOf = (issue: Issue): [ContentCode, MessageParams] => {
+  if (issue.code === "too_big") {
+    const code = issue.origin === "array" ? "too-many-entries" : "too-long";
+    return [code, { limit: Number(issue.maximum) }];
+  }
+  if (issue.code === "custom" && issue.params) {
+    const { code, params = {} } = issue.params as { code: ContentCode; params?: MessageParams };
+    const first = `${pointerOf(issue.path.slice(0, -2))}/${params["first"]}`;
+    if (code === "repeated-key") return [code, { ...params, first }];
+    return [code, code === "field-missing" ? { field: String(issue.path.at(-1)) } : params];
+  }
+  const expected = "expected" in issue ? String(issue.expected) : "";
+  return ["wrong-type", { expected: FORMS[expected] ?? expected }];
+};
+
+const tellIssue = (issue: Issue, problems: Problems): void => {
+  if (issue.code !== "unrecognized_keys") {
+    problems.add(faultOf(issue)[0], pointerOf(issue.path), faultOf(issue)[1]);
+    return;
+  }
+  for (const field of issue.keys) {
+    problems.add("field-unknown", pointerOf([...issue.path, field]), { field });
+  }
+};
+
+/**
+ * Takes away what is at a path, or else the least that is around it; an entry leaves a gap in its list.
+ * @returns the key of an entry that is gone
+ */
+const takeAway = (json: unknown, path: Path): string | undefined => {
+  const around = valueAt(json, path.slice(0, -1));
+  const step = String(path.at(-1));
+  const value = childOf(around, step);
+  if (Array.isArray(around)) {
+    around[Number(step)] = undefined;
+    return isFields(value) ? String(value["key"]) : undefined;
+  }
+  if (path.length === 0 || !isFields(around)) return undefined;
+  if (value === null || value === undefined) return takeAway(json, path.slice(0, -1));
+  Reflect.deleteProperty(around, step);
+  return undefined;
+};
+
+const placesOf = (issue: Issue): Path[] =>
+  issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+
+/**
+ * Judges what a file says, and tells of all that is wrong with it.
+ * @param json what faults are taken out of, so that the rest can be looked at further
+ * @returns what is good of it, and the keys of the entries that are not
+ */
+export const judgeContent = <Schema extends z.ZodType>(
+  schema: Schema,
+  json: unknown,
+  problems: Problems,
+): { content: z.output<Schema>; lostKeys: ReadonlySet<string> } => {
+  const lostKeys = new Set<string>();
+  let judged = schema.safeParse(json);
+  for (const issue of judged.error?.issues ?? []) tellIssue(issue, problems);
+  while (!judged.success) {
+    for (const place of judged.error.issues.flatMap(placesOf)) {
+      const lost = takeAway(json, place);
+      if (lost !== undefined) lostKeys.add(lost);
+    }
+    judged = schema.safeParse(json);
+  }
+  return { content: judged.data, lostKeys };
+};
+
+/** What was judged, with places told: HTML is a text, and lists have no gaps. */
+export type Finished<Value> = Value extends Html
+  ? string
+  : Value extends Date | string | number | boolean | null | undefined
+    ? Value
+    : Value extends readonly (infer One)[]
+      ? Finished<Exclude<One, undefined>>[]
+      : { [Field in keyof Value]: Finished<Value[Field]> };
+
+type Found = {
+  warnings: ContentWarnings;
+  pictures: PictureReference[];
+  /** What was told of; a text for both languages is one. */
+  told: Set<unknown>;
+};
+
+const finish = (value: unknown, raw: unknown, path: string, found: Found): unknown => {
+  if (Array.isArray(value)) {
+    return value.flatMap((one: unknown, index) =>
+      one === undefined ? [] : [finish(one, childOf(raw, index), `${path}/${index}`, found)],
+    );
+  }
+  if (!isFields(value) || value instanceof Date) return value;
+  if ("html" in value) {
+    const { html, unclosed, unknownTag } = value as Html;
+    const isNew = !found.told.has(value);
+    found.told.add(value);
+    if (unclosed && isNew) found.warnings.add("unclosed-html", path);
+    if (unknownTag !== null && isNew) found.warnings.add("unknown-tag", path, { tag: unknownTag });
+    return html;
+  }
+  const finished = Object.entries(value).map(([name, field]) => {
+    const place = isFields(raw) ? `${path}/${escapeStep(name)}` : path;
+    return [name, name === "path" ? path : finish(field, childOf(raw, name), place, found)];
+  });
+  if ("file" in value) found.pictures.push({ file: String(value["file"]), path });
+  return Object.fromEntries(finished);
+};
+
+/** Tells each reference where it is, and gathers the pictures and what was lost of HTML. */
+export const finishContent = <Content>(
+  content: Content,
+  json: unknown,
+  found: Omit<Found, "told">,
+): Finished<Content> =>
+  finish(content, json, "", { ...found, told: new Set() }) as Finished<Content>;
