@@ -17,6 +17,22 @@ export const CONTENT_TEXTS = {
     pl: "„{value}” nie jest datą i\u00a0godziną z\u00a0przesunięciem strefy. Oczekiwano na przykład 2026-09-02T08:00:00+02:00.",
     en: "“{value}” is no date and time with an offset. Expected for example 2026-09-02T08:00:00+02:00.",
   },
+  "bad-day": {
+    pl: "„{value}” nie jest dniem. Oczekiwano na przykład 2026-09-02.",
+    en: "“{value}” is no day. Expected for example 2026-09-02.",
+  },
+  "bad-hour": {
+    pl: "„{value}” nie jest godziną. Oczekiwano na przykład 08:30.",
+    en: "“{value}” is no time of day. Expected for example 08:30.",
+  },
+  "bad-time": {
+    pl: "„{value}” nie jest datą i\u00a0godziną, którą pokazują zegary konferencji. Oczekiwano na przykład 2026-09-02 08:30.",
+    en: "“{value}” is no date and time that clocks of the conference show. Expected for example 2026-09-02 08:30.",
+  },
+  "bad-time-zone": {
+    pl: "Nie ma strefy czasowej „{value}”. Oczekiwano na przykład Europe/Warsaw.",
+    en: "There is no time zone “{value}”. Expected for example Europe/Warsaw.",
+  },
   "bad-link": {
     pl: "„{value}” nie jest adresem {expected}.",
     en: "“{value}” is no {expected} address.",

@@ -54,4 +54,16 @@ export const ROW_TEXTS = {
     pl: "Konto „{username}” należy już do innego uczestnika tej edycji.",
     en: "The account “{username}” already belongs to another attendee of this edition.",
   },
+  "unknown-choice": {
+    pl: "Nieznana wartość „{value}”. Możliwe: {choices}.",
+    en: "Unknown value “{value}”. Possible: {choices}.",
+  },
+  "bad-address": {
+    pl: "„{value}” nie jest adresem http(s).",
+    en: "“{value}” is no http(s) address.",
+  },
+  "unknown-name": {
+    pl: "„{value}” nie oznacza niczego w\u00a0edycji.",
+    en: "“{value}” names nothing in the edition.",
+  },
 } as const satisfies Record<string, Record<Language, string>>;

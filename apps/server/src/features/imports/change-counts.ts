@@ -36,6 +36,10 @@ export type RowKind =
   | "attendees"
   | "joined"
   | "notifications"
+  | "userGroups"
+  | "recommendations"
+  | "recreationalEvents"
+  | "transport"
   | ContentKind;
 
 export type KindCounts = Counts & { kind: RowKind };

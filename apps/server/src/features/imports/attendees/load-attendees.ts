@@ -15,6 +15,14 @@ import type { Message, WarningCode } from "../../../messages/message.ts";
 import { mergeText } from "../merge-text.ts";
 import { joinByEmail } from "../people/join-people.ts";
 import type { LoadReport } from "../schedule/load-schedule.ts";
+import {
+  type EditionNames,
+  findUnknownName,
+  ownedTexts,
+  readNames,
+  textsOfRow,
+  valuesOfDetails,
+} from "./attendee-values.ts";
 import { type AttendeesRepository, createAttendeesRepository } from "./attendees.repository.ts";
 import { countRows, type RowProblem } from "../formats/row-problems.ts";
 import {
@@ -64,7 +72,9 @@ const addAccounts = async (at: At, matches: readonly AccountMatch[]) => {
     .map(({ row }) => ({
       username: row.username,
       email: row.email,
-      language: codeOfLanguage(row.country === "PL" ? "pl" : DEFAULT_LANGUAGE),
+      language: codeOfLanguage(
+        row.details.language ?? (row.country === "PL" ? "pl" : DEFAULT_LANGUAGE),
+      ),
     }));
   const ids = await accounts.create(at, rows);
   return new Map(rows.map(({ username }, index) => [username.toLowerCase(), ids[index] ?? 0]));
@@ -105,16 +115,12 @@ const correctEmails = async (
   return { changed: changed.length, remarks };
 };
 
-const textOfRow = ({ position, company }: AttendeeRow): AttendeeText => ({
-  ...(position === null ? {} : { position }),
-  ...(company === null ? {} : { company }),
-});
-
 /** What the attendees of a list shall hold. A list without any module leaves modules as they are. */
 const attendeesOf = (
   matches: readonly AccountMatch[],
   known: KnownPeople,
   newAccounts: ReadonlyMap<string, number>,
+  names: EditionNames,
 ) => {
   const tellsModules = matches.some(({ row }) => row.modules.length > 0);
   return matches.map((match) => {
@@ -132,10 +138,8 @@ const attendeesOf = (
       lastName: row.lastName,
       country: row.country,
       kind: row.role,
-      text: mergeText<AttendeeText>(stored?.text, { [DEFAULT_LANGUAGE]: textOfRow(row) }, [
-        "position",
-        "company",
-      ]),
+      ...valuesOfDetails(row.details, names),
+      text: mergeText<AttendeeText>(stored?.text, textsOfRow(row), ownedTexts(row)),
     };
   });
 };
@@ -161,8 +165,13 @@ const listChatChanges = (
   );
 
 /** @throws Failure `bad-rows` with every problem unless bad rows are to be skipped */
-const matchRows = (list: AttendeeList, known: KnownPeople, { skipBad }: ListTarget) => {
-  const matches = list.rows.map((row) => matchAccount(row, known));
+const matchRows = (
+  list: AttendeeList,
+  known: KnownPeople,
+  names: EditionNames,
+  { skipBad }: ListTarget,
+) => {
+  const matches = list.rows.map((row) => findUnknownName(row, names) ?? matchAccount(row, known));
   const conflicts = matches.flatMap((match) => (match.kind === "problem" ? [match.problem] : []));
   const problems = [...list.problems, ...conflicts].sort((a, b) => a.place.line - b.place.line);
   if (problems.length > 0 && !skipBad) {
@@ -186,11 +195,12 @@ export const loadAttendees = async (
 ): Promise<ListReport> => {
   const repository = createAttendeesRepository(at.tx, at.editionId);
   const known = await findKnown(repository, list.rows);
-  const { good, problems } = matchRows(list, known, target);
+  const names = await readNames(at);
+  const { good, problems } = matchRows(list, known, names, target);
   const addProgress = createProgress(good.length, onProgress);
   const newAccounts = await addAccounts(at, good);
   const emails = await correctEmails(at, repository, good);
-  const drafts = attendeesOf(good, known, newAccounts);
+  const drafts = attendeesOf(good, known, newAccounts, names);
   const attendees = await people.load(at, "", drafts, {
     stored: new Map([...known.byExternalId].map(([id, person]) => [id, person.attendee])),
     advance: addProgress,

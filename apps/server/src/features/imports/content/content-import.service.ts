@@ -1,5 +1,11 @@
 import type { Actor } from "../../../content/actor.ts";
-import type { ContentWrite, EditionName } from "../../../content/content-write.ts";
+import {
+  type ContentWrite,
+  type EditionName,
+  findEditionToWrite,
+  getEditionToWrite,
+} from "../../../content/content-write.ts";
+import type { At, Writing } from "../../../content/write-rows.ts";
 import { type StoredFile, storeBytes } from "../../../db/file-store.ts";
 import type { Database } from "../../../db/index.ts";
 import { fileOfBytes } from "../../../lib/file-of-bytes.ts";
@@ -7,13 +13,14 @@ import type { Storage } from "../../../lib/storage.ts";
 import { hasDiffs } from "../change-counts.ts";
 import type { ContentDocument, ContentPicture } from "../formats/content/content-document.ts";
 import type { LoadOptions } from "../imports.service.ts";
-import { type ContentReport, loadContent } from "./load-content.ts";
+import { type ContentReport, loadContent, refuseProblems } from "./load-content.ts";
+import { createEdition } from "./load-edition.ts";
 import { type FindStored, identify, pretendStored } from "./save-pictures.ts";
 
 type Dependencies = {
   database: Pick<Database, "db">;
   storage: Storage;
-  contentWrite: Pick<ContentWrite, "inNamedEdition">;
+  contentWrite: Pick<ContentWrite, "write">;
 };
 
 const storeAll = async (
@@ -32,24 +39,44 @@ const storeAll = async (
   };
 };
 
+/** The edition that is named; settings make one where there is none. */
+const openEdition = async (
+  writing: Writing,
+  document: ContentDocument,
+  name: EditionName,
+): Promise<At> => {
+  const known = await findEditionToWrite(writing, name);
+  if (known) return { ...writing, editionId: known.id };
+  if (document.settings === null) {
+    return { ...writing, editionId: (await getEditionToWrite(writing, name)).id };
+  }
+  refuseProblems(document, []);
+  return { ...writing, editionId: await createEdition(writing, name, document.settings) };
+};
+
 /**
  * Loads content files that have been read. A trial goes before each load: it finds what is wrong with
  * what the file names, and which pictures are new, so that bytes are stored only for a load that will
  * use them. The load itself is one transaction.
  */
 export const createContentImport = (dependencies: Dependencies) => ({
-  /** @throws Failure `unknown-edition`, `bad-content`, `storage-full` */
+  /** @throws Failure `unknown-edition` for a file without settings, `bad-content`, `storage-full` */
   loadContent: async (
     actor: Actor,
     document: ContentDocument,
     edition: EditionName,
     options: LoadOptions,
   ): Promise<ContentReport> => {
-    const { inNamedEdition } = dependencies.contentWrite;
+    const { write } = dependencies.contentWrite;
     const load = (findStored: FindStored, { dryRun, onProgress }: LoadOptions) =>
-      inNamedEdition(actor, edition, (at) => loadContent(at, document, findStored, onProgress), {
-        dryRun,
-      });
+      write(
+        actor,
+        async (writing) => {
+          const at = await openEdition(writing, document, edition);
+          return loadContent(at, document, findStored, onProgress);
+        },
+        { dryRun },
+      );
     const trial = await load(pretendStored, { dryRun: true });
     if (options.dryRun || !hasDiffs(trial.counts)) return trial;
     const stored = await storeAll(dependencies, trial.addedPictures);

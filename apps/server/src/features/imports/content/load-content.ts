@@ -4,6 +4,7 @@ import type { KindCounts } from "../change-counts.ts";
 import type { ContentDocument, ContentPicture } from "../formats/content/content-document.ts";
 import { createProblems } from "../formats/content/content-notes.ts";
 import { createProgress, type OnProgress } from "../progress.ts";
+import type { Loading } from "./loading.ts";
 import { createSectionLoads, type Section } from "./load-sections.ts";
 import { loadReferences } from "./references.ts";
 import { type FindStored, savePictures } from "./save-pictures.ts";
@@ -44,16 +45,18 @@ export const loadContent = async (
   const problems = createProblems();
   const { tx, editionId } = at;
   const pictures = await savePictures(tx, editionId, document.pictures, findStored);
-  const references = await loadReferences(tx, editionId, problems, document.lostKeys);
-  const { files } = pictures;
-  const loads = createSectionLoads({ at, files, references, problems }, document);
+  const reload = async (): Promise<Loading> => {
+    const references = await loadReferences(tx, editionId, problems, document.lostKeys);
+    return { at, files: pictures.files, references, problems };
+  };
+  const loads = createSectionLoads(document, reload);
   const counts: KindCounts[] = document.pictures.size > 0 ? [pictures.counts] : [];
   const sections = Object.keys(loads) as Section[];
   const total = sections.reduce((sum, section) => sum + sizeOf(document[section]), 0);
   const addProgress = createProgress(total, onProgress);
   for (const section of sections) {
     try {
-      counts.push(...(await loadSection(loads, document, section)));
+      counts.push(...(await loadSection(section, loads, document, reload)));
     } catch (error) {
       // A faulty file is refused in the end, with all its problems.
       const isFaulty = document.problems.length + problems.list().length > 0;
@@ -69,10 +72,11 @@ const sizeOf = (content: unknown): number =>
   Array.isArray(content) ? content.length : Number(content !== null);
 
 const loadSection = async <Name extends Section>(
+  section: Name,
   loads: ReturnType<typeof createSectionLoads>,
   document: ContentDocument,
-  section: Name,
+  reload: () => Promise<Loading>,
 ): Promise<KindCounts[]> => {
   const content = document[section];
-  return content === null ? [] : loads[section](content);
+  return content === null ? [] : loads[section](content, await reload());
 };

@@ -1,19 +1,25 @@
 import type { Language, Organiser } from "@foyer/contract";
-import type { Addressees } from "../../../content/addressees.ts";
+import { userGroups } from "../../attendees/people.writes.ts";
 import { editions } from "../../conferences/editions.writes.ts";
 import { hotels } from "../../hotels/hotels.writes.ts";
 import { mapCategories, mapLines, mapMarkers, mapView } from "../../maps/maps.writes.ts";
 import { information, invitations } from "../../pages/pages.writes.ts";
+import { panelTypes, thematicPaths } from "../../panels/panels.writes.ts";
 import { partnerGroups, trades } from "../../partners/partners.writes.ts";
+import { recreationalEvents } from "../../party-events/party-events.writes.ts";
 import { countsOf, type KindCounts } from "../change-counts.ts";
 import type { ContentEntry, ContentSections } from "../formats/content/content-document.ts";
 import type { Localised } from "../formats/content/content-values.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
+import { colorAt } from "../path-colors.ts";
 import { composeText } from "./compose-text.ts";
-import { loadEvents } from "./load-events.ts";
+import { loadSettings, loadTransport } from "./load-edition.ts";
 import { loadItems } from "./load-items.ts";
+import { loadNotifications, toAddressees, toNotifications } from "./load-notifications.ts";
 import { loadPartners } from "./load-partners.ts";
-import { type References, type Resolve, resolveAll } from "./references.ts";
+import { loadBuildings } from "./load-places.ts";
+import { loadEvents, loadSessions, openReadTime } from "./load-sessions.ts";
+import type { Resolve } from "./references.ts";
 import type { Loading } from "./loading.ts";
 
 const toItem = ({ key, hidden }: { key: string; hidden: boolean }) => ({ key, isHidden: hidden });
@@ -49,16 +55,6 @@ const toPage = ({ icon, title, content, ...entry }: ContentEntry<"information">)
   icon,
   text: composeText({ title }, { content }),
 });
-
-type Audience = ContentEntry<"invitations">["audience"];
-
-/** Whom an invitation or a notification is for. */
-export const toAddressees = (audience: Audience, { group, attendee }: References): Addressees => {
-  if (audience === null || audience === "all") return { to: "all" };
-  return "groups" in audience
-    ? { to: "groups", ids: resolveAll(audience.groups, group) }
-    : { to: "attendees", ids: resolveAll(audience.attendees, attendee) };
-};
 
 const loadInvitations = async (
   { at, references }: Loading,
@@ -113,42 +109,94 @@ const toCategory = ({ title, minZoom, maxZoom, ...entry }: ContentEntry<"mapCate
   text: composeText({ title }, {}),
 });
 
-export type Section = Exclude<keyof ContentSections, "$schema">;
+const toRecreationalEvent = (
+  {
+    title,
+    content,
+    location,
+    picture,
+    start,
+    end,
+    limit,
+    ...entry
+  }: ContentEntry<"recreationalEvents">,
+  { files }: Loading,
+  readTime: Awaited<ReturnType<typeof openReadTime>>,
+) => {
+  const startsAt = readTime(start);
+  const draft = {
+    ...toItem(entry),
+    endsAt: end && (readTime(end)?.toJSDate() ?? null),
+    limit,
+    text: composeText({ title }, { content, location, pictureFileId: files.idsOf(picture) }),
+  };
+  return startsAt ? [{ ...draft, startsAt: startsAt.toJSDate() }] : [];
+};
 
-/** Loads the sections of a file. @returns what loads each of them, in an order in which one may name another */
-export const createSectionLoads = (
+export type Section = Exclude<keyof ContentSections, "$schema">;
+type LoadSection<Name extends Section> = (
+  content: NonNullable<ContentSections[Name]>,
   loading: Loading,
+) => Promise<KindCounts[]>;
+
+/**
+ * Loads the sections of a file, each with what the edition has by then.
+ * @returns what loads each of them, in an order in which one may name another
+ */
+export const createSectionLoads = (
   document: ContentSections,
-): {
-  [Name in Section]: (content: NonNullable<ContentSections[Name]>) => Promise<KindCounts[]>;
-} => {
-  const { at, references } = loading;
-  const { ofList } = references;
+  reload: () => Promise<Loading>,
+): { [Name in Section]: LoadSection<Name> } => {
+  const listsOfSessions = async ({ references: { ofList } }: Loading) => ({
+    path: await ofList("thematicPaths", document.thematicPaths),
+    type: await ofList("panelTypes", document.panelTypes),
+  });
   return {
-    organiser: async (organiser) => [
+    settings: (settings, loading) => loadSettings(loading, settings),
+    organiser: async (organiser, { at }) => [
       countsOf("organiser", await editions.setOrganiser(at, toOrganiser(organiser))),
     ],
-    trades: (list) => loadItems("trades", trades, at, list.map(toNamed)),
-    hotels: (list) => loadItems("hotels", hotels, at, list.map(toHotel)),
-    partnerGroups: (list) => {
+    trades: (list, { at }) => loadItems("trades", trades, at, list.map(toNamed)),
+    hotels: (list, { at }) => loadItems("hotels", hotels, at, list.map(toHotel)),
+    buildings: (list, loading) => loadBuildings(loading, list),
+    thematicPaths: (list, { at }) => {
+      const drafts = list.map(({ key, name, color }, index) => ({
+        key,
+        color: color ?? colorAt(index),
+        text: composeText({ name }, {}),
+      }));
+      return loadItems("paths", thematicPaths, at, drafts);
+    },
+    panelTypes: (list, { at }) => {
+      const drafts = list.map(({ key, name }) => ({ key, text: composeText({ name }, {}) }));
+      return loadItems("types", panelTypes, at, drafts);
+    },
+    userGroups: async (list, { at }) => {
+      const drafts = list.map((group) => ({ key: group.name, ...group }));
+      return [countsOf("userGroups", (await userGroups.load(at, "", drafts)).counts)];
+    },
+    sessions: async (list, loading) =>
+      loadSessions(loading, list, await listsOfSessions(loading), reload),
+    partnerGroups: (list, { at }) => {
       const drafts = list.map((group) => ({ ...toNamed(group), isOnLanding: group.onLanding }));
       return loadItems("partnerGroups", partnerGroups, at, drafts);
     },
-    partners: async (list) =>
+    partners: async (list, loading) =>
       loadPartners(loading, list, {
-        group: await ofList("partnerGroups", document.partnerGroups),
-        trade: await ofList("trades", document.trades),
+        group: await loading.references.ofList("partnerGroups", document.partnerGroups),
+        trade: await loading.references.ofList("trades", document.trades),
       }),
-    information: (list) => loadItems("information", information, at, list.map(toPage)),
-    invitations: (list) => loadInvitations(loading, list),
-    map: (map) => loadMap(loading, map),
-    mapCategories: (list) => loadItems("mapCategories", mapCategories, at, list.map(toCategory)),
-    mapMarkers: async (list) => {
-      const category = await ofList("mapCategories", document.mapCategories);
+    information: (list, { at }) => loadItems("information", information, at, list.map(toPage)),
+    invitations: (list, loading) => loadInvitations(loading, list),
+    map: (map, loading) => loadMap(loading, map),
+    mapCategories: (list, { at }) =>
+      loadItems("mapCategories", mapCategories, at, list.map(toCategory)),
+    mapMarkers: async (list, loading) => {
+      const category = await loading.references.ofList("mapCategories", document.mapCategories);
       const drafts = list.map((marker) => toMarker(marker, loading, category));
-      return loadItems("mapMarkers", mapMarkers, at, drafts);
+      return loadItems("mapMarkers", mapMarkers, loading.at, drafts);
     },
-    mapPolylines: (list) => {
+    mapPolylines: (list, { at }) => {
       const drafts = list.map(({ color, points, ...entry }) => ({
         ...toItem(entry),
         color,
@@ -156,6 +204,15 @@ export const createSectionLoads = (
       }));
       return loadItems("mapPolylines", mapLines, at, drafts);
     },
-    events: (list) => loadEvents(loading, list),
+    recreationalEvents: async (list, loading) => {
+      const readTime = await openReadTime(loading);
+      const drafts = list.flatMap((entry) => toRecreationalEvent(entry, loading, readTime));
+      return loadItems("recreationalEvents", recreationalEvents, loading.at, drafts);
+    },
+    transport: (transport, loading) => loadTransport(loading, transport),
+    notifications: async (list, { at, references }) => [
+      await loadNotifications(at, toNotifications(list, references)),
+    ],
+    events: async (list, loading) => loadEvents(loading, list, await listsOfSessions(loading)),
   };
 };

@@ -7,6 +7,7 @@ import type { FileBook } from "./save-pictures.ts";
 export type Loading = {
   at: At;
   files: FileBook;
+  /** As the edition is when the section is loaded, what sections before it have brought included. */
   references: References;
   problems: Problems;
 };

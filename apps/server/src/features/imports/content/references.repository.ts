@@ -6,15 +6,26 @@ import {
   attendeeAlias,
   building,
   floor,
+  hotel,
   mapCategory,
   panel,
+  panelType,
   partnerGroup,
   room,
+  thematicPath,
   trade,
   userGroup,
 } from "../../../db/schema/index.ts";
 
-const NAMED = { building, mapCategories: mapCategory, partnerGroups: partnerGroup, trades: trade };
+const NAMED = {
+  building,
+  hotels: hotel,
+  mapCategories: mapCategory,
+  panelTypes: panelType,
+  partnerGroups: partnerGroup,
+  thematicPaths: thematicPath,
+  trades: trade,
+};
 
 /** What a content file may name. */
 export const createReferencesRepository = (tx: Db, editionId: number) => ({
@@ -36,10 +47,7 @@ export const createReferencesRepository = (tx: Db, editionId: number) => ({
   },
 
   listPanels: () =>
-    tx
-      .select({ id: panel.id, gid: panel.gid, text: panel.text })
-      .from(panel)
-      .where(eq(panel.editionId, editionId)),
+    tx.select({ id: panel.id, gid: panel.gid }).from(panel).where(eq(panel.editionId, editionId)),
 
   listAttendees: () =>
     tx

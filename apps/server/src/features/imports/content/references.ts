@@ -12,7 +12,7 @@ export type Resolve<Named extends Reference = Reference> = (reference: Named) =>
 
 type NamedRow = { id: number; importKey: string | null; text: Translated<object> };
 
-const namesIn = (text: Translated<object>): string[] =>
+export const namesIn = (text: Translated<object>): string[] =>
   LANGUAGES.flatMap((language) =>
     Object.entries(text[language] ?? {}).flatMap(([field, value]) =>
       (field === "name" || field === "title") && typeof value === "string" ? [value] : [],
@@ -20,7 +20,7 @@ const namesIn = (text: Translated<object>): string[] =>
   );
 
 const isCalled = ({ importKey, text }: Pick<NamedRow, "importKey" | "text">, name: string) =>
-  importKey === name || namesIn(text).includes(name);
+  importKey === name || importKey === contentKey(name) || namesIn(text).includes(name);
 
 const createIndex = (entries: Iterable<readonly [name: string, id: number]>) => {
   const index = new Map<string, Set<number>>();
@@ -136,12 +136,11 @@ export const loadReferences = async (
     attendee,
     group,
     panel,
-    panels,
     room: createRoomResolve(problems, await repository.listRooms()),
     building: createResolve(problems, await repository.listNamed("building"), null),
     /** Resolves what stands in the file's own list too; to be asked when that list has been written. */
     ofList: async (
-      kind: "trades" | "partnerGroups" | "mapCategories",
+      kind: "trades" | "partnerGroups" | "mapCategories" | "thematicPaths" | "panelTypes",
       entries: readonly { key: string }[] | null,
     ): Promise<Resolve> =>
       createResolve(problems, await repository.listNamed(kind), keysOf(entries)),

@@ -11,20 +11,28 @@ const ATTENDEE_COLUMNS = [
   "company",
   "modules",
   "role",
+  "position_pl",
+  "company_pl",
+  "biography",
+  "biography_pl",
+  "language",
+  "group",
+  "access",
+  "listed",
+  "chat",
+  "information",
+  "trade",
+  "hotel",
+  "linkedin",
+  "twitter",
+  "mentor_first_name",
+  "mentor_last_name",
+  "mentor_email",
 ] as const;
 
 export type AttendeeColumn = (typeof ATTENDEE_COLUMNS)[number];
 
-const OPTIONAL_COLUMNS: ReadonlySet<AttendeeColumn> = new Set([
-  "email",
-  "country",
-  "position",
-  "company",
-  "modules",
-  "role",
-]);
-
-const neededColumns = ATTENDEE_COLUMNS.filter((name) => !OPTIONAL_COLUMNS.has(name));
+const NEEDED: readonly AttendeeColumn[] = ["external_id", "username", "first_name", "last_name"];
 
 export type ColumnOrder = ReadonlyMap<AttendeeColumn, number>;
 
@@ -42,7 +50,7 @@ export const readHeader = (cells: readonly string[], line: number): ColumnOrder 
       place,
       params: {
         found: listNames(unknown),
-        expected: listNames(neededColumns),
+        expected: listNames(NEEDED),
       },
     });
   if (unknown.length > 0)
@@ -50,7 +58,7 @@ export const readHeader = (cells: readonly string[], line: number): ColumnOrder 
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
   if (repeated.length > 0)
     throw new Failure("repeated-columns", { place, params: { columns: listNames(repeated) } });
-  const missing = neededColumns.filter((name) => !names.includes(name));
+  const missing = NEEDED.filter((name) => !names.includes(name));
   if (missing.length > 0)
     throw new Failure("missing-columns", { place, params: { columns: listNames(missing) } });
   return new Map(names.flatMap((name, index) => (isColumn(name) ? [[name, index] as const] : [])));

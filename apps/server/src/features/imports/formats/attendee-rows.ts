@@ -5,6 +5,7 @@ import {
   USERNAME_MAX_LENGTH,
 } from "../../../lib/account-names.ts";
 import type { AttendeeColumn, ColumnOrder } from "./attendee-columns.ts";
+import { type AttendeeDetails, readDetails } from "./attendee-details.ts";
 import type { RowCode } from "../../../messages/message.ts";
 import { hasVisibleLetter } from "./clean-text.ts";
 import { findCountry } from "./country-names.ts";
@@ -24,6 +25,8 @@ export type AttendeeRow = {
   /** In order, each once. */
   modules: number[];
   role: string | null;
+  /** What the columns say that a list may have besides; undefined for one that it does not have. */
+  details: AttendeeDetails;
 };
 
 const MAX_LENGTHS: Readonly<Record<AttendeeColumn, number>> = {
@@ -37,6 +40,23 @@ const MAX_LENGTHS: Readonly<Record<AttendeeColumn, number>> = {
   company: 300,
   modules: 50,
   role: 50,
+  position_pl: 300,
+  company_pl: 300,
+  biography: 5000,
+  biography_pl: 5000,
+  language: 2,
+  group: 200,
+  access: 3,
+  listed: 3,
+  chat: 3,
+  information: 3,
+  trade: 200,
+  hotel: 200,
+  linkedin: 2000,
+  twitter: 2000,
+  mentor_first_name: 100,
+  mentor_last_name: 100,
+  mentor_email: EMAIL_MAX_LENGTH,
 };
 
 const NAMES: ReadonlySet<AttendeeColumn> = new Set(["first_name", "last_name"]);
@@ -122,6 +142,7 @@ export const createRowReader = (order: ColumnOrder): RowReader => {
       company: textOf("company"),
       modules: [],
       role: textOf("role")?.toLowerCase() ?? null,
+      details: readDetails(order, textOf, complain),
     };
     if (row.username !== "" && !isUsername(row.username))
       complain("username", "bad-username", { value: row.username });

@@ -1,13 +1,16 @@
-import { ITEM_TYPE } from "@foyer/contract";
+import { ATTENDEE_ROLES, ITEM_TYPE } from "@foyer/contract";
+import { IANAZone } from "luxon";
 import { z } from "zod";
 import { originOfTiles } from "../../../../lib/tiles-address.ts";
 import {
   choice,
   color,
+  day,
   either,
   email,
   flag,
   formed,
+  hour,
   html,
   icon,
   isFields,
@@ -18,10 +21,13 @@ import {
   link,
   list,
   localised,
+  localTime,
   longitude,
+  moduleId,
   moment,
   needed,
   neededTitle,
+  number,
   optional,
   picture,
   reference,
@@ -35,10 +41,13 @@ import {
 
 const MAX_POINTS = 10_000;
 const LEAST_POINTS = 2;
+const MAX_PLACES = 1_000_000;
 
 export const KINDS = {
+  panel: ITEM_TYPE.panel,
   cultural: ITEM_TYPE.culturalEvent,
   special: ITEM_TYPE.specialEvent,
+  slot: ITEM_TYPE.hourSlot,
 } as const;
 
 const { strictObject: object } = z;
@@ -51,6 +60,33 @@ const page = { ...hideable, title: neededTitle, content: localised(html) };
 const titled = localised(line);
 const pictures = localised(picture);
 
+const settings = object({
+  name: neededTitle,
+  topic: titled,
+  dateText: titled,
+  logo: pictures,
+  noAgendaText: localised(lines),
+  noAttendeesText: localised(lines),
+  visible: flag(),
+  timeZone: needed(
+    formed((value) => (IANAZone.isValidZone(value) ? undefined : ["bad-time-zone", { value }])),
+  ),
+  firstDay: needed(day),
+  lastDay: needed(day),
+  dayChange: optional(hour),
+  showAgenda: flag(true),
+  showAttendees: flag(true),
+  agendaVisibleFields: list(number(0, 3, { isWhole: true })),
+  partnersDisplayMode: optional(number(0, 2, { isWhole: true })),
+  tellsChanges: flag(true),
+}).check(
+  rule(({ firstDay, lastDay }, issues) => {
+    if (firstDay && lastDay && firstDay > lastDay) {
+      tell(issues, ["range-reversed", { low: "firstDay", high: "lastDay" }], ["firstDay"]);
+    }
+  }),
+);
+
 const organiser = object({
   name: neededTitle,
   street: neededTitle,
@@ -59,6 +95,13 @@ const organiser = object({
   email: needed(email),
   appStoreUrl: optional(secureLink),
   googlePlayUrl: optional(secureLink),
+});
+
+const place = { ...entry, name: neededTitle, picture: pictures };
+const building = object({
+  ...place,
+  sortFloors: flag(),
+  floors: keyed(object({ ...place, sortRooms: flag(), rooms: keyed(object(place)) })),
 });
 
 const hotel = object({
@@ -199,21 +242,79 @@ const mapPolyline = object({
     .transform((points) => points ?? []),
 });
 
-const event = object({
+/** What a session is, and how it is told of; what is not there stays as it is. */
+const told = {
   title: titled,
   content: localised(html),
   picture: pictures,
+};
+
+const session = object({
+  ...told,
+  session: needed(reference),
+  kind: optional(choice(["panel", "cultural", "special", "slot"])),
+  start: optional(localTime),
+  end: optional(localTime),
+  room,
+  thematicPath: optional(reference),
+  panelType: optional(reference),
+  partOf: optional(reference),
+  people: list(
+    object({
+      person: needed(reference),
+      role: needed(number(0, ATTENDEE_ROLES.length - 1, { isWhole: true })),
+    }),
+  ),
+  recommendedTo: list(reference),
+  additionalContent: optional(link),
+  showDetails: optional(z.boolean()),
+  hidden: optional(z.boolean()),
+});
+
+const event = object({
+  ...told,
   event: needed(reference),
   kind: optional(choice(["cultural", "special"])),
+});
+
+const recreationalEvent = object({
+  ...page,
+  location: titled,
+  picture: pictures,
+  start: needed(localTime),
+  end: optional(localTime),
+  limit: optional(number(0, MAX_PLACES, { isWhole: true })),
+});
+
+const transport = object({
+  active: flag(true),
+  information: localised(html),
+  arrivalRoute: titled,
+  departureRoute: titled,
+  options: keyed(
+    object({
+      ...entry,
+      direction: needed(choice(["arrival", "departure"])),
+      day: needed(day),
+      airport: flag(),
+      hours: some(hour),
+      location: neededTitle,
+    }),
+  ),
 });
 
 /** The sections of a content file; null for one that the file does not have and so leaves as it is. */
 export const contentSchema = object({
   // Editors look for it; nothing is read from there.
   $schema: z.unknown().optional(),
+  settings: optional(settings),
   organiser: optional(organiser),
   trades: keyed(object(named)),
   hotels: keyed(hotel),
+  buildings: keyed(building),
+  thematicPaths: keyed(object({ ...entry, name: neededTitle, color: optional(color) })),
+  panelTypes: keyed(object({ ...entry, name: neededTitle })),
+  userGroups: list(object({ name: needed(line), modules: needed(list(moduleId)) })),
   partnerGroups: keyed(object({ ...named, onLanding: flag() })),
   partners: keyed(partner),
   information: keyed(object(information)),
@@ -222,7 +323,11 @@ export const contentSchema = object({
   mapCategories: keyed(mapCategory),
   mapMarkers: keyed(mapMarker),
   mapPolylines: keyed(mapPolyline),
+  sessions: list(session),
   events: list(event),
+  recreationalEvents: keyed(recreationalEvent),
+  transport: optional(transport),
+  notifications: keyed(notification),
 });
 
 export const notificationSchema = object({

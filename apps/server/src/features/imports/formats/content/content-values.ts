@@ -1,4 +1,4 @@
-import { instant, LANGUAGES, type Language, LINE_MAX_LENGTH } from "@foyer/contract";
+import { instant, LANGUAGES, type Language, LINE_MAX_LENGTH, MODULE } from "@foyer/contract";
 import { ICON_NAMES } from "@foyer/contract/icons";
 import { z } from "zod";
 import { isEmailAddress } from "../../../../lib/account-names.ts";
@@ -100,6 +100,25 @@ export const moment = formed(
   line,
   (value) => new Date(value),
 );
+/** A conference day, `2026-09-02`. */
+export const day = formed((value) =>
+  unless(z.iso.date().safeParse(value).success, "bad-day", { value }),
+);
+/** A time of day, `08:00`. */
+export const hour = formed((value) =>
+  unless(/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), "bad-hour", { value }),
+);
+/** When something is, by the clocks of the conference: `2026-09-02 08:00`. */
+export const localTime = formed(
+  (value) =>
+    unless(
+      z.iso.datetime({ local: true, precision: -1 }).safeParse(value.replace(" ", "T")).success,
+      "bad-time",
+      { value },
+    ),
+  line,
+  (value) => ({ time: value.replace("T", " "), path: "" }),
+);
 const linkOf = (expected: string, schemes: readonly string[]) =>
   formed(
     (value) => unless(cleanLink(value, schemes) !== null, "bad-link", { value, expected }),
@@ -143,7 +162,7 @@ export const flag = (byDefault = false) =>
     .nullish()
     .transform((value) => value ?? byDefault);
 
-const number = (min: number, max: number, { isWhole = false } = {}) =>
+export const number = (min: number, max: number, { isWhole = false } = {}) =>
   z.number().transform((value, { issues }) => {
     if (value < min || value > max) tell(issues, ["out-of-range", { value, min, max }]);
     else if (isWhole && !Number.isInteger(value)) tell(issues, ["not-whole", { value }]);
@@ -153,6 +172,7 @@ const number = (min: number, max: number, { isWhole = false } = {}) =>
 export const latitude = number(-90, 90);
 export const longitude = number(-180, 180);
 export const zoom = number(0, 22, { isWhole: true });
+export const moduleId = number(...([MODULE.agenda, MODULE.party] as const), { isWhole: true });
 export const icon = z.number().transform((value, { issues }) => {
   if (!Object.hasOwn(ICON_NAMES, value)) tell(issues, ["bad-icon", { value }]);
   return value;

@@ -1,0 +1,215 @@
+import { LANGUAGES } from "@foyer/contract";
+import type { DateTime } from "luxon";
+import { readRows } from "../../../content/records.ts";
+import type { At } from "../../../content/write-rows.ts";
+import { edition, type PanelText, type panel, type Translated } from "../../../db/schema/index.ts";
+import { dayOf } from "../../../lib/conference-day.ts";
+import { readLocalTime } from "../../../lib/local-time.ts";
+import { sessions } from "../../panels/panels.writes.ts";
+import { countsOf, type KindCounts } from "../change-counts.ts";
+import type { ContentEntry } from "../formats/content/content-document.ts";
+import type { Problems } from "../formats/content/content-notes.ts";
+import { KINDS } from "../formats/content/content-schema.ts";
+import { guidsOfName } from "../formats/schedule-guids.ts";
+import type { Loading } from "./loading.ts";
+import type { Resolve } from "./references.ts";
+import type { FileBook } from "./save-pictures.ts";
+
+type Session = ContentEntry<"sessions">;
+type Row = typeof panel.$inferSelect;
+type LocalTime = NonNullable<Session["start"]>;
+
+/** The zone of the edition, and when its days begin. */
+const readClock = async (at: At) => {
+  const [row] = await readRows(at, edition, "id", [at.editionId]);
+  if (!row) throw new Error("the edition has gone");
+  return row;
+};
+
+/** The instant that clocks of a zone show; null, with a problem, where they never do. */
+export const createReadTime =
+  (zone: string, problems: Problems) =>
+  ({ time, path }: LocalTime): DateTime | null => {
+    const instant = readLocalTime(time, zone);
+    if (typeof instant !== "string") return instant;
+    problems.add("bad-time", path, { value: time });
+    return null;
+  };
+
+export const openReadTime = async ({ at, problems }: Pick<Loading, "at" | "problems">) =>
+  createReadTime((await readClock(at)).timeZone, problems);
+
+/** The file's texts laid over those of the session, which keeps what the file does not tell. */
+const mergeText = (
+  stored: Translated<PanelText>,
+  { title, content, picture }: Pick<Session, "title" | "content" | "picture">,
+  files: FileBook,
+): Translated<PanelText> => {
+  const pictures = files.idsOf(picture);
+  const topic = title.pl ?? title.en ?? stored.pl?.topic ?? stored.en?.topic ?? "";
+  const merged: Translated<PanelText> = { ...stored };
+  for (const language of LANGUAGES) {
+    const given = {
+      ...(title[language] === undefined ? {} : { topic: title[language] }),
+      ...(content[language] === undefined ? {} : { description: content[language] }),
+      ...(pictures[language] === undefined ? {} : { pictureFileId: pictures[language] }),
+    };
+    if (Object.keys(given).length > 0) merged[language] = { topic, ...stored[language], ...given };
+  }
+  return merged;
+};
+
+/** What is told of events alone is told of sessions that there are. */
+const asSession = ({ event, kind, ...told }: ContentEntry<"events">): Session => ({
+  ...told,
+  session: event,
+  kind: kind ?? "cultural",
+  start: null,
+  end: null,
+  room: null,
+  thematicPath: null,
+  panelType: null,
+  partOf: null,
+  people: null,
+  recommendedTo: null,
+  additionalContent: null,
+  showDetails: null,
+  hidden: null,
+});
+
+/** The sessions of a file with the rows that they mean; one that means the same as another is told. */
+const matchSessions = (
+  entries: readonly Session[],
+  rows: readonly Row[],
+  problems: Problems,
+): { entry: Session; row: Row | undefined; gid: string }[] => {
+  const byGid = new Map(rows.map((row) => [row.gid, row]));
+  const first = new Map<string, string>();
+  return entries.flatMap((entry) => {
+    const { name, path } = entry.session;
+    const guids = guidsOfName(name);
+    const [gid = "", ...others] = guids.filter((guid) => byGid.has(guid));
+    const known = gid || (guids[0] ?? "");
+    const before = first.get(known);
+    if (others.length > 0) {
+      problems.add("ambiguous-reference", path, { value: name, count: others.length + 1 });
+    } else if (before !== undefined) {
+      problems.add("repeated-event", path, { value: name, first: before });
+    } else {
+      first.set(known, path);
+      return [{ entry, row: byGid.get(gid), gid: known }];
+    }
+    return [];
+  });
+};
+
+type Context = {
+  loading: Loading;
+  clock: Awaited<ReturnType<typeof readClock>>;
+  readTime: ReturnType<typeof createReadTime>;
+  path: Resolve;
+  type: Resolve;
+};
+
+const timesOf = ({ start, end }: Session, row: Row | undefined, context: Context) => {
+  const { clock, readTime } = context;
+  const startsAt = start && readTime(start);
+  const endsAt = end && readTime(end);
+  return {
+    day: startsAt ? dayOf(startsAt, clock.timeZone, clock.dayChangeMinutes) : row?.day,
+    startsAt: startsAt?.toJSDate() ?? row?.startsAt,
+    endsAt: endsAt?.toJSDate() ?? row?.endsAt,
+  };
+};
+
+/** What a session shall hold; what the file does not tell stays. Undefined for a new one that lacks something. */
+const toDraft = (
+  { entry, row, gid }: ReturnType<typeof matchSessions>[number],
+  context: Context,
+) => {
+  const { references, files, problems } = context.loading;
+  const { day, startsAt, endsAt } = timesOf(entry, row, context);
+  const text = mergeText(row?.text ?? {}, entry, files);
+  const missing = [
+    ...(Object.keys(text).length > 0 ? [] : ["title"]),
+    ...(startsAt || entry.start ? [] : ["start"]),
+    ...(endsAt || entry.end ? [] : ["end"]),
+  ];
+  const around = entry.session.path.replace(/\/[^/]*$/, "");
+  for (const field of missing) problems.add("field-missing", `${around}/${field}`, { field });
+  if (missing.length > 0 || !day || !startsAt || !endsAt) return undefined;
+  return {
+    key: gid,
+    text,
+    day,
+    startsAt,
+    endsAt,
+    isHidden: entry.hidden ?? row?.isHidden ?? false,
+    itemType: entry.kind ? KINDS[entry.kind] : (row?.itemType ?? KINDS.panel),
+    showDetails: entry.showDetails ?? row?.showDetails ?? true,
+    additionalContent: entry.additionalContent ?? row?.additionalContent ?? null,
+    roomId: entry.room ? references.room(entry.room) : (row?.roomId ?? null),
+    thematicPathId: entry.thematicPath
+      ? context.path(entry.thematicPath)
+      : (row?.thematicPathId ?? null),
+    panelTypeId: entry.panelType ? context.type(entry.panelType) : (row?.panelTypeId ?? null),
+    parentId: entry.partOf ? references.panel(entry.partOf) : (row?.parentId ?? null),
+    ...(entry.people && {
+      people: entry.people.flatMap(({ person, role }) => {
+        const attendeeId = references.attendee(person);
+        return attendeeId === null ? [] : [{ attendeeId, role }];
+      }),
+    }),
+    ...(entry.recommendedTo && {
+      recommendedTo: entry.recommendedTo.flatMap((group) => references.group(group) ?? []),
+    }),
+  };
+};
+
+type Lists = { path: Resolve; type: Resolve };
+
+const load = async (loading: Loading, entries: readonly Session[], lists: Lists) => {
+  const { at, problems } = loading;
+  const clock = await readClock(at);
+  const context = { loading, clock, readTime: createReadTime(clock.timeZone, problems), ...lists };
+  const rows = await sessions.list(at);
+  const matched = matchSessions(entries, rows, problems);
+  const drafts = matched.flatMap((match) => toDraft(match, context) ?? []);
+  const stored = new Map(rows.map((row) => [row.gid, row]));
+  return sessions.load(at, "", drafts, { stored, vanished: "keep" });
+};
+
+/** Sessions, wholes before their parts. One that a list does not name any more stays. */
+export const loadSessions = async (
+  loading: Loading,
+  entries: readonly Session[],
+  lists: Lists,
+  reload: () => Promise<Loading>,
+): Promise<KindCounts[]> => {
+  const wholes = await load(
+    loading,
+    entries.filter(({ partOf }) => partOf === null),
+    lists,
+  );
+  const parts = await load(
+    await reload(),
+    entries.filter(({ partOf }) => partOf !== null),
+    lists,
+  );
+  return [
+    countsOf("sessions", wholes.counts, parts.counts),
+    countsOf("roles", wholes.lists["people"], parts.lists["people"]),
+    countsOf("recommendations", wholes.lists["recommendedTo"], parts.lists["recommendedTo"]),
+  ];
+};
+
+/** Makes sessions events, and lays the texts of the file over theirs. */
+export const loadEvents = async (
+  loading: Loading,
+  entries: readonly ContentEntry<"events">[],
+  lists: Lists,
+): Promise<KindCounts[]> => {
+  const known = entries.filter(({ event }) => loading.references.panel(event) !== null);
+  const { counts } = await load(loading, known.map(asSession), lists);
+  return [countsOf("events", counts)];
+};
