@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Message, WarningCode } from "../../../../messages/message.ts";
 import type { ContentProblem } from "./content-notes.ts";
-import type { contentSchema, notificationSchema } from "./content-schema.ts";
+import type { contentSchema } from "./content-schema.ts";
 import type { Finished } from "./judge-content.ts";
 
 /** A picture whose bytes are what its type says. */
@@ -12,8 +12,8 @@ export type ContentPicture = {
   bytes: Uint8Array;
 };
 
-/** What a file said; one with problems is not to be loaded, and serves to find more of them. */
-type Read<Schema extends z.ZodType> = Finished<z.output<Schema>> & {
+/** What is told of a file; one with problems is not to be loaded, and serves to find more of them. */
+type Told = {
   /** Keys of entries that have faults, so that nobody is told that they are missing. */
   lostKeys: ReadonlySet<string>;
   problems: ContentProblem[];
@@ -23,11 +23,12 @@ type Read<Schema extends z.ZodType> = Finished<z.output<Schema>> & {
 };
 
 export type ContentSections = Finished<z.output<typeof contentSchema>>;
-export type ContentDocument = Read<typeof contentSchema> & {
-  /** By the path that the file names them by. */
-  pictures: ReadonlyMap<string, ContentPicture>;
-};
-export type NotificationDocument = Read<typeof notificationSchema>;
+export type ContentDocument = ContentSections &
+  Told & {
+    /** By the path that the file names them by. */
+    pictures: ReadonlyMap<string, ContentPicture>;
+  };
+export type NotificationDocument = Told & { notifications: ContentEntry<"notifications">[] };
 
 /** An entry of a list of a content file. */
 export type ContentEntry<List extends keyof ContentSections> =

@@ -332,5 +332,5 @@ export const contentSchema = object({
 
 export const notificationSchema = object({
   $schema: z.unknown().optional(),
-  notifications: needed(keyed(notification)),
+  notifications: keyed(notification),
 });

@@ -26,6 +26,9 @@ const FORMS: Readonly<Record<string, string>> = {
   object: "{…}",
 };
 
+/** From an optional section down to a field that is needed there. */
+const MAX_DEPTH = 20;
+
 /** What is wrong, in the words of content files. */
 const faultOf = (issue: Issue): [ContentCode, MessageParams] => {
   if (issue.code === "too_big") {
@@ -70,6 +73,19 @@ const takeAway = (json: unknown, path: Path): string | undefined => {
   return undefined;
 };
 
+/** Stands for a text that is missing, so that the rest of its entry can be looked at. */
+const STAND_IN = "–";
+
+/** Puts a text where one is missing. @returns whether that may help */
+const standIn = (json: unknown, issue: Issue, tried: Set<string>): boolean => {
+  const code: unknown = issue.code === "custom" ? issue.params?.["code"] : undefined;
+  const place = pointerOf(issue.path);
+  if ((code !== "field-missing" && code !== "text-missing") || tried.has(place)) return false;
+  tried.add(place);
+  const around = valueAt(json, issue.path.slice(0, -1));
+  return isFields(around) && Reflect.set(around, String(issue.path.at(-1)), STAND_IN);
+};
+
 const placesOf = (issue: Issue): Path[] =>
   issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
@@ -83,11 +99,14 @@ export const judgeContent = <Schema extends z.ZodType>(
   json: unknown,
   problems: Problems,
 ): { content: z.output<Schema>; lostKeys: ReadonlySet<string> } => {
-  const lostKeys = new Set<string>();
+  const lostKeys = new Set([STAND_IN]);
+  const tried = new Set<string>();
   let judged = schema.safeParse(json);
   for (const issue of judged.error?.issues ?? []) tellIssue(issue, problems);
-  while (!judged.success) {
-    for (const place of judged.error.issues.flatMap(placesOf)) {
+  for (let depth = 0; !judged.success; depth += 1) {
+    if (depth > MAX_DEPTH) throw new Error("what is wrong with a file cannot be taken out of it");
+    const firm = judged.error.issues.filter((issue) => !standIn(json, issue, tried));
+    for (const place of firm.flatMap(placesOf)) {
       const lost = takeAway(json, place);
       if (lost !== undefined) lostKeys.add(lost);
     }

@@ -39,6 +39,11 @@ export const readNotificationFile = async (
   const limited = { maxBytes: MAX_NOTIFICATION_BYTES, ...options };
   const read = await readJsonObject(source, limited, notificationSchema);
   const { content, lostKeys, problems, locate } = read;
+  const { notifications } = content;
+  if (notifications === null && problems.count() === 0) {
+    problems.add("field-missing", "/notifications", { field: "notifications" });
+  }
   const warnings = locate(read.warnings.list());
-  return { ...content, lostKeys, problems: problems.list(), warnings, locate };
+  const told = { lostKeys, problems: problems.list(), warnings, locate };
+  return { ...told, notifications: notifications ?? [] };
 };
