@@ -3,7 +3,6 @@ import { run, runAll, runTests } from "./run.ts";
 const WORKSPACES = [
   "packages/contract",
   "packages/client",
-  "packages/demo",
   "apps/server",
   "apps/portal",
   "e2e",

@@ -8,15 +8,13 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
     "apps/portal/src/features/panels/panels.queries.ts",
     "packages/contract/src/index.ts",
   ],
-  "demo-content-imports-contract-only": ["packages/demo/src/panels.ts", "luxon"],
-  "demo-content-is-loaded-when-wanted": ["apps/server/src/serve.ts", "packages/demo/src/index.ts"],
   "demo-is-loaded-when-wanted": ["apps/server/src/main.ts", "apps/server/src/demo/load-demo.ts"],
   "nothing-below-knows-the-demo": [
     "apps/server/src/features/panels/demo-panels.ts",
-    "apps/server/src/demo/days.ts",
+    "apps/server/src/demo/move-days.ts",
   ],
   "server-demo-knows-content-db-lib-and-services-only": [
-    "apps/server/src/demo/save-people.ts",
+    "apps/server/src/demo/load-demo.ts",
     "apps/server/src/app/create-app.ts",
   ],
   "apps-do-not-know-one-another": [

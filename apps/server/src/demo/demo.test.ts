@@ -239,6 +239,25 @@ describe("the demo conference", () => {
   );
 });
 
+describe("a demo whose loading was broken off", () => {
+  it(
+    "is no demo yet, and is gone on with at the next start",
+    async () => {
+      const database = await createOwnTestDatabase();
+      const full = { ...test.storage, put: () => Promise.reject(new Error("the disk is full")) };
+      const loading = prepareDemo("if-empty", { ...dependencies(), database, storage: full });
+      await expect(loading).rejects.toThrow("the disk is full");
+      expect(await database.db.$count(edition)).toBe(1);
+      expect(await isDemoLoaded(database.db)).toBe(false);
+      await prepareDemo("if-empty", { ...dependencies(), database });
+      expect(await isDemoLoaded(database.db)).toBe(true);
+      expect(await database.db.$count(edition)).toBe(3);
+      await database.close();
+    },
+    DEMO_LIMIT_MS,
+  );
+});
+
 describe("a conference in an edition that the demo would take", () => {
   it("is not taken for the demo, whoever attends it, and is left as it is", async () => {
     const database = await createOwnTestDatabase();

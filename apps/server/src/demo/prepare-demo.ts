@@ -1,36 +1,23 @@
-import { count } from "drizzle-orm";
 import type { Clock } from "../lib/clock.ts";
 import type { Db } from "../db/index.ts";
-import { edition } from "../db/schema/index.ts";
-import { editions } from "@foyer/demo/editions";
-import { today } from "./days.ts";
-import { findDemoEdition } from "./demo-mark.ts";
-import type { DemoDependencies } from "./load-demo.ts";
-
-/** Whether no conference has been put in yet. */
-const isEmptyDatabase = async (db: Db): Promise<boolean> => {
-  const [row] = await db.select({ editions: count() }).from(edition);
-  return row?.editions === 0;
-};
-
-const findCurrentDemo = async (db: Db) => {
-  const current = editions.find((candidate) => candidate.anchor === "today");
-  return current && findDemoEdition(db, current);
-};
+import { readDemoState } from "./demo-mark.ts";
+import type { DemoDependencies } from "./dependencies.ts";
+import { today } from "./move-days.ts";
 
 export const isDemoLoaded = async (db: Db): Promise<boolean> =>
-  (await findCurrentDemo(db)) !== undefined;
+  (await readDemoState(db)).current !== undefined;
 
-const isDemoStale = async (db: Db, clock: Clock): Promise<boolean> => {
-  const demo = await findCurrentDemo(db);
-  if (!demo) return false;
-  const day = today(clock, demo.timeZone);
-  return day < demo.startsOn || day > demo.endsOn;
+/** Whether nothing was put in yet but a part of the demo, or the days of the demo have gone by. */
+const isDemoMissing = async (db: Db, clock: Clock): Promise<boolean> => {
+  const { current, hasOthers } = await readDemoState(db);
+  if (!current) return !hasOthers;
+  const day = today(clock, current.timeZone);
+  return day < current.startsOn || day > current.endsOn;
 };
 
 /**
  * Loads the demo where the settings want it: always, never, or into a database that is empty
- * or holds a demo whose days have gone by. Only then is its content worked out.
+ * or holds a demo whose days have gone by. Only then are its files read.
  * @throws NotTheDemoError when one of its editions holds another conference
  */
 export const prepareDemo = async (
@@ -38,10 +25,7 @@ export const prepareDemo = async (
   dependencies: DemoDependencies,
 ): Promise<void> => {
   const { database, clock } = dependencies;
-  const isWanted =
-    wanted === "if-empty"
-      ? (await isEmptyDatabase(database.db)) || (await isDemoStale(database.db, clock))
-      : wanted;
+  const isWanted = wanted === "if-empty" ? await isDemoMissing(database.db, clock) : wanted;
   if (!isWanted) return;
   const { loadDemo } = await import("./load-demo.ts");
   await loadDemo(dependencies);

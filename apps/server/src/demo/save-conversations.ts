@@ -1,24 +1,102 @@
-import type { DemoConversation, DemoMessage } from "@foyer/demo";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { writeInBatches } from "../db/batches.ts";
-import type { Db } from "../db/index.ts";
-import { chatMessage, chatPair, chatRead } from "../db/schema/index.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { DemoEditionContext, Ids } from "./context.ts";
-import { type ChatFiles, insertChatFile } from "./save-chat-files.ts";
+import { insertFile, type StoredFile, storeBytes } from "../db/file-store.ts";
+import type { Database, Db } from "../db/index.ts";
+import {
+  chatMessage,
+  chatPair,
+  chatRead,
+  type PanelText,
+  type Translated,
+} from "../db/schema/index.ts";
+import { fileOfBytes } from "../lib/file-of-bytes.ts";
+import { redrawPicture } from "../lib/pictures.ts";
+import type { Storage } from "../lib/storage.ts";
+import type { At } from "../content/write-rows.ts";
 
-type Keys = { accounts: Ids; panels: Ids; files: ChatFiles; clock: Clock };
+/** A text, a session by its guid, or a file by its name; who sent it is named by external id. */
+type Message = { from: string } & (
+  | { kind: "text"; text: string }
+  | { kind: "panel"; key: string }
+  | { kind: "file"; name: string }
+);
+
+/** How two people stand to one another, and what they have written; all of it is read. */
+export type Conversation = {
+  /** The first has invited the other. */
+  people: readonly [string, string];
+  invitation: "sent" | "accepted" | "denied";
+  blockedBy?: string;
+  /** Day by day, the last of them today. */
+  days: readonly (readonly Message[])[];
+  /** From one message of a day to the next. */
+  minutesApart: number;
+  /** The last message, or the invitation. */
+  minutesAgo: number;
+};
+
+/** A file whose bytes are in the storage, and its smaller picture if it is one. */
+type Sent = { stored: StoredFile; preview: StoredFile | null };
+
+type Keys = {
+  accounts: ReadonlyMap<string, number>;
+  panels: ReadonlyMap<string, { id: number; text: Translated<PanelText> }>;
+  files: ReadonlyMap<string, Sent>;
+};
+
+/** Puts what people have sent into the storage, unless they have talked before. @returns it by name */
+export const storeChatFiles = async (
+  folder: string,
+  { documents, pictures }: { documents: string[]; pictures: { name: string; svg: string }[] },
+  database: Database,
+  storage: Storage,
+): Promise<ReadonlyMap<string, Sent>> => {
+  const sent = new Map<string, Sent>();
+  if ((await database.db.$count(chatPair)) > 0) return sent;
+  const read = async (file: string, name: string, mediaType: string) =>
+    fileOfBytes(name, mediaType, await readFile(join(folder, file)));
+  for (const { name, svg } of pictures) {
+    // What is drawn of an SVG without a wish for another format is a PNG.
+    const { picture, preview } = await redrawPicture(await read(svg, name, "image/png"));
+    const stored = await storeBytes(database, storage, picture);
+    sent.set(name, { stored, preview: await storeBytes(database, storage, preview) });
+  }
+  for (const file of documents) {
+    const document = await read(file, basename(file), "application/pdf");
+    sent.set(document.name, {
+      stored: await storeBytes(database, storage, document),
+      preview: null,
+    });
+  }
+  return sent;
+};
+
+/** Makes what somebody has sent a file of theirs. @returns its id, null where it was not stored */
+const insertChatFile = async (
+  tx: Db,
+  sent: Sent | undefined,
+  ownerAccountId: number,
+  usedAt: Date,
+): Promise<string | null> => {
+  if (!sent) return null;
+  const facts = { kind: "chat", editionId: null, ownerAccountId, isPublic: false, usedAt } as const;
+  const { stored, preview } = sent;
+  if (preview) await insertFile(tx, preview, facts);
+  return insertFile(tx, stored, { ...facts, ...(preview && { previewFileId: preview.id }) });
+};
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-const get = (ids: Ids, key: string): number => {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`nothing of the demo is called ${key}`);
-  return id;
+const get = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => {
+  const value = values.get(key);
+  if (value === undefined) throw new Error(`nothing of the demo is called ${key}`);
+  return value;
 };
 
 /** What is written on a day ends at the hour at which the demo was loaded. */
-const listMessages = ({ days, minutesApart, minutesAgo }: DemoConversation, now: Date) =>
+const listMessages = ({ days, minutesApart, minutesAgo }: Conversation, now: Date) =>
   days.flatMap((messages, day) =>
     messages.map((message, index) => {
       const daysBefore = days.length - 1 - day;
@@ -31,9 +109,9 @@ const listMessages = ({ days, minutesApart, minutesAgo }: DemoConversation, now:
 type Written = ReturnType<typeof listMessages>;
 
 const toPairRow = (
-  { people, invitation, blockedBy, minutesAgo }: DemoConversation,
-  { accounts, clock }: Keys,
-  seq: number,
+  { people, invitation, blockedBy, minutesAgo }: Conversation,
+  { accounts }: Keys,
+  { now, seq }: { now: Date; seq: number },
 ) => {
   const [inviterId, invitedId] = [get(accounts, people[0]), get(accounts, people[1])];
   const isInviterLow = inviterId < invitedId;
@@ -51,14 +129,14 @@ const toPairRow = (
     blockedByLow: blockerId === lowAccountId,
     blockedByHigh: blockerId === highAccountId,
     seq,
-    lastContactAt: new Date(clock.now().getTime() - minutesAgo * MINUTE_MS),
+    lastContactAt: new Date(now.getTime() - minutesAgo * MINUTE_MS),
   };
 };
 
 /** What a message is of: a text, a panel under its topic, or a file under its name. */
 const toContent = async (
-  { tx, content }: DemoEditionContext,
-  message: DemoMessage,
+  tx: Db,
+  message: Message,
   senderId: number,
   sentAt: Date,
   { panels, files }: Keys,
@@ -68,24 +146,19 @@ const toContent = async (
     const fileId = await insertChatFile(tx, files.get(message.name), senderId, sentAt);
     return { body: message.name, fileId };
   }
-  const shared = content.agendaItems.find(({ key }) => key === message.key);
-  return { body: shared?.topic.en ?? "", panelId: get(panels, message.key) };
+  const { id, text } = get(panels, message.key);
+  return { body: text.en?.topic ?? "", panelId: id };
 };
 
-const saveMessages = async (
-  context: DemoEditionContext,
-  pairId: number,
-  written: Written,
-  keys: Keys,
-) => {
+const saveMessages = async (tx: Db, pairId: number, written: Written, keys: Keys) => {
   const rows: (typeof chatMessage.$inferInsert)[] = [];
   for (const [index, { message, sentAt }] of written.entries()) {
     const senderId = get(keys.accounts, message.from);
-    const content = await toContent(context, message, senderId, sentAt, keys);
+    const content = await toContent(tx, message, senderId, sentAt, keys);
     rows.push({ ...content, pairId, seq: index + 1, senderId, sentAt });
   }
   await writeInBatches(rows, (batch) =>
-    context.tx.insert(chatMessage).values(batch).returning({ id: chatMessage.id }),
+    tx.insert(chatMessage).values(batch).returning({ id: chatMessage.id }),
   );
 };
 
@@ -99,26 +172,23 @@ const insertPair = async (tx: Db, row: ReturnType<typeof toPairRow>) => {
   return pair;
 };
 
-const saveConversation = async (
-  context: DemoEditionContext,
-  conversation: DemoConversation,
-  keys: Keys,
-) => {
-  const { tx } = context;
-  const written = listMessages(conversation, keys.clock.now());
+const saveConversation = async ({ tx, now }: At, conversation: Conversation, keys: Keys) => {
+  const written = listMessages(conversation, now);
   const seq = written.length;
-  const pair = await insertPair(tx, toPairRow(conversation, keys, seq));
+  const pair = await insertPair(tx, toPairRow(conversation, keys, { now, seq }));
   if (!pair || seq === 0) return;
-  await saveMessages(context, pair.id, written, keys);
+  await saveMessages(tx, pair.id, written, keys);
   const accountIds = conversation.people.map((key) => get(keys.accounts, key));
   await tx
     .insert(chatRead)
     .values(accountIds.map((accountId) => ({ pairId: pair.id, accountId, seq })));
 };
 
-/** Stores how people of the edition stand to one another, and what they have written up to now. */
-export const saveConversations = async (context: DemoEditionContext, keys: Keys): Promise<void> => {
-  const { edition, all } = context.content.conversations;
-  if (context.edition.key !== edition) return;
-  for (const conversation of all) await saveConversation(context, conversation, keys);
+/** Stores how people stand to one another, and what they have written up to now. */
+export const saveConversations = async (
+  at: At,
+  conversations: readonly Conversation[],
+  keys: Keys,
+): Promise<void> => {
+  for (const conversation of conversations) await saveConversation(at, conversation, keys);
 };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { describe, expect, it } from "vitest";
-import { createDemoContent } from "@foyer/demo";
 import { DEFAULT_PICTURE, pathPictures, pictureOfPath } from "./path-pictures.ts";
 
 const FOLDER = join(import.meta.dirname, "pictures");
@@ -65,7 +65,12 @@ describe("the catalogue of path pictures", () => {
   });
 
   it("knows every path of the demo conference, by both names and by its key", () => {
-    for (const { key, name } of createDemoContent().thematicPaths) {
+    const file = fileURLToPath(import.meta.resolve("@foyer/demo/files/common.json"));
+    const { thematicPaths } = JSON.parse(readFileSync(file, "utf8")) as {
+      thematicPaths: { key: string; name: { pl: string; en: string } }[];
+    };
+    expect(thematicPaths).toHaveLength(14);
+    for (const { key, name } of thematicPaths) {
       const found = new Set([key, name.pl, name.en].map(pictureOfPath));
       expect([...found], key).toHaveLength(1);
       expect([...found], key).not.toContain(DEFAULT_PICTURE);

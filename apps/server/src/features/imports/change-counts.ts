@@ -3,7 +3,7 @@ import { type Counts, hasDiffs, sumCounts } from "../../content/counts.ts";
 export { type Counts, hasDiffs };
 
 /** What a content file brings. */
-export type ContentKind =
+type ContentKind =
   | "pictures"
   | "organiser"
   | "trades"

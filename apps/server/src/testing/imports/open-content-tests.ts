@@ -32,7 +32,7 @@ import { openStorage } from "../../lib/storage.ts";
 import { createBuilders } from "../builders.ts";
 import { openContentFolder, pngOf } from "../content-folder.ts";
 import { createTestDatabase } from "../database.ts";
-import type { ContentKind } from "../../features/imports/change-counts.ts";
+import type { RowKind } from "../../features/imports/change-counts.ts";
 import { createContentImport } from "../../features/imports/content/content-import.service.ts";
 import type { ContentReport } from "../../features/imports/content/load-content.ts";
 import { EVENT_GUID, NAME } from "./whole-document.ts";
@@ -58,7 +58,7 @@ const TABLES = [
 ];
 
 /** What a report counts of one kind. */
-export const countsOf = ({ counts }: ContentReport, kind: ContentKind) =>
+export const countsOf = ({ counts }: ContentReport, kind: RowKind) =>
   counts.find((count) => count.kind === kind);
 
 /**

@@ -3,7 +3,7 @@ import { TESTER } from "../../../testing/writes.ts";
 import { systemClock } from "../../../lib/clock.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account, attendee, chatPair, edition, inbox } from "../../../db/schema/index.ts";
+import { account, attendee, chatPair, edition, inbox, trade } from "../../../db/schema/index.ts";
 import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
 import { hasDiffs } from "../change-counts.ts";
@@ -148,6 +148,49 @@ describe("a list of attendees", () => {
   test("keeps cells that look like formulas as text", async () => {
     await load([ZOFIA.replace("Instytut", "=1+1")]);
     expect(await listAttendees()).toMatchObject([{ text: { en: { company: "=1+1" } } }]);
+  });
+
+  test("says what else its columns tell of people, and leaves what it has no columns for", async () => {
+    const group = await build.insertUserGroup(editionId, { name: "Guests" });
+    const text = { pl: { name: "Energetyka" }, en: { name: "Energy" } };
+    const [energy] = await database.db.insert(trade).values({ editionId, text }).returning();
+    await load([ZOFIA]);
+    const columns =
+      "external_id,username,email,first_name,last_name,position,position_pl,biography,language,group,access,chat,trade,linkedin,mentor_email";
+    const row =
+      "1,zofia,zofia@example.test,Zofia,Żak,Director,Dyrektorka,Measures air.,en,Guests,no,,Energy,https://in.test/zofia,ewa@example.test";
+    const list = await readAttendees(inPieces([columns, row].join("\n")));
+    const target = { edition: NAME, skipBad: false };
+    await imports.loadAttendees(TESTER, list, target, { dryRun: false, leaveNoteForPeers });
+    expect(await listAttendees()).toMatchObject([
+      {
+        userGroupId: group.id,
+        tradeId: energy?.id,
+        accessGranted: false,
+        chatActive: true,
+        isListed: true,
+        linkedIn: "https://in.test/zofia",
+        managerEmail: "ewa@example.test",
+        text: {
+          pl: { position: "Dyrektorka" },
+          en: { position: "Director", description: "Measures air." },
+        },
+      },
+    ]);
+  });
+
+  test("is refused where it names what the edition has not, or answers neither yes nor no", async () => {
+    const columns = "external_id,username,first_name,last_name,group,hotel,access,twitter";
+    const rows = ["1,a,A,A,Nobody,,,", "2,b,B,B,,Larch,maybe,javascript:x", "3,c,C,C,,Larch,,"];
+    const list = await readAttendees(inPieces([columns, ...rows].join("\n")));
+    const target = { edition: NAME, skipBad: false };
+    const calls = { dryRun: false, leaveNoteForPeers };
+    expect(await problemsOf(imports.loadAttendees(TESTER, list, target, calls))).toEqual([
+      "Line 2, column group: “Nobody” names nothing in the edition.",
+      "Line 3, column access: Unknown value “maybe”. Possible: yes, no.",
+      "Line 3, column twitter: “javascript:x” is no http(s) address.",
+      "Line 4, column hotel: “Larch” names nothing in the edition.",
+    ]);
   });
 
   test("is refused without an edition", async () => {

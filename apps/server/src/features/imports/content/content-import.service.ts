@@ -47,17 +47,17 @@ const openEdition = async (
 ): Promise<At> => {
   const known = await findEditionToWrite(writing, name);
   if (known) return { ...writing, editionId: known.id };
+  refuseProblems(document, []);
   if (document.settings === null) {
     return { ...writing, editionId: (await getEditionToWrite(writing, name)).id };
   }
-  refuseProblems(document, []);
   return { ...writing, editionId: await createEdition(writing, name, document.settings) };
 };
 
 /**
- * Loads content files that have been read. A trial goes before each load: it finds what is wrong with
- * what the file names, and which pictures are new, so that bytes are stored only for a load that will
- * use them. The load itself is one transaction.
+ * Loads content files that have been read. A trial goes before each load that has pictures: it finds what
+ * is wrong with what the file names, and which pictures are new, so that bytes are stored only for a load
+ * that will use them. The load itself is one transaction.
  */
 export const createContentImport = (dependencies: Dependencies) => ({
   /** @throws Failure `unknown-edition` for a file without settings, `bad-content`, `storage-full` */
@@ -77,6 +77,7 @@ export const createContentImport = (dependencies: Dependencies) => ({
         },
         { dryRun },
       );
+    if (document.pictures.size === 0) return load(pretendStored, options);
     const trial = await load(pretendStored, { dryRun: true });
     if (options.dryRun || !hasDiffs(trial.counts)) return trial;
     const stored = await storeAll(dependencies, trial.addedPictures);

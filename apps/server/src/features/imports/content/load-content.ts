@@ -4,7 +4,6 @@ import type { KindCounts } from "../change-counts.ts";
 import type { ContentDocument, ContentPicture } from "../formats/content/content-document.ts";
 import { createProblems } from "../formats/content/content-notes.ts";
 import { createProgress, type OnProgress } from "../progress.ts";
-import type { Loading } from "./loading.ts";
 import { createSectionLoads, type Section } from "./load-sections.ts";
 import { loadReferences } from "./references.ts";
 import { type FindStored, savePictures } from "./save-pictures.ts";
@@ -45,18 +44,18 @@ export const loadContent = async (
   const problems = createProblems();
   const { tx, editionId } = at;
   const pictures = await savePictures(tx, editionId, document.pictures, findStored);
-  const reload = async (): Promise<Loading> => {
-    const references = await loadReferences(tx, editionId, problems, document.lostKeys);
-    return { at, files: pictures.files, references, problems };
-  };
-  const loads = createSectionLoads(document, reload);
+  const base = { at, files: pictures.files, problems };
+  const loads = createSectionLoads(base, document, async () => ({
+    ...base,
+    references: await loadReferences(tx, editionId, problems, document.lostKeys),
+  }));
   const counts: KindCounts[] = document.pictures.size > 0 ? [pictures.counts] : [];
   const sections = Object.keys(loads) as Section[];
   const total = sections.reduce((sum, section) => sum + sizeOf(document[section]), 0);
   const addProgress = createProgress(total, onProgress);
   for (const section of sections) {
     try {
-      counts.push(...(await loadSection(section, loads, document, reload)));
+      counts.push(...(await loadSection(section, loads, document)));
     } catch (error) {
       // A faulty file is refused in the end, with all its problems.
       const isFaulty = document.problems.length + problems.list().length > 0;
@@ -75,8 +74,7 @@ const loadSection = async <Name extends Section>(
   section: Name,
   loads: ReturnType<typeof createSectionLoads>,
   document: ContentDocument,
-  reload: () => Promise<Loading>,
 ): Promise<KindCounts[]> => {
   const content = document[section];
-  return content === null ? [] : loads[section](content, await reload());
+  return content === null ? [] : loads[section](content);
 };

@@ -9,7 +9,7 @@ import type { Localised } from "../formats/content/content-values.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
 import { formatDays } from "../schedule/edition-of-schedule.ts";
 import { composeText } from "./compose-text.ts";
-import type { Loading } from "./loading.ts";
+import type { FileBook } from "./save-pictures.ts";
 
 type Settings = NonNullable<ContentSections["settings"]>;
 
@@ -62,7 +62,8 @@ export const createEdition = (
   editions.create(writing, { ...name, ...toEdition(settings), text: toTexts(settings, {}) });
 
 export const loadSettings = async (
-  { at, files }: Loading,
+  at: At,
+  files: FileBook,
   settings: Settings,
 ): Promise<KindCounts[]> => {
   const columns = await editions.change(at, toEdition(settings));
@@ -98,10 +99,7 @@ const loadOptions = async (at: At, options: NonNullable<Transport["options"]>) =
 };
 
 /** What is offered to people who ask to be driven. */
-export const loadTransport = async (
-  { at }: Loading,
-  transport: Transport,
-): Promise<KindCounts[]> => {
+export const loadTransport = async (at: At, transport: Transport): Promise<KindCounts[]> => {
   const active = await editions.change(at, { transportActive: transport.active });
   const texts = await editions.changeTexts(at, textsOfTransport(transport));
   const options = transport.options ? await loadOptions(at, transport.options) : {};

@@ -1,10 +1,10 @@
+import type { At } from "../../../content/write-rows.ts";
 import { buildings, floors, rooms } from "../../buildings/buildings.writes.ts";
 import { countsOf, type KindCounts } from "../change-counts.ts";
 import type { ContentEntry } from "../formats/content/content-document.ts";
 import type { Localised, PictureReference } from "../formats/content/content-values.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
 import { composeText } from "./compose-text.ts";
-import type { Loading } from "./loading.ts";
 import type { FileBook } from "./save-pictures.ts";
 
 type Place = { key: string; name: Localised<string>; picture: Localised<PictureReference> };
@@ -16,7 +16,8 @@ const toPlace = ({ key, name, picture }: Place, files: FileBook) => ({
 
 /** Buildings with their floors and rooms; a list that one does not have in the file is left alone. */
 export const loadBuildings = async (
-  { at, files }: Loading,
+  at: At,
+  files: FileBook,
   entries: readonly ContentEntry<"buildings">[],
 ): Promise<KindCounts[]> => {
   const ofFloors = [];

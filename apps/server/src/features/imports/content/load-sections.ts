@@ -1,4 +1,5 @@
 import type { Language, Organiser } from "@foyer/contract";
+import type { At } from "../../../content/write-rows.ts";
 import { userGroups } from "../../attendees/people.writes.ts";
 import { editions } from "../../conferences/editions.writes.ts";
 import { hotels } from "../../hotels/hotels.writes.ts";
@@ -20,6 +21,7 @@ import { loadPartners } from "./load-partners.ts";
 import { loadBuildings } from "./load-places.ts";
 import { loadEvents, loadSessions, openReadTime } from "./load-sessions.ts";
 import type { Resolve } from "./references.ts";
+import type { FileBook } from "./save-pictures.ts";
 import type { Loading } from "./loading.ts";
 
 const toItem = ({ key, hidden }: { key: string; hidden: boolean }) => ({ key, isHidden: hidden });
@@ -69,7 +71,8 @@ const loadInvitations = async (
 };
 
 const loadMap = async (
-  { at, files }: Loading,
+  at: At,
+  files: FileBook,
   { picture, south, west, north, east, ...values }: NonNullable<ContentSections["map"]>,
 ): Promise<KindCounts[]> => {
   const fileId = picture && files.idOf(picture);
@@ -120,7 +123,7 @@ const toRecreationalEvent = (
     limit,
     ...entry
   }: ContentEntry<"recreationalEvents">,
-  { files }: Loading,
+  files: FileBook,
   readTime: Awaited<ReturnType<typeof openReadTime>>,
 ) => {
   const startsAt = readTime(start);
@@ -136,30 +139,32 @@ const toRecreationalEvent = (
 export type Section = Exclude<keyof ContentSections, "$schema">;
 type LoadSection<Name extends Section> = (
   content: NonNullable<ContentSections[Name]>,
-  loading: Loading,
 ) => Promise<KindCounts[]>;
 
 /**
- * Loads the sections of a file, each with what the edition has by then.
+ * Loads the sections of a file.
+ * @param open finds what the edition has by then, sections before included
  * @returns what loads each of them, in an order in which one may name another
  */
 export const createSectionLoads = (
+  base: Omit<Loading, "references">,
   document: ContentSections,
-  reload: () => Promise<Loading>,
+  open: () => Promise<Loading>,
 ): { [Name in Section]: LoadSection<Name> } => {
+  const { at, files } = base;
   const listsOfSessions = async ({ references: { ofList } }: Loading) => ({
     path: await ofList("thematicPaths", document.thematicPaths),
     type: await ofList("panelTypes", document.panelTypes),
   });
   return {
-    settings: (settings, loading) => loadSettings(loading, settings),
-    organiser: async (organiser, { at }) => [
+    settings: (settings) => loadSettings(at, files, settings),
+    organiser: async (organiser) => [
       countsOf("organiser", await editions.setOrganiser(at, toOrganiser(organiser))),
     ],
-    trades: (list, { at }) => loadItems("trades", trades, at, list.map(toNamed)),
-    hotels: (list, { at }) => loadItems("hotels", hotels, at, list.map(toHotel)),
-    buildings: (list, loading) => loadBuildings(loading, list),
-    thematicPaths: (list, { at }) => {
+    trades: (list) => loadItems("trades", trades, at, list.map(toNamed)),
+    hotels: (list) => loadItems("hotels", hotels, at, list.map(toHotel)),
+    buildings: (list) => loadBuildings(at, files, list),
+    thematicPaths: (list) => {
       const drafts = list.map(({ key, name, color }, index) => ({
         key,
         color: color ?? colorAt(index),
@@ -167,36 +172,40 @@ export const createSectionLoads = (
       }));
       return loadItems("paths", thematicPaths, at, drafts);
     },
-    panelTypes: (list, { at }) => {
+    panelTypes: (list) => {
       const drafts = list.map(({ key, name }) => ({ key, text: composeText({ name }, {}) }));
       return loadItems("types", panelTypes, at, drafts);
     },
-    userGroups: async (list, { at }) => {
+    userGroups: async (list) => {
       const drafts = list.map((group) => ({ key: group.name, ...group }));
       return [countsOf("userGroups", (await userGroups.load(at, "", drafts)).counts)];
     },
-    sessions: async (list, loading) =>
-      loadSessions(loading, list, await listsOfSessions(loading), reload),
-    partnerGroups: (list, { at }) => {
+    sessions: async (list) => {
+      const loading = await open();
+      return loadSessions(loading, list, await listsOfSessions(loading), open);
+    },
+    partnerGroups: (list) => {
       const drafts = list.map((group) => ({ ...toNamed(group), isOnLanding: group.onLanding }));
       return loadItems("partnerGroups", partnerGroups, at, drafts);
     },
-    partners: async (list, loading) =>
-      loadPartners(loading, list, {
+    partners: async (list) => {
+      const loading = await open();
+      return loadPartners(loading, list, {
         group: await loading.references.ofList("partnerGroups", document.partnerGroups),
         trade: await loading.references.ofList("trades", document.trades),
-      }),
-    information: (list, { at }) => loadItems("information", information, at, list.map(toPage)),
-    invitations: (list, loading) => loadInvitations(loading, list),
-    map: (map, loading) => loadMap(loading, map),
-    mapCategories: (list, { at }) =>
-      loadItems("mapCategories", mapCategories, at, list.map(toCategory)),
-    mapMarkers: async (list, loading) => {
+      });
+    },
+    information: (list) => loadItems("information", information, at, list.map(toPage)),
+    invitations: async (list) => loadInvitations(await open(), list),
+    map: (map) => loadMap(at, files, map),
+    mapCategories: (list) => loadItems("mapCategories", mapCategories, at, list.map(toCategory)),
+    mapMarkers: async (list) => {
+      const loading = await open();
       const category = await loading.references.ofList("mapCategories", document.mapCategories);
       const drafts = list.map((marker) => toMarker(marker, loading, category));
-      return loadItems("mapMarkers", mapMarkers, loading.at, drafts);
+      return loadItems("mapMarkers", mapMarkers, at, drafts);
     },
-    mapPolylines: (list, { at }) => {
+    mapPolylines: (list) => {
       const drafts = list.map(({ color, points, ...entry }) => ({
         ...toItem(entry),
         color,
@@ -204,15 +213,19 @@ export const createSectionLoads = (
       }));
       return loadItems("mapPolylines", mapLines, at, drafts);
     },
-    recreationalEvents: async (list, loading) => {
-      const readTime = await openReadTime(loading);
-      const drafts = list.flatMap((entry) => toRecreationalEvent(entry, loading, readTime));
-      return loadItems("recreationalEvents", recreationalEvents, loading.at, drafts);
+    recreationalEvents: async (list) => {
+      const readTime = await openReadTime(base);
+      const drafts = list.flatMap((entry) => toRecreationalEvent(entry, files, readTime));
+      return loadItems("recreationalEvents", recreationalEvents, at, drafts);
     },
-    transport: (transport, loading) => loadTransport(loading, transport),
-    notifications: async (list, { at, references }) => [
-      await loadNotifications(at, toNotifications(list, references)),
-    ],
-    events: async (list, loading) => loadEvents(loading, list, await listsOfSessions(loading)),
+    transport: (transport) => loadTransport(at, transport),
+    notifications: async (list) => {
+      const { references } = await open();
+      return [await loadNotifications(at, toNotifications(list, references))];
+    },
+    events: async (list) => {
+      const loading = await open();
+      return loadEvents(loading, list, await listsOfSessions(loading));
+    },
   };
 };

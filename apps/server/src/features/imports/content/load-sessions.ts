@@ -1,8 +1,7 @@
 import { LANGUAGES } from "@foyer/contract";
 import type { DateTime } from "luxon";
-import { readRows } from "../../../content/records.ts";
 import type { At } from "../../../content/write-rows.ts";
-import { edition, type PanelText, type panel, type Translated } from "../../../db/schema/index.ts";
+import type { panel, PanelText, Translated } from "../../../db/schema/index.ts";
 import { dayOf } from "../../../lib/conference-day.ts";
 import { readLocalTime } from "../../../lib/local-time.ts";
 import { sessions } from "../../panels/panels.writes.ts";
@@ -12,6 +11,7 @@ import type { Problems } from "../formats/content/content-notes.ts";
 import { KINDS } from "../formats/content/content-schema.ts";
 import { guidsOfName } from "../formats/schedule-guids.ts";
 import type { Loading } from "./loading.ts";
+import { createReferencesRepository } from "./references.repository.ts";
 import type { Resolve } from "./references.ts";
 import type { FileBook } from "./save-pictures.ts";
 
@@ -19,12 +19,7 @@ type Session = ContentEntry<"sessions">;
 type Row = typeof panel.$inferSelect;
 type LocalTime = NonNullable<Session["start"]>;
 
-/** The zone of the edition, and when its days begin. */
-const readClock = async (at: At) => {
-  const [row] = await readRows(at, edition, "id", [at.editionId]);
-  if (!row) throw new Error("the edition has gone");
-  return row;
-};
+const readClock = ({ tx, editionId }: At) => createReferencesRepository(tx, editionId).getClock();
 
 /** The instant that clocks of a zone show; null, with a problem, where they never do. */
 export const createReadTime =
@@ -167,15 +162,17 @@ const toDraft = (
 };
 
 type Lists = { path: Resolve; type: Resolve };
+type Matched = ReturnType<typeof matchSessions>;
 
-const load = async (loading: Loading, entries: readonly Session[], lists: Lists) => {
+const openMatched = async ({ at, problems }: Loading, entries: readonly Session[]) =>
+  matchSessions(entries, await sessions.list(at), problems);
+
+const load = async (loading: Loading, matched: Matched, lists: Lists) => {
   const { at, problems } = loading;
   const clock = await readClock(at);
   const context = { loading, clock, readTime: createReadTime(clock.timeZone, problems), ...lists };
-  const rows = await sessions.list(at);
-  const matched = matchSessions(entries, rows, problems);
   const drafts = matched.flatMap((match) => toDraft(match, context) ?? []);
-  const stored = new Map(rows.map((row) => [row.gid, row]));
+  const stored = new Map(matched.flatMap(({ row }) => (row ? [[row.gid, row] as const] : [])));
   return sessions.load(at, "", drafts, { stored, vanished: "keep" });
 };
 
@@ -184,18 +181,16 @@ export const loadSessions = async (
   loading: Loading,
   entries: readonly Session[],
   lists: Lists,
-  reload: () => Promise<Loading>,
+  open: () => Promise<Loading>,
 ): Promise<KindCounts[]> => {
+  const matched = await openMatched(loading, entries);
+  const isPart = ({ entry }: Matched[number]) => entry.partOf !== null;
   const wholes = await load(
     loading,
-    entries.filter(({ partOf }) => partOf === null),
+    matched.filter((match) => !isPart(match)),
     lists,
   );
-  const parts = await load(
-    await reload(),
-    entries.filter(({ partOf }) => partOf !== null),
-    lists,
-  );
+  const parts = await load(await open(), matched.filter(isPart), lists);
   return [
     countsOf("sessions", wholes.counts, parts.counts),
     countsOf("roles", wholes.lists["people"], parts.lists["people"]),
@@ -210,6 +205,6 @@ export const loadEvents = async (
   lists: Lists,
 ): Promise<KindCounts[]> => {
   const known = entries.filter(({ event }) => loading.references.panel(event) !== null);
-  const { counts } = await load(loading, known.map(asSession), lists);
-  return [countsOf("events", counts)];
+  const matched = await openMatched(loading, known.map(asSession));
+  return [countsOf("events", (await load(loading, matched, lists)).counts)];
 };

@@ -5,6 +5,7 @@ import {
   attendee,
   attendeeAlias,
   building,
+  edition,
   floor,
   hotel,
   mapCategory,
@@ -29,6 +30,16 @@ const NAMED = {
 
 /** What a content file may name. */
 export const createReferencesRepository = (tx: Db, editionId: number) => ({
+  /** The zone of the edition, and when its days begin. */
+  getClock: async () => {
+    const [row] = await tx
+      .select({ timeZone: edition.timeZone, dayChangeMinutes: edition.dayChangeMinutes })
+      .from(edition)
+      .where(eq(edition.id, editionId));
+    if (!row) throw new Error("the edition has gone");
+    return row;
+  },
+
   listRooms: () =>
     tx
       .select({ room, floor, building })

@@ -31,6 +31,7 @@ describe("a regular list", () => {
           company: "Domański, Borowski",
           modules: [1, 3],
           role: "speaker",
+          details: {},
         },
       ],
       problems: [],
@@ -83,6 +84,7 @@ describe("a regular list", () => {
         company: null,
         modules: [],
         role: null,
+        details: {},
       },
     ]);
   });

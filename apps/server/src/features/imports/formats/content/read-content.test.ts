@@ -210,6 +210,61 @@ describe("a fault is named with its path", () => {
       { events: [{ event: "e", kind: "party" }] },
       ["choice-unknown /events/0/kind"],
     ],
+    [
+      "settings without days, in a zone that is not there",
+      { settings: { name, timeZone: "Europe/Zdrój", firstDay: "1.9.2026" } },
+      [
+        "bad-time-zone /settings/timeZone",
+        "bad-day /settings/firstDay",
+        "field-missing /settings/lastDay",
+      ],
+    ],
+    [
+      "days in the wrong order",
+      {
+        settings: { name, timeZone: "UTC", firstDay: "2026-09-02", lastDay: "2026-09-01" },
+      },
+      ["range-reversed /settings/firstDay"],
+    ],
+    [
+      "a session at no time, of no kind, in a role that there is not",
+      {
+        sessions: [
+          { session: "s", kind: "ball", start: "25:00", people: [{ person: "p", role: 8 }] },
+        ],
+      },
+      [
+        "choice-unknown /sessions/0/kind",
+        "bad-time /sessions/0/start",
+        "out-of-range /sessions/0/people/0/role",
+      ],
+    ],
+    [
+      "a floor without a name",
+      { buildings: [{ key: "b", name, floors: [{ key: "f" }] }] },
+      ["text-missing /buildings/0/floors/0/name"],
+    ],
+    [
+      "an option of transport without hours, and one at no hour",
+      {
+        transport: {
+          options: [
+            { key: "a", direction: "arrival", day: "2026-09-01", hours: [], location: name },
+            { key: "b", direction: "back", day: "2026-09-01", hours: ["8"], location: name },
+          ],
+        },
+      },
+      [
+        "list-empty /transport/options/0/hours",
+        "choice-unknown /transport/options/1/direction",
+        "bad-hour /transport/options/1/hours/0",
+      ],
+    ],
+    [
+      "a group with a module that there is not",
+      { userGroups: [{ name: "G", modules: [6] }] },
+      ["out-of-range /userGroups/0/modules/0"],
+    ],
   ])("%s", async (_name, document, faults) => {
     expect(faultsOf(await content.read(document))).toEqual(faults);
   });
