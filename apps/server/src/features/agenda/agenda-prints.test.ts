@@ -3,11 +3,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../../../../../tools/read-pdf.ts";
 import * as schema from "../../db/schema/index.ts";
+import { Failure } from "../../lib/failure.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
 import type { AgendaPrinter, AgendaPrinterOptions } from "./pdf/agenda-printer.ts";
-import { PrinterBusy } from "./pdf/printer-failures.ts";
+import { ENDLESS } from "../../testing/agenda/recording-worker.ts";
 import { buildDocument } from "../../testing/agenda/agenda-samples.ts";
 
 const { test, build } = await openTestApp();
@@ -29,19 +30,7 @@ const renamePanel = (id: number, editionId: number, topic: string) =>
 const searchOf = (edition: { year: number; type: number }) =>
   `year=${edition.year}&type=${edition.type}&language=1`;
 
-/** A worker that answers with the document and its number. One with a gate waits until that opens. */
-const RECORDER = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-  import { parentPort } from "node:worker_threads";
-  let count = 0;
-  parentPort.on("message", ({ gate, ...document }) => {
-    if (gate) Atomics.wait(gate, 0, 0);
-    count += 1;
-    const bytes = new TextEncoder().encode(JSON.stringify({ count, document }));
-    parentPort.postMessage({ ok: true, bytes });
-  });
-`)}`,
-);
+const RECORDER = new URL("../../testing/agenda/recording-worker.ts", import.meta.url);
 
 /** The same server and database with another printer, for the length of a test. */
 const withPrinter = async (
@@ -70,11 +59,11 @@ const occupy = (printer: AgendaPrinter) => {
 /** Whether a printer takes no more: what it does take is taken back at once. */
 const isFull = (printer: AgendaPrinter): Promise<boolean> => {
   const asking = new AbortController();
-  const printed = printer.print(buildDocument(), { signal: asking.signal });
+  const printed = printer.print(buildDocument(), asking.signal);
   asking.abort();
   return printed.then(
     () => false,
-    (error: unknown) => error instanceof PrinterBusy,
+    (error: unknown) => error instanceof Failure,
   );
 };
 
@@ -178,7 +167,7 @@ describe("a printed agenda", () => {
         headers: { "accept-language": "pl" },
       });
       expect(expectProblem(response, "unavailable").title).toContain("niedostępna");
-      expect(response.headers["retry-after"]).toBe("1");
+      expect(response.headers["retry-after"]).toBe("5");
       await finish();
       expect((await call(routes.agenda.print, { query, token })).statusCode).toBe(200);
     });
@@ -186,9 +175,10 @@ describe("a printed agenda", () => {
 
   it("that nobody waits for any longer is given up, which is no fault", async () => {
     const edition = await build.insertEdition();
-    const { token } = await logInWith(edition.id, [1]);
-    await withPrinter({ maxQueue: 1 }, async ({ app, printer, logLines, get }) => {
-      const finish = occupy(printer);
+    const named = { lastName: ENDLESS };
+    const { username } = (await build.insertParticipant(edition.id, [1], named)).account;
+    const token = await test.logIn(username);
+    await withPrinter({ maxQueue: 0 }, async ({ app, printer, logLines, get }) => {
       const visitor = new AbortController();
       const origin = await app.listen();
       const answer = fetch(`${origin}/api${routes.agenda.printMine.path}?${searchOf(edition)}`, {
@@ -201,7 +191,6 @@ describe("a printed agenda", () => {
       await expect.poll(() => isFull(printer), { timeout: 5_000 }).toBe(false);
       await get(routes.panels.list, { query: inEnglish(edition) });
       expect(logLines.join("")).not.toMatch(/failed|"status":5/);
-      await finish();
     });
   });
 

@@ -9,13 +9,11 @@ import type { Account } from "../../context/account.ts";
 import type { Edition, Editions } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import type { Clock } from "../../lib/clock.ts";
-import { Failure, notFound } from "../../lib/failure.ts";
+import { notFound } from "../../lib/failure.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { AgendaRepository } from "./agenda.repository.ts";
 import { toAgendaDocument, type ProgrammeEntries } from "./to-agenda-document.ts";
-import type { AgendaDocument } from "./pdf/agenda-document.ts";
-import type { AgendaPrinter, PrintOptions } from "./pdf/agenda-printer.ts";
-import { PrinterBusy, PrinterClosed } from "./pdf/printer-failures.ts";
+import type { AgendaPrinter } from "./pdf/agenda-printer.ts";
 
 export type AskProgramme = {
   /** All of it; the same object until it changes. */
@@ -37,14 +35,6 @@ type Dependencies = {
   printer: AgendaPrinter;
   limits: RateLimits;
   clock: Clock;
-};
-
-const refusalOf = (error: unknown): unknown => {
-  if (error instanceof PrinterBusy) {
-    const { retryAfterSeconds } = error;
-    return new Failure("unavailable", { cause: error, retryAfterSeconds });
-  }
-  return error instanceof PrinterClosed ? new Failure("unavailable", { cause: error }) : error;
 };
 
 export const createAgendaService = (dependencies: Dependencies) => {
@@ -69,14 +59,6 @@ export const createAgendaService = (dependencies: Dependencies) => {
     write: (attendeeId: number, panelId: number) => Promise<void>,
   ): Promise<void> => write(await getBookmarker(caller, panelId), panelId);
 
-  const print = async (document: AgendaDocument, options?: PrintOptions): Promise<Uint8Array> => {
-    try {
-      return await printer.print(document, options);
-    } catch (error) {
-      throw refusalOf(error);
-    }
-  };
-
   /** The whole programme is printed once for all who ask; what failed is printed again. */
   const printed = new WeakMap<ProgrammeEntries, Promise<Uint8Array>>();
   const printOnce = (entries: ProgrammeEntries, edition: Edition, code: LanguageCode) => {
@@ -84,7 +66,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
     if (known) return known;
     const language = languageOfCode(code);
     const createdAt = clock.now();
-    const printing = print(
+    const printing = printer.print(
       toAgendaDocument(edition, entries, { language, ownerName: null, createdAt }),
     );
     printed.set(entries, printing);
@@ -123,7 +105,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
       return printOnce(await programme.listProgramme(edition, code), edition, code);
     },
 
-    /** @throws Failure `unavailable` while too many documents are being printed, or two of the caller's */
+    /** @throws Failure `unavailable` while too many documents are being printed */
     printMine: async (
       caller: Account,
       edition: Edition,
@@ -136,7 +118,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
       const ownerName = participant ? fullNameOf(participant) : "";
       const options = { language: languageOfCode(code), ownerName, createdAt: clock.now() };
       const document = toAgendaDocument(edition, entries, options);
-      return print(document, { signal, asker: caller.accountId });
+      return printer.print(document, signal);
     },
   };
 };
