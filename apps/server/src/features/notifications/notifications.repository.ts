@@ -1,5 +1,20 @@
-import { and, desc, eq, exists, gt, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
+import { prepareOnce } from "../../db/prepare-once.ts";
 import {
   notification,
   notificationAttendee,
@@ -21,8 +36,11 @@ const COLUMNS = {
   panel: { id: panel.id, itemType: panel.itemType, showDetails: panel.showDetails },
 };
 
+/** The same in a query, or in one that is prepared before anybody asks. */
+type ReaderInQuery = { [Key in keyof Reader]: Reader[Key] | Placeholder };
+
 const createConditions = (db: Db) => {
-  const isAddressedTo = ({ attendeeId, userGroupId }: Reader): SQL | undefined => {
+  const isAddressedTo = ({ attendeeId, userGroupId }: ReaderInQuery): SQL | undefined => {
     const naming = (table: typeof notificationGroup | typeof notificationAttendee, isNamed: SQL) =>
       exists(
         db
@@ -45,7 +63,7 @@ const createConditions = (db: Db) => {
     );
   };
 
-  const isShownTo = (reader: Reader, now: Date) =>
+  const isShownTo = (reader: ReaderInQuery, now: Date | SQL) =>
     and(
       eq(notification.editionId, reader.editionId),
       eq(notification.isHidden, false),
@@ -54,7 +72,7 @@ const createConditions = (db: Db) => {
       isAddressedTo(reader),
     );
 
-  const isReadBy = ({ attendeeId }: Reader) =>
+  const isReadBy = ({ attendeeId }: ReaderInQuery) =>
     and(
       eq(notificationRead.notificationId, notification.id),
       eq(notificationRead.attendeeId, attendeeId),
@@ -63,34 +81,52 @@ const createConditions = (db: Db) => {
   return { isShownTo, isReadBy };
 };
 
-export const createNotificationsRepository = (db: Db) => {
+const READER = {
+  editionId: sql.placeholder("editionId"),
+  attendeeId: sql.placeholder("attendeeId"),
+  userGroupId: sql.placeholder("userGroupId"),
+};
+const NOW = sql`${sql.placeholder("now")}::timestamptz`;
+
+// Everybody asks for both with every page: unprepared they take half of what fifty at once may wait.
+const prepareUnreadCount = prepareOnce((db) => {
   const { isShownTo, isReadBy } = createConditions(db);
+  const read = db
+    .select({ one: sql`1` })
+    .from(notificationRead)
+    .where(isReadBy(READER));
+  return db
+    .select({ count: count() })
+    .from(notification)
+    .where(and(isShownTo(READER, NOW), notExists(read)))
+    .prepare("unread_count");
+});
+
+const prepareList = prepareOnce((db) => {
+  const { isShownTo, isReadBy } = createConditions(db);
+  return db
+    .select(COLUMNS)
+    .from(notification)
+    .leftJoin(notificationRead, isReadBy(READER))
+    .leftJoin(panel, and(eq(panel.id, notification.panelId), eq(panel.isHidden, false)))
+    .where(isShownTo(READER, NOW))
+    .orderBy(desc(notification.publishedAt), desc(notification.id))
+    .limit(sql.placeholder("limit"))
+    .prepare("notifications");
+});
+
+export const createNotificationsRepository = (db: Db) => {
+  const { isShownTo } = createConditions(db);
 
   return {
-    countUnread: (reader: Reader, now: Date): Promise<number> =>
-      db.$count(
-        notification,
-        and(
-          isShownTo(reader, now),
-          notExists(
-            db
-              .select({ one: sql`1` })
-              .from(notificationRead)
-              .where(isReadBy(reader)),
-          ),
-        ),
-      ),
+    countUnread: async (reader: Reader, now: Date): Promise<number> => {
+      const [row] = await prepareUnreadCount(db).execute({ ...reader, now: now.toISOString() });
+      return row?.count ?? 0;
+    },
 
     /** The latest first. */
     list: (reader: Reader, now: Date, limit: number) =>
-      db
-        .select(COLUMNS)
-        .from(notification)
-        .leftJoin(notificationRead, isReadBy(reader))
-        .leftJoin(panel, and(eq(panel.id, notification.panelId), eq(panel.isHidden, false)))
-        .where(isShownTo(reader, now))
-        .orderBy(desc(notification.publishedAt), desc(notification.id))
-        .limit(limit),
+      prepareList(db).execute({ ...reader, now: now.toISOString(), limit }),
 
     findEdition: async (id: number): Promise<number | undefined> => {
       const [row] = await db

@@ -1,6 +1,6 @@
 import { type NotificationList, routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { attendee, notification, notificationRead } from "../../db/schema/index.ts";
 import { Failure } from "../../lib/failure.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
@@ -162,10 +162,8 @@ describe("reading", () => {
 });
 
 describe("the count of unread ones", () => {
-  it("asks the database nothing when it is warm, and answers what one has already with 304", async () => {
+  it("answers what one has already with 304", async () => {
     const { at, anna } = await publishToAll();
-    await count(at, anna.token);
-    const select = vi.spyOn(test.db, "select");
     const call = (etag: string) =>
       test.call(routes.notifications.newCount, {
         query: { year: at.year, type: at.type },
@@ -175,8 +173,6 @@ describe("the count of unread ones", () => {
     const { headers, body } = await call("none");
     expect(body).toBe("3");
     expect((await call(String(headers.etag))).statusCode).toBe(304);
-    expect(select).not.toHaveBeenCalled();
-    select.mockRestore();
   });
 
   it("follows whoever moves to another group", async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/index.ts";
+import { prepareOnce } from "../../db/prepare-once.ts";
 import {
   attendee,
   bookmark,
@@ -79,6 +80,21 @@ const listPanelPartners = (db: Db, editionId: number) =>
     .where(and(eq(partner.editionId, editionId), isPartnerShown))
     .orderBy(asc(partner.position), asc(partner.id));
 
+// With every list and every page of a session that somebody logged in opens.
+const prepareFlagged = prepareOnce((db) => {
+  const liked = db
+    .select({ id: bookmark.panelId, isLiked: sql<boolean>`true` })
+    .from(bookmark)
+    .where(eq(bookmark.attendeeId, sql.placeholder("attendeeId")));
+  const recommended = db
+    .select({ id: recommendation.panelId, isLiked: sql<boolean>`false` })
+    .from(recommendation)
+    .where(eq(recommendation.userGroupId, sql.placeholder("userGroupId")));
+  return unionAll(liked, recommended)
+    .orderBy(sql`1`)
+    .prepare("flagged_panels");
+});
+
 export const createPanelsRepository = (db: Db) => ({
   /** An edition's whole programme as of one moment, never half of a change. */
   loadProgramme: (editionId: number) =>
@@ -97,15 +113,7 @@ export const createPanelsRepository = (db: Db) => ({
 
   /** What somebody has bookmarked, and what is recommended to their group. */
   listFlaggedIds: async ({ attendeeId, userGroupId }: FlagsOwner) => {
-    const liked = db
-      .select({ id: bookmark.panelId, isLiked: sql<boolean>`true` })
-      .from(bookmark)
-      .where(eq(bookmark.attendeeId, attendeeId));
-    const recommended = db
-      .select({ id: recommendation.panelId, isLiked: sql<boolean>`false` })
-      .from(recommendation)
-      .where(eq(recommendation.userGroupId, userGroupId ?? 0));
-    const rows = await unionAll(liked, recommended).orderBy(sql`1`);
+    const rows = await prepareFlagged(db).execute({ attendeeId, userGroupId });
     const idsOf = (isLiked: boolean) =>
       rows.filter((row) => row.isLiked === isLiked).map(({ id }) => id);
     return { liked: idsOf(true), recommended: idsOf(false) };

@@ -1,5 +1,6 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
+import { prepareOnce } from "../../db/prepare-once.ts";
 import {
   account,
   attendee,
@@ -40,28 +41,34 @@ const columns = {
   partyEvent: { id: partyEvent.id, startsAt: partyEvent.startsAt, text: partyEvent.text },
 };
 
+/** Planned once: to plan so many joins takes longer than to read them. */
+const prepareOwn = prepareOnce((db) =>
+  db
+    .select(columns)
+    .from(account)
+    .leftJoin(
+      attendee,
+      and(eq(attendee.accountId, account.id), eq(attendee.editionId, sql.placeholder("editionId"))),
+    )
+    .leftJoin(hotel, and(eq(hotel.id, attendee.hotelId), eq(hotel.isHidden, false)))
+    .leftJoin(
+      transportRequest,
+      and(eq(transportRequest.attendeeId, attendee.id), ne(transportRequest.state, "cancelled")),
+    )
+    .leftJoin(transportConfirmation, eq(transportConfirmation.attendeeId, attendee.id))
+    .leftJoin(partySignUp, eq(partySignUp.attendeeId, attendee.id))
+    .leftJoin(
+      partyEvent,
+      and(eq(partyEvent.id, partySignUp.partyEventId), eq(partyEvent.isHidden, false)),
+    )
+    .where(eq(account.id, sql.placeholder("accountId")))
+    .prepare("own_profile"),
+);
+
 export const createProfileRepository = (db: Db) => ({
   /** An account with its part in an edition and what is arranged for it there, in one statement. */
   findOwn: async (accountId: number, editionId: number) => {
-    const [row] = await db
-      .select(columns)
-      .from(account)
-      .leftJoin(
-        attendee,
-        and(eq(attendee.accountId, account.id), eq(attendee.editionId, editionId)),
-      )
-      .leftJoin(hotel, and(eq(hotel.id, attendee.hotelId), eq(hotel.isHidden, false)))
-      .leftJoin(
-        transportRequest,
-        and(eq(transportRequest.attendeeId, attendee.id), ne(transportRequest.state, "cancelled")),
-      )
-      .leftJoin(transportConfirmation, eq(transportConfirmation.attendeeId, attendee.id))
-      .leftJoin(partySignUp, eq(partySignUp.attendeeId, attendee.id))
-      .leftJoin(
-        partyEvent,
-        and(eq(partyEvent.id, partySignUp.partyEventId), eq(partyEvent.isHidden, false)),
-      )
-      .where(eq(account.id, accountId));
+    const [row] = await prepareOwn(db).execute({ accountId, editionId });
     return row;
   },
 });
