@@ -25,7 +25,7 @@ export const CONTENT_TEXTS = {
     pl: "„{value}” nie jest godziną. Oczekiwano na przykład 08:30.",
     en: "“{value}” is no time of day. Expected for example 08:30.",
   },
-  "bad-time": {
+  "bad-clock-time": {
     pl: "„{value}” nie jest datą i\u00a0godziną, którą pokazują zegary konferencji. Oczekiwano na przykład 2026-09-02 08:30.",
     en: "“{value}” is no date and time that clocks of the conference show. Expected for example 2026-09-02 08:30.",
   },

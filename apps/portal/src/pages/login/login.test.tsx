@@ -220,6 +220,7 @@ describe("the login page", () => {
     answer(routes.auth.token, { token: buildToken(3) });
     answer(routes.auth.logout, {});
     answer(routes.agenda.mine, { dates: [], items: [] });
+    answer(routes.agenda.flags, { liked: [], mine: [], recommended: [] });
     const { user } = await openLogin("/login", { conferences });
     await fillIn(user, "anna", "foyer");
     await user.click(await screen.findByRole("combobox", { name: "Conference" }));

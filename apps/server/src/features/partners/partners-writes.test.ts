@@ -226,9 +226,11 @@ describe("a change of trades", () => {
     const groups = [["", "Bank"]];
     expect(await see()).toEqual({ choices: ["Banking", "Banking"], found: 2, groups });
     await trades.hide(of.id, tradeId);
-    expect(await see()).toEqual({ choices: [], found: 0, groups });
+    await expect.poll(see, { timeout: 5_000 }).toEqual({ choices: [], found: 0, groups });
     await trades.hide(of.id, tradeId, false);
-    expect(await see()).toEqual({ choices: ["Banking", "Banking"], found: 2, groups });
+    await expect
+      .poll(see, { timeout: 5_000 })
+      .toEqual({ choices: ["Banking", "Banking"], found: 2, groups });
   });
 
   it("puts them into an order, a new one last", async () => {

@@ -141,7 +141,7 @@ describe("sessions", () => {
       ] }`),
     ).toEqual([
       "field-missing 2 /sessions/0/end",
-      "bad-time 2 /sessions/0/start",
+      "bad-clock-time 2 /sessions/0/start",
       "field-missing 3 /sessions/1/title",
       "unknown-reference 5 /sessions/2/partOf",
       "unknown-reference 5 /sessions/2/people/0/person",

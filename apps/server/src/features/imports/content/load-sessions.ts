@@ -27,7 +27,7 @@ export const createReadTime =
   ({ time, path }: LocalTime): DateTime | null => {
     const instant = readLocalTime(time, zone);
     if (typeof instant !== "string") return instant;
-    problems.add("bad-time", path, { value: time });
+    problems.add("bad-clock-time", path, { value: time });
     return null;
   };
 

@@ -113,7 +113,7 @@ export const localTime = formed(
   (value) =>
     unless(
       z.iso.datetime({ local: true, precision: -1 }).safeParse(value.replace(" ", "T")).success,
-      "bad-time",
+      "bad-clock-time",
       { value },
     ),
   line,

@@ -235,7 +235,7 @@ describe("a fault is named with its path", () => {
       },
       [
         "choice-unknown /sessions/0/kind",
-        "bad-time /sessions/0/start",
+        "bad-clock-time /sessions/0/start",
         "out-of-range /sessions/0/people/0/role",
       ],
     ],
