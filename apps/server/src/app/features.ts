@@ -1,5 +1,5 @@
 import type { Kernel } from "../context/kernel.ts";
-import { createAgendaFeature } from "../features/agenda/agenda.feature.ts";
+import { createAgendaFeature, createFlags } from "../features/agenda/agenda.feature.ts";
 import type { AgendaPrinter } from "../features/agenda/pdf/agenda-printer.ts";
 import { createAttendeesFeature } from "../features/attendees/attendees.feature.ts";
 import { createPeople } from "../features/attendees/attendees.feature.ts";
@@ -32,7 +32,11 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     panels: programme,
     programmes,
     ...panels
-  } = createPanelsFeature(kernel, { pictureOfPath, overlayPeople });
+  } = createPanelsFeature(kernel, {
+    loadFlags: createFlags(kernel),
+    pictureOfPath,
+    overlayPeople,
+  });
   const auth = createAuthFeature(kernel);
   const { findAddressee, confirmPassword } = auth;
   const chat = createChatFeature(kernel, { ...reachPeople, countSeen, findAddressee });

@@ -2,7 +2,12 @@ import type { Kernel } from "../../context/kernel.ts";
 import { createAgendaRepository } from "./agenda.repository.ts";
 import { createAgendaHandlers } from "./agenda.routes.ts";
 import { type AskProgramme, createAgendaService } from "./agenda.service.ts";
+import { createLoadFlags } from "./flags.ts";
 import type { AgendaPrinter } from "./pdf/agenda-printer.ts";
+
+/** Bookmarks and recommendations, for every feature that shows items of the programme. */
+export const createFlags = ({ database }: Kernel) =>
+  createLoadFlags(createAgendaRepository(database.db));
 
 type Asked = { programme: AskProgramme; printer: AgendaPrinter };
 

@@ -1,10 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { prepareOnce } from "../../db/prepare-once.ts";
 import {
   attendee,
-  bookmark,
   building,
   edition,
   floor,
@@ -14,14 +11,10 @@ import {
   panelType,
   partner,
   partnerGroup,
-  recommendation,
   room,
   thematicPath,
 } from "../../db/schema/index.ts";
 import { isPartnerShown } from "../../db/shown-partners.ts";
-
-/** Whose bookmarks and recommendations are asked for. */
-export type FlagsOwner = { attendeeId: number; userGroupId: number | null };
 
 const listPanels = (db: Db, editionId: number) =>
   db
@@ -80,21 +73,6 @@ const listPanelPartners = (db: Db, editionId: number) =>
     .where(and(eq(partner.editionId, editionId), isPartnerShown))
     .orderBy(asc(partner.position), asc(partner.id));
 
-// With every list and every page of a session that somebody logged in opens.
-const prepareFlagged = prepareOnce((db) => {
-  const liked = db
-    .select({ id: bookmark.panelId, isLiked: sql<boolean>`true` })
-    .from(bookmark)
-    .where(eq(bookmark.attendeeId, sql.placeholder("attendeeId")));
-  const recommended = db
-    .select({ id: recommendation.panelId, isLiked: sql<boolean>`false` })
-    .from(recommendation)
-    .where(eq(recommendation.userGroupId, sql.placeholder("userGroupId")));
-  return unionAll(liked, recommended)
-    .orderBy(sql`1`)
-    .prepare("flagged_panels");
-});
-
 export const createPanelsRepository = (db: Db) => ({
   /** An edition's whole programme as of one moment, never half of a change. */
   loadProgramme: (editionId: number) =>
@@ -110,14 +88,6 @@ export const createPanelsRepository = (db: Db) => ({
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),
-
-  /** What somebody has bookmarked, and what is recommended to their group. */
-  listFlaggedIds: async ({ attendeeId, userGroupId }: FlagsOwner) => {
-    const rows = await prepareFlagged(db).execute({ attendeeId, userGroupId });
-    const idsOf = (isLiked: boolean) =>
-      rows.filter((row) => row.isLiked === isLiked).map(({ id }) => id);
-    return { liked: idsOf(true), recommended: idsOf(false) };
-  },
 });
 
 export type PanelsRepository = ReturnType<typeof createPanelsRepository>;

@@ -1,4 +1,5 @@
 import {
+  type AgendaFlags,
   type Attendee,
   DEFAULT_LANGUAGE,
   hasDetails,
@@ -12,9 +13,7 @@ import type { Account, Caller } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
-import { type Flags, flagItem, isFlagged, NO_FLAGS } from "./flags.ts";
 import { participationsOf } from "./participations.ts";
-import type { FlagsOwner, PanelsRepository } from "./panels.repository.ts";
 import { createMatcher, type Programme, type ProgrammeFilter } from "./programme.ts";
 import { type ProgrammeItem, textOf } from "./programme-item.ts";
 import type { ProgrammeSnapshot } from "./programme-snapshot.ts";
@@ -47,29 +46,29 @@ export type OverlayPeople = (
   edition: Edition,
 ) => Promise<(attendee: Attendee) => Attendee>;
 
+/** Whose items are asked for. */
+type FlagsOwner = { attendeeId: number; userGroupId: number | null };
+
+/** Loads which items concern a person: their bookmarks, recommendations and own parts. */
+export type LoadFlags = (
+  owner: FlagsOwner | null,
+  itemsOf: (attendeeId: number) => ReadonlySet<number>,
+) => Promise<{
+  isFlagged: (id: number) => boolean;
+  flagItem: (item: PanelItem) => PanelItem;
+  listIds: (isShown: (id: number) => boolean) => AgendaFlags;
+}>;
+
 type Viewer = { caller: Caller; participant: Participant | null; seesPeople: boolean };
 
 type Dependencies = {
   overlayPeople: OverlayPeople;
-  repository: Pick<PanelsRepository, "listFlaggedIds">;
+  loadFlags: LoadFlags;
   snapshotOf: (editionId: number) => Promise<ProgrammeSnapshot>;
 };
 
 /** The programme as it concerns a person, and in full. */
-export const createPanelsService = ({ repository, snapshotOf, overlayPeople }: Dependencies) => {
-  const flagsIn = async (
-    snapshot: ProgrammeSnapshot,
-    participant: FlagsOwner | null,
-  ): Promise<Flags> => {
-    if (!participant) return NO_FLAGS;
-    const { liked, recommended } = await repository.listFlaggedIds(participant);
-    return {
-      liked: new Set(liked),
-      mine: snapshot.itemsOf(participant.attendeeId),
-      recommended: new Set(recommended),
-    };
-  };
-
+export const createPanelsService = ({ loadFlags, snapshotOf, overlayPeople }: Dependencies) => {
   const programmeOf = async (edition: Edition, language: LanguageCode): Promise<Programme> =>
     (await snapshotOf(edition.id)).in(languageOfCode(language));
 
@@ -92,9 +91,8 @@ export const createPanelsService = ({ repository, snapshotOf, overlayPeople }: D
       participant: Participant | null,
     ): Promise<PanelItem[]> => {
       const snapshot = await snapshotOf(edition.id);
-      const flags = await flagsIn(snapshot, participant);
-      const items = listItems(snapshot.in(languageOfCode(language)), filter);
-      return items.map((item) => flagItem(item, flags));
+      const { flagItem } = await loadFlags(participant, snapshot.itemsOf);
+      return listItems(snapshot.in(languageOfCode(language)), filter).map(flagItem);
     },
 
     /**
@@ -111,15 +109,15 @@ export const createPanelsService = ({ repository, snapshotOf, overlayPeople }: D
       const programme = snapshot.in(languageOfCode(language));
       const entry = programme.byId.get(id);
       if (!entry || !hasDetails(entry.item)) throw notFound();
-      const flags = await flagsIn(snapshot, viewer.participant);
-      const item = flagItem(entry.item, flags);
+      const { flagItem } = await loadFlags(viewer.participant, snapshot.itemsOf);
+      const item = flagItem(entry.item);
       return {
         ...item,
         description: { ...item.description, description: textOf(entry) },
         additionalContent: entry.additionalContent,
         hasPlan: entry.hasPlan,
         attendees: await peopleFor(viewer, edition, entry),
-        panels: (programme.subPanels.get(id) ?? []).map((sub) => flagItem(sub.item, flags)),
+        panels: (programme.subPanels.get(id) ?? []).map((sub) => flagItem(sub.item)),
       };
     },
 
@@ -135,10 +133,10 @@ export const createPanelsService = ({ repository, snapshotOf, overlayPeople }: D
     ): Promise<ProgrammeEntries & AsOfRevision> => {
       const snapshot = await snapshotOf(edition.id);
       const { dates, byId } = snapshot.in(languageOfCode(language));
-      const flags = await flagsIn(snapshot, participant);
+      const { isFlagged, flagItem } = await loadFlags(participant, snapshot.itemsOf);
       const items = [...byId.values()]
-        .filter(({ item }) => isFlagged(item.id, flags))
-        .map((entry) => ({ ...entry, item: flagItem(entry.item, flags) }));
+        .filter(({ item }) => isFlagged(item.id))
+        .map((entry) => ({ ...entry, item: flagItem(entry.item) }));
       return { revision: snapshot.revision, dates, items };
     },
 
@@ -168,8 +166,8 @@ export const createPanelsService = ({ repository, snapshotOf, overlayPeople }: D
       edition: Edition,
       participant: Participant | null,
     ): Promise<(item: PanelItem) => PanelItem> => {
-      const flags = await flagsIn(await snapshotOf(edition.id), participant);
-      return (item) => flagItem(item, flags);
+      const { itemsOf } = await snapshotOf(edition.id);
+      return (await loadFlags(participant, itemsOf)).flagItem;
     },
 
     /** The items that show a partner, sub-panels too, with a participant's flags. */
@@ -181,19 +179,18 @@ export const createPanelsService = ({ repository, snapshotOf, overlayPeople }: D
     ): Promise<PanelItem[]> => {
       const snapshot = await snapshotOf(edition.id);
       const { byId } = snapshot.in(languageOfCode(language));
-      const flags = await flagsIn(snapshot, participant);
+      const { flagItem } = await loadFlags(participant, snapshot.itemsOf);
       return [...byId.values()]
         .filter(({ item }) => item.partners.some(({ id }) => id === partnerId))
-        .map(({ item }) => flagItem(item, flags));
+        .map(({ item }) => flagItem(item));
     },
 
     /** The ids of the items that concern a participant, of those that the programme shows. */
     listFlags: async (edition: Edition, participant: Participant | null) => {
       const snapshot = await snapshotOf(edition.id);
       const { byId } = snapshot.in(DEFAULT_LANGUAGE);
-      const { liked, mine, recommended } = await flagsIn(snapshot, participant);
-      const shown = (ids: ReadonlySet<number>) => [...ids].filter((id) => byId.has(id));
-      return { liked: shown(liked), mine: shown(mine), recommended: shown(recommended) };
+      const { listIds } = await loadFlags(participant, snapshot.itemsOf);
+      return listIds((id) => byId.has(id));
     },
   };
 };
