@@ -4,7 +4,7 @@ import { type Config, readConfig, readInvocation } from "../config.ts";
 import type { Database } from "../db/index.ts";
 import type { Actor } from "../content/actor.ts";
 import type { ContentWrite } from "../content/content-write.ts";
-import { createTranslate, type Translate } from "./texts.ts";
+import { createTranslate, type Translate } from "../messages/catalogue.ts";
 
 export type CliContext = {
   language: Language;

@@ -4,7 +4,7 @@ import { EmbeddedDatabaseError } from "../db/drivers/driver.ts";
 import { Failure } from "../lib/failure.ts";
 import { describeMessage } from "../messages/message.ts";
 import type { CliContext } from "./context.ts";
-import type { TextKey } from "./texts.ts";
+import type { KeyOf } from "../messages/catalogue.ts";
 
 const optionOf = ({ message }: Error): string => /'(-[^\s']*)/.exec(message)?.[1] ?? "";
 
@@ -51,7 +51,7 @@ export const toFailure = (error: unknown): Failure =>
   error instanceof Failure ? error : (misuseOf(error) ?? unforeseen(error));
 
 /** What a person may do about a refusal, by command and code. */
-const HINTS: Record<string, TextKey> = {
+const HINTS: Record<string, KeyOf<"cli">> = {
   "import-schedule unknown-edition": "hintToCreate",
   "import-attendees unknown-edition": "hintToImportFirst",
   "join-people unknown-edition": "hintToImportFirst",

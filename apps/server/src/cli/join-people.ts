@@ -1,7 +1,7 @@
 import type { Language } from "@foyer/contract";
 import { createImportsService } from "../features/imports/imports.service.ts";
 import type { Candidate, JoinReport } from "../features/imports/people/join-by-name.ts";
-import { fillQuoted } from "../messages/message.ts";
+import { quoteValue, type Translate } from "../messages/catalogue.ts";
 import {
   formatEdition,
   readArguments,
@@ -11,7 +11,6 @@ import {
 } from "./arguments.ts";
 import { type CliContext, commandActor, withContentWrite } from "./context.ts";
 import { alignCells } from "./table.ts";
-import type { Translate } from "./texts.ts";
 
 const OPTIONS = {
   edition: { type: "string" },
@@ -26,7 +25,7 @@ const readKeys = (values: readonly string[]): string[] =>
 
 /** What came from files reaches the terminal short and without control characters. */
 const toCell = (value: string): string => {
-  const shown = fillQuoted("{value}", { value });
+  const shown = quoteValue(value);
   return shown.length > CELL_LENGTH ? `${shown.slice(0, CELL_LENGTH - 1)}…` : shown;
 };
 

@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import { PASSWORD_MAX_LENGTH } from "@foyer/contract";
 import { isCommonPassword } from "../lib/passwords.ts";
 import { Failure } from "../lib/failure.ts";
-import type { Translate } from "./texts.ts";
+import type { Translate } from "../messages/catalogue.ts";
 
 /** An organiser can read and change everything, so the password is longer than an attendee's. */
 export const ORGANISER_PASSWORD_MIN_LENGTH = 12;

@@ -1,6 +1,6 @@
 import { type Counts, hasDiffs, type KindCounts } from "../features/imports/change-counts.ts";
 import { describeMessage, type Message } from "../messages/message.ts";
-import type { Translate } from "./texts.ts";
+import type { Translate } from "../messages/catalogue.ts";
 import type { CliContext } from "./context.ts";
 import { alignCells } from "./table.ts";
 

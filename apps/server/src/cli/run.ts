@@ -1,5 +1,5 @@
 import { Failure } from "../lib/failure.ts";
-import { isUsageCode } from "../messages/message.ts";
+import { isUsageCode } from "../messages/catalogue.ts";
 import type { CliContext } from "./context.ts";
 import { describeFailure, isReadable, toFailure } from "./failures.ts";
 

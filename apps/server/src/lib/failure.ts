@@ -1,7 +1,8 @@
 import { PROBLEM_STATUS } from "@foyer/contract";
 import type { FieldFault } from "@foyer/contract/field-texts";
 import type { FieldCode } from "@foyer/contract/server-field-texts";
-import type { FailureCode, Message, MessageParams, Place } from "../messages/message.ts";
+import type { MessageParams } from "../messages/catalogue.ts";
+import type { FailureCode, Message, Place } from "../messages/message.ts";
 
 export type FieldIssue = Pick<FieldFault, "params"> & { field: string; code: FieldCode };
 

@@ -1,32 +1,6 @@
 import { LANGUAGES } from "@foyer/contract";
 import { describe, expect, test } from "vitest";
-import { COMMAND_TEXTS, USAGE_TEXTS } from "./command-texts.ts";
-import { CONTENT_TEXTS } from "./content-texts.ts";
-import { describeMessage, fillQuoted, formatPlace } from "./message.ts";
-import { PROBLEM_TITLES } from "./problem-texts.ts";
-import { REFUSAL_TEXTS } from "./refusal-texts.ts";
-import { ROW_TEXTS } from "./row-texts.ts";
-import { WARNING_TEXTS } from "./warning-texts.ts";
-
-const TABLES = [USAGE_TEXTS, COMMAND_TEXTS, REFUSAL_TEXTS, ROW_TEXTS, WARNING_TEXTS, CONTENT_TEXTS];
-
-describe("the catalogue", () => {
-  test("has one text for a code", () => {
-    const codes = [...TABLES, PROBLEM_TITLES.en].flatMap((table) => Object.keys(table));
-    expect(new Set(codes).size).toBe(codes.length);
-  });
-
-  test.each(TABLES.flatMap((table) => Object.entries(table)))(
-    "words %s in both languages, with the same parameters",
-    (_code, { pl, en }) => {
-      const parametersOf = (text: string) =>
-        [...text.matchAll(/\{(\w+)\}/g)].map(([hole]) => hole).sort();
-      expect(new Set(parametersOf(pl))).toEqual(new Set(parametersOf(en)));
-      expect(pl).not.toBe(en);
-      expect([pl.trim(), en.trim()]).not.toContain("");
-    },
-  );
-});
+import { describeMessage, formatPlace } from "./message.ts";
 
 describe("a message", () => {
   const place = { line: 3, column: 5, path: "/a" };
@@ -45,16 +19,16 @@ describe("a message", () => {
     expect(texts.map((text, at) => text.startsWith([pl, en][at] ?? ""))).toEqual([true, true]);
   });
 
-  test("is titled as its problem is", () => {
-    expect(describeMessage({ code: "unavailable" }, "en")).toBe(PROBLEM_TITLES.en.unavailable);
+  test("quotes values short and without control characters", () => {
+    const quote = (value: string) =>
+      describeMessage({ code: "option-unknown", params: { option: value } }, "en");
+    expect(quote(`a\u001b[31m${"x".repeat(500)}`)).toMatch(/'a \[31mx{100,200}…'\.$/);
+    expect(quote("a\nb\u202ec\u2066d")).toBe("Unknown option 'a b c d'.");
   });
 
-  test("quotes values short and without control characters", () => {
-    expect(fillQuoted("„{value}”", { value: `a\u001b[31m${"x".repeat(500)}` })).toMatch(
-      /^„a \[31mx{100,200}…”$/,
-    );
-    expect(fillQuoted("„{value}”", { value: "a\u202eb\u2066c" })).toBe("„a b c”");
-    expect(fillQuoted("{toString}", {})).toBe("{toString}");
+  test("takes nothing of a value for a place of its own text", () => {
+    const value = "{{value}} $t(absent) <b>&";
+    expect(describeMessage({ code: "bad-time", params: { value } }, "en")).toContain(`“${value}”`);
   });
 });
 

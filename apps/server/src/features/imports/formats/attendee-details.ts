@@ -1,6 +1,7 @@
 import { type Language, LANGUAGES } from "@foyer/contract";
 import { isEmailAddress } from "../../../lib/account-names.ts";
-import type { MessageParams, RowCode } from "../../../messages/message.ts";
+import type { MessageParams } from "../../../messages/catalogue.ts";
+import type { RowCode } from "../../../messages/message.ts";
 import type { AttendeeColumn, ColumnOrder } from "./attendee-columns.ts";
 import { cleanLink } from "./clean-text.ts";
 
@@ -14,7 +15,7 @@ const oneOf =
   (text, column, complain) => {
     const value = choices[text.toLowerCase()];
     if (value !== undefined) return value;
-    complain(column, "unknown-choice", { value: text, choices: Object.keys(choices).join(", ") });
+    complain(column, "choice-unknown", { value: text, choices: Object.keys(choices).join(", ") });
     return null;
   };
 

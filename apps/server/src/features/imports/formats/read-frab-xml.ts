@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { SaxesParser } from "saxes";
 import { escapeHtml } from "../../../lib/escape-html.ts";
 import { Failure } from "../../../lib/failure.ts";
-import type { FailureCode, MessageParams, Place } from "../../../messages/message.ts";
+import type { MessageParams } from "../../../messages/catalogue.ts";
+import type { FailureCode, Place } from "../../../messages/message.ts";
 import { MAX_EVENTS, type RawEvent, type RawSchedule } from "./raw-schedule.ts";
 import {
   assignConference,

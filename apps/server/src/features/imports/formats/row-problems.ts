@@ -1,10 +1,5 @@
-import type {
-  Message,
-  MessageParams,
-  Place,
-  RowCode,
-  WarningCode,
-} from "../../../messages/message.ts";
+import type { MessageParams } from "../../../messages/catalogue.ts";
+import type { Message, Place, RowCode, WarningCode } from "../../../messages/message.ts";
 
 /**
  * What is wrong with a row of a list of attendees, found by reading it or by comparing it with the

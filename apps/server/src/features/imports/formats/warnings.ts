@@ -1,4 +1,5 @@
-import type { Message, MessageParams, Place, WarningCode } from "../../../messages/message.ts";
+import type { MessageParams } from "../../../messages/catalogue.ts";
+import type { Message, Place, WarningCode } from "../../../messages/message.ts";
 
 export type ScheduleWarning = Message<WarningCode> & { place: Place };
 

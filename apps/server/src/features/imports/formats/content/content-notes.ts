@@ -1,10 +1,5 @@
-import type {
-  ContentCode,
-  Message,
-  MessageParams,
-  Place,
-  WarningCode,
-} from "../../../../messages/message.ts";
+import type { MessageParams } from "../../../../messages/catalogue.ts";
+import type { ContentCode, Message, Place, WarningCode } from "../../../../messages/message.ts";
 
 export type ContentProblem = Message<ContentCode> & { place: Place };
 

@@ -2,7 +2,8 @@ import { instant, LANGUAGES, type Language, LINE_MAX_LENGTH, MODULE } from "@foy
 import { ICON_NAMES } from "@foyer/contract/icons";
 import { z } from "zod";
 import { isEmailAddress } from "../../../../lib/account-names.ts";
-import type { ContentCode, MessageParams } from "../../../../messages/message.ts";
+import type { MessageParams } from "../../../../messages/catalogue.ts";
+import type { ContentCode } from "../../../../messages/message.ts";
 import { cleanHtml, cleanLine, cleanLines, cleanLink, MAX_TEXT_LENGTH } from "../clean-text.ts";
 
 export type Localised<Value> = Partial<Record<Language, Value>>;

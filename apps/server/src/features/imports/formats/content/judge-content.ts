@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { ContentCode, MessageParams } from "../../../../messages/message.ts";
+import type { MessageParams } from "../../../../messages/catalogue.ts";
+import type { ContentCode } from "../../../../messages/message.ts";
 import { escapeStep } from "../json-places.ts";
 import type { ContentWarnings, Problems } from "./content-notes.ts";
 import { type Html, isFields, type PictureReference } from "./content-values.ts";
