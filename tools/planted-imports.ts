@@ -28,7 +28,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
   ],
   "server-lib-knows-messages-only": [
     "apps/server/src/lib/mail.ts",
-    "apps/server/src/http/payload.ts",
+    "apps/server/src/http/handlers.ts",
   ],
   "server-messages-know-nothing-else": [
     "apps/server/src/messages/message.ts",
@@ -42,9 +42,9 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
     "apps/server/src/content/items.ts",
     "apps/server/src/features/partners/partners.writes.ts",
   ],
-  "server-context-knows-http-db-and-lib-only": [
-    "apps/server/src/context/account.ts",
-    "apps/server/src/features/panels/panels.service.ts",
+  "server-context-knows-db-and-lib-only": [
+    "apps/server/src/context/kernel.ts",
+    "apps/server/src/http/answer-from.ts",
   ],
   "server-http-knows-context-db-and-lib-only": [
     "apps/server/src/http/answer-from.ts",
@@ -60,7 +60,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
   ],
   "server-features-see-our-http-in-routes-only": [
     "apps/server/src/features/panels/panels.feature.ts",
-    "apps/server/src/http/public-content.ts",
+    "apps/server/src/http/answer-from.ts",
   ],
   "server-features-see-tables-in-repositories-and-writes-only": [
     "apps/server/src/features/panels/panels.service.ts",
@@ -125,10 +125,10 @@ export const ALLOWED_IMPORTS: readonly (readonly [from: string, what: string, is
       "apps/server/src/features/buildings/buildings.writes.ts",
     ],
     ["apps/server/src/features/buildings/buildings.routes.ts", "fastify"],
-    ["apps/server/src/features/buildings/buildings.routes.ts", "apps/server/src/http/payload.ts"],
+    ["apps/server/src/features/buildings/buildings.routes.ts", "apps/server/src/http/handlers.ts"],
     [
       "apps/server/src/features/buildings/buildings.feature.ts",
-      "apps/server/src/http/payload.ts",
+      "apps/server/src/http/handlers.ts",
       "type",
     ],
     ["apps/server/src/cli/demo.ts", "apps/server/src/demo/load-demo.ts"],

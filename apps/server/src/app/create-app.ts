@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { createEditions } from "../context/editions.ts";
 import { createEditionsRepository } from "../context/editions.repository.ts";
 import type { Kernel } from "../context/kernel.ts";
-import { createPublicContents } from "../http/public-content.ts";
+import { createPublicContents } from "../context/public-content.ts";
 import { createJobs } from "../lib/jobs.ts";
 import { isNearby } from "../lib/network.ts";
 import { createPasswords } from "../lib/passwords.ts";

@@ -9,7 +9,7 @@ import { type AccessGate, MissingAccessError } from "./access-gate.ts";
 import { toFieldIssues } from "./field-issues.ts";
 import type { Caller } from "../context/account.ts";
 import type { Call, FilesCookie, Handler, Handlers } from "../http/handlers.ts";
-import { isPayload, jsonPayload, type Payload } from "../http/payload.ts";
+import { isPayload, jsonPayload, type Payload } from "../lib/payload.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { sendPayload } from "./replies.ts";
 import { registerUploads, withUpload } from "./uploads.ts";

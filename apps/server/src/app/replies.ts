@@ -3,8 +3,8 @@ import { negotiate } from "@fastify/accept-negotiator";
 import * as contentDisposition from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
-import { type Encoding, ENCODINGS } from "../http/encoded.ts";
-import type { Payload } from "../http/payload.ts";
+import { type Encoding, ENCODINGS } from "../lib/encoded.ts";
+import type { Payload } from "../lib/payload.ts";
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import type { InjectOptions } from "light-my-request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as schema from "../db/schema/index.ts";
-import { type Payload, payload } from "../http/payload.ts";
+import { type Payload, payload } from "../lib/payload.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { inEnglish } from "../testing/requests.ts";

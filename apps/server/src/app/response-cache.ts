@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { Payload } from "../http/payload.ts";
+import type { Payload } from "../lib/payload.ts";
 import { sendPayload } from "./replies.ts";
 
 const MAX_ADDRESSES = 1_000;

@@ -1,5 +1,5 @@
 import type { Database } from "../db/index.ts";
-import type { PublicContents } from "../http/public-content.ts";
+import type { PublicContents } from "./public-content.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Jobs } from "../lib/jobs.ts";
 import type { Logger } from "../lib/logger.ts";

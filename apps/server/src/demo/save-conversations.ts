@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { writeInBatches } from "../db/batches.ts";
-import { insertFile, type StoredFile, storeBytes } from "../db/file-store.ts";
+import { insertFile, type StoredFile, storeBytes } from "../content/file-store.ts";
 import type { Database, Db } from "../db/index.ts";
 import {
   chatMessage,

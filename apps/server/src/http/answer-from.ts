@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf, Route } from "@foyer/contract";
 import type { Edition } from "../context/editions.ts";
-import type { PayloadAnswer } from "./payload.ts";
-import type { PublicContent } from "./public-content.ts";
+import type { PayloadAnswer } from "../lib/payload.ts";
+import type { PublicContent } from "../context/public-content.ts";
 
 /** A query without the edition that it names, as a key in the cache of the edition. */
 const keyOf = (route: Route, query: object): string => {

@@ -2,7 +2,7 @@ import type { BodyOf, Language, QueryOf, ResponseOf, Route } from "@foyer/contra
 import type { Account, Caller } from "../context/account.ts";
 import type { Edition } from "../context/editions.ts";
 import type { Participant } from "../context/participant.ts";
-import type { PayloadAnswer } from "./payload.ts";
+import type { PayloadAnswer } from "../lib/payload.ts";
 import type { ReceiveFile } from "../lib/storage.ts";
 
 type EditionOf<R extends Route> = R["edition"] extends "none" | "object" ? null : Edition;

@@ -1,6 +1,6 @@
 import type { agendaRoutes } from "@foyer/contract";
 import type { Handlers } from "../../http/handlers.ts";
-import { payload, type PayloadAnswer } from "../../http/payload.ts";
+import { payload, type PayloadAnswer } from "../../lib/payload.ts";
 import type { AgendaService } from "./agenda.service.ts";
 
 const toDownload = (pdf: Uint8Array): PayloadAnswer =>

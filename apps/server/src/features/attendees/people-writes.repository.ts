@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { takeNew, writeInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
-import { TABLES_OF_ATTENDEE, type TableOfAttendee } from "../../db/personal-tables.ts";
+import { TABLES_OF_ATTENDEE, type TableOfAttendee } from "../../content/personal-tables.ts";
 import { attendee, attendeeAlias, panel, panelAttendee } from "../../db/schema/index.ts";
 
 /** The row of a speaker that goes, and that of the person with an account, which stays. */

@@ -2,7 +2,7 @@ import { buildingRoutes, languageOfCode } from "@foyer/contract";
 import type { Editions } from "../../context/editions.ts";
 import { answerFrom } from "../../http/answer-from.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import type { PublicContent } from "../../http/public-content.ts";
+import type { PublicContent } from "../../context/public-content.ts";
 import type { Places } from "./buildings.repository.ts";
 import { describeBuilding, listBuildings, locateRoom } from "./buildings.service.ts";
 

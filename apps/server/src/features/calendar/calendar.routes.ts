@@ -1,7 +1,7 @@
 import { calendarRoutes } from "@foyer/contract";
-import { compress, etagOf } from "../../http/encoded.ts";
+import { compress, etagOf } from "../../lib/encoded.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { payload, type PayloadAnswer } from "../../http/payload.ts";
+import { payload, type PayloadAnswer } from "../../lib/payload.ts";
 import type { CalendarFile, CalendarService } from "./calendar.service.ts";
 
 /** Written only for who does not have it yet. */

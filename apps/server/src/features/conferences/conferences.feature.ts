@@ -1,5 +1,5 @@
 import type { Kernel } from "../../context/kernel.ts";
-import type { PublicContent } from "../../http/public-content.ts";
+import type { PublicContent } from "../../context/public-content.ts";
 import { createConferenceHandlers } from "./conferences.routes.ts";
 import { createConferencesService, type DaysSnapshot } from "./conferences.service.ts";
 

@@ -1,7 +1,7 @@
 import type { conferenceRoutes } from "@foyer/contract";
 import type { Edition } from "../../context/editions.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { ALL_EDITIONS, type PublicContent } from "../../http/public-content.ts";
+import { ALL_EDITIONS, type PublicContent } from "../../context/public-content.ts";
 import {
   type ConferencesService,
   type DaysSnapshot,

@@ -1,6 +1,6 @@
 import { createEditionOf } from "../../context/edition-of.ts";
 import type { Kernel } from "../../context/kernel.ts";
-import type { PublicContent } from "../../http/public-content.ts";
+import type { PublicContent } from "../../context/public-content.ts";
 import { createEventsRepository } from "./events.repository.ts";
 import { createEventHandlers } from "./events.routes.ts";
 import type { EventsSnapshot } from "./events.service.ts";

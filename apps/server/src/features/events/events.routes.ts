@@ -2,7 +2,7 @@ import { eventRoutes, ITEM_TYPE, type ItemType, languageOfCode } from "@foyer/co
 import type { Editions } from "../../context/editions.ts";
 import { answerFrom } from "../../http/answer-from.ts";
 import type { Handler, Handlers } from "../../http/handlers.ts";
-import type { PublicContent } from "../../http/public-content.ts";
+import type { PublicContent } from "../../context/public-content.ts";
 import { type EventsSnapshot, listCulturalEvents, textOfEvent } from "./events.service.ts";
 
 type DetailsRoute =

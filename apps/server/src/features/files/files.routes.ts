@@ -3,7 +3,7 @@ import { FILE_MEDIA_TYPES, type fileRoutes } from "@foyer/contract";
 import type { Caller } from "../../context/account.ts";
 import type { Editions } from "../../context/editions.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import { payload, type PayloadAnswer } from "../../http/payload.ts";
+import { payload, type PayloadAnswer } from "../../lib/payload.ts";
 import { type DrawnPicture, readDrawnPictures } from "./drawn-pictures.ts";
 import type { FileRow } from "./files.repository.ts";
 import type { FilesService, Viewer } from "./files.service.ts";

@@ -3,7 +3,12 @@ import { Readable } from "node:stream";
 import { routes } from "@foyer/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { type FileFacts, insertFile, storeBytes, type StoredFile } from "../../db/file-store.ts";
+import {
+  type FileFacts,
+  insertFile,
+  storeBytes,
+  type StoredFile,
+} from "../../content/file-store.ts";
 import { edition, file, storedObject } from "../../db/schema/index.ts";
 import { createLogger } from "../../lib/logger.ts";
 import type { Builders } from "../../testing/builders.ts";

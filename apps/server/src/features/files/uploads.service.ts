@@ -1,5 +1,5 @@
 import type { UploadedFile } from "@foyer/contract";
-import { insertFile, storeBytes } from "../../db/file-store.ts";
+import { insertFile, storeBytes } from "../../content/file-store.ts";
 import type { Database } from "../../db/index.ts";
 import { Failure, tooManyRequests } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";

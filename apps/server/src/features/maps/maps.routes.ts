@@ -1,7 +1,7 @@
 import { mapRoutes } from "@foyer/contract";
 import { answerFrom } from "../../http/answer-from.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import type { PublicContent } from "../../http/public-content.ts";
+import type { PublicContent } from "../../context/public-content.ts";
 import type { MapSnapshot } from "./maps.repository.ts";
 import { describeMap, listCategories, listMarkers, listPolylines } from "./maps.service.ts";
 

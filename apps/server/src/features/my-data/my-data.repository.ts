@@ -4,7 +4,7 @@ import {
   type PersonalTable,
   TABLES_OF_ACCOUNT,
   TABLES_OF_ATTENDEE,
-} from "../../db/personal-tables.ts";
+} from "../../content/personal-tables.ts";
 import { account, attendee, chatMessage, chatPair, edition } from "../../db/schema/index.ts";
 
 /** A row as the database has it, columns by their names. */

@@ -1,6 +1,6 @@
 import type { myDataRoutes } from "@foyer/contract";
 import type { Handlers } from "../../http/handlers.ts";
-import { JSON_TYPE, payload } from "../../http/payload.ts";
+import { JSON_TYPE, payload } from "../../lib/payload.ts";
 import type { MyDataService } from "./my-data.service.ts";
 
 const FILE_NAME = "foyer-my-data.json";

@@ -1,7 +1,7 @@
 import { informationRoutes, type invitationRoutes, languageOfCode } from "@foyer/contract";
 import { answerFrom } from "../../http/answer-from.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import type { PublicContent } from "../../http/public-content.ts";
+import type { PublicContent } from "../../context/public-content.ts";
 import type { Information, Invitations } from "./pages.repository.ts";
 import { describePage, listInvitations } from "./pages.service.ts";
 

@@ -14,7 +14,7 @@ import {
   room,
   thematicPath,
 } from "../../db/schema/index.ts";
-import { isPartnerShown } from "../../db/shown-partners.ts";
+import { isPartnerShown } from "../../content/shown-partners.ts";
 
 const listPanels = (db: Db, editionId: number) =>
   db

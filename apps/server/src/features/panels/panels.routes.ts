@@ -8,7 +8,7 @@ import {
 import type { Editions } from "../../context/editions.ts";
 import { answerFrom } from "../../http/answer-from.ts";
 import type { Handlers } from "../../http/handlers.ts";
-import type { PublicContent } from "../../http/public-content.ts";
+import type { PublicContent } from "../../context/public-content.ts";
 import { listItems, type PanelsService } from "./panels.service.ts";
 import type { ProgrammeSnapshot } from "./programme-snapshot.ts";
 

@@ -11,7 +11,7 @@ import {
   room,
   trade,
 } from "../../db/schema/index.ts";
-import { isPartnerShown } from "../../db/shown-partners.ts";
+import { isPartnerShown } from "../../content/shown-partners.ts";
 
 const listGroups = (db: Db, editionId: number) =>
   db

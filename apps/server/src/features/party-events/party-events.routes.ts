@@ -1,6 +1,6 @@
 import type { partyEventRoutes } from "@foyer/contract";
 import type { Handlers } from "../../http/handlers.ts";
-import type { PublicContent } from "../../http/public-content.ts";
+import type { PublicContent } from "../../context/public-content.ts";
 import { type PartyEventsService, textOfPartyEvent } from "./party-events.service.ts";
 import type { PartyEventsSnapshot } from "./party-events-snapshot.ts";
 

@@ -9,7 +9,7 @@ import type { Account } from "../../context/account.ts";
 import type { Edition, Editions } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import type { Database, Db } from "../../db/index.ts";
-import type { PublicContent } from "../../http/public-content.ts";
+import type { PublicContent } from "../../context/public-content.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createBoundedLimit } from "../../lib/bounded-limit.ts";
 import { Failure, notFound } from "../../lib/failure.ts";

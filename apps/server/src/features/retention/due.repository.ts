@@ -1,7 +1,7 @@
 import { WITHDRAWAL_DAYS } from "@foyer/contract";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
-import { TABLES_OF_ATTENDEE } from "../../db/personal-tables.ts";
+import { TABLES_OF_ATTENDEE } from "../../content/personal-tables.ts";
 import {
   account,
   attendee,

@@ -4,7 +4,7 @@ import {
   type PersonalTable,
   TABLES_OF_ACCOUNT,
   TABLES_OF_ATTENDEE,
-} from "../../db/personal-tables.ts";
+} from "../../content/personal-tables.ts";
 import {
   account,
   attendee,

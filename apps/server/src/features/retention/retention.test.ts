@@ -4,7 +4,7 @@ import { MODULE, routes } from "@foyer/contract";
 import { eq, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { insertFile, storeBytes } from "../../db/file-store.ts";
+import { insertFile, storeBytes } from "../../content/file-store.ts";
 import * as schema from "../../db/schema/index.ts";
 import { createLogger } from "../../lib/logger.ts";
 import { createTestApp } from "../../testing/app.ts";

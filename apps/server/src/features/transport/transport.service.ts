@@ -10,7 +10,7 @@ import type { Account } from "../../context/account.ts";
 import type { Edition, Editions } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import type { Database } from "../../db/index.ts";
-import type { PublicContent } from "../../http/public-content.ts";
+import type { PublicContent } from "../../context/public-content.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
 import { NO_OFFER, type OfferSnapshot } from "./offer-snapshot.ts";

@@ -6,7 +6,7 @@ import {
   getEditionToWrite,
 } from "../../../content/content-write.ts";
 import type { At, Writing } from "../../../content/write-rows.ts";
-import { type StoredFile, storeBytes } from "../../../db/file-store.ts";
+import { type StoredFile, storeBytes } from "../../../content/file-store.ts";
 import type { Database } from "../../../db/index.ts";
 import { fileOfBytes } from "../../../lib/file-of-bytes.ts";
 import type { Storage } from "../../../lib/storage.ts";

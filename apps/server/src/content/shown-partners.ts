@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { partner, partnerGroup } from "./schema/index.ts";
+import { partner, partnerGroup } from "../db/schema/index.ts";
 
 /** Whether a partner is shown, of rows with its group joined to the left: a hidden group hides its partners. */
 export const isPartnerShown = and(

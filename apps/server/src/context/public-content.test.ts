@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createChanges, type EditionPart } from "../db/changes.ts";
-import type { Payload } from "./payload.ts";
+import type { Payload } from "../lib/payload.ts";
 import { ALL_EDITIONS, createPublicContents } from "./public-content.ts";
 
 const textOf = async ({ bytes }: Payload) => Buffer.from((await bytes()) as Uint8Array).toString();

@@ -1,8 +1,8 @@
 import { createHash, type Hash, randomUUID } from "node:crypto";
 import { pipeline, type Readable, Transform } from "node:stream";
 import type { NewFile, Storage } from "../lib/storage.ts";
-import type { Database, Db } from "./index.ts";
-import { file, type FileKind, storedObject } from "./schema/index.ts";
+import type { Database, Db } from "../db/index.ts";
+import { file, type FileKind, storedObject } from "../db/schema/index.ts";
 
 /** A file whose bytes are in the storage. It is removed within two days unless a row names it. */
 export type StoredFile = Omit<NewFile, "open"> & { id: string; sha256: string };

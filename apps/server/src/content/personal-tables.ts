@@ -30,7 +30,7 @@ import {
   transportConfirmation,
   transportRequest,
   userGroup,
-} from "./schema/index.ts";
+} from "../db/schema/index.ts";
 
 /** A table that refers to a person; columns go by their names in the database. */
 export type PersonalTable = {

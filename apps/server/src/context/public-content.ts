@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Changes, EditionPart } from "../db/changes.ts";
 import { createCache } from "../lib/cache.ts";
-import { encode, type Encoded } from "./encoded.ts";
-import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "./payload.ts";
+import { encode, type Encoded } from "../lib/encoded.ts";
+import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "../lib/payload.ts";
 
 const MAX_EDITIONS = 8;
 /**

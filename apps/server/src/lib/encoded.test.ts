@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliCompress, brotliDecompressSync } from "node:zlib";
 import type { BrotliOptions, CompressCallback, InputType } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { encode, type Encoded } from "./encoded.ts";
+import { encode, type Encoded } from "../lib/encoded.ts";
 
 type Compress = (bytes: InputType, options: BrotliOptions, done: CompressCallback) => void;
 

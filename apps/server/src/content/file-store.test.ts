@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openStorage, type Storage } from "../lib/storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { storeBytes } from "./file-store.ts";
-import { storedObject } from "./schema/index.ts";
+import { storedObject } from "../db/schema/index.ts";
 
 let database: TestDatabase;
 let folder: string;
