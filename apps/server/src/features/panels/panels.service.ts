@@ -13,7 +13,6 @@ import type { Account, Caller } from "../../context/account.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
-import { participationsOf } from "./participations.ts";
 import { createMatcher, type Programme, type ProgrammeFilter } from "./programme.ts";
 import { type ProgrammeItem, textOf } from "./programme-item.ts";
 import type { ProgrammeSnapshot } from "./programme-snapshot.ts";
@@ -154,11 +153,8 @@ export const createPanelsService = ({ loadFlags, snapshotOf, overlayPeople }: De
 
     /** Who takes part in what, and what the programme can be filtered by. */
     listParticipations: async (edition: Edition, language: LanguageCode) => {
-      const programme = await programmeOf(edition, language);
-      return {
-        participations: participationsOf(programme),
-        options: programme.lookups.options,
-      };
+      const { participations, lookups } = await programmeOf(edition, language);
+      return { participations, options: lookups.options };
     },
 
     /** Returns a function that adds a participant's flags to an item of the programme. */

@@ -3,6 +3,7 @@ import { countryNamesIn } from "../../lib/country-names.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { comparisonIn } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
+import { indexParticipations, type Participations } from "./participations.ts";
 import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repository.ts";
 import { type ItemContext, type ProgrammeItem, toProgrammeItem } from "./programme-item.ts";
 
@@ -21,6 +22,7 @@ export type Programme = {
   byId: ReadonlyMap<number, ProgrammeItem>;
   subPanels: ReadonlyMap<number, readonly ProgrammeItem[]>;
   dates: readonly string[];
+  participations: Participations;
   lookups: PanelLookups;
 };
 
@@ -29,6 +31,7 @@ export const EMPTY_PROGRAMME: Programme = {
   byId: new Map(),
   subPanels: new Map(),
   dates: [],
+  participations: new Map(),
   lookups: {
     thematicPaths: [],
     rooms: [],
@@ -109,6 +112,7 @@ export const buildProgramme = (rows: ProgrammeRows, language: Language): Program
     byId: new Map(all.map((entry) => [entry.item.id, entry])),
     subPanels: Map.groupBy(subPanels, (entry) => entry.parentId ?? 0),
     dates: [...new Set(items.map((entry) => entry.item.date))].sort(),
+    participations: indexParticipations(all),
     lookups: toLookups(items, language),
   };
 };
