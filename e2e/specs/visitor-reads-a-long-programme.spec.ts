@@ -46,24 +46,46 @@ for (const days of ["a day", "all days"]) {
 
   test(`a reload in the middle of ${days} lands on the same session`, async ({ page }) => {
     await openDay(page, days === "all days" ? "all" : await dayTwo(page));
-    for (let step = 0; step < 5; step += 1) {
-      await page.evaluate(() => window.scrollBy({ top: 500, behavior: "instant" }));
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    }
-    const before = await firstInSight(page);
-    expect(before.name).toBeTruthy();
+    const before = await scrollFar(page);
     await page.reload();
     await expect(page.getByRole("article").first()).toBeAttached();
-    // Within five pixels: browsers round what is scrolled.
-    const same = { name: before.name, top: expect.closeTo(before.top, -1) };
-    await expect.poll(() => firstInSight(page)).toEqual(same);
+    await expectPlace(page, before);
+  });
+
+  test(`Back leads to the same session in the middle of ${days}`, async ({ page }) => {
+    await openDay(page, days === "all days" ? "all" : await dayTwo(page));
+    const before = await scrollFar(page);
+    const card = page.getByRole("link", { name: `Go to details: ${before.name}` });
+    await card.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/panels\/details\/\d+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expectPlace(page, before);
+    await expect(card).toBeFocused();
   });
 }
+
+type Place = { name: string | undefined; top: number };
+
+const scrollFar = async (page: Page): Promise<Place> => {
+  for (let step = 0; step < 5; step += 1) {
+    await page.evaluate(() => window.scrollBy({ top: 500, behavior: "instant" }));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  const place = await firstInSight(page);
+  expect(place.name).toBeTruthy();
+  return place;
+};
+
+/** Within five pixels: browsers round what is scrolled. */
+const expectPlace = (page: Page, { name, top }: Place) =>
+  expect.poll(() => firstInSight(page)).toEqual({ name, top: expect.closeTo(top, -1) });
 
 /** The first session below the middle of the window, and how far it is from the top. */
 const firstInSight = (page: Page) =>
   page.evaluate(() => {
-    const heading = [...document.querySelectorAll("article :is(h3, h4)")].find(
+    const heading = [...document.querySelectorAll("article:has(a) :is(h3, h4)")].find(
       (one) => one.getBoundingClientRect().top > 400,
     );
     return { name: heading?.textContent, top: heading?.getBoundingClientRect().top ?? 0 };

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useElementScrollRestoration } from "@tanstack/react-router";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { LongListProps } from "./list-props.ts";
 import { VirtualList } from "./VirtualList.tsx";
@@ -11,10 +12,25 @@ import { WholeList } from "./WholeList.tsx";
 const WHOLE_UP_TO_CARDS = 150;
 
 /** Draws a list of cards of whatever length; the page itself scrolls. On paper it is always whole. */
-export const LongList = <Row extends { key: string }>(props: LongListProps<Row>) => {
+export const LongList = <Row extends { key: string }>(props: LongListProps<Row>) => (
+  <ListOfOneName key={props.memory} {...props} />
+);
+
+const ListOfOneName = <Row extends { key: string }>(props: LongListProps<Row>) => {
   const isPrinted = useIsPrinted();
+  const offset = useOffset();
   const isWhole = isPrinted || props.cards <= WHOLE_UP_TO_CARDS;
-  return isWhole ? <WholeList {...props} /> : <VirtualList {...props} />;
+  return isWhole ? <WholeList {...props} /> : <VirtualList {...props} offset={offset} />;
+};
+
+/** The router restores the place when a page is drawn; a list that comes after a reload is drawn later. */
+const useOffset = (): number | undefined => {
+  const entry = useElementScrollRestoration({ getElement: () => window });
+  const [offset] = useState(entry?.scrollY);
+  useLayoutEffect(() => {
+    if (offset !== undefined) window.scrollTo({ top: offset, behavior: "instant" });
+  }, [offset]);
+  return offset;
 };
 
 /** The browser takes the page as it is when the event's listeners have returned. */

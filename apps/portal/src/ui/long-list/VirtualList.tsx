@@ -1,9 +1,4 @@
-import {
-  defaultRangeExtractor,
-  useWindowVirtualizer,
-  windowScroll,
-  type VirtualItem,
-} from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useWindowVirtualizer, windowScroll } from "@tanstack/react-virtual";
 import {
   useCallback,
   useDeferredValue,
@@ -13,38 +8,46 @@ import {
   useState,
 } from "react";
 import { DrawnRow } from "./DrawnRow.tsx";
-import {
-  createMemory,
-  findRow,
-  indexOfRow,
-  listRole,
-  rowStop,
-  type LongListProps,
-} from "./list-props.ts";
+import { findRow, indexOfRow, listRole, rowStop, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { rowsToDraw } from "./rows-to-draw.ts";
-import { useScrollRestoration } from "./use-scroll-restoration.ts";
+import { useKeptHeights } from "./use-kept-heights.ts";
 import { useTopOf } from "./use-top-of.ts";
 
 /** Rows that are kept drawn beyond each edge of the window, unless the list asks for more. */
 const OVERSCAN = 1;
 
-/** Without the true heights of the rows above, going back in history would land elsewhere. */
-const heights = createMemory<VirtualItem[]>();
+type VirtualListProps<Row> = LongListProps<Row> & {
+  /** How far the page is to be scrolled, in CSS pixels; as it is, if left out. */
+  readonly offset: number | undefined;
+};
 
 /** Draws only those rows of a long list that are in the window; the page itself scrolls. */
-export const VirtualList = <Row extends { key: string }>(props: LongListProps<Row>) => {
-  const { rows, estimateHeight, hasStop, renderRow, memory, coveredTop = 0, label, ref } = props;
+export const VirtualList = <Row extends { key: string }>(props: VirtualListProps<Row>) => {
+  const {
+    rows,
+    estimateHeight,
+    hasStop,
+    renderRow,
+    memory,
+    coveredTop = 0,
+    label,
+    ref,
+    offset,
+  } = props;
   const { rowsBeyond = OVERSCAN } = props;
   const container = useRef<HTMLDivElement | null>(null);
   const [focused, setFocused] = useState<number>();
   const [goal, setGoal] = useState<{ index: number }>();
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const kept = useKeptHeights(memory, () =>
+    Object.fromEntries(virtualizer.takeSnapshot().map(({ key, size }) => [key, size])),
+  );
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: rows.length,
     estimateSize: (index) => {
       const row = rows[index];
-      return row ? estimateHeight(row) : 0;
+      return row ? (kept[row.key] ?? estimateHeight(row)) : 0;
     },
     getItemKey,
     rangeExtractor: (range) =>
@@ -60,13 +63,12 @@ export const VirtualList = <Row extends { key: string }>(props: LongListProps<Ro
     directDomUpdates: true,
     directDomUpdatesMode: "position",
     // The page scrolls smoothly by style; corrections for measured heights must not be seen.
-    scrollToFn: (offset, options, instance) =>
-      windowScroll(offset, { ...options, behavior: options.behavior ?? "instant" }, instance),
-    initialMeasurementsCache: heights.find(memory) ?? [],
+    scrollToFn: (to, options, instance) =>
+      windowScroll(to, { ...options, behavior: options.behavior ?? "instant" }, instance),
+    ...(offset !== undefined && { initialOffset: offset }),
   });
   const { containerRef } = virtualizer;
 
-  useEffect(() => () => heights.set(memory, virtualizer.takeSnapshot()), [memory, virtualizer]);
   useImperativeHandle(
     ref,
     () => ({
@@ -84,14 +86,6 @@ export const VirtualList = <Row extends { key: string }>(props: LongListProps<Ro
   useEffect(() => {
     if (goal) findRow(container.current, goal.index)?.focus({ preventScroll: true });
   }, [goal]);
-
-  useScrollRestoration({
-    list: container,
-    memory,
-    rows,
-    coveredTop,
-    approach: (index) => virtualizer.scrollToIndex(index, { align: "start", behavior: "instant" }),
-  });
 
   const holdContainer = useCallback(
     (element: HTMLDivElement | null) => {

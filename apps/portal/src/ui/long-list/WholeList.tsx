@@ -1,14 +1,17 @@
 import { useImperativeHandle, useRef, type CSSProperties } from "react";
-import { holdRow } from "./hold-row.ts";
 import { findRow, listRole, rowStop, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
-import { useScrollRestoration } from "./use-scroll-restoration.ts";
+import { useKeptHeights } from "./use-kept-heights.ts";
 
 /** Draws all rows of a list; the browser itself leaves out the work for those that are not in sight. */
 export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>) => {
   const { rows, estimateHeight, renderRow, memory, coveredTop = 0, label, ref } = props;
   const list = useRef<HTMLDivElement>(null);
-  useScrollRestoration({ list, memory, rows, coveredTop, approach: () => {} });
+  const kept = useKeptHeights(memory, () =>
+    Object.fromEntries(
+      rows.map(({ key }, index) => [key, findRow(list.current, index)?.offsetHeight ?? 0]),
+    ),
+  );
 
   useImperativeHandle(
     ref,
@@ -18,12 +21,11 @@ export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>
           list.current,
           rows.findIndex((one) => one.key === key),
         );
-        if (row === null) return;
-        row.focus({ preventScroll: true });
-        holdRow(() => row.getBoundingClientRect().top, coveredTop);
+        row?.focus({ preventScroll: true });
+        row?.scrollIntoView({ block: "start", behavior: "instant" });
       },
     }),
-    [rows, coveredTop],
+    [rows],
   );
 
   return (
@@ -34,7 +36,12 @@ export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>
           data-index={index}
           {...rowStop(label)}
           className={styles.row}
-          style={{ "--height": `${estimateHeight(row)}px` } as CSSProperties}
+          style={
+            {
+              "--height": `${kept[row.key] ?? estimateHeight(row)}px`,
+              scrollMarginTop: coveredTop,
+            } as CSSProperties
+          }
         >
           {renderRow(row)}
         </div>

@@ -10,7 +10,7 @@ export type LongListProps<Row> = {
   readonly estimateHeight: (row: Row) => number;
   readonly hasStop: (row: Row) => boolean;
   readonly renderRow: (row: Row) => ReactNode;
-  /** Names what the list shows; the place in it is kept under this name. */
+  /** Names what the list shows; the heights of its rows are kept under this name. */
   readonly memory: string;
   /** Height in CSS pixels that stuck bars take from the top of the window. */
   readonly coveredTop?: number;
@@ -30,22 +30,6 @@ export const listRole = (label: string | undefined) =>
 
 /** A row takes the focus when somebody goes to it; within a list only its items may. */
 export const rowStop = (label: string | undefined) => (label === undefined ? { tabIndex: -1 } : {});
-
-const MAX_MEMORIES = 20;
-
-/** A store of the values written last. */
-export const createMemory = <Value>() => {
-  const memories = new Map<string, Value>();
-  return {
-    find: (name: string): Value | undefined => memories.get(name),
-    set: (name: string, value: Value): void => {
-      memories.delete(name);
-      memories.set(name, value);
-      const oldest = memories.keys().next().value;
-      if (memories.size > MAX_MEMORIES && oldest !== undefined) memories.delete(oldest);
-    },
-  };
-};
 
 export const indexOfRow = (element: Element): number | undefined => {
   const index = element.closest<HTMLElement>("[data-index]")?.dataset["index"];
