@@ -5,6 +5,12 @@ import type { Place } from "../../../messages/message.ts";
 const MAX_JSON_DEPTH = 64;
 const MAX_JSON_VALUES = 1_000_000;
 
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value of a JSON file is an object. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Finds where the value of a JSON pointer begins; line and column are null when it was not recorded. */
 export type PlaceFinder = (pointer: string) => Place;
 
@@ -137,7 +143,8 @@ const withThoseAround = (pointer: string): string[] => {
   return steps.map((_step, index) => steps.slice(0, steps.length - index).join("/"));
 };
 
-const pointerOf = (path: JSONPath): string =>
+/** The JSON pointer of a path. */
+export const pointerOf = (path: readonly PropertyKey[]): string =>
   path.map((step) => `/${escapeStep(String(step))}`).join("");
 
 /** A key as a step of a JSON pointer, cut: everything below it copies it. */

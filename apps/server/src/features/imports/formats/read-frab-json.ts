@@ -7,10 +7,14 @@ import {
   type RawText,
   type RawTrack,
 } from "./raw-schedule.ts";
-import { escapeStep, findJsonPlaces, type PlaceFinder } from "./json-places.ts";
+import {
+  escapeStep,
+  type Fields,
+  findJsonPlaces,
+  isFields,
+  type PlaceFinder,
+} from "./json-places.ts";
 import type { Warnings } from "./warnings.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 type JsonFile = { find: PlaceFinder; warnings: Warnings };
 
@@ -255,6 +259,3 @@ const takeAsEmpty = (value: unknown, expected: string, at: string, file: JsonFil
   const found = JSON.stringify(value);
   file.warnings.add("taken-as-empty", file.find(at), { expected, found });
 };
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

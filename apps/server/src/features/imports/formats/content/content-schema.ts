@@ -2,6 +2,7 @@ import { ATTENDEE_ROLES, ITEM_TYPE } from "@foyer/contract";
 import { IANAZone } from "luxon";
 import { z } from "zod";
 import { originOfTiles } from "../../../../lib/tiles-address.ts";
+import { isFields } from "../json-places.ts";
 import {
   choice,
   color,
@@ -13,7 +14,6 @@ import {
   hour,
   html,
   icon,
-  isFields,
   keyed,
   latitude,
   line,

@@ -5,6 +5,7 @@ import { isEmailAddress } from "../../../../lib/account-names.ts";
 import type { MessageParams } from "../../../../messages/catalogue.ts";
 import type { ContentCode } from "../../../../messages/message.ts";
 import { cleanHtml, cleanLine, cleanLines, cleanLink, MAX_TEXT_LENGTH } from "../clean-text.ts";
+import { isFields } from "../json-places.ts";
 
 export type Localised<Value> = Partial<Record<Language, Value>>;
 
@@ -14,9 +15,6 @@ const MAX_ENTRIES = 10_000;
 
 type Issues = { push: (issue: z.core.$ZodRawIssue) => unknown };
 type Fault = readonly [code: ContentCode, params?: MessageParams];
-
-export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Tells of a fault in the words of content files. @param path from the value that is judged */
 export const tell = (issues: Issues, [code, params]: Fault, path: PropertyKey[] = []): void =>

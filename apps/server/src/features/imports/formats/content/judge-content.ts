@@ -1,15 +1,12 @@
 import type { z } from "zod";
 import type { MessageParams } from "../../../../messages/catalogue.ts";
 import type { ContentCode } from "../../../../messages/message.ts";
-import { escapeStep } from "../json-places.ts";
+import { escapeStep, isFields, pointerOf } from "../json-places.ts";
 import type { ContentWarnings, Problems } from "./content-notes.ts";
-import { type Html, isFields, type PictureReference } from "./content-values.ts";
+import type { Html, PictureReference } from "./content-values.ts";
 
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
-
-const pointerOf = (path: Path): string =>
-  path.map((step) => `/${escapeStep(String(step))}`).join("");
 
 const childOf = (value: unknown, step: PropertyKey): unknown =>
   Array.isArray(value) || isFields(value)

@@ -3,9 +3,9 @@ import { Failure } from "../../../../lib/failure.ts";
 import type { Message } from "../../../../messages/message.ts";
 import { type FileSource, readBytes, type ReadOptions } from "../file-bytes.ts";
 import { decodeUtf8 } from "../file-text.ts";
-import { findJsonPlaces, findRepeatedFields, locatePointers } from "../json-places.ts";
+import { findJsonPlaces, findRepeatedFields, isFields, locatePointers } from "../json-places.ts";
 import { createContentWarnings, createProblems } from "./content-notes.ts";
-import { isFields, type PictureReference } from "./content-values.ts";
+import type { PictureReference } from "./content-values.ts";
 import { finishContent, judgeContent } from "./judge-content.ts";
 
 const isBefore = (one: Message, other: Message): number => {
