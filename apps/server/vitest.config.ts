@@ -8,7 +8,7 @@ const NEEDS_SERVERS = "src/**/*.servers.test.ts";
 /** Every call and method once, and what an older PostgreSQL, another locale or Redis may do otherwise. */
 const MAY_DIFFER = [
   NEEDS_SERVERS,
-  "src/{contract-tests,app/hub,db}/**/*.test.ts",
+  "src/{contract-tests,app/hub,db,features/chat}/**/*.test.ts",
   "src/**/locale.test.ts",
 ];
 

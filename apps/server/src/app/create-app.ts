@@ -124,7 +124,7 @@ export const createApp = async (dependencies: AppDependencies) => {
     authenticate: features.auth.authenticate,
     listOpenSessions: features.auth.listOpenSessions,
     handlers: features.chat.hubHandlers,
-    inboxes: features.chat.inboxes,
+    delivery: features.chat.startDelivery(metrics.hub),
     countUnread: features.notifications.countUnread,
     metrics: metrics.hub,
   });

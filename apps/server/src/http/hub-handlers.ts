@@ -1,11 +1,4 @@
-import type {
-  HubEventName,
-  HubInput,
-  HubMethodName,
-  HubOutput,
-  HubPayload,
-  Language,
-} from "@foyer/contract";
+import type { HubEventName, HubInput, HubMethodName, HubOutput, Language } from "@foyer/contract";
 import type { Account } from "../context/account.ts";
 
 /** What a method of the hub is given: input that passed the contract, and a caller who passed the gate. */
@@ -20,39 +13,20 @@ export type HubHandlers = {
   [Name in HubMethodName]: (call: HubCall<Name>) => Promise<HubOutput<Name>>;
 };
 
-/** The names of the events that stand in inboxes. */
-export type InboxEventName = Exclude<HubEventName, "CaughtUp" | "NotificationsChanged">;
-
-/** An event of an account's inbox, as it is sent. */
-export type InboxEvent = {
-  [Name in InboxEventName]: { seq: number; name: Name; payload: HubPayload<Name> };
-}[InboxEventName];
-
-/** What was committed to the inbox of an account. */
-export type InboxEntries = {
+/** An open connection to conversations, as far as it is told of events. */
+export type HubReceiver = {
   accountId: number;
-  names: readonly InboxEventName[];
-  /** What is told of it; those of things that are gone since are left out. */
-  readEvents: () => Promise<InboxEvent[]>;
+  emit: (name: HubEventName, payload: unknown, seq?: number) => void;
+  /** Calls back once it is closed. */
+  onGone: (leave: () => void) => void;
 };
 
-/**
- * Events of an inbox, in order. Those of things that are gone since are left out; `upTo` is the number
- * of the last one all the same.
- */
-export type InboxPage = { events: InboxEvent[]; upTo: number; isLast: boolean };
-
-/** The inboxes of accounts, as the hub delivers from them. */
-export type Inboxes = {
-  /** Calls back after every commit of this process, with what it put into inboxes. */
-  subscribe: (listener: (entries: InboxEntries) => Promise<void>) => () => void;
-  /** A page of events of an account after a number. */
-  listAfter: (accountId: number, seq: number) => Promise<InboxPage>;
-  /** The number of the last event of each account that has one. */
-  lastSeqsOf: (accountIds: readonly number[]) => Promise<Map<number, number>>;
+/** Tells open connections of events, beginning with those that they have missed. */
+export type HubDelivery = {
   /**
-   * The number of the last event of an account, and whether events after another number are all there
-   * still, so that nothing is missed from it on.
+   * @param lastSeq the number of the last event that it has; undefined where it has none, and reads its lists
+   * @throws what the reading throws; the connection must then be ended
    */
-  findReach: (accountId: number, seq: number) => Promise<{ last: number; isWhole: boolean }>;
+  add: (receiver: HubReceiver, lastSeq: number | undefined) => Promise<void>;
+  close: () => void;
 };

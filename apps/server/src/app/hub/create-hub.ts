@@ -3,12 +3,11 @@ import { HUB_FRAME_MAX_BYTES, HUB_NAMESPACES, HUB_PATH } from "@foyer/contract";
 import { Server, type Socket } from "socket.io";
 import type { Editions } from "../../context/editions.ts";
 import type { Database } from "../../db/index.ts";
-import type { HubHandlers, Inboxes } from "../../http/hub-handlers.ts";
+import type { HubDelivery, HubHandlers } from "../../http/hub-handlers.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { Authenticate } from "../access-gate.ts";
 import { boundConnection } from "./bound-connection.ts";
-import { createDelivery } from "./delivery.ts";
 import { endEmptyConnections } from "./empty-connections.ts";
 import { createHandshake, isBeyondLimit, roomOf, type Space } from "./handshake.ts";
 import type { HubMetrics } from "./hub-metrics.ts";
@@ -27,12 +26,12 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export type HubDependencies = {
   settings: { publicUrl: string };
-  database: Pick<Database, "changes" | "bells">;
+  database: Pick<Database, "changes">;
   editions: Editions;
   authenticate: Authenticate;
   listOpenSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   handlers: HubHandlers;
-  inboxes: Inboxes;
+  delivery: HubDelivery;
   countUnread: CountUnread;
   limits: RateLimits;
   metrics: HubMetrics;
@@ -74,8 +73,7 @@ const openServer = (server: HttpServer, { settings, metrics }: HubDependencies):
  * one; whoever loses session, module or account is disconnected.
  */
 export const createHub = (server: HttpServer, dependencies: HubDependencies) => {
-  const { database, handlers, inboxes, metrics, log } = dependencies;
-  const delivery = createDelivery({ inboxes, bells: database.bells, metrics, log });
+  const { database, handlers, delivery, metrics, log } = dependencies;
   const answerMethods = createMethods(handlers, log);
   const { admit, findEnded, guard } = createHandshake(dependencies);
   const io = openServer(server, dependencies);

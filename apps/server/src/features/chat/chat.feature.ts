@@ -3,6 +3,7 @@ import { createChatHubHandlers } from "./chat.hub.ts";
 import { createChatHandlers } from "./chat.routes.ts";
 import { createChatService } from "./chat.service.ts";
 import { createContacts } from "./contacts.ts";
+import { type ChatMetrics, createDelivery } from "./delivery.ts";
 import { createInboxRepository } from "./inbox.repository.ts";
 import { createInboxes, INBOX_MAX } from "./inboxes.ts";
 import { createMessagesRepository } from "./messages.repository.ts";
@@ -50,7 +51,8 @@ export const createChatFeature = (kernel: Kernel, others: AskPeople & AskAddress
   return {
     handlers: createChatHandlers({ chat, users, report }),
     hubHandlers: createChatHubHandlers(chat, send),
-    inboxes,
+    startDelivery: (metrics: ChatMetrics) =>
+      createDelivery({ inboxes, bells: database.bells, metrics, log }),
     tellPeers: createTellPeers(dependencies),
   };
 };

@@ -8,7 +8,7 @@ import { toChatMessage } from "./chat-message.ts";
 import { acceptsEverybody, checkAbilities, mayFind, meet } from "./company.ts";
 import type { Contacts } from "./contacts.ts";
 import type { InboxNotice, InboxRepository, StoredNotice } from "./inbox.repository.ts";
-import type { ChatInboxes } from "./inboxes.ts";
+import type { Inboxes } from "./inboxes.ts";
 import type { MessagesRepository } from "./messages.repository.ts";
 import {
   accept,
@@ -29,7 +29,7 @@ export type ChatDependencies = {
   pairs: PairsRepository;
   messages: MessagesRepository;
   inbox: InboxRepository;
-  inboxes: ChatInboxes;
+  inboxes: Inboxes;
   contacts: Contacts;
   limits: RateLimits;
   clock: Clock;

@@ -1,7 +1,7 @@
 import type { ChatContact, PairSettings } from "@foyer/contract";
 import type { Account } from "../../context/account.ts";
 import type { Db } from "../../db/index.ts";
-import { askTogether } from "../../lib/ask-together.ts";
+import { batch } from "../../lib/batch.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
 import { abilitiesOf, mayFind, nameOf, type Shared, sharedBy } from "./company.ts";
@@ -62,7 +62,7 @@ export const createContacts = ({ pairs, people, clock }: Dependencies) => {
     );
 
   /** The same, asked at once for all who are told of a change at the same time. */
-  const askSettings = askTogether(async (asked: readonly Between[]) => {
+  const askSettings = batch(async (asked: readonly Between[]) => {
     const found = await pairs.listPairs(asked);
     const standings = await people.listStandings([...new Set(asked.flat())]);
     return asked.map((between, place) => toAnswer(between, found[place], standings));

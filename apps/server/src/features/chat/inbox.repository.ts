@@ -2,7 +2,7 @@ import { inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { prepareOnce } from "../../db/prepare-once.ts";
 import { account, inbox, inboxCounter } from "../../db/schema/index.ts";
-import type { InboxEventName } from "../../http/hub-handlers.ts";
+import type { InboxEventName } from "./inbox-events.ts";
 
 /** What an account is to be told, by ids. */
 export type InboxNotice = {

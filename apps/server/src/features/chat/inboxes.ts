@@ -1,8 +1,8 @@
-import type { InboxEntries, Inboxes, InboxEvent } from "../../http/hub-handlers.ts";
-import { askTogether } from "../../lib/ask-together.ts";
+import { batch } from "../../lib/batch.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { toChatMessage } from "./chat-message.ts";
 import type { Contacts } from "./contacts.ts";
+import type { InboxEntries, InboxEvent, InboxPage } from "./inbox-events.ts";
 import type { InboxRepository, InboxRow, Known, StoredNotice } from "./inbox.repository.ts";
 import type { MessageRow, MessagesRepository } from "./messages.repository.ts";
 
@@ -48,15 +48,15 @@ const groupByAccount = (notices: readonly StoredNotice[]) =>
 export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) => {
   const listeners = new Set<(entries: InboxEntries) => Promise<void>>();
 
-  const findReach = askTogether(
+  const findReach = batch(
     (known: readonly Known[]) => inbox.findReaches(known, INBOX_MAX),
     INBOXES_TOGETHER,
   );
-  const listRowsAfter = askTogether(
+  const listRowsAfter = batch(
     (known: readonly Known[]) => inbox.listAfter(known, PAGE),
     INBOXES_TOGETHER,
   );
-  const findMessage = askTogether(async (ids: readonly number[]) => {
+  const findMessage = batch(async (ids: readonly number[]) => {
     const rows = new Map((await messages.listByIds(ids)).map((row) => [row.id, row]));
     return ids.map((id) => rows.get(id));
   }, MESSAGES_TOGETHER);
@@ -137,17 +137,25 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
   };
 
   return {
-    subscribe: (listener) => {
+    /** Calls back after every commit of this process, with what it put into inboxes. */
+    subscribe: (listener: (entries: InboxEntries) => Promise<void>): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    listAfter: async (accountId, seq) => {
+    /** A page of events of an account after a number. */
+    listAfter: async (accountId: number, seq: number): Promise<InboxPage> => {
       const rows = await listRowsAfter({ accountId, seq });
       const events = await resolveAll(accountId, rows, await loadMessages(rows));
       return { events, upTo: rows.at(-1)?.seq ?? seq, isLast: rows.length < PAGE };
     },
+    /** The number of the last event of each account that has one. */
     lastSeqsOf: inbox.lastSeqsOf,
-    findReach: (accountId, seq) => findReach({ accountId, seq }),
+
+    /**
+     * The number of the last event of an account, and whether events after another number are all there
+     * still, so that nothing is missed from it on.
+     */
+    findReach: (accountId: number, seq: number) => findReach({ accountId, seq }),
 
     /**
      * Tells whoever listens here of what was committed; nobody waits for it. What fails is told later,
@@ -159,7 +167,7 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
         log.error({ err: error }, "events were not told at once"),
       );
     },
-  } satisfies Inboxes & Record<string, unknown>;
+  };
 };
 
-export type ChatInboxes = ReturnType<typeof createInboxes>;
+export type Inboxes = ReturnType<typeof createInboxes>;

@@ -5,7 +5,7 @@ import {
   type InboxRepository,
   type StoredNotice,
 } from "./inbox.repository.ts";
-import type { ChatInboxes } from "./inboxes.ts";
+import type { Inboxes } from "./inboxes.ts";
 import { createPairsRepository, type PairsRepository } from "./pairs.repository.ts";
 
 /** Each change is told to everybody whom somebody converses with. */
@@ -17,7 +17,7 @@ type Repositories = {
 };
 
 type Dependencies = Repositories & {
-  inboxes: Pick<ChatInboxes, "publish">;
+  inboxes: Pick<Inboxes, "publish">;
   limits: RateLimits;
 };
 

@@ -1,24 +1,16 @@
 import pLimit from "p-limit";
-import type { HubEventName } from "@foyer/contract";
 import type { Bells } from "../../db/bells.ts";
-import type { InboxEvent, InboxPage, Inboxes } from "../../http/hub-handlers.ts";
+import type { HubDelivery, HubReceiver } from "../../http/hub-handlers.ts";
 import type { Logger } from "../../lib/logger.ts";
-import type { HubMetrics } from "./hub-metrics.ts";
+import type { InboxEvent, InboxPage } from "./inbox-events.ts";
+import type { Inboxes } from "./inboxes.ts";
 
 /** How many inboxes are looked into at once, so that thousands who come back leave room to others. */
 const AT_ONCE = 200;
 /** How often what was sent is compared with what there is, for bells that were lost, in milliseconds. */
 const COMPARE_EVERY_MS = 5_000;
 
-/** An open connection, as far as it is told of events. */
-export type Receiver = {
-  accountId: number;
-  emit: (name: HubEventName, payload: unknown, seq?: number) => void;
-  /** Calls back once it is closed. */
-  onGone: (leave: () => void) => void;
-};
-
-type Reader = Receiver & {
+type Reader = HubReceiver & {
   /** The number of the last event that was sent. */
   sent: number;
   /** It is told of what was before it, by itself. */
@@ -35,10 +27,17 @@ type Audience = {
   isReading: boolean;
 };
 
+/** What is counted of conversations. */
+export type ChatMetrics = {
+  countMessage: () => void;
+  countDelivery: (event: string) => void;
+  countCatchUp: (outcome: "whole" | "reset" | "failed") => void;
+};
+
 type Dependencies = {
-  inboxes: Inboxes;
+  inboxes: Pick<Inboxes, "subscribe" | "listAfter" | "lastSeqsOf" | "findReach">;
   bells: Bells;
-  metrics: Pick<HubMetrics, "countMessage" | "countDelivery" | "countCatchUp">;
+  metrics: ChatMetrics;
   log: Pick<Logger, "warn">;
 };
 
@@ -47,19 +46,19 @@ type Dependencies = {
  * committed here goes out from memory; where that is not the next event, and for what other processes
  * have committed, the inbox is read.
  */
-export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies) => {
+export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies): HubDelivery => {
   const audiences = new Map<number, Audience>();
   const readSoon = pLimit(AT_ONCE);
 
-  const give = (reader: Reader, { seq, name, payload }: InboxEvent) => {
+  const send = (reader: Reader, { seq, name, payload }: InboxEvent) => {
     reader.sent = seq;
     reader.emit(name, payload, seq);
     metrics.countDelivery(name);
   };
 
-  const givePage = (reader: Reader, { events, upTo }: InboxPage) => {
+  const sendPage = (reader: Reader, { events, upTo }: InboxPage) => {
     for (const event of events) {
-      if (event.seq > reader.sent && !reader.isGone) give(reader, event);
+      if (event.seq > reader.sent && !reader.isGone) send(reader, event);
     }
     // Events of things that are gone are numbered too.
     reader.sent = Math.max(reader.sent, upTo);
@@ -73,7 +72,7 @@ export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies) =
       if (readers.length === 0) return;
       const from = Math.min(...readers.map(({ sent }) => sent));
       const page = await inboxes.listAfter(accountId, from);
-      for (const reader of readers) givePage(reader, page);
+      for (const reader of readers) sendPage(reader, page);
       ({ isLast } = page);
     }
   };
@@ -97,13 +96,13 @@ export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies) =
     }
   };
 
-  /** Gives what is next to each; where something is missing in between, the inbox is read. */
-  const tell = (audience: Audience, events: readonly InboxEvent[]) => {
+  /** Sends what is next to each; where something is missing in between, the inbox is read. */
+  const sendAtOnce = (audience: Audience, events: readonly InboxEvent[]) => {
     for (const reader of audience.readers) {
       const missing = events.filter(({ seq }) => seq > reader.sent);
       const isNext = missing.every(({ seq }, index) => seq === reader.sent + 1 + index);
       if (reader.isCatchingUp || !isNext) void read(audience);
-      else for (const event of missing) give(reader, event);
+      else for (const event of missing) send(reader, event);
     }
   };
 
@@ -123,7 +122,7 @@ export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies) =
       if (!audiences.has(accountId)) return;
       const events = await readEvents();
       const audience = audiences.get(accountId);
-      if (audience) tell(audience, events);
+      if (audience) sendAtOnce(audience, events);
     }),
     bells.subscribe((accountIds) => {
       for (const accountId of accountIds) {
@@ -137,7 +136,7 @@ export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies) =
     compare().catch((error: unknown) => log.warn({ err: error }, "inboxes could not be compared"));
   }, COMPARE_EVERY_MS).unref();
 
-  const enter = (receiver: Receiver) => {
+  const enter = (receiver: HubReceiver) => {
     const { accountId } = receiver;
     const audience = audiences.get(accountId) ?? {
       accountId,
@@ -156,36 +155,30 @@ export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies) =
     return { audience, reader };
   };
 
-  /** Gives what was missed. @returns whether that is more than is kept */
-  const giveMissed = async (reader: Reader, known: number | undefined): Promise<boolean> => {
+  /** Sends what was missed. @returns whether that is more than is kept */
+  const sendMissed = async (reader: Reader, lastSeq: number | undefined): Promise<boolean> => {
     const { accountId } = reader;
-    const { last, isWhole } = await inboxes.findReach(accountId, known ?? 0);
-    reader.sent = isWhole ? (known ?? last) : last;
+    const { last, isWhole } = await inboxes.findReach(accountId, lastSeq ?? 0);
+    reader.sent = isWhole ? (lastSeq ?? last) : last;
     if (reader.sent < last) await readToEnd(accountId, () => (reader.isGone ? [] : [reader]));
-    return known !== undefined && !isWhole;
+    return lastSeq !== undefined && !isWhole;
   };
 
-  const catchUp = async (reader: Reader, known: number | undefined): Promise<void> => {
+  const catchUp = async (reader: Reader, lastSeq: number | undefined): Promise<void> => {
     if (reader.isGone) return;
-    const isTooOld = await giveMissed(reader, known);
+    const isTooOld = await sendMissed(reader, lastSeq);
     if (reader.isGone) return;
     reader.emit("CaughtUp", { lastInboxSeq: reader.sent, reset: isTooOld });
     reader.isCatchingUp = false;
-    if (known !== undefined) metrics.countCatchUp(isTooOld ? "reset" : "whole");
+    if (lastSeq !== undefined) metrics.countCatchUp(isTooOld ? "reset" : "whole");
   };
 
   return {
-    /**
-     * Tells a connection all that it has missed since the event it knows, and then of everything until
-     * it is gone.
-     * @param known the number of its last event; undefined where it knows none, and reads its lists
-     * @throws what the reading throws; the connection must then be ended
-     */
-    add: async (receiver: Receiver, known: number | undefined): Promise<void> => {
+    add: async (receiver, lastSeq) => {
       const { audience, reader } = enter(receiver);
       const { news } = audience;
       try {
-        await readSoon(() => catchUp(reader, known));
+        await readSoon(() => catchUp(reader, lastSeq));
       } catch (error) {
         metrics.countCatchUp("failed");
         throw error;

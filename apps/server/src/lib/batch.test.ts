@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { askTogether } from "./ask-together.ts";
+import { batch } from "./batch.ts";
 
 type AnswerAll = (numbers: readonly number[]) => Promise<number[]>;
 
@@ -7,7 +7,7 @@ const double: AnswerAll = async (numbers) => numbers.map((number) => 2 * number)
 
 it("asks at once what came at once, in groups of a size, and gives each its own answer", async () => {
   const answerAll = vi.fn<AnswerAll>(double);
-  const ask = askTogether(answerAll, 2);
+  const ask = batch(answerAll, 2);
   expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([2, 4, 6]);
   expect(await ask(4)).toBe(8);
   expect(answerAll.mock.calls).toEqual([[[1, 2]], [[3]], [[4]]]);
@@ -17,7 +17,7 @@ it("asks anew for whoever asks while others are being answered", async () => {
   let written = 1;
   let finish = () => {};
   const finished = new Promise<void>((resolve) => void (finish = resolve));
-  const ask = askTogether(async (questions: readonly string[]) => {
+  const ask = batch(async (questions: readonly string[]) => {
     const read = written;
     if (questions.includes("first")) await finished;
     return questions.map(() => read);
@@ -33,7 +33,7 @@ it("asks anew for whoever asks while others are being answered", async () => {
 it("tells all of a group of its failure, and goes on", async () => {
   const answerAll = vi.fn<AnswerAll>(double);
   answerAll.mockRejectedValueOnce(new Error("down"));
-  const ask = askTogether(answerAll, 2);
+  const ask = batch(answerAll, 2);
   const outcomes = await Promise.allSettled([ask(1), ask(2), ask(3)]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
 });

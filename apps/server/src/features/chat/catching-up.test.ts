@@ -2,7 +2,7 @@ import { routes } from "@foyer/contract";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { inbox, inboxCounter } from "../../db/schema/index.ts";
-import { INBOX_MAX } from "../../features/chat/inboxes.ts";
+import { INBOX_MAX } from "./inboxes.ts";
 import { openTestHub } from "../../testing/open-test-hub.ts";
 
 const { test, build, connect, enter } = await openTestHub();

@@ -10,7 +10,7 @@ type Waiting<Question, Answer> = {
  * @param answerAll gives an answer to each, in the order of the questions; a failure fails all of them
  * @param most how many questions at most are put together
  */
-export const askTogether = <Question, Answer>(
+export const batch = <Question, Answer>(
   answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   most: number,
 ): ((question: Question) => Promise<Answer>) => {
