@@ -236,6 +236,7 @@ describe("two replicas on one PostgreSQL database", () => {
     async () => {
       const { edition, item, query } = await insertPanel();
       const { account } = await build.insertParticipant(edition.id);
+      await refresh();
       const token = await near.logIn(account.username);
       const statuses = new Set<number>();
       const endAll = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
