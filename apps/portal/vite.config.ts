@@ -13,7 +13,7 @@ const START = "/src/app/start.tsx";
 
 /** Each module, with all that it imports, goes into the first of these files that wants it. */
 const SHARED = [
-  { name: "entry", test: /\/src\/app\/(prefetch|guard|pages)\.ts$/ },
+  { name: "entry", test: /\/src\/app\/(prefetch|guard|pages|start-failure)\.ts$/ },
   { name: "portal", test: /\/src\/app\// },
   { name: "list", test: /\/src\/ui\/(Multi)?SelectPanel\.tsx/ },
   { name: "programme", test: /\/pages\/(panels|panel-details)\// },
