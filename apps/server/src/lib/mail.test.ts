@@ -145,6 +145,17 @@ describe("mail to the outbox", () => {
     expect(lines).toHaveLength(2);
   });
 
+  it("takes many at once from several senders", async () => {
+    const outbox = join(folder, "many");
+    const transport = { kind: "outbox", folder: outbox } as const;
+    const open = () => openMailer({ from: FROM, transport }, createLogger("silent"));
+    const mailers = [open(), open()];
+    const sending = Array.from({ length: 60 }, (_, index) => mailers[index % 2]?.send(SENT));
+    await Promise.all(sending);
+    for (const mailer of mailers) mailer.close();
+    expect(readdirSync(outbox)).toHaveLength(60);
+  });
+
   it("leaves no half of a file that could not be written, or whose process was killed", async () => {
     const outbox = join(folder, "full");
     mkdirSync(outbox);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { createWriteStream, statSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createTransport } from "nodemailer";
@@ -44,8 +44,9 @@ const createSmtpMailer = (from: string, url: string): Mailer => {
 const removeAbandoned = async (folder: string) => {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith(UNFINISHED))) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
+    // Another sender may have finished it meanwhile.
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && found.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
   }
 };
 
