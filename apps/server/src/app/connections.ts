@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 /** What may still arrive of a request that is answered, in milliseconds. */
 const UNREAD_BODY_MS = 10_000;
 /** What is under way when the server begins to close, in milliseconds. */
-const CLOSING_MS = 5_000;
+const CLOSING_MS = 7_000;
 
 declare module "fastify" {
   interface FastifyInstance {
