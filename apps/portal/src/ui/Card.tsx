@@ -26,7 +26,7 @@ export const Card = ({
       {...rest}
       className={joinClasses(
         styles.card,
-        styles[padding],
+        padding !== "none" && styles[padding],
         edge !== undefined && styles.edged,
         className,
       )}

@@ -1,5 +1,7 @@
 import { useId } from "react";
+import field from "./Field.module.css";
 import { FieldNote } from "./FieldNote.tsx";
+import { joinClasses } from "./join-classes.ts";
 import styles from "./DateTimeField.module.css";
 
 type DateTimeFieldProps = {
@@ -29,13 +31,13 @@ export const DateTimeField = (props: DateTimeFieldProps) => {
   const input = {
     name: props.name,
     onChange: props.onChange,
-    className: styles.input,
+    className: joinClasses(field.control, styles.input),
     "aria-invalid": error !== undefined,
     "aria-describedby": error === undefined && hint === undefined ? undefined : `${id}-note`,
   };
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
+    <div role="group" aria-labelledby={`${id}-label`} className={field.field}>
+      <span id={`${id}-label`} className={field.label}>
         {label}
       </span>
       <div className={styles.inputs}>

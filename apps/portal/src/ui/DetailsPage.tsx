@@ -1,12 +1,14 @@
 import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?react";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { usePageTitle } from "../lib/page-title.ts";
 import { buttonClass } from "./button-class.ts";
 import { Container } from "./Container.tsx";
 import styles from "./DetailsPage.module.css";
 import { EmptyState } from "./EmptyState.tsx";
 import { Hero } from "./Hero.tsx";
+import { QueryState } from "./QueryState.tsx";
+import { Skeleton } from "./Skeleton.tsx";
 
 type DetailsPageProps = {
   readonly title: string;
@@ -16,7 +18,7 @@ type DetailsPageProps = {
 };
 
 /** The page of one thing: its title over the picture, and below it what is known of it. */
-export const DetailsPage = ({ title, tab = title, children }: DetailsPageProps) => {
+const DetailsPage = ({ title, tab = title, children }: DetailsPageProps) => {
   usePageTitle(tab);
   return (
     <>
@@ -28,6 +30,26 @@ export const DetailsPage = ({ title, tab = title, children }: DetailsPageProps) 
   );
 };
 
+type DetailsProps<Data> = Omit<DetailsPageProps, "children"> & {
+  readonly query: ComponentProps<typeof QueryState<Data>>["query"];
+  /** The height that is held for what is on its way, in CSS pixels. */
+  readonly height: number;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** The page of one thing that is read. */
+export const Details = <Data,>({ query, height, children, ...page }: DetailsProps<Data>) => (
+  <DetailsPage {...page}>
+    <QueryState
+      query={query}
+      skeleton={<Skeleton shape="block" height={height} />}
+      className={styles.body}
+    >
+      {children}
+    </QueryState>
+  </DetailsPage>
+);
+
 type DetailsSectionProps = { readonly title: string; readonly children: ReactNode };
 
 export const DetailsSection = ({ title, children }: DetailsSectionProps) => (
@@ -35,6 +57,11 @@ export const DetailsSection = ({ title, children }: DetailsSectionProps) => (
     <h2 className={styles.heading}>{title}</h2>
     {children}
   </section>
+);
+
+/** The cards of a section, side by side where there is room. */
+export const DetailsCards = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={styles.cards}>{children}</ul>
 );
 
 type MissingDetailsProps = {

@@ -2,7 +2,9 @@ import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?rea
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
 import { useState } from "react";
+import frame from "./Field.module.css";
 import { Icon } from "./icons/Icon.tsx";
+import { joinClasses } from "./join-classes.ts";
 import { SelectList, type SelectOption } from "./SelectPanel.tsx";
 import styles from "./Select.module.css";
 
@@ -40,8 +42,11 @@ export const MultiSelectPanel = (props: MultiSelectProps) => {
         onOpenChangeComplete={setShown}
         modal={false}
       >
-        <div ref={setField} className={styles.field}>
-          <BaseSelect.Trigger className={styles.trigger} aria-label={label}>
+        <div ref={setField} className={frame.field}>
+          <BaseSelect.Trigger
+            className={joinClasses(frame.control, styles.trigger)}
+            aria-label={label}
+          >
             <span className={styles.insideLabel}>{label}</span>
             <BaseSelect.Value className={styles.value}>
               {() => chosen.map((option) => option.label).join(", ") || allLabel}

@@ -3,6 +3,7 @@ import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react"
 import { addresses } from "../lib/addresses.ts";
 import { avatarAddress } from "../lib/avatar-address.ts";
 import { Avatar } from "./Avatar.tsx";
+import { Card } from "./Card.tsx";
 import { ChatWithMe } from "./ChatWithMe.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -25,8 +26,8 @@ export const PersonCard = ({ attendee, framed = false }: PersonCardProps) => {
   const { position, company, country } = description;
   const name = fullNameOf(description);
   const from = [company, country].filter(Boolean).join(", ");
-  return (
-    <div className={joinClasses(styles.person, framed && styles.framed)}>
+  const person = (
+    <>
       <Avatar name={name} src={avatarAddress(attendee)} size={framed ? 56 : 48} />
       <div className={styles.words}>
         <p className={styles.name}>
@@ -46,6 +47,12 @@ export const PersonCard = ({ attendee, framed = false }: PersonCardProps) => {
           <PersonLinks linkedIn={linkedIn} twitter={twitter} of={name} />
         </div>
       </div>
-    </div>
+    </>
+  );
+  if (!framed) return <div className={styles.person}>{person}</div>;
+  return (
+    <Card padding="none" className={joinClasses(styles.person, styles.framed)}>
+      {person}
+    </Card>
   );
 };

@@ -2,6 +2,7 @@ import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
 import SearchIcon from "@material-design-icons/svg/filled/search.svg?react";
 import { useRef, type FormEvent } from "react";
 import { Button } from "./Button.tsx";
+import field from "./Field.module.css";
 import { IconButton } from "./IconButton.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -42,7 +43,7 @@ export const SearchField = (props: SearchFieldProps) => {
         {!compact && <Icon of={SearchIcon} className={styles.icon} />}
         <input
           ref={input}
-          className={styles.input}
+          className={joinClasses(field.control, styles.input)}
           type="search"
           enterKeyHint="search"
           autoComplete="off"

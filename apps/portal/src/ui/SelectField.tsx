@@ -1,7 +1,9 @@
 import ArrowIcon from "@material-design-icons/svg/filled/arrow_drop_down.svg?react";
 import { useId, type ComponentProps } from "react";
-import { FieldNote } from "./FieldNote.tsx";
+import field from "./Field.module.css";
+import { Field } from "./Field.tsx";
 import { Icon } from "./icons/Icon.tsx";
+import { joinClasses } from "./join-classes.ts";
 import type { SelectOption } from "./SelectPanel.tsx";
 import styles from "./SelectField.module.css";
 
@@ -23,15 +25,12 @@ export const SelectField = ({
 }: SelectFieldProps) => {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} error={error}>
       <div className={styles.box}>
         <select
           {...select}
           id={id}
-          className={styles.select}
+          className={joinClasses(field.control, styles.select)}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-note`}
         >
@@ -44,7 +43,6 @@ export const SelectField = ({
         </select>
         <Icon of={ArrowIcon} className={styles.arrow} />
       </div>
-      <FieldNote id={`${id}-note`} error={error} />
-    </div>
+    </Field>
   );
 };

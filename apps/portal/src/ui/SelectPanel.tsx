@@ -3,6 +3,7 @@ import CheckIcon from "@material-design-icons/svg/filled/check.svg?react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
 import { use, useId, useState, type CSSProperties } from "react";
+import frame from "./Field.module.css";
 import { FieldNote } from "./FieldNote.tsx";
 import { Icon } from "./icons/Icon.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -45,10 +46,10 @@ export const SelectPanel = (props: SelectProps) => {
         onOpenChangeComplete={setShown}
         modal={false}
       >
-        <div ref={setField} className={styles.field}>
-          {!inside && <BaseSelect.Label className={styles.label}>{label}</BaseSelect.Label>}
+        <div ref={setField} className={frame.field}>
+          {!inside && <BaseSelect.Label className={frame.label}>{label}</BaseSelect.Label>}
           <BaseSelect.Trigger
-            className={joinClasses(styles.trigger, error !== undefined && styles.wrong)}
+            className={joinClasses(frame.control, styles.trigger)}
             aria-label={inside ? label : undefined}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : `${id}-note`}

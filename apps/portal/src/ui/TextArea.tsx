@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from "react";
-import { FieldNote } from "./FieldNote.tsx";
+import frame from "./Field.module.css";
+import { Field } from "./Field.tsx";
 import { joinClasses } from "./join-classes.ts";
 import own from "./TextArea.module.css";
 import styles from "./TextField.module.css";
@@ -15,18 +16,14 @@ export const TextArea = ({ label, error, hint, ...field }: TextAreaProps) => {
   const id = useId();
   const noted = error !== undefined || hint !== undefined;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} error={error} hint={hint}>
       <textarea
         {...field}
         id={id}
-        className={joinClasses(styles.input, own.lines)}
+        className={joinClasses(frame.control, styles.input, own.lines)}
         aria-invalid={error !== undefined}
         aria-describedby={noted ? `${id}-note` : undefined}
       />
-      <FieldNote id={`${id}-note`} error={error} hint={hint} />
-    </div>
+    </Field>
   );
 };

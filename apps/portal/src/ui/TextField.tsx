@@ -1,8 +1,10 @@
 import VisibilityIcon from "@material-design-icons/svg/outlined/visibility.svg?react";
 import VisibilityOffIcon from "@material-design-icons/svg/outlined/visibility_off.svg?react";
 import { useId, useState, type ComponentProps } from "react";
-import { FieldNote } from "./FieldNote.tsx";
+import field from "./Field.module.css";
+import { Field } from "./Field.tsx";
 import { IconButton } from "./IconButton.tsx";
+import { joinClasses } from "./join-classes.ts";
 import styles from "./TextField.module.css";
 
 /** The names of the button that shows and hides a password. */
@@ -32,16 +34,13 @@ export const TextField = ({
   const noted = error !== undefined || hint !== undefined;
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={fieldId}>
-        {label}
-      </label>
+    <Field id={fieldId} label={label} error={error} hint={hint}>
       <div className={styles.box}>
         <input
           {...input}
           id={fieldId}
           type={reveal !== undefined && shown ? "text" : type}
-          className={styles.input}
+          className={joinClasses(field.control, styles.input)}
           aria-invalid={error !== undefined}
           aria-describedby={noted ? `${fieldId}-note` : undefined}
         />
@@ -54,7 +53,6 @@ export const TextField = ({
           />
         )}
       </div>
-      <FieldNote id={`${fieldId}-note`} error={error} hint={hint} />
-    </div>
+    </Field>
   );
 };

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from "react";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
+import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { findUpcoming } from "./my-agenda.ts";
@@ -31,7 +32,7 @@ export const NextForYou = ({ agenda, now, action, ...entry }: NextForYouProps) =
   const upcoming = findUpcoming(agenda.items, now);
   const isEmpty = upcoming.now.length + upcoming.next.length === 0;
   return (
-    <section className={styles.next} aria-labelledby={titleId}>
+    <Card as="section" padding="none" className={styles.next} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {t("agenda.upcoming")}
@@ -47,7 +48,7 @@ export const NextForYou = ({ agenda, now, action, ...entry }: NextForYouProps) =
           <Entry key={item.id} {...entry} item={item} isNow={false} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 };
 

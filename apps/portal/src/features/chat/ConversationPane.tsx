@@ -10,7 +10,6 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { iconButtonClass } from "../../ui/icon-button-class.ts";
 import { Icon } from "../../ui/icons/Icon.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useDelayed } from "../../ui/use-delayed.ts";
 import { accept, invite, reject, setInterlocutor } from "./actions.ts";
@@ -18,6 +17,7 @@ import { settingsQuery } from "./chat-cache.ts";
 import { useChatState } from "./chat-store.ts";
 import { Composer } from "./Composer.tsx";
 import styles from "./ConversationPane.module.css";
+import { FillingQuery } from "./FillingQuery.tsx";
 import { PairMenu } from "./PairMenu.tsx";
 import { Thread } from "./Thread.tsx";
 import { avatarOf, type Interlocutor, useContactName } from "./use-contact-name.ts";
@@ -70,23 +70,20 @@ export const ConversationPane = ({
         </h2>
         {settings.data !== undefined && <PairMenu settings={settings.data} name={name} />}
       </header>
-      <div className={styles.fill}>
-        <QueryState
-          query={settings}
-          className={styles.body}
-          skeleton={<Skeleton lines={6} />}
-          failureText={t("chat.threadFailed")}
-        >
-          {(pair) => (
-            <>
-              {(pair.invitationAccepted || pair.isHeBlocked) && (
-                <Thread userId={userId} name={name} />
-              )}
-              <Foot {...{ pair, person, name, panel, onPanelDone, onLeave }} />
-            </>
-          )}
-        </QueryState>
-      </div>
+      <FillingQuery
+        query={settings}
+        skeleton={<Skeleton lines={6} />}
+        failureText={t("chat.threadFailed")}
+      >
+        {(pair) => (
+          <>
+            {(pair.invitationAccepted || pair.isHeBlocked) && (
+              <Thread userId={userId} name={name} />
+            )}
+            <Foot {...{ pair, person, name, panel, onPanelDone, onLeave }} />
+          </>
+        )}
+      </FillingQuery>
     </section>
   );
 };

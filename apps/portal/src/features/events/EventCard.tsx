@@ -6,11 +6,9 @@ import type { CulturalEvent } from "@foyer/contract/events";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Card } from "../../ui/Card.tsx";
-import { EventPicture } from "../../ui/EventPicture.tsx";
 import { Fact, Facts } from "../../ui/Facts.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { PicturedCard } from "../../ui/PicturedCard.tsx";
 import { pressableCard } from "../../ui/pressable-card.ts";
 import styles from "./EventCard.module.css";
 import { useEventState } from "./event-state.ts";
@@ -30,52 +28,57 @@ export const EventCard = ({ event, showTime, onOpen, onShowPlan }: EventCardProp
   const { t } = useTranslation();
   const state = useEventState(event);
   const { title, content, pictureFileId } = event.description;
-  const place = placeOf(toShownEvent(event));
   return (
-    <Card as="article" padding="none" className={joinClasses(pressableCard.card, styles.card)}>
-      <EventPicture icon={EventIcon} fileId={pictureFileId} isOver={state === "ended"} />
-      <div className={styles.body}>
-        <h3 className={pressableCard.title}>{title}</h3>
-        <p className={styles.state}>
-          <EventStateChip state={state} />
-        </p>
-        {(showTime || place !== "") && (
-          <Facts>
-            {showTime && (
-              <Fact icon={ScheduleIcon}>
-                <time dateTime={event.startDate}>
-                  {clockOf(event.startDate)}–{clockOf(event.endDate)}
-                </time>
-              </Fact>
-            )}
-            {place !== "" && <Fact icon={PlaceIcon}>{place}</Fact>}
-          </Facts>
-        )}
-        {content !== null && <p className={styles.lead}>{content}</p>}
-        <div className={styles.foot}>
-          {onShowPlan !== undefined && (
-            <button
-              type="button"
-              className={styles.plan}
-              aria-haspopup="dialog"
-              aria-label={`${t("events.showOnMap")}: ${title}`}
-              onClick={onShowPlan}
-            >
-              <Icon of={MapIcon} />
-              {t("events.showOnMap")}
-            </button>
-          )}
+    <PicturedCard
+      icon={EventIcon}
+      fileId={pictureFileId}
+      isOver={state === "ended"}
+      title={title}
+      level={3}
+      state={<EventStateChip state={state} />}
+      facts={<EventFacts event={event} showTime={showTime} />}
+      text={content}
+    >
+      <div className={styles.foot}>
+        {onShowPlan !== undefined && (
           <button
             type="button"
-            className={pressableCard.action}
+            className={styles.plan}
             aria-haspopup="dialog"
-            aria-label={`${t("events.showMore")}: ${title}`}
-            onClick={onOpen}
+            aria-label={`${t("events.showOnMap")}: ${title}`}
+            onClick={onShowPlan}
           >
-            {t("events.showMore")}
+            <Icon of={MapIcon} />
+            {t("events.showOnMap")}
           </button>
-        </div>
+        )}
+        <button
+          type="button"
+          className={pressableCard.action}
+          aria-haspopup="dialog"
+          aria-label={`${t("events.showMore")}: ${title}`}
+          onClick={onOpen}
+        >
+          {t("events.showMore")}
+        </button>
       </div>
-    </Card>
+    </PicturedCard>
+  );
+};
+
+const EventFacts = ({ event, showTime }: Pick<EventCardProps, "event" | "showTime">) => {
+  const place = placeOf(toShownEvent(event));
+  if (!showTime && place === "") return null;
+  return (
+    <Facts>
+      {showTime && (
+        <Fact icon={ScheduleIcon}>
+          <time dateTime={event.startDate}>
+            {clockOf(event.startDate)}–{clockOf(event.endDate)}
+          </time>
+        </Fact>
+      )}
+      {place !== "" && <Fact icon={PlaceIcon}>{place}</Fact>}
+    </Facts>
   );
 };

@@ -1,8 +1,7 @@
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
+import { LineFailure } from "../../ui/LineFailure.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { optionsOf, type ChosenFilter } from "./chosen-filters.ts";
-import styles from "./FilterSelects.module.css";
 import { useLookups, type PanelFilters } from "./panels.queries.ts";
 
 const LABELS = {
@@ -20,16 +19,10 @@ type FilterSelectsProps = {
 /** The drop-downs of the programme, each with 'Show all'; or that they could not be loaded. */
 export const FilterSelects = ({ names, chosen, onChange }: FilterSelectsProps) => {
   const { t } = useTranslation();
-  const { data: lookups, isError, isFetching, refetch } = useLookups();
+  const query = useLookups();
+  const { data: lookups, isError } = query;
   if (isError && lookups === undefined) {
-    return (
-      <p className={styles.failure} role="alert">
-        {t("panels.filtersFailed")}
-        <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-          {t("errors.retry")}
-        </Button>
-      </p>
-    );
+    return <LineFailure text={t("panels.filtersFailed")} query={query} />;
   }
   return names.map((name) => {
     const choices = (lookups ? optionsOf(name, lookups.options) : []).map(({ value, text }) => ({

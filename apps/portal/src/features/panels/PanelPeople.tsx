@@ -11,10 +11,14 @@ type PanelPeopleProps = { attendees: readonly PanelAttendee[] };
 /** Draws who takes part, by role in the page's order; role 7 bears no label. */
 export const PanelPeople = ({ attendees }: PanelPeopleProps) => {
   const byRole = groupBy(attendees, ({ role }) => role);
-  return PANEL_ROLE_ORDER.map((role) => {
-    const people = byRole.get(role);
-    return people && <RoleGroup key={role} role={role} people={people} />;
-  });
+  return (
+    <div className={styles.groups}>
+      {PANEL_ROLE_ORDER.map((role) => {
+        const people = byRole.get(role);
+        return people && <RoleGroup key={role} role={role} people={people} />;
+      })}
+    </div>
+  );
 };
 
 type RoleGroupProps = { role: AttendeeRole; people: readonly PanelAttendee[] };

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { isWebAddress } from "../../lib/web-address.ts";
+import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/icons/Icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { NewTabLink } from "../../ui/NewTabLink.tsx";
@@ -24,7 +25,7 @@ export const PartnerCard = ({ partner, level }: PartnerCardProps) => {
   const Name = `h${level}` as const;
   const words = t("partners.goToDetails");
   return (
-    <article className={joinClasses(pressableCard.card, styles.card)}>
+    <Card as="article" padding="none" className={joinClasses(pressableCard.card, styles.card)}>
       {/* Cards of a row begin their names at one height, whichever of them has a logo. */}
       <div className={styles.plate}>
         <PartnerLogo partner={partner} className={styles.logo} alt="" />
@@ -49,6 +50,6 @@ export const PartnerCard = ({ partner, level }: PartnerCardProps) => {
           {words}
         </Link>
       </div>
-    </article>
+    </Card>
   );
 };

@@ -1,8 +1,7 @@
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
 import { FilterBar } from "../../ui/FilterBar.tsx";
+import { LineFailure } from "../../ui/LineFailure.tsx";
 import { Select } from "../../ui/Select.tsx";
-import styles from "./PartnerFilterBar.module.css";
 import type { PartnersSearch } from "./partners-search.ts";
 import { useTrades } from "./use-trades.ts";
 
@@ -44,20 +43,14 @@ type TradeSelectProps = { trade: string | undefined; onChange: (trade: string) =
 
 const TradeSelect = ({ trade, onChange }: TradeSelectProps) => {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useTrades();
+  const query = useTrades();
+  const { data, isError } = query;
   const choices = (data?.trades ?? []).map(({ value, text }) => ({
     value: String(value),
     label: text,
   }));
   if (isError && data === undefined) {
-    return (
-      <p className={styles.failure} role="alert">
-        {t("partners.filtersFailed")}
-        <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-          {t("errors.retry")}
-        </Button>
-      </p>
-    );
+    return <LineFailure text={t("partners.filtersFailed")} query={query} />;
   }
   return (
     <Select

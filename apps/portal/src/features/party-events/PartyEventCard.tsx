@@ -5,10 +5,9 @@ import { useCallback, useRef } from "react";
 import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
-import { EventPicture } from "../../ui/EventPicture.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { PicturedCard } from "../../ui/PicturedCard.tsx";
 import styles from "./PartyEventCard.module.css";
 import { PartyEventFacts } from "./PartyEventFacts.tsx";
 import { freeSpotsOf, hasBegun } from "./refusals.ts";
@@ -28,37 +27,30 @@ export const PartyEventCard = (props: PartyEventCardProps) => {
   const isOver = hasBegun(event, useNow());
   const { title, content, location, pictureFileId } = event.description;
   return (
-    <Card
-      as="article"
-      padding="none"
-      className={joinClasses(styles.card, event.isSignedUp && styles.chosen)}
+    <PicturedCard
+      icon={PartyIcon}
+      fileId={pictureFileId}
+      isOver={isOver}
+      title={title}
+      level={2}
+      state={event.isSignedUp || isOver ? <State event={event} isOver={isOver} /> : undefined}
+      facts={<PartyEventFacts startDate={event.startDate} location={location} />}
+      text={content}
+      className={joinClasses(event.isSignedUp && styles.chosen)}
     >
-      <EventPicture icon={PartyIcon} fileId={pictureFileId} isOver={isOver} />
-      <div className={styles.body}>
-        <h2 className={styles.title}>{title}</h2>
-        <State event={event} isOver={isOver} />
-        <PartyEventFacts startDate={event.startDate} location={location} />
-        {content !== null && <p className={styles.lead}>{content}</p>}
-        <FreeSpots event={event} isOver={isOver} />
-        <Actions {...props} isOver={isOver} />
-      </div>
-    </Card>
+      <FreeSpots event={event} isOver={isOver} />
+      <Actions {...props} isOver={isOver} />
+    </PicturedCard>
   );
 };
 
 const State = ({ event, isOver }: { event: PartyEvent; isOver: boolean }) => {
   const { t } = useTranslation();
-  if (!event.isSignedUp && !isOver) return null;
+  if (!event.isSignedUp) return <Chip>{t("partyEvents.begun")}</Chip>;
   return (
-    <p className={styles.state}>
-      {event.isSignedUp ? (
-        <Chip tone="pine" icon={CheckIcon}>
-          {t(event.canSignOut || isOver ? "partyEvents.isSignedUp" : "partyEvents.byOrganiser")}
-        </Chip>
-      ) : (
-        <Chip>{t("partyEvents.begun")}</Chip>
-      )}
-    </p>
+    <Chip tone="pine" icon={CheckIcon}>
+      {t(event.canSignOut || isOver ? "partyEvents.isSignedUp" : "partyEvents.byOrganiser")}
+    </Chip>
   );
 };
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "../../ui/Chip.tsx";
-import { Icon, type IconShape } from "../../ui/icons/Icon.tsx";
+import { IconMark } from "../../ui/IconMark.tsx";
+import type { IconShape } from "../../ui/icons/Icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import styles from "./StayEntry.module.css";
 
@@ -17,10 +18,8 @@ type StayEntryProps = {
 export const StayEntry = ({ icon, title, isOpen = false, children }: StayEntryProps) => {
   const { t } = useTranslation();
   return (
-    <div className={styles.entry}>
-      <span className={joinClasses(styles.mark, isOpen && styles.open)}>
-        <Icon of={icon} size={24} />
-      </span>
+    <div className={joinClasses(styles.entry, isOpen && styles.open)}>
+      <IconMark of={icon} />
       <div className={styles.words}>
         {isOpen && <Chip tone="amber">{t("profile.toDo")}</Chip>}
         <h3 className={styles.title}>{title}</h3>

@@ -13,11 +13,8 @@ import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { ChatWithMe } from "../../ui/ChatWithMe.tsx";
-import { DetailsPage, DetailsSection, MissingDetails } from "../../ui/DetailsPage.tsx";
+import { Details, DetailsSection, MissingDetails } from "../../ui/DetailsPage.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import styles from "./AttendeeDetailsPage.module.css";
 
 export const AttendeeDetailsPage = () => {
   const { id } = useParams({ from: "/attendees/details/$id" });
@@ -33,15 +30,9 @@ const KnownAttendee = ({ id }: { id: number }) => {
   }
   const name = attendee.data && fullNameOf(attendee.data.description);
   return (
-    <DetailsPage title={t("attendees.person")} tab={name}>
-      <QueryState
-        query={attendee}
-        skeleton={<Skeleton shape="block" height={260} />}
-        className={styles.body}
-      >
-        {(known) => <AttendeeBody attendee={known} />}
-      </QueryState>
-    </DetailsPage>
+    <Details title={t("attendees.person")} tab={name} query={attendee} height={260}>
+      {(known) => <AttendeeBody attendee={known} />}
+    </Details>
   );
 };
 

@@ -10,6 +10,7 @@ import { useEffect } from "react";
 import { historyQuery } from "../../features/chat/chat-cache.ts";
 import { ConversationList } from "../../features/chat/ConversationList.tsx";
 import { ConversationPane } from "../../features/chat/ConversationPane.tsx";
+import { FillingQuery } from "../../features/chat/FillingQuery.tsx";
 import { startChat } from "../../features/chat/start-chat.ts";
 import { StoreNotice, useStoreNotice } from "../../features/chat/StoreNotice.tsx";
 import type { Interlocutor } from "../../features/chat/use-contact-name.ts";
@@ -76,24 +77,21 @@ const Chat = () => {
           />
         </header>
         <Sharing panel={panel} />
-        <div className={styles.fill}>
-          <QueryState
-            query={history}
-            className={styles.list}
-            skeleton={<Skeleton lines={8} />}
-            failureText={t("chat.failed")}
-            isEmpty={(contacts) => contacts.length === 0}
-            empty={<EmptyState icon={ChatIcon} text={t("chat.none")} />}
-          >
-            {(contacts) => (
-              <ConversationList
-                contacts={contacts}
-                currentId={person?.userId ?? null}
-                panelId={panel.id}
-              />
-            )}
-          </QueryState>
-        </div>
+        <FillingQuery
+          query={history}
+          skeleton={<Skeleton lines={8} />}
+          failureText={t("chat.failed")}
+          isEmpty={(contacts) => contacts.length === 0}
+          empty={<EmptyState icon={ChatIcon} text={t("chat.none")} />}
+        >
+          {(contacts) => (
+            <ConversationList
+              contacts={contacts}
+              currentId={person?.userId ?? null}
+              panelId={panel.id}
+            />
+          )}
+        </FillingQuery>
         <Mentor />
       </aside>
       {person === null ? (

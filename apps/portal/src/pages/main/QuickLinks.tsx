@@ -9,7 +9,8 @@ import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Icon } from "../../ui/icons/Icon.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { IconMark } from "../../ui/IconMark.tsx";
 import styles from "./QuickLinks.module.css";
 
 /** Welcomes whoever has no agenda here, and leads on to what they may see. */
@@ -20,7 +21,7 @@ export const QuickLinks = () => {
   // The programme is public; only a person whose modules leave it out is not sent there.
   const hasProgramme = !isLoggedIn || has(MODULE.agenda);
   return (
-    <section className={styles.welcome} aria-labelledby={titleId}>
+    <Card as="section" padding="none" className={styles.welcome} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("landing.welcome")}</h2>
       <p className={styles.text}>{t(isLoggedIn ? "landing.welcomeBack" : "landing.welcomeText")}</p>
       <ul className={styles.links}>
@@ -29,7 +30,7 @@ export const QuickLinks = () => {
         {isLoggedIn && <QuickLink to={addresses.profile()} of="settings" />}
         {!isLoggedIn && <LogInButton />}
       </ul>
-    </section>
+    </Card>
   );
 };
 
@@ -71,9 +72,7 @@ const QuickLinkWords = ({ of }: QuickLinkWordsProps) => {
   const { icon, name, note } = LINKS[of];
   return (
     <>
-      <span className={styles.mark}>
-        <Icon of={icon} size={24} />
-      </span>
+      <IconMark of={icon} />
       <span className={styles.words}>
         <span className={styles.name}>{t(name)}</span>
         <span className={styles.note}>{t(note)}</span>

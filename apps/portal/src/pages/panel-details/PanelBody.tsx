@@ -6,13 +6,12 @@ import { PanelPeople } from "../../features/panels/PanelPeople.tsx";
 import { PartnerList } from "../../features/panels/PartnerList.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { useAccess } from "../../lib/session.ts";
-import { DetailsSection } from "../../ui/DetailsPage.tsx";
+import { DetailsCards, DetailsSection } from "../../ui/DetailsPage.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { PanelActions } from "./PanelActions.tsx";
-import styles from "./PanelDetailsPage.module.css";
 
 type PanelBodyProps = {
   panel: PanelDetails;
@@ -49,19 +48,17 @@ export const PanelBody = ({ panel: answered, isOutline }: PanelBodyProps) => {
       {fields.attendees && panel.attendees.length > 0 && (
         <DetailsSection title={t("panels.people")}>
           <Card>
-            <div className={styles.groups}>
-              <PanelPeople attendees={panel.attendees} />
-            </div>
+            <PanelPeople attendees={panel.attendees} />
           </Card>
         </DetailsSection>
       )}
       {panel.panels.length > 0 && (
         <DetailsSection title={t("panels.subPanels")}>
-          <ul className={styles.cards}>
+          <DetailsCards>
             {panel.panels.map((item) => (
               <li key={item.id}>{renderItem(item)}</li>
             ))}
-          </ul>
+          </DetailsCards>
         </DetailsSection>
       )}
       {fields.partners && panel.partners.length > 0 && (

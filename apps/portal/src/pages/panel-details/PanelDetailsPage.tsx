@@ -4,11 +4,8 @@ import { isOutline, usePanelDetails } from "../../features/panels/panels.queries
 import { addresses } from "../../lib/addresses.ts";
 import { isId } from "../../lib/is-id.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { DetailsPage, MissingDetails } from "../../ui/DetailsPage.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Details, MissingDetails } from "../../ui/DetailsPage.tsx";
 import { PanelBody } from "./PanelBody.tsx";
-import styles from "./PanelDetailsPage.module.css";
 
 export const PanelDetailsPage = () => {
   const { id } = useParams({ from: "/panels/details/$id" });
@@ -22,22 +19,18 @@ const KnownPanel = ({ id }: { id: number }) => {
   const isBare = isOutline(panel);
   if (panel.error instanceof ApiError && panel.error.status === 404) return <MissingPanel />;
   return (
-    <DetailsPage
+    <Details
       title={panel.data?.description.type ?? t("panels.title")}
       tab={panel.data?.description.topic}
+      // What a list told is good to read, and needs no veil; what is not there yet is said to come.
+      query={{
+        ...panel,
+        isPlaceholderData: panel.isPending || (panel.isPlaceholderData && !isBare),
+      }}
+      height={420}
     >
-      {/* What a list told is good to read, and needs no veil; what is not there yet is said to come. */}
-      <QueryState
-        query={{
-          ...panel,
-          isPlaceholderData: panel.isPending || (panel.isPlaceholderData && !isBare),
-        }}
-        skeleton={<Skeleton shape="block" height={420} />}
-        className={styles.body}
-      >
-        {(known) => <PanelBody panel={known} isOutline={isBare} />}
-      </QueryState>
-    </DetailsPage>
+      {(known) => <PanelBody panel={known} isOutline={isBare} />}
+    </Details>
   );
 };
 

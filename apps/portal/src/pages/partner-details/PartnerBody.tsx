@@ -10,10 +10,9 @@ import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { CategoryList } from "../../ui/CategoryList.tsx";
-import { DetailsSection } from "../../ui/DetailsPage.tsx";
+import { DetailsCards, DetailsSection } from "../../ui/DetailsPage.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
-import styles from "./PartnerDetailsPage.module.css";
 
 /** The envelope of the contract's table. */
 const INVITATION_ICON = 33;
@@ -61,11 +60,11 @@ const Patronage = ({ panels }: { panels: readonly PanelItem[] }) => {
   return (
     <>
       {entries.flagsFailure}
-      <ul className={styles.cards}>
+      <DetailsCards>
         {panels.map((panel) => (
           <li key={panel.id}>{entries.renderItem(panel)}</li>
         ))}
-      </ul>
+      </DetailsCards>
       {entries.eventDialog}
     </>
   );

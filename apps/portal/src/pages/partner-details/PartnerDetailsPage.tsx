@@ -5,11 +5,8 @@ import { addresses } from "../../lib/addresses.ts";
 import { isId } from "../../lib/is-id.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { DetailsPage, MissingDetails } from "../../ui/DetailsPage.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Details, MissingDetails } from "../../ui/DetailsPage.tsx";
 import { PartnerBody } from "./PartnerBody.tsx";
-import styles from "./PartnerDetailsPage.module.css";
 
 /** One partner: who it is, who represents it, what it supports and what it invites to. */
 export const PartnerDetailsPage = () => {
@@ -23,15 +20,13 @@ const KnownPartner = ({ id }: { id: number }) => {
   const partner = useEditionQuery(partnerRoutes.details, { id });
   if (partner.error instanceof ApiError && partner.error.status === 404) return <MissingPartner />;
   return (
-    <DetailsPage title={partner.data?.description.name ?? t("partners.title")}>
-      <QueryState
-        query={partner}
-        skeleton={<Skeleton shape="block" height={240} />}
-        className={styles.body}
-      >
-        {(known) => <PartnerBody partner={known} isCurrent={!partner.isPlaceholderData} />}
-      </QueryState>
-    </DetailsPage>
+    <Details
+      title={partner.data?.description.name ?? t("partners.title")}
+      query={partner}
+      height={240}
+    >
+      {(known) => <PartnerBody partner={known} isCurrent={!partner.isPlaceholderData} />}
+    </Details>
   );
 };
 
