@@ -15,15 +15,18 @@ const START = "/src/app/start.tsx";
 const SHARED = [
   { name: "entry", test: /\/src\/app\/(prefetch|guard|pages|start-failure)\.ts$/ },
   { name: "portal", test: /\/src\/app\// },
-  { name: "list", test: /\/src\/ui\/(Multi)?SelectPanel\.tsx/ },
+  // What at least so many pages draw with.
+  { name: "kit", minShareCount: 5 },
+  // What the landing page shows of the programme, so that it need not bring all of it.
+  { name: "agenda", test: /\/(compositions\/panel-entries|features\/agenda)\/|\/Timetable\.tsx/ },
   { name: "programme", test: /\/pages\/(panels|panel-details)\// },
   { name: "landing", test: /\/pages\/main\// },
   { name: "account", test: /\/pages\/(login|forgot-password|reset-password)\// },
   { name: "people", test: /\/pages\/(attendee|partner)/ },
   { name: "conference", test: /\/pages\/(buildings|cultural-events|recreational-events|map)\// },
   { name: "news", test: /\/pages\/(information|invitations|notifications)\// },
-  { name: "chat", test: /\/(features|pages)\/chat\// },
   { name: "own", test: /\/pages\/(profile|transport)\// },
+  { name: "chat", test: /\/(features|pages)\/chat\// },
   { name: "legal", test: /\/pages\/(privacy|terms)\// },
 ];
 
