@@ -40,6 +40,7 @@ describe("the import rules over the tree", () => {
       "apps/server/src/cli/",
       "apps/portal/src/features/",
       "packages/contract/src/",
+      "packages/ui/src/",
     ]) {
       expect(
         own.some((module) => module.source.startsWith(folder)),
@@ -47,9 +48,12 @@ describe("the import rules over the tree", () => {
       ).toBe(true);
     }
     const imports = own.flatMap((module) => module.dependencies);
-    expect(
-      imports.some((dependency) => dependency.resolved.startsWith("packages/contract/src/")),
-    ).toBe(true);
+    for (const folder of ["packages/contract/src/", "packages/ui/src/"]) {
+      expect(
+        imports.some((dependency) => dependency.resolved.startsWith(folder)),
+        folder,
+      ).toBe(true);
+    }
   });
 
   it("are kept", () => {

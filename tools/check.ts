@@ -3,6 +3,7 @@ import { run, runAll, runTests } from "./run.ts";
 const WORKSPACES = [
   "packages/contract",
   "packages/client",
+  "packages/ui",
   "apps/server",
   "apps/portal",
   "e2e",

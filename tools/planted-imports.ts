@@ -3,6 +3,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
   "no-cycles": ["apps/server/src/lib/first.ts", "apps/server/src/lib/second.ts"],
   "contract-imports-zod-only": ["packages/contract/src/panels.ts", "luxon"],
   "client-imports-contract-only": ["packages/client/src/client.ts", "socket.io-client"],
+  "ui-knows-nothing-of-foyer": ["packages/ui/src/Button.tsx", "packages/contract/src/constants.ts"],
   "client-hub-imports-socket-io-only": ["packages/client/src/hub.ts", "luxon"],
   "portal-loads-the-contract-by-noun": [
     "apps/portal/src/features/panels/panels.queries.ts",
@@ -79,13 +80,10 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
   "nothing-knows-the-command-line": ["apps/server/src/config.ts", "apps/server/src/cli/report.ts"],
   "tests-are-not-imported": ["apps/server/src/lib/jobs.ts", "apps/server/src/testing/builders.ts"],
   "portal-ui-knows-lib-only": [
-    "apps/portal/src/ui/Picture.tsx",
+    "apps/portal/src/ui/PersonCard.tsx",
     "apps/portal/src/features/agenda/agenda.queries.ts",
   ],
-  "portal-lib-knows-nothing-above": [
-    "apps/portal/src/lib/dates.ts",
-    "apps/portal/src/ui/Button.tsx",
-  ],
+  "portal-lib-knows-nothing-above": ["apps/portal/src/lib/dates.ts", "apps/portal/src/ui/Hero.tsx"],
   "portal-features-do-not-see-pages": [
     "apps/portal/src/features/agenda/Card.tsx",
     "apps/portal/src/compositions/panel-entries/PanelEntry.tsx",
@@ -110,6 +108,7 @@ export const ALLOWED_IMPORTS: readonly (readonly [from: string, what: string, is
     ["packages/contract/src/agenda.ts", "zod"],
     ["apps/portal/src/features/panels/visible-fields.ts", "packages/contract/src/panels.ts"],
     ["packages/client/src/hub-events.ts", "socket.io-client"],
+    ["apps/portal/src/lib/greet.ts", "packages/ui/src/toast.ts"],
     [
       "apps/server/src/features/buildings/buildings.service.ts",
       "apps/server/src/db/schema/places.ts",

@@ -8,7 +8,7 @@ const DIST = join(ROOT, "apps/portal/dist");
 const STAMP = join(DIST, ".stamp");
 const SOURCES = [
   "apps/portal/**",
-  "packages/{client,contract}/src/**",
+  "packages/{client,contract,ui}/src/**",
   "package-lock.json",
   "LICENSE",
   ".size-limit.json",

@@ -13,7 +13,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     // One browser window for each worker, not for each file, takes a fifth of the time.
     isolate: false,
-    setupFiles: ["src/testing/setup.ts"],
+    // After a test they run the other way round: what was drawn goes before what it was drawn from.
+    setupFiles: ["src/testing/setup.ts", "../../packages/ui/src/testing/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     testTimeout: 15_000,
   },

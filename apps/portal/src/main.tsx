@@ -1,4 +1,5 @@
-import "./ui/theme/index.css";
+import "@foyer/ui/theme/index.css";
+import "./ui/dawn.css";
 import { prefetchFirstView } from "./app/prefetch.ts";
 import { showStartFailure } from "./app/start-failure.ts";
 

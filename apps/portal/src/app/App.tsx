@@ -3,7 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
 import { queryClient } from "../lib/queries.ts";
 import { useTranslation } from "../lib/use-translation.ts";
-import { Toaster } from "../ui/Toaster.tsx";
+import { Toaster } from "@foyer/ui/Toaster.tsx";
 import { focusHeadings } from "./focus-heading.ts";
 import { reportPageViews } from "./page-views.ts";
 import type { PortalRouter } from "./router.tsx";

@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useRef } from "react";
 import { ResetLinkDialog } from "../features/auth/ResetLinkDialog.tsx";
 import { useTranslation } from "../lib/use-translation.ts";
-import { joinClasses } from "../ui/join-classes.ts";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { useLayout } from "./layouts.ts";
 import { Footer } from "./shell/Footer.tsx";
 import { Header } from "./shell/Header.tsx";

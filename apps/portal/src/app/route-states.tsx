@@ -1,7 +1,7 @@
 import { useTranslation } from "../lib/use-translation.ts";
-import { Container } from "../ui/Container.tsx";
-import { LoadFailure } from "../ui/LoadFailure.tsx";
-import { LoadingOverlay } from "../ui/LoadingOverlay.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
+import { LoadFailure } from "@foyer/ui/LoadFailure.tsx";
+import { LoadingOverlay } from "@foyer/ui/LoadingOverlay.tsx";
 import styles from "./route-states.module.css";
 
 /** Shown in a page's place when it failed to load or to draw. */

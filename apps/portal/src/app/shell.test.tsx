@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { call } from "../lib/api.ts";
 import { SESSION_STORAGE_KEY } from "../lib/session-key.ts";
 import { getSession, updateSession } from "../lib/session.ts";
-import { expectAccessible } from "../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import {
   buildAccessProfile,
   buildConference,

@@ -1,4 +1,4 @@
-import { reloadPage } from "../lib/reload-page.ts";
+import { reloadPage } from "@foyer/ui/reload-page.ts";
 import styles from "./start-failure.module.css";
 
 /** In both languages and here, for the texts may be what failed to load. */

@@ -6,7 +6,7 @@ import { describeError } from "../lib/describe-error.ts";
 import { dropSession } from "../lib/end-session.ts";
 import { queryClient } from "../lib/queries.ts";
 import { getSession, subscribeToSession } from "../lib/session.ts";
-import { toast } from "../lib/toast.ts";
+import { toast } from "@foyer/ui/toast.ts";
 import { canonicalPathOf, isLoggedOutOnly } from "./guard.ts";
 import type { PortalRouter } from "./router.tsx";
 

@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from "@foyer/contract/constants";
-import i18next from "i18next";
+import i18next, { type TFunction } from "i18next";
+import { setUiTexts, type UiTexts } from "@foyer/ui/ui-texts.ts";
 import type * as texts from "../locales/en.ts";
+import { describeError } from "./describe-error.ts";
 import { loadTexts } from "./load-texts.ts";
 import { getSession, updateSession } from "./session.ts";
 
@@ -38,9 +40,21 @@ const showLanguage = async (language: Language) => {
   for (const [noun, texts] of Object.entries(await loadTexts(language))) {
     i18next.addResourceBundle(language, noun, texts);
   }
+  setUiTexts(readUiTexts(i18next.getFixedT(language)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 };
+
+const readUiTexts = (t: TFunction): UiTexts => ({
+  loading: t("shell.loading"),
+  retry: t("errors.retry"),
+  noConnection: t("errors.noConnection"),
+  partFailed: t("errors.partFailed"),
+  failure: t("errors.title"),
+  ok: t("errors.ok"),
+  opensInNewTab: t("shell.opensInNewTab"),
+  describeError,
+});
 
 /** Compares names as a language sorts them, numbers in them by their value. */
 export const collatorOf = (language: string): Intl.Collator =>

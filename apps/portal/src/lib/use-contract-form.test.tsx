@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { answer, refusal } from "../testing/server.ts";
-import { TextField } from "../ui/TextField.tsx";
+import { TextField } from "@foyer/ui/TextField.tsx";
 import { describeError } from "./describe-error.ts";
 import { changeLanguage } from "./i18n.ts";
 import { queryClient } from "./queries.ts";

@@ -8,7 +8,7 @@ import { answer, refusal } from "../testing/server.ts";
 import { handleRefusals } from "./api.ts";
 import { queryClient } from "./queries.ts";
 import { updateSession } from "./session.ts";
-import { showToastsThrough, type ToastMessage } from "./toast.ts";
+import { showToastsThrough, type ToastMessage } from "@foyer/ui/toast.ts";
 import { useContractMutation } from "./use-contract-mutation.ts";
 
 const wrapper = ({ children }: PropsWithChildren) => (

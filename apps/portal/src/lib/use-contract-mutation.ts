@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call, isAnsweredByApp } from "./api.ts";
 import { describeError } from "./describe-error.ts";
-import { toast } from "./toast.ts";
+import { toast } from "@foyer/ui/toast.ts";
 
 const callWithBody = call as (route: Route, input: { body: unknown }) => Promise<unknown>;
 

@@ -1,67 +1,20 @@
-import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { startI18n, changeLanguage } from "../lib/i18n.ts";
 import { queryClient } from "../lib/queries.ts";
 import { resetSession } from "../lib/session.ts";
 import { server } from "./server.ts";
 
-/** A page's code is transformed when the first test opens it, which takes a slow machine its time. */
-configure({ asyncUtilTimeout: 10_000 });
-
-/** What jsdom lacks and the portal or its kit calls. */
-const standIns = () => {
-  vi.stubGlobal("matchMedia", (media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  class Observer {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  }
-  vi.stubGlobal("ResizeObserver", Observer);
-  vi.stubGlobal("IntersectionObserver", Observer);
-  vi.stubGlobal("scrollTo", () => {});
-  Element.prototype.scrollIntoView = () => {};
-  Element.prototype.getAnimations = () => [];
-  // axe asks for it when it looks for icon fonts.
-  HTMLCanvasElement.prototype.getContext = () => null;
-};
-
 beforeAll(async () => {
-  standIns();
   server.listen({ onUnhandledFrame: "error" });
   await startI18n();
 });
 
-let complaints: { method: string; spy: MockInstance }[] = [];
-
-beforeEach(() => {
-  complaints = (["error", "warn"] as const).map((method) => ({
-    method,
-    spy: vi.spyOn(console, method),
-  }));
-});
-
 afterEach(async () => {
-  cleanup();
   server.resetHandlers();
   queryClient.clear();
   resetSession();
   await changeLanguage("en");
   sessionStorage.clear();
-  for (const { method, spy } of complaints) {
-    expect(spy, `console.${method} was called`).not.toHaveBeenCalled();
-  }
-  vi.restoreAllMocks();
 });
 
-afterAll(() => {
-  vi.useRealTimers();
-  server.close();
-});
+afterAll(() => server.close());

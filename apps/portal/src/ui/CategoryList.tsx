@@ -1,7 +1,7 @@
 import OpenIcon from "@material-design-icons/svg/filled/chevron_right.svg?react";
 import styles from "./CategoryList.module.css";
 import { IconRow } from "./IconRow.tsx";
-import { Icon } from "./icons/Icon.tsx";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
 
 export type Category = {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { addresses } from "../lib/addresses.ts";
 import { useTranslation } from "../lib/use-translation.ts";
-import { buttonClass } from "./button-class.ts";
+import { buttonClass } from "@foyer/ui/button-class.ts";
 
 type ChatWithMeProps = { readonly name: string; readonly externalId: string | null };
 

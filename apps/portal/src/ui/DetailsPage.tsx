@@ -2,13 +2,13 @@ import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?reac
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 import { usePageTitle } from "../lib/page-title.ts";
-import { buttonClass } from "./button-class.ts";
-import { Container } from "./Container.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { Container } from "@foyer/ui/Container.tsx";
 import styles from "./DetailsPage.module.css";
-import { EmptyState } from "./EmptyState.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { Hero } from "./Hero.tsx";
-import { QueryState } from "./QueryState.tsx";
-import { Skeleton } from "./Skeleton.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 
 type DetailsPageProps = {
   readonly title: string;

@@ -1,6 +1,6 @@
 import BackIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
-import { Button } from "./Button.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
 
 type GoBackProps = {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import styles from "./Hero.module.css";
-import { joinClasses } from "./join-classes.ts";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { MountainScene } from "./MountainScene.tsx";
 import { useParallax } from "./use-parallax.ts";
 

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { HtmlContentProps } from "./HtmlContent.tsx";
-import { LazyPart } from "./LazyPart.tsx";
-import { Skeleton } from "./Skeleton.tsx";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 
 // DOMPurify weighs 10 kB and is wanted only where an organiser's text is opened.
 const HtmlContent = lazy(async () => ({

@@ -2,8 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslation } from "../lib/use-translation.ts";
 import { Html } from "./Html.tsx";
 import styles from "./HtmlQuery.module.css";
-import { QueryState } from "./QueryState.tsx";
-import { Skeleton } from "./Skeleton.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 
 type HtmlQueryProps = {
   readonly query: UseQueryResult<string>;

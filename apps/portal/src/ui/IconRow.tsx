@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CategoryIcon } from "./icons/CategoryIcon.tsx";
 import styles from "./IconRow.module.css";
-import { joinClasses } from "./join-classes.ts";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 
 type IconRowProps = {
   /** A number of the contract's table of icons; null where there is none. */

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from "react";
 import { describeError } from "../lib/describe-error.ts";
-import { Button } from "./Button.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
 import styles from "./InfiniteList.module.css";
 import { LongList } from "./long-list/LongList.tsx";
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { endSession } from "../lib/end-session.ts";
 import { useTranslation } from "../lib/use-translation.ts";
-import { Button } from "./Button.tsx";
-import { EmptyState } from "./EmptyState.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 
 type LogInFirstProps = Pick<ComponentProps<typeof EmptyState>, "icon" | "text">;
 

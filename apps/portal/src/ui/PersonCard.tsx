@@ -2,12 +2,12 @@ import { type Attendee, fullNameOf } from "@foyer/contract/attendee";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import { addresses } from "../lib/addresses.ts";
 import { avatarAddress } from "../lib/avatar-address.ts";
-import { Avatar } from "./Avatar.tsx";
-import { Card } from "./Card.tsx";
+import { Avatar } from "@foyer/ui/Avatar.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
 import { ChatWithMe } from "./ChatWithMe.tsx";
-import { Icon } from "./icons/Icon.tsx";
-import { joinClasses } from "./join-classes.ts";
-import { NewTabLink } from "./NewTabLink.tsx";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
+import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import styles from "./PersonCard.module.css";
 import { PersonLinks } from "./PersonLinks.tsx";
 

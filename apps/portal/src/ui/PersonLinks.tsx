@@ -1,9 +1,9 @@
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import { isWebAddress } from "../lib/web-address.ts";
-import { Icon } from "./icons/Icon.tsx";
-import { NewTabLink } from "./NewTabLink.tsx";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import styles from "./PersonLinks.module.css";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 
 type PersonLinksProps = {
   readonly linkedIn: string | null;

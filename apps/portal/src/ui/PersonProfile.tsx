@@ -1,9 +1,9 @@
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import WorkIcon from "@material-design-icons/svg/filled/work.svg?react";
 import type { ReactNode } from "react";
-import { Avatar } from "./Avatar.tsx";
+import { Avatar } from "@foyer/ui/Avatar.tsx";
 import { Html } from "./Html.tsx";
-import { Icon, type IconShape } from "./icons/Icon.tsx";
+import { Icon, type IconShape } from "@foyer/ui/icons/Icon.tsx";
 import { PersonLinks } from "./PersonLinks.tsx";
 import styles from "./PersonProfile.module.css";
 

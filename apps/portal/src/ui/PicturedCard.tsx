@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { fileAddress } from "../lib/addresses.ts";
-import { Card } from "./Card.tsx";
-import { Icon, type IconShape } from "./icons/Icon.tsx";
-import { joinClasses } from "./join-classes.ts";
-import { Picture } from "./Picture.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
+import { Icon, type IconShape } from "@foyer/ui/icons/Icon.tsx";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
+import { Picture } from "@foyer/ui/Picture.tsx";
 import styles from "./PicturedCard.module.css";
-import { pressableCard } from "./pressable-card.ts";
+import { pressableCard } from "@foyer/ui/pressable-card.ts";
 
 type PicturedCardProps = {
   /** Stands where there is no picture, or it does not load. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { expectAccessible } from "../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { SideDots } from "./SideDots.tsx";
 
 type Sight = { target: Element; isIntersecting: boolean };

@@ -1,7 +1,7 @@
 import type { ParseKeys } from "i18next";
 import type { AccessOfSession } from "../lib/session.ts";
 import type { WaitingPart } from "../lib/waiting.ts";
-import type { IconShape } from "./icons/Icon.tsx";
+import type { IconShape } from "@foyer/ui/icons/Icon.tsx";
 
 /** What a menu of the header offers: a page, and who finds it there. */
 export type MenuEntry = {

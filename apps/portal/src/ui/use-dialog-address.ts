@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readOpen } from "../lib/read-open.ts";
-import { toast } from "../lib/toast.ts";
+import { toast } from "@foyer/ui/toast.ts";
 import { useTranslation } from "../lib/use-translation.ts";
 
 declare module "@tanstack/react-router" {

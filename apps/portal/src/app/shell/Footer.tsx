@@ -4,8 +4,8 @@ import { useOrganiser } from "../../features/conferences/use-organiser.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { LogoMark } from "../../ui/icons/LogoMark.tsx";
-import { NewTabLink } from "../../ui/NewTabLink.tsx";
+import { LogoMark } from "@foyer/ui/icons/LogoMark.tsx";
+import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import styles from "./Footer.module.css";
 
 /** Who organises, whom to write to, who keeps it running, and what was agreed to. */

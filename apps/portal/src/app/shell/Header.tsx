@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { useWaiting } from "../../lib/waiting.ts";
-import { LogoMark } from "../../ui/icons/LogoMark.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { LogoMark } from "@foyer/ui/icons/LogoMark.tsx";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import type { Layout } from "../layouts.ts";
 import { ConferenceName } from "./ConferenceName.tsx";
 import styles from "./Header.module.css";

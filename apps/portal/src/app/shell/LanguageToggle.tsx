@@ -3,9 +3,9 @@ import type { Language } from "@foyer/contract/constants";
 import { describeError } from "../../lib/describe-error.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { useLanguage } from "../../lib/session.ts";
-import { toast } from "../../lib/toast.ts";
-import { Icon } from "../../ui/icons/Icon.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { toast } from "@foyer/ui/toast.ts";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import styles from "./LanguageToggle.module.css";
 
 /** The words are in the language that they lead to: whoever needs the button cannot read the page. */

@@ -6,11 +6,11 @@ import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { useWaiting, type WaitingPart } from "../../lib/waiting.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { Icon } from "../../ui/icons/Icon.tsx";
+import { Badge } from "@foyer/ui/Badge.tsx";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
-import { MenuItem } from "../../ui/MenuItem.tsx";
-import { menuItemClass } from "../../ui/menu-item-class.ts";
+import { MenuItem } from "@foyer/ui/MenuItem.tsx";
+import { menuItemClass } from "@foyer/ui/menu-item-class.ts";
 import { menuEntries } from "./menu-entries.ts";
 
 const ENTRIES: readonly MenuEntry[] = menuEntries.toSorted(

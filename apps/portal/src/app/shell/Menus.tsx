@@ -1,8 +1,8 @@
 import MenuIcon from "@material-design-icons/svg/filled/menu.svg?react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { Menu } from "../../ui/Menu.tsx";
-import { MenuSection } from "../../ui/MenuSection.tsx";
+import { Badge } from "@foyer/ui/Badge.tsx";
+import { Menu } from "@foyer/ui/Menu.tsx";
+import { MenuSection } from "@foyer/ui/MenuSection.tsx";
 import { ConferenceItems, ProfileItems } from "./MenuItems.tsx";
 
 type MenusProps = {

@@ -11,9 +11,9 @@ import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Chip } from "../../ui/Chip.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Chip } from "@foyer/ui/Chip.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { findInRoom } from "./room-sessions.ts";
 import styles from "./RoomSessions.module.css";
 

@@ -1,7 +1,7 @@
 import MapIcon from "@material-design-icons/svg/filled/map.svg?react";
 import RoomIcon from "@material-design-icons/svg/filled/meeting_room.svg?react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import { BuildingWindow } from "./BuildingWindow.tsx";
 

@@ -4,11 +4,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { CategoryList } from "../../ui/CategoryList.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { Html } from "../../ui/Html.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import styles from "./Categories.module.css";
 

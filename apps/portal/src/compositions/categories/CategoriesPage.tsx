@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "../../ui/Card.tsx";
-import { Container } from "../../ui/Container.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
 import styles from "./Categories.module.css";
 
 /** A page of categories. */

@@ -23,7 +23,7 @@ import {
   useMissingDialog,
 } from "../../ui/use-dialog-address.ts";
 import { BuildingWindow } from "../building-window/BuildingWindow.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./ConferenceMap.module.css";
 
 type ConferenceMapProps = {

@@ -1,9 +1,9 @@
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import { isBlank, useConferenceMap } from "../../features/maps/use-conference-map.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import { ConferenceMap } from "./ConferenceMap.tsx";
 import styles from "./ConferenceMap.module.css";

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { EventDialog } from "../../features/events/EventDialog.tsx";
 import { PartnerList } from "../../features/panels/PartnerList.tsx";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
 
 type EventWindowProps = Omit<ComponentProps<typeof EventDialog>, "partners" | "actions"> & {
   /** Opens the plan of its room; undefined where there is none. */

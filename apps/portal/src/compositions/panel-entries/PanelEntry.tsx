@@ -7,7 +7,7 @@ import { PanelCard } from "../../features/panels/PanelCard.tsx";
 import type { VisibleFields } from "../../features/panels/visible-fields.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { SharePanel } from "../../features/panels/SharePanel.tsx";
-import { pressableCard } from "../../ui/pressable-card.ts";
+import { pressableCard } from "@foyer/ui/pressable-card.ts";
 import { DetailsOpener } from "./DetailsOpener.tsx";
 
 export type PanelEntryProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecommended"> & {

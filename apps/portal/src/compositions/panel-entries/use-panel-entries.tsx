@@ -6,7 +6,7 @@ import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
 import { useAccess, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { QueryFailure } from "../../ui/QueryState.tsx";
+import { QueryFailure } from "@foyer/ui/QueryState.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { ProgrammeEventWindow } from "../event-window/ProgrammeEventWindow.tsx";
 import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";

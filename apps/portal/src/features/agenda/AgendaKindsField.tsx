@@ -1,6 +1,6 @@
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Checkbox } from "@foyer/ui/Checkbox.tsx";
+import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { AGENDA_KINDS, type AgendaKinds } from "./agenda-search.ts";
 import styles from "./MyAgendaCard.module.css";
 

@@ -1,10 +1,10 @@
 import type { PanelItem } from "@foyer/contract/panels";
 import BookmarkedIcon from "@material-design-icons/svg/filled/bookmark.svg?react";
 import BookmarkIcon from "@material-design-icons/svg/filled/bookmark_border.svg?react";
-import { toast } from "../../lib/toast.ts";
+import { toast } from "@foyer/ui/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { IconButton } from "@foyer/ui/IconButton.tsx";
 import { toggleBookmark } from "./bookmarks.ts";
 
 type BookmarkButtonProps = {

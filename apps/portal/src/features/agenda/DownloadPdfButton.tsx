@@ -3,10 +3,10 @@ import DownloadIcon from "@material-design-icons/svg/filled/download.svg?react";
 import { download } from "../../lib/api.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { editionQuery } from "../../lib/session.ts";
-import { toast } from "../../lib/toast.ts";
+import { toast } from "@foyer/ui/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
 
 const FILE_NAME = "Agenda.pdf";
 

@@ -4,9 +4,9 @@ import { useId, type ReactNode } from "react";
 import { placeOf } from "../../lib/panel-place.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Chip } from "../../ui/Chip.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { Card } from "@foyer/ui/Card.tsx";
+import { Chip } from "@foyer/ui/Chip.tsx";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { findUpcoming } from "./my-agenda.ts";
 import styles from "./NextForYou.module.css";
 

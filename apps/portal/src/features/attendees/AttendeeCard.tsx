@@ -1,7 +1,7 @@
 import { type Attendee, fullNameOf } from "@foyer/contract/attendee";
 import type { ReactNode } from "react";
 import { avatarAddress } from "../../lib/avatar-address.ts";
-import { Card } from "../../ui/Card.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
 import { PersonProfile } from "../../ui/PersonProfile.tsx";
 
 type AttendeeCardProps = {

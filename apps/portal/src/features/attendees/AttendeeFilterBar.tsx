@@ -2,9 +2,9 @@ import type { AttendeeLookups } from "@foyer/contract/attendees";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { FilterBar } from "../../ui/FilterBar.tsx";
-import { QueryFailure } from "../../ui/QueryState.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { FilterBar } from "@foyer/ui/FilterBar.tsx";
+import { QueryFailure } from "@foyer/ui/QueryState.tsx";
+import { Select } from "@foyer/ui/Select.tsx";
 import { ATTENDEE_FILTERS, type AttendeeFilterName, choicesOf } from "./attendee-filters.ts";
 import type { AttendeesSearch } from "./attendees-search.ts";
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Hero } from "../../ui/Hero.tsx";
-import { LogoMark } from "../../ui/icons/LogoMark.tsx";
+import { LogoMark } from "@foyer/ui/icons/LogoMark.tsx";
 import styles from "./AuthCard.module.css";
 
 type AuthCardProps = {

@@ -2,8 +2,8 @@ import ArrowIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
 import { Link } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Icon } from "../../ui/icons/Icon.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
 
 /** The link back to login; the page that was asked for stays remembered. */
 export const BackToLogin = () => {

@@ -2,7 +2,7 @@ import { authRoutes, type ForgotPasswordForm as ForgotPasswordValues } from "@fo
 import type { ReactNode } from "react";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { TextField } from "@foyer/ui/TextField.tsx";
 import { ResetForm } from "./ResetForm.tsx";
 
 type ForgotPasswordFormProps = {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { describeError } from "../../lib/describe-error.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { TextField } from "@foyer/ui/TextField.tsx";
 import { isSpentLink } from "./auth.actions.ts";
 import { ResetForm } from "./ResetForm.tsx";
 

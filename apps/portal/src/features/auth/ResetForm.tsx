@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { FailureDialog } from "../../ui/FailureDialog.tsx";
+import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
+import { FailureDialog } from "@foyer/ui/FailureDialog.tsx";
 import styles from "./Form.module.css";
 
 type ResetFormProps = {

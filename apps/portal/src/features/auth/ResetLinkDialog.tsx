@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
 
 /** Tells somebody logged in why the link of a reset e-mail has led to main, and offers the log-out. */
 export const ResetLinkDialog = ({ link }: { link: string }) => {

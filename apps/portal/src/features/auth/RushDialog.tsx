@@ -1,7 +1,7 @@
 import { ApiError } from "@foyer/client";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
 
 /** After so many refusals in a row, some three minutes, waiting here is no use. */
 const MAX_REFUSALS = 20;

@@ -1,9 +1,9 @@
 import LocationIcon from "@material-design-icons/svg/outlined/location_city.svg?react";
 import type { BuildingName } from "@foyer/contract/buildings";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Icon } from "../../ui/icons/Icon.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { Card } from "@foyer/ui/Card.tsx";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./BuildingList.module.css";
 
 type BuildingListProps = {

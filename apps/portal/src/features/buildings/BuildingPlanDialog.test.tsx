@@ -4,7 +4,7 @@ import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../lib/queries.ts";
 import { updateSession } from "../../lib/session.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { answer, refusal } from "../../testing/server.ts";
 import { BuildingPlanDialog } from "./BuildingPlanDialog.tsx";
 import { pictureId, sampleHotel } from "../../testing/building-builders.ts";

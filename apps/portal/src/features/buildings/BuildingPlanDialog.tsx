@@ -1,11 +1,11 @@
 import MapIcon from "@material-design-icons/svg/outlined/map.svg?react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { ErrorState } from "@foyer/ui/ErrorState.tsx";
+import { LoadingOverlay } from "@foyer/ui/LoadingOverlay.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { BuildingPlan } from "./BuildingPlan.tsx";
 import type { FloorRooms } from "./plan-view.ts";
 import { useBuildingPlan, type PlanTarget } from "./use-building-plan.ts";

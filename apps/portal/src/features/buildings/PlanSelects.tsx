@@ -1,5 +1,5 @@
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Select } from "../../ui/Select.tsx";
+import { Select } from "@foyer/ui/Select.tsx";
 import styles from "./BuildingPlan.module.css";
 import type { PlanChoice, PlanView } from "./plan-view.ts";
 

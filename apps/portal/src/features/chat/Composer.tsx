@@ -4,8 +4,8 @@ import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
 import SendIcon from "@material-design-icons/svg/filled/send.svg?react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { IconButton } from "@foyer/ui/IconButton.tsx";
+import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import styles from "./Composer.module.css";
 import { ACCEPTED_FILES, useComposer } from "./use-composer.ts";
 

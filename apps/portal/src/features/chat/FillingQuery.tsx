@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { QueryState } from "../../ui/QueryState.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
 import styles from "./FillingQuery.module.css";
 
 /** Draws what was read as high as the pane is; a list in it scrolls by itself. */

@@ -2,11 +2,11 @@ import type { Organiser } from "@foyer/contract/conferences";
 import PhoneIcon from "@material-design-icons/svg/filled/smartphone.svg?react";
 import { useState } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Container } from "../../ui/Container.tsx";
-import { Icon } from "../../ui/icons/Icon.tsx";
-import { NewTabLink } from "../../ui/NewTabLink.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { Container } from "@foyer/ui/Container.tsx";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import styles from "./StoreNotice.module.css";
 
 const KEY = "foyer.chat-in-browser";

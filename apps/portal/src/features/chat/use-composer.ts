@@ -7,7 +7,7 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/describe-error.ts";
 import { clearDraft, readDraft, storeDraft } from "../../lib/drafts.ts";
-import { toast } from "../../lib/toast.ts";
+import { toast } from "@foyer/ui/toast.ts";
 import { uploadFile } from "../../lib/upload.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { sendMessage } from "./send-queue.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fileAddress } from "../../lib/addresses.ts";
 import { useLanguage, type Edition } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Select } from "../../ui/Select.tsx";
+import { Select } from "@foyer/ui/Select.tsx";
 import { conferenceTexts, editionName } from "./conference-texts.ts";
 import styles from "./ConferenceField.module.css";
 

@@ -10,7 +10,7 @@ import {
   type Edition,
   type Session,
 } from "../../lib/session.ts";
-import { toast } from "../../lib/toast.ts";
+import { toast } from "@foyer/ui/toast.ts";
 import { conferencesQuery, profileQuery } from "./conferences.queries.ts";
 
 /** A list of conferences that is no older, in milliseconds, is not asked for at a change of route. */

@@ -2,7 +2,7 @@ import type { CulturalEvent } from "@foyer/contract/events";
 import type { ReactNode } from "react";
 import { groupBy } from "../../lib/group-by.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Chip } from "../../ui/Chip.tsx";
+import { Chip } from "@foyer/ui/Chip.tsx";
 import styles from "./EventDays.module.css";
 
 type EventDaysProps = {

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../lib/queries.ts";
 import { updateSession } from "../../lib/session.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { answer, refusal } from "../../testing/server.ts";
 import { EventDialog } from "./EventDialog.tsx";

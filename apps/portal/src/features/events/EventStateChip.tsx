@@ -1,5 +1,5 @@
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Chip } from "../../ui/Chip.tsx";
+import { Chip } from "@foyer/ui/Chip.tsx";
 import type { EventState } from "./event-state.ts";
 
 const STATES = {

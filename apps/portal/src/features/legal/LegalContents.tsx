@@ -2,7 +2,7 @@ import ArrowIcon from "@material-design-icons/svg/filled/expand_more.svg?react";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Icon } from "../../ui/icons/Icon.tsx";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { useSectionInView } from "../../ui/use-section-in-view.ts";
 import { bindWords } from "./bind-words.ts";
 import type { LegalSection } from "./legal-document.ts";

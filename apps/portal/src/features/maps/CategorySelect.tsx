@@ -1,7 +1,7 @@
 import type { MapCategory } from "@foyer/contract/maps";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { MultiSelect } from "../../ui/MultiSelect.tsx";
+import { MultiSelect } from "@foyer/ui/MultiSelect.tsx";
 import { titleOf } from "./places.ts";
 
 type CategorySelectProps = {

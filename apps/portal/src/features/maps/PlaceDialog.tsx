@@ -1,7 +1,7 @@
 import type { Marker } from "@foyer/contract/maps";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { informationOf, nameOf } from "./places.ts";
 

@@ -1,7 +1,7 @@
 import type { Marker } from "@foyer/contract/maps";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
 import styles from "./PlacePopup.module.css";
 import { descriptionOf, informationOf, nameOf } from "./places.ts";
 

@@ -2,7 +2,7 @@ import type { Notification } from "@foyer/contract/notifications";
 import NewIcon from "@material-design-icons/svg/filled/new_releases.svg?react";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Chip } from "../../ui/Chip.tsx";
+import { Chip } from "@foyer/ui/Chip.tsx";
 import { IconRow } from "../../ui/IconRow.tsx";
 import styles from "./NotificationList.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../lib/use-translation.ts";
-import { LineFailure } from "../../ui/LineFailure.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { LineFailure } from "@foyer/ui/LineFailure.tsx";
+import { Select } from "@foyer/ui/Select.tsx";
 import { optionsOf, type ChosenFilter } from "./chosen-filters.ts";
 import { useLookups, type PanelFilters } from "./panels.queries.ts";
 

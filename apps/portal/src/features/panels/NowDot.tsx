@@ -1,5 +1,5 @@
 import { useTranslation } from "../../lib/use-translation.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import styles from "./NowDot.module.css";
 
 /** Tells that something goes on at this moment. */

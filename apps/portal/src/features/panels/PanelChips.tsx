@@ -2,7 +2,7 @@ import type { PanelItem } from "@foyer/contract/panels";
 import PersonIcon from "@material-design-icons/svg/filled/person.svg?react";
 import StarIcon from "@material-design-icons/svg/filled/star.svg?react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Chip } from "../../ui/Chip.tsx";
+import { Chip } from "@foyer/ui/Chip.tsx";
 
 type PanelChipsProps = { panel: Pick<PanelItem, "isMine" | "isRecommended"> };
 

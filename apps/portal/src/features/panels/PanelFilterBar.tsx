@@ -1,5 +1,5 @@
 import { useTranslation } from "../../lib/use-translation.ts";
-import { FilterBar } from "../../ui/FilterBar.tsx";
+import { FilterBar } from "@foyer/ui/FilterBar.tsx";
 import type { ChosenFilter } from "./chosen-filters.ts";
 import { FilterSelects } from "./FilterSelects.tsx";
 import type { PanelFilters } from "./panels.queries.ts";

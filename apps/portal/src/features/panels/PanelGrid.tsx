@@ -1,6 +1,6 @@
 import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { useMemo, type ReactNode } from "react";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import styles from "./Timetable.module.css";
 import { LongList } from "../../ui/long-list/LongList.tsx";
 

@@ -1,7 +1,7 @@
 import type { PanelPartner } from "@foyer/contract/panels";
 import { Link } from "@tanstack/react-router";
 import { addresses, fileAddress } from "../../lib/addresses.ts";
-import { Picture } from "../../ui/Picture.tsx";
+import { Picture } from "@foyer/ui/Picture.tsx";
 import { uniquePartners } from "./unique-partners.ts";
 import styles from "./PartnerList.module.css";
 

@@ -1,7 +1,7 @@
 import type { PanelPartner } from "@foyer/contract/panels";
 import { fileAddress } from "../../lib/addresses.ts";
-import { joinClasses } from "../../ui/join-classes.ts";
-import { Picture } from "../../ui/Picture.tsx";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
+import { Picture } from "@foyer/ui/Picture.tsx";
 import { uniquePartners, type Partner } from "./unique-partners.ts";
 import styles from "./PartnerLogos.module.css";
 

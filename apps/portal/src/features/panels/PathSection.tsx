@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Collapsible } from "../../ui/Collapsible.tsx";
+import { Collapsible } from "@foyer/ui/Collapsible.tsx";
 import { colorOfPath } from "./path-color.ts";
 import { PathIcon } from "./PathIcon.tsx";
 import type { ThematicPath } from "./thematic-paths.ts";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { addresses } from "../../lib/addresses.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass, type ButtonLook } from "../../ui/button-class.ts";
+import { buttonClass, type ButtonLook } from "@foyer/ui/button-class.ts";
 
 const MAY_BE_SHARED: readonly number[] = [ITEM_TYPE.panel, ITEM_TYPE.culturalEvent];
 

@@ -1,11 +1,11 @@
 import { ITEM_TYPE } from "@foyer/contract/constants";
 import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { memo, useMemo, type ReactNode, type Ref } from "react";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Chip } from "../../ui/Chip.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { Chip } from "@foyer/ui/Chip.tsx";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./Timetable.module.css";
 import { buildTimetable, findRowOfNow, isTimeOngoing, type TimetableRow } from "./timetable.ts";
 import type { LongListHandle } from "../../ui/long-list/list-props.ts";

@@ -1,6 +1,6 @@
 import type { PanelItem } from "@foyer/contract/panels";
 import type { CSSProperties } from "react";
-import { colorOfName } from "../../ui/path-color.ts";
+import { colorOfName } from "@foyer/ui/path-color.ts";
 
 type Colored = { name: string | null; color: string | null };
 

@@ -1,6 +1,6 @@
 import type { PartnerInvitation } from "@foyer/contract/partners";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { Html } from "../../ui/Html.tsx";
 
 type InvitationDialogProps = {

@@ -2,9 +2,9 @@ import type { Partner } from "@foyer/contract/partners";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import type { ReactNode } from "react";
 import { isWebAddress, readableAddress } from "../../lib/web-address.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Icon } from "../../ui/icons/Icon.tsx";
-import { NewTabLink } from "../../ui/NewTabLink.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import styles from "./PartnerArticle.module.css";
 import { PartnerLogo } from "./PartnerLogo.tsx";
 

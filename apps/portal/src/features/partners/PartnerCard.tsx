@@ -4,11 +4,11 @@ import { Link } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { isWebAddress } from "../../lib/web-address.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Icon } from "../../ui/icons/Icon.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
-import { NewTabLink } from "../../ui/NewTabLink.tsx";
-import { pressableCard } from "../../ui/pressable-card.ts";
+import { Card } from "@foyer/ui/Card.tsx";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
+import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
+import { pressableCard } from "@foyer/ui/pressable-card.ts";
 import styles from "./PartnerCard.module.css";
 import { PartnerLogo } from "./PartnerLogo.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../lib/use-translation.ts";
-import { FilterBar } from "../../ui/FilterBar.tsx";
-import { LineFailure } from "../../ui/LineFailure.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { FilterBar } from "@foyer/ui/FilterBar.tsx";
+import { LineFailure } from "@foyer/ui/LineFailure.tsx";
+import { Select } from "@foyer/ui/Select.tsx";
 import type { PartnersSearch } from "./partners-search.ts";
 import { useTrades } from "./use-trades.ts";
 

@@ -1,7 +1,7 @@
 import type { Partner } from "@foyer/contract/partners";
 import type { ReactNode } from "react";
 import { fileAddress } from "../../lib/addresses.ts";
-import { Picture } from "../../ui/Picture.tsx";
+import { Picture } from "@foyer/ui/Picture.tsx";
 
 type PartnerLogoProps = {
   partner: Partner;

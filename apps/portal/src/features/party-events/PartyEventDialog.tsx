@@ -1,7 +1,7 @@
 import { partyEventRoutes } from "@foyer/contract/party-events";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { HtmlQuery } from "../../ui/HtmlQuery.tsx";
 import { PartyEventFacts, type WhenAndWhere } from "./PartyEventFacts.tsx";
 import styles from "./PartyEventDialog.module.css";

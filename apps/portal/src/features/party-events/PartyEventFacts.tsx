@@ -1,7 +1,7 @@
 import CalendarIcon from "@material-design-icons/svg/filled/calendar_today.svg?react";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import { clockOf } from "../../lib/panel-time.ts";
-import { Fact, Facts } from "../../ui/Facts.tsx";
+import { Fact, Facts } from "@foyer/ui/Facts.tsx";
 
 export type WhenAndWhere = {
   /** An instant in the edition's own zone, whose date and clock are shown as they stand. */

@@ -1,7 +1,7 @@
 import type { PartyEvent } from "@foyer/contract/party-events";
 import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
 import { reasonOf, type Refused } from "./refusals.ts";
 
 type RefusalDialogProps = {

@@ -1,6 +1,6 @@
 import type { PartyEvent } from "@foyer/contract/party-events";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
+import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
 import { freeSpotsOf } from "./refusals.ts";
 
 type SignOutDialogProps = {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { describeError } from "../../lib/describe-error.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { editionQuery } from "../../lib/session.ts";
-import { toast } from "../../lib/toast.ts";
+import { toast } from "@foyer/ui/toast.ts";
 import { useContractMutation } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import type { Refused } from "./refusals.ts";

@@ -4,8 +4,8 @@ import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react"
 import type { LandingProfile } from "@foyer/contract/profile";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { isWebAddress } from "../../lib/web-address.ts";
-import { Icon } from "../../ui/icons/Icon.tsx";
-import { NewTabLink } from "../../ui/NewTabLink.tsx";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import styles from "./Entries.module.css";
 import { StayEntry } from "./StayEntry.tsx";
 

@@ -1,6 +1,6 @@
 import ForwardIcon from "@material-design-icons/svg/filled/arrow_forward.svg?react";
 import { Link } from "@tanstack/react-router";
-import { Icon, type IconShape } from "../../ui/icons/Icon.tsx";
+import { Icon, type IconShape } from "@foyer/ui/icons/Icon.tsx";
 import styles from "./Entries.module.css";
 import { StayEntry } from "./StayEntry.tsx";
 

@@ -3,7 +3,7 @@ import type { LandingProfile } from "@foyer/contract/profile";
 import { useId, type ReactNode } from "react";
 import { avatarAddress } from "../../lib/avatar-address.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Card } from "../../ui/Card.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
 import { PersonProfile } from "../../ui/PersonProfile.tsx";
 import styles from "./ProfileCard.module.css";
 

@@ -1,7 +1,7 @@
 import type { LandingProfile } from "@foyer/contract/profile";
 import { useId, type ComponentType } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Card } from "../../ui/Card.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
 import { HotelEntry } from "./HotelEntry.tsx";
 import { PartyEntry } from "./PartyEntry.tsx";
 import type { listStay, StayPart } from "./stay.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Chip } from "../../ui/Chip.tsx";
-import { IconMark } from "../../ui/IconMark.tsx";
-import type { IconShape } from "../../ui/icons/Icon.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { Chip } from "@foyer/ui/Chip.tsx";
+import { IconMark } from "@foyer/ui/IconMark.tsx";
+import type { IconShape } from "@foyer/ui/icons/Icon.tsx";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./StayEntry.module.css";
 
 type StayEntryProps = {

@@ -2,10 +2,10 @@ import { authRoutes, type ChangePasswordForm } from "@foyer/contract/auth";
 import { updateSession } from "../../lib/session.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { FailureDialog } from "../../ui/FailureDialog.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
+import { FailureDialog } from "@foyer/ui/FailureDialog.tsx";
+import { TextField } from "@foyer/ui/TextField.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import styles from "./Form.module.css";
 

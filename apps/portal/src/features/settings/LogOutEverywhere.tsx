@@ -3,8 +3,8 @@ import { useState } from "react";
 import { forgetSession } from "../../lib/end-session.ts";
 import { useContractMutation } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 
 type LogOutEverywhereProps = {

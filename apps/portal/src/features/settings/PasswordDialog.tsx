@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { FailureDialog } from "../../ui/FailureDialog.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
+import { Dialog } from "@foyer/ui/Dialog.tsx";
+import { FailureDialog } from "@foyer/ui/FailureDialog.tsx";
+import { TextField } from "@foyer/ui/TextField.tsx";
 import styles from "./Form.module.css";
 
 /** What such a form begins with. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Card } from "../../ui/Card.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
 import styles from "./SettingsSection.module.css";
 
 type SettingsSectionProps = {

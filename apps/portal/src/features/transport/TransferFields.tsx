@@ -1,9 +1,9 @@
 import type { Transport } from "@foyer/contract/transport";
 import type { ContractForm } from "../../lib/use-contract-form.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { DateTimeField } from "../../ui/DateTimeField.tsx";
-import { SelectField } from "../../ui/SelectField.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { DateTimeField } from "@foyer/ui/DateTimeField.tsx";
+import { SelectField } from "@foyer/ui/SelectField.tsx";
+import { TextField } from "@foyer/ui/TextField.tsx";
 import { daysOf, findChosen, type Direction, type TransportFields } from "./transport-fields.ts";
 import { dayAfter, nameDay, splitDateTime } from "./transport-days.ts";
 import styles from "./TransportForm.module.css";

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { buildAttendeeDetails, buildAttendeeLookups } from "../../testing/attendee-builders.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { buildPanel } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";

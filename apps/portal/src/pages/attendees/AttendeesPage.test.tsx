@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { buildAttendee, buildAttendeeLookups } from "../../testing/attendee-builders.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";

@@ -8,8 +8,8 @@ import { useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useForgetUnknown, useListSearch } from "../../lib/use-list-search.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Container } from "../../ui/Container.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import styles from "./AttendeesPage.module.css";
 import { FoundAttendees } from "./FoundAttendees.tsx";
 

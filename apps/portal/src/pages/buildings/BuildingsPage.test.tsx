@@ -4,7 +4,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { pictureId, SAMPLE_BUILDING_NAMES, sampleHotel } from "../../testing/building-builders.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
 import { answer, refusal } from "../../testing/server.ts";

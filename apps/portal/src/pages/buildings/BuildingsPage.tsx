@@ -4,10 +4,10 @@ import { BuildingWindow } from "../../compositions/building-window/BuildingWindo
 import { BuildingList } from "../../features/buildings/BuildingList.tsx";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Container } from "../../ui/Container.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import styles from "./BuildingsPage.module.css";
 

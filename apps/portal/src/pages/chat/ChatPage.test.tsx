@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, onTestFinished, test, vi } from "vitest";
 import { showMessage } from "../../features/chat/chat-cache.ts";
 import { forgetChat, updateChatState } from "../../features/chat/chat-store.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildPanelDetails } from "../../testing/panel-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";

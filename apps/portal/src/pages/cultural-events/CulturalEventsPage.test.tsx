@@ -1,7 +1,7 @@
 import { routes } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { pictureId, sampleHotel } from "../../testing/building-builders.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { buildEvent } from "../../testing/event-builders.ts";

@@ -7,10 +7,10 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { AGENDA_FIELD } from "@foyer/contract/constants";
 import { EventCard } from "../../features/events/EventCard.tsx";
 import { EventDays } from "../../features/events/EventDays.tsx";
-import { Container } from "../../ui/Container.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./CulturalEventsPage.module.css";
 import { useEventWindows } from "./use-event-windows.tsx";
 

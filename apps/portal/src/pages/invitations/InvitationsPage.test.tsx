@@ -1,7 +1,7 @@
 import { routes } from "@foyer/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildCategoryItem } from "../../testing/category-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";

@@ -13,9 +13,9 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { getSession, isSameEdition, useConference, type Edition } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
 
 /** Logs in with a username and a password, or goes on without by Skip. */
 export const LoginPage = () => {

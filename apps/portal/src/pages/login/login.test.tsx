@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "../../lib/queries.ts";
 import { getSession, updateSession } from "../../lib/session.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildConference, buildProfile, buildToken } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";

@@ -9,9 +9,9 @@ import { addresses } from "../../lib/addresses.ts";
 import { editionKey } from "../../lib/session.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { LoadingOverlay } from "@foyer/ui/LoadingOverlay.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./MainPage.module.css";
 
 /** The whole of the visitor's agenda; needs the agenda module. That it failed is said where the next is. */

@@ -5,8 +5,8 @@ import { Categories } from "../../compositions/categories/Categories.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Card } from "../../ui/Card.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { Card } from "@foyer/ui/Card.tsx";
 import styles from "./InformationSection.module.css";
 
 /** So many fill the rows of one, two and three columns alike. */

@@ -5,8 +5,8 @@ import { Notifications } from "../../features/notifications/Notifications.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Card } from "../../ui/Card.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { Card } from "@foyer/ui/Card.tsx";
 import styles from "./InformationSection.module.css";
 
 const SHOWN = 5;

@@ -4,7 +4,7 @@ import { describe, expect, it, test, vi } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildAccessProfile, buildConference, buildProfile } from "../../testing/builders.ts";
 import { buildCategoryItem } from "../../testing/category-builders.ts";
 import { buildPartner, buildPartnerGroup } from "../../testing/partner-builders.ts";

@@ -6,9 +6,9 @@ import { useCurrentConference } from "../../features/conferences/use-current-con
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useAccess, useLanguage, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Container } from "../../ui/Container.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
 import { Hero } from "../../ui/Hero.tsx";
-import { QueryFailure } from "../../ui/QueryState.tsx";
+import { QueryFailure } from "@foyer/ui/QueryState.tsx";
 import { SideDots } from "../../ui/SideDots.tsx";
 import { AgendaSection } from "./AgendaSection.tsx";
 import { InformationSection } from "./InformationSection.tsx";

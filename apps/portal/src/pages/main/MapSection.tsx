@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { MapLoader } from "../../compositions/conference-map/MapLoader.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
+import { buttonClass } from "@foyer/ui/button-class.ts";
 import styles from "./MainPage.module.css";
 
 /** The map on the landing; the page that it leads to has the places in words as well. */

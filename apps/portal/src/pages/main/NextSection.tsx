@@ -10,10 +10,10 @@ import { addresses } from "../../lib/addresses.ts";
 import { useSession } from "../../lib/session.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Card } from "../../ui/Card.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { Card } from "@foyer/ui/Card.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 
 /** What comes next for the visitor; nothing for an agenda that holds nothing, whose section says so. */

@@ -6,9 +6,9 @@ import { addresses } from "../../lib/addresses.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 
 /** Who the visitor is in the edition, and the ways on from there. */
 export const ProfileSection = () => {

@@ -9,8 +9,8 @@ import { addresses } from "../../lib/addresses.ts";
 import { endSession } from "../../lib/end-session.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Card } from "../../ui/Card.tsx";
-import { IconMark } from "../../ui/IconMark.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
+import { IconMark } from "@foyer/ui/IconMark.tsx";
 import styles from "./QuickLinks.module.css";
 
 /** Welcomes whoever has no agenda here, and leads on to what they may see. */

@@ -5,9 +5,9 @@ import { StayCard } from "../../features/profile/StayCard.tsx";
 import { useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Card } from "../../ui/Card.tsx";
-import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
+import { LoadingOverlay } from "@foyer/ui/LoadingOverlay.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 
 /** What is arranged for the visitor; nothing where nothing is. The profile's section tells of a failure. */
 export const StaySection = () => {

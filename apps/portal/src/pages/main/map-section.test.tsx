@@ -1,7 +1,7 @@
 import { routes } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { sampleHotel } from "../../testing/building-builders.ts";
 import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-builders.ts";
 import { bringNear } from "../../testing/near-viewport.ts";

@@ -1,7 +1,7 @@
 import { MODULE, routes, type LandingProfile, type ModuleId } from "@foyer/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, test } from "vitest";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { buildPanel, DAY } from "../../testing/panel-builders.ts";
 import { buildLandingProfile } from "../../testing/profile-builders.ts";

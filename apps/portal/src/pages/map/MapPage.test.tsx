@@ -2,7 +2,7 @@ import { type ConferenceMap, type Marker, routes } from "@foyer/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { sampleHotel } from "../../testing/building-builders.ts";
 import { buildMap, buildMapCategory, buildMarker } from "../../testing/map-builders.ts";
 import { bringNear } from "../../testing/near-viewport.ts";

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { MapLoader } from "../../compositions/conference-map/MapLoader.tsx";
 import { chosenIn, searchOf } from "../../features/maps/chosen-categories.ts";
-import { Container } from "../../ui/Container.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
 
 /** The map of the edition; its address carries the chosen categories. */
 export const MapPage = () => {

@@ -1,7 +1,7 @@
 import { type Notification, routes } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { buildNotification, buildNotificationList } from "../../testing/notification-builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";

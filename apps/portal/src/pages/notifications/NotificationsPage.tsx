@@ -8,9 +8,9 @@ import { useAccess } from "../../lib/session.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Container } from "../../ui/Container.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
 import { LogInFirst } from "../../ui/LogInFirst.tsx";
 import styles from "./NotificationsPage.module.css";
 

@@ -7,11 +7,11 @@ import { addresses } from "../../lib/addresses.ts";
 import { editionQuery, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { isWebAddress } from "../../lib/web-address.ts";
-import { buttonClass } from "../../ui/button-class.ts";
+import { buttonClass } from "@foyer/ui/button-class.ts";
 import { GoBack } from "../../ui/GoBack.tsx";
-import { Icon } from "../../ui/icons/Icon.tsx";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { SharePanel } from "../../features/panels/SharePanel.tsx";
-import { NewTabLink } from "../../ui/NewTabLink.tsx";
+import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 
 /** The buttons of a panel's page. */
 export const PanelActions = ({ panel, isDated }: { panel: PanelDetails; isDated: boolean }) => (

@@ -6,7 +6,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import {
   buildPanel,

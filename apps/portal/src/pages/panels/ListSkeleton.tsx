@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./PanelsPage.module.css";
 
 const CARD_HEIGHT = 168;

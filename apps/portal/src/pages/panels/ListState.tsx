@@ -4,9 +4,9 @@ import SearchOffIcon from "@material-design-icons/svg/filled/search_off.svg?reac
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import styles from "./PanelsPage.module.css";
 import { isNarrowed, NO_FILTERS, type PanelsSearch } from "./use-programme-view.ts";

@@ -9,8 +9,8 @@ import { addresses } from "../../lib/addresses.ts";
 import { editionKey, useAccess } from "../../lib/session.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { QueryState } from "../../ui/QueryState.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import type { ProgrammeView } from "./use-programme-view.ts";
 

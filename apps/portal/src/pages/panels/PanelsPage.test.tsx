@@ -2,7 +2,7 @@ import { routes, type PanelItem } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { sampleHotel } from "../../testing/building-builders.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { buildLookups, buildPanel, buildPanelDetails, DAY } from "../../testing/panel-builders.ts";

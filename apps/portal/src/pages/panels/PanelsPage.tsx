@@ -4,9 +4,9 @@ import { panelRoutes } from "@foyer/contract/panels";
 import { useLanguage, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Container } from "../../ui/Container.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
 import styles from "./PanelsPage.module.css";
 import { ProgrammeTabs } from "./ProgrammeTabs.tsx";
 

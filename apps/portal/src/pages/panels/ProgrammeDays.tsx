@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { ALL_DAYS } from "../../lib/conference-day.ts";
-import { useMediaQuery } from "../../lib/media-query.ts";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { DayTabs } from "../../ui/DayTabs.tsx";
+import { DayTabs } from "@foyer/ui/DayTabs.tsx";
 import { isNarrowed, type PanelsSearch } from "./use-programme-view.ts";
 
 /** There the days stand without their dates, which have no room beside each other. */

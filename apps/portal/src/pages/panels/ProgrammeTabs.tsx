@@ -1,7 +1,7 @@
 import { useAccess } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { TabPanel } from "../../ui/TabPanel.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { TabPanel } from "@foyer/ui/TabPanel.tsx";
+import { Tabs } from "@foyer/ui/Tabs.tsx";
 import { CurrentEvents } from "./CurrentEvents.tsx";
 import { MyAgendaView } from "./MyAgendaView.tsx";
 import styles from "./PanelsPage.module.css";

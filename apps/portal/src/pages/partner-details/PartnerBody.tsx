@@ -8,7 +8,7 @@ import { Representatives } from "../../features/partners/Representatives.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Card } from "../../ui/Card.tsx";
+import { Card } from "@foyer/ui/Card.tsx";
 import { CategoryList } from "../../ui/CategoryList.tsx";
 import { DetailsCards, DetailsSection } from "../../ui/DetailsPage.tsx";
 import { GoBack } from "../../ui/GoBack.tsx";

@@ -1,7 +1,7 @@
 import { routes } from "@foyer/contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { pictureId, sampleHotel } from "../../testing/building-builders.ts";
 import { buildPanel, buildPanelAttendee } from "../../testing/panel-builders.ts";
 import { buildNamedOnly, buildPartnerDetails } from "../../testing/partner-builders.ts";

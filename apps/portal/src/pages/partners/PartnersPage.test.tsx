@@ -1,7 +1,7 @@
 import { routes } from "@foyer/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { pictureId } from "../../testing/building-builders.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { buildPartner, buildPartnerGroup } from "../../testing/partner-builders.ts";

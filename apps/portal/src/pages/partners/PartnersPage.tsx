@@ -9,11 +9,11 @@ import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useForgetUnknown, useListSearch } from "../../lib/use-list-search.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Container } from "../../ui/Container.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Button } from "@foyer/ui/Button.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./PartnersPage.module.css";
 
 /** All partners of the edition in their groups, to be searched and narrowed to a trade. */

@@ -1,7 +1,7 @@
 import { useOrganiser } from "../../features/conferences/use-organiser.ts";
 import { LegalArticle } from "../../features/legal/LegalArticle.tsx";
 import { toLegalOrganiser } from "../../features/legal/legal-organiser.ts";
-import { Container } from "../../ui/Container.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
 import { createPrivacy } from "./privacy-document.ts";
 
 export const PrivacyPage = () => {

@@ -7,13 +7,13 @@ import { SettingsSection } from "../../features/settings/SettingsSection.tsx";
 import { queryClient } from "../../lib/queries.ts";
 import { OF_EDITIONS } from "../../lib/query-cache.ts";
 import { useConference, useLanguage, type Edition } from "../../lib/session.ts";
-import { toast } from "../../lib/toast.ts";
+import { toast } from "@foyer/ui/toast.ts";
 import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { LoadingOverlay } from "../../ui/LoadingOverlay.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { LoadingOverlay } from "@foyer/ui/LoadingOverlay.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Select } from "@foyer/ui/Select.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./ProfilePage.module.css";
 
 /** Offers the visible editions; the chosen one becomes the current one. */

@@ -7,7 +7,7 @@ import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { getSession } from "../../lib/session.ts";
 import { editionQueryOptions } from "../../lib/use-edition-query.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildConference, buildProfile, buildToken } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";

@@ -10,7 +10,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf, OF_EDITIONS } from "../../lib/query-cache.ts";
 import { useAccess } from "../../lib/session.ts";
-import { Container } from "../../ui/Container.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
 import { ChangeConference } from "./ChangeConference.tsx";
 import styles from "./ProfilePage.module.css";
 

@@ -2,7 +2,7 @@ import { type Deletion, routes } from "@foyer/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { getSession } from "../../lib/session.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
 import { buildSettings } from "../../testing/settings-builders.ts";

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { queryClient } from "../../lib/queries.ts";
 import { cacheOf, editionReadKey } from "../../lib/query-cache.ts";
 import { getSession } from "../../lib/session.ts";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";

@@ -1,7 +1,7 @@
 import { type PartyEvent, routes } from "@foyer/contract";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { expectAccessible } from "../../testing/axe.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildAccessProfile, buildProfile } from "../../testing/builders.ts";
 import { pictureId } from "../../testing/building-builders.ts";
 import { buildPartyEvent } from "../../testing/party-event-builders.ts";

@@ -10,11 +10,11 @@ import { useSignUp } from "../../features/party-events/use-sign-up.ts";
 import { useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { Container } from "../../ui/Container.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { LogInFirst } from "../../ui/LogInFirst.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { useDialogAddress, useMissingDialog } from "../../ui/use-dialog-address.ts";
 import styles from "./RecreationalEventsPage.module.css";
 

@@ -6,7 +6,7 @@ import { addresses } from "../../lib/addresses.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { readPortalSettings } from "../../lib/portal-settings.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { buttonClass } from "../../ui/button-class.ts";
+import { buttonClass } from "@foyer/ui/button-class.ts";
 import styles from "./ResetPasswordPage.module.css";
 
 const route = getRouteApi("/resetpassword");

@@ -10,14 +10,14 @@ import { cacheOf, OF_EDITIONS } from "../../lib/query-cache.ts";
 import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { AlertDialog } from "../../ui/AlertDialog.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Container } from "../../ui/Container.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { AlertDialog } from "@foyer/ui/AlertDialog.tsx";
+import { buttonClass } from "@foyer/ui/button-class.ts";
+import { Card } from "@foyer/ui/Card.tsx";
+import { Container } from "@foyer/ui/Container.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { Html } from "../../ui/Html.tsx";
-import { QueryState } from "../../ui/QueryState.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./TransportPage.module.css";
 
 /** The form by which one asks for transport to the conference and back, once. */

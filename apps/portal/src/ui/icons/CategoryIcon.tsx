@@ -66,7 +66,7 @@ import WcIcon from "@material-design-icons/svg/filled/wc.svg?react";
 import WifiIcon from "@material-design-icons/svg/filled/wifi.svg?react";
 import WorkIcon from "@material-design-icons/svg/filled/work.svg?react";
 import { iconNameOf, type IconName } from "@foyer/contract/icons";
-import { Icon, type IconProps, type IconShape } from "./Icon.tsx";
+import { Icon, type IconProps, type IconShape } from "@foyer/ui/icons/Icon.tsx";
 
 const SHAPES: Record<IconName, IconShape> = {
   info: InfoIcon,

@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import { LazyPart } from "../LazyPart.tsx";
-import { Skeleton } from "../Skeleton.tsx";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./InteractiveMap.module.css";
 import type { InteractiveMapProps } from "./map-types.ts";
 

@@ -1,7 +1,7 @@
 import CloseIcon from "@material-design-icons/svg/filled/close.svg?react";
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { IconButton } from "../IconButton.tsx";
+import { IconButton } from "@foyer/ui/IconButton.tsx";
 import styles from "./MapCanvas.module.css";
 
 type PopupProps = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./MapCanvas.module.css";
 
 const SHOWN_MS = 1_500;

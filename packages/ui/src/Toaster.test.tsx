@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { expectAccessible } from "../testing/axe.ts";
-import { toast } from "../lib/toast.ts";
+import { expectAccessible } from "./testing/axe.ts";
+import { toast } from "./toast.ts";
 import { Toaster } from "./Toaster.tsx";
 
 test("messages from before and after the toaster is there appear in a polite region", async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { expectAccessible } from "../testing/axe.ts";
+import { expectAccessible } from "./testing/axe.ts";
 import { Menu } from "./Menu.tsx";
 import { MenuItem } from "./MenuItem.tsx";
 import { MenuSection } from "./MenuSection.tsx";

@@ -1,6 +1,5 @@
-import { describeError } from "../lib/describe-error.ts";
-import { useTranslation } from "../lib/use-translation.ts";
 import { AlertDialog } from "./AlertDialog.tsx";
+import { useUiTexts } from "./ui-texts.ts";
 
 type FailureDialogProps = {
   /** What was thrown; undefined while there is nothing to say. */
@@ -11,21 +10,17 @@ type FailureDialogProps = {
 };
 
 /** The 'Error' window that says why something a person set off did not work. */
-export const FailureDialog = ({
-  failure,
-  onClose,
-  describe = describeError,
-}: FailureDialogProps) => {
-  const { t } = useTranslation();
+export const FailureDialog = ({ failure, onClose, describe }: FailureDialogProps) => {
+  const texts = useUiTexts();
   const isOpen = failure !== undefined;
   return (
     <AlertDialog
       open={isOpen}
       onClose={onClose}
       kind="error"
-      title={t("errors.title")}
-      text={isOpen ? describe(failure) : ""}
-      okLabel={t("errors.ok")}
+      title={texts.failure}
+      text={isOpen ? (describe ?? texts.describeError)(failure) : ""}
+      okLabel={texts.ok}
     />
   );
 };

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { expectAccessible } from "../testing/axe.ts";
+import { expectAccessible } from "./testing/axe.ts";
 import { AlertDialog } from "./AlertDialog.tsx";
 import { Dialog } from "./Dialog.tsx";
 

@@ -3,15 +3,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { changeLanguage } from "../lib/i18n.ts";
-import { queryClient } from "../lib/queries.ts";
-import { cacheOf } from "../lib/query-cache.ts";
-import { updateSession } from "../lib/session.ts";
-import { useEditionQuery } from "../lib/use-edition-query.ts";
-import { expectAccessible } from "../testing/axe.ts";
+import { changeLanguage } from "./i18n.ts";
+import { queryClient } from "./queries.ts";
+import { cacheOf } from "./query-cache.ts";
+import { updateSession } from "./session.ts";
+import { useEditionQuery } from "./use-edition-query.ts";
+import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildLookups } from "../testing/panel-builders.ts";
 import { answer, refusal } from "../testing/server.ts";
-import { QueryState } from "./QueryState.tsx";
+import { QueryState } from "@foyer/ui/QueryState.tsx";
 
 const Rooms = ({ quiet = false }) => {
   const lookups = useEditionQuery(routes.panels.lookups);

@@ -1,13 +1,20 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
 import { lazy } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import { showToastsThrough, type ToastMessage } from "../lib/toast.ts";
-import { server } from "../testing/server.ts";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { showToastsThrough, type ToastMessage } from "./toast.ts";
 import { LazyPart } from "./LazyPart.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+const server = setupServer();
+
+beforeAll(() => server.listen());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
 
 /** A page with a part whose code is lost, and what a press on its button leads to. */
 const renderLost = async (answer: () => Response) => {

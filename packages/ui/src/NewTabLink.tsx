@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../lib/use-translation.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { useUiTexts } from "./ui-texts.ts";
 
 type NewTabLinkProps = {
   readonly href: string;
@@ -10,10 +10,10 @@ type NewTabLinkProps = {
 
 /** A link that leaves the page as it is, and says so; an icon beside the words tells it to the eye. */
 export const NewTabLink = ({ href, className, children }: NewTabLinkProps) => {
-  const { t } = useTranslation();
+  const { opensInNewTab } = useUiTexts();
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
-      {children} <VisuallyHidden>({t("shell.opensInNewTab")})</VisuallyHidden>
+      {children} <VisuallyHidden>({opensInNewTab})</VisuallyHidden>
     </a>
   );
 };

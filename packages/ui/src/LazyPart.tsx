@@ -1,7 +1,7 @@
 import { CatchBoundary } from "@tanstack/react-router";
 import { Suspense, type ReactNode } from "react";
-import { useTranslation } from "../lib/use-translation.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
+import { useUiTexts } from "./ui-texts.ts";
 
 type LazyPartProps = {
   /** Stands there until the code is. */
@@ -16,7 +16,4 @@ export const LazyPart = ({ fallback, children }: LazyPartProps) => (
   </CatchBoundary>
 );
 
-const MissingPart = () => {
-  const { t } = useTranslation();
-  return <LoadFailure text={t("errors.partFailed")} />;
-};
+const MissingPart = () => <LoadFailure text={useUiTexts().partFailed} />;

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { describeError } from "../lib/describe-error.ts";
-import { useTranslation } from "../lib/use-translation.ts";
 import { Card } from "./Card.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
+import { useUiTexts } from "./ui-texts.ts";
 
 type QueryFailureProps = {
   readonly query: Pick<
@@ -37,7 +36,7 @@ type QueryStateProps<Data> = QueryFailureProps & {
  */
 export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
   const { query, framed = false, skeleton, isEmpty, empty, className, children } = props;
-  const { t } = useTranslation();
+  const { loading } = useUiTexts();
   const { data } = query;
   const failure = useLastFailure(props);
   const { frame, remember } = useFocusAfter(failure !== null);
@@ -49,7 +48,7 @@ export const QueryState = <Data,>(props: QueryStateProps<Data>) => {
 
   return (
     <div ref={frame} tabIndex={-1}>
-      <LoadingOverlay active={query.isPlaceholderData} label={t("shell.loading")}>
+      <LoadingOverlay active={query.isPlaceholderData} label={loading}>
         <div className={className}>
           {failure !== null && (
             <Reason
@@ -79,11 +78,11 @@ type ReasonProps = QueryFailureProps & {
 };
 
 const Reason = ({ query, failureText, framed = false, failure, onRetry }: ReasonProps) => {
-  const { t } = useTranslation();
+  const { describeError, retry } = useUiTexts();
   const reason = (
     <ErrorState
       text={failureText ?? describeError(failure)}
-      retryLabel={t("errors.retry")}
+      retryLabel={retry}
       onRetry={() => {
         onRetry?.();
         void query.refetch();

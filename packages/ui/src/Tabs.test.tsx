@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { expectAccessible } from "../testing/axe.ts";
+import { expectAccessible } from "./testing/axe.ts";
 import { DayTabs } from "./DayTabs.tsx";
 import { TabPanel } from "./TabPanel.tsx";
 

@@ -1,6 +1,6 @@
 import FilterIcon from "@material-design-icons/svg/filled/tune.svg?react";
 import { useState, type ReactNode } from "react";
-import { useMediaQuery } from "../lib/media-query.ts";
+import { useMediaQuery } from "./media-query.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import styles from "./FilterBar.module.css";

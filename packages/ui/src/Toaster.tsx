@@ -4,7 +4,7 @@ import ErrorIcon from "@material-design-icons/svg/filled/error.svg?react";
 import InfoIcon from "@material-design-icons/svg/filled/info.svg?react";
 import { Toast } from "@base-ui/react/toast";
 import { useEffect } from "react";
-import { showToastsThrough, type ToastMessage } from "../lib/toast.ts";
+import { showToastsThrough, type ToastMessage } from "./toast.ts";
 import { Icon } from "./icons/Icon.tsx";
 import { iconButtonClass } from "./icon-button-class.ts";
 import { joinClasses } from "./join-classes.ts";

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useTranslation } from "../lib/use-translation.ts";
 import { Button } from "./Button.tsx";
 import styles from "./LineFailure.module.css";
+import { useUiTexts } from "./ui-texts.ts";
 
 type LineFailureProps = {
   readonly text: string;
@@ -10,12 +10,12 @@ type LineFailureProps = {
 
 /** Says in one line that something small could not be read, and offers another try. */
 export const LineFailure = ({ text, query: { isFetching, refetch } }: LineFailureProps) => {
-  const { t } = useTranslation();
+  const { retry } = useUiTexts();
   return (
     <p className={styles.failure} role="alert">
       {text}
       <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-        {t("errors.retry")}
+        {retry}
       </Button>
     </p>
   );
