@@ -74,7 +74,7 @@ describe("what caches are told", () => {
     const organiser = await build.insertAccount();
     const hidden = await build.insertEdition({ visible: false });
     await build.makeOrganiser(organiser.id, hidden.id);
-    await test.database.changes.publish({ kind: "all" });
+    await test.database.invalidations.publish({ kind: "all" });
     for (const [account, edition] of [
       [stranger, query],
       [organiser, inEnglish(hidden)],

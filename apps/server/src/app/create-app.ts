@@ -48,14 +48,14 @@ const refuseRoutesWithoutAccess = (app: FastifyInstance) => {
 /** What every feature is made from, of what the server was given. */
 const createKernel = (dependencies: AppDependencies, metrics: Metrics): Kernel => {
   const { database, redis, log, rebuildPauseMs } = dependencies;
-  const { db, changes } = database;
+  const { db, invalidations } = database;
   return {
     ...dependencies,
     jobs: createJobs(database.jobs, log),
     limits: createRateLimits(redis),
     passwords: createPasswords(),
-    editions: createEditions(createEditionsRepository(db), changes),
-    publicContents: createPublicContents(changes, {
+    editions: createEditions(createEditionsRepository(db), invalidations),
+    publicContents: createPublicContents(invalidations, {
       onSnapshot: metrics.countSnapshot,
       ...(rebuildPauseMs !== undefined && { rebuildPauseMs }),
     }),

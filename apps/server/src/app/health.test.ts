@@ -66,7 +66,7 @@ describe("the watch over the server", () => {
     const edition = await build.insertEdition();
     const { username } = await build.insertAccount();
     const token = await test.logIn(username);
-    await test.database.changes.publish({ kind: "all" });
+    await test.database.invalidations.publish({ kind: "all" });
     await test.database.close();
     const ready = await test.app.inject("/readyz");
     expect(ready.statusCode).toBe(503);

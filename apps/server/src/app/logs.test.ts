@@ -57,7 +57,7 @@ describe("logs", () => {
       payload: '{"canary',
       headers: { "content-type": "application/json" },
     });
-    await test.database.changes.publish({ kind: "all" });
+    await test.database.invalidations.publish({ kind: "all" });
     await test.database.close();
     await test.call(routes.auth.token, { body });
     await test.call(routes.auth.token, {

@@ -137,7 +137,7 @@ describe("the list of a day", () => {
       const query = Object.entries(inEnglish(edition)).map(([name, value]) => `${name}=${value}`);
       const url = `/api${routes.panels.list.path}?${query.join("&")}`;
       const ask = () => test.app.inject({ url, headers: { "accept-encoding": encoding } });
-      await test.database.changes.publish({ kind: "all" });
+      await test.database.invalidations.publish({ kind: "all" });
       const [made, cached] = [await ask(), await ask()];
       expect(cached.statusCode).toBe(200);
       expect(cached.rawPayload).toEqual(made.rawPayload);

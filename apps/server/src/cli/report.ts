@@ -1,4 +1,4 @@
-import { type Counts, hasDiffs, type KindCounts } from "../features/imports/change-counts.ts";
+import { type Counts, hasDiffs, type KindCounts } from "../features/imports/row-counts.ts";
 import { describeMessage, type Message } from "../messages/message.ts";
 import type { Translate } from "../messages/catalogue.ts";
 import type { CliContext } from "./context.ts";

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from "@foyer/contract";
 import { inArray, is, SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { takeNew, writeInBatches } from "../db/batches.ts";
-import type { Change, EditionPart } from "../db/changes.ts";
+import type { Invalidation, EditionPart } from "../db/invalidations.ts";
 import type { Db, Publish } from "../db/index.ts";
 import { invalidField } from "../lib/failure.ts";
 import { sanitiseTexts } from "../lib/html.ts";
@@ -42,7 +42,7 @@ export type Kind<Table extends PgTable = PgTable> = {
   /** The parts of the edition that show the rows. */
   parts?: readonly EditionPart[];
   /** What else depends on them. */
-  publishes?: (at: At, diffs: readonly Diff<RowOf<Table>>[]) => readonly Change[];
+  publishes?: (at: At, diffs: readonly Diff<RowOf<Table>>[]) => readonly Invalidation[];
   /** What goes with them in the same transaction. */
   onWritten?: (at: At, diffs: readonly Diff<RowOf<Table>>[]) => Promise<void>;
 };

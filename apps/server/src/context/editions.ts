@@ -1,5 +1,5 @@
 import { hasModule, MODULE, type ModuleId } from "@foyer/contract";
-import type { Changes } from "../db/changes.ts";
+import type { Invalidations } from "../db/invalidations.ts";
 import { notFound } from "../lib/failure.ts";
 import { createCache } from "../lib/cache.ts";
 import type { Caller } from "./account.ts";
@@ -19,8 +19,8 @@ const keyOf = (accountId: number, editionId: number) => `${editionId}:${accountI
  * Editions, and what each caller may know of them and do in them. Editions and participants are cached
  * until they change. What is asked for an edition that the caller may not know of throws Failure `not-found`.
  */
-export const createEditions = (repository: EditionsRepository, changes: Changes) => {
-  const { isLive } = changes;
+export const createEditions = (repository: EditionsRepository, invalidations: Invalidations) => {
+  const { isLive } = invalidations;
   const editions = createCache(async (_all: "all") => repository.listEditions(), {
     max: 1,
     isLive,
@@ -34,12 +34,12 @@ export const createEditions = (repository: EditionsRepository, changes: Changes)
     { max: MAX_PARTICIPANTS, isLive },
   );
 
-  changes.subscribe((change) => {
-    switch (change.kind) {
+  invalidations.subscribe((invalidation) => {
+    switch (invalidation.kind) {
       case "edition":
-        return change.part === "settings" ? editions.clear() : undefined;
+        return invalidation.part === "settings" ? editions.clear() : undefined;
       case "participant":
-        return participants.delete(keyOf(change.accountId, change.editionId));
+        return participants.delete(keyOf(invalidation.accountId, invalidation.editionId));
       case "participants":
         return participants.clear();
       case "all":

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createChanges, type EditionPart } from "../db/changes.ts";
+import { createInvalidations, type EditionPart } from "../db/invalidations.ts";
 import type { Payload } from "../lib/payload.ts";
 import { ALL_EDITIONS, createPublicContents } from "./public-content.ts";
 
@@ -8,24 +8,24 @@ const textOf = async ({ bytes }: Payload) => Buffer.from((await bytes()) as Uint
 type Snapshot = { editionId: number; version: number };
 
 const start = () => {
-  const changes = createChanges();
-  changes.setLive(true);
+  const invalidations = createInvalidations();
+  invalidations.setLive(true);
   let version = 0;
   const load = vi.fn<(editionId: number) => Promise<Snapshot>>(async (editionId) => {
     version += 1;
     return { editionId, version };
   });
-  const content = createPublicContents(changes, { rebuildPauseMs: 0 }).create({
+  const content = createPublicContents(invalidations, { rebuildPauseMs: 0 }).create({
     parts: ["places"],
     load,
   });
-  const change = (editionId: number, part: EditionPart) =>
-    changes.publish({ kind: "edition", editionId, part });
+  const invalidate = (editionId: number, part: EditionPart) =>
+    invalidations.publish({ kind: "edition", editionId, part });
   const read = async (editionId: number) => {
     const answer = await content.json(editionId, "all", (snapshot) => snapshot);
     return { answer, value: JSON.parse(await textOf(answer)) as Snapshot };
   };
-  return { changes, load, content, change, read };
+  return { invalidations, load, content, invalidate, read };
 };
 
 describe("what an edition shows to everybody", () => {
@@ -38,9 +38,9 @@ describe("what an edition shows to everybody", () => {
   });
 
   it("is rebuilt when a part of it changes, and that edition's alone", async () => {
-    const { load, change, read } = start();
+    const { load, invalidate, read } = start();
     const [one, other] = [await read(1), await read(2)];
-    await change(1, "places");
+    await invalidate(1, "places");
     expect((await read(1)).value.version).toBe(3);
     expect((await read(2)).value).toEqual(other.value);
     expect([one.answer, other.answer].map((answer) => answer.isCurrent?.())).toEqual([false, true]);
@@ -48,28 +48,28 @@ describe("what an edition shows to everybody", () => {
   });
 
   it("stands when something else of the edition, or of a person, changes", async () => {
-    const { changes, load, change, read } = start();
+    const { invalidations, load, invalidate, read } = start();
     const { answer } = await read(1);
-    await change(1, "partners");
-    await changes.publish({ kind: "participant", editionId: 1, accountId: 1 });
+    await invalidate(1, "partners");
+    await invalidations.publish({ kind: "participant", editionId: 1, accountId: 1 });
     expect(answer.isCurrent?.()).toBe(true);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it("goes at once with the settings of its edition, which may hide it", async () => {
-    const { load, change, read } = start();
+    const { load, invalidate, read } = start();
     const { answer } = await read(1);
-    await change(1, "settings");
+    await invalidate(1, "settings");
     expect(answer.isCurrent?.()).toBe(false);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it("goes at once with the settings of any edition where it is of all of them", async () => {
-    const { change, read } = start();
+    const { invalidate, read } = start();
     const { answer } = await read(ALL_EDITIONS);
-    await change(1, "partners");
+    await invalidate(1, "partners");
     expect(answer.isCurrent?.()).toBe(true);
-    await change(1, "settings");
+    await invalidate(1, "settings");
     expect(answer.isCurrent?.()).toBe(false);
     expect((await read(ALL_EDITIONS)).value.version).toBe(2);
   });
@@ -85,8 +85,8 @@ describe("what an edition shows to everybody", () => {
   });
 
   it("is never the answer for good while changes cannot be heard", async () => {
-    const { changes, load, read } = start();
-    changes.setLive(false);
+    const { invalidations, load, read } = start();
+    invalidations.setLive(false);
     const { answer } = await read(1);
     await read(1);
     expect(answer.isCurrent?.()).toBe(false);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Changes, EditionPart } from "../db/changes.ts";
+import type { Invalidations, EditionPart } from "../db/invalidations.ts";
 import { createCache } from "../lib/cache.ts";
 import { encode, type Encoded } from "../lib/encoded.ts";
 import { contentOf, HTML_TYPE, JSON_TYPE, payload, type PayloadAnswer } from "../lib/payload.ts";
@@ -20,7 +20,7 @@ type Cached<Snapshot> = { snapshot: Snapshot; encoded: LRUCache<string, Encoded>
 
 /** What an edition shows to everybody, built once and served to all until it changes. */
 export type PublicContent<Snapshot> = {
-  /** The content of an edition; while a change is being built, the old content. */
+  /** The content of an edition; while new content is being built, the old content. */
   snapshotOf: (editionId: number) => Promise<Snapshot>;
   /**
    * A part of it as an answer, encoded and compressed once.
@@ -55,11 +55,11 @@ type CacheOptions = {
 };
 
 /**
- * Caches what editions show to everybody. A change rebuilds it once, while the old content is served;
- * a change of the edition's settings, which may hide it, invalidates it at once.
+ * Caches what editions show to everybody. An invalidation rebuilds it once, while the old content is served;
+ * one of the edition's settings, which may hide it, clears it at once.
  */
 export const createPublicContents = (
-  changes: Changes,
+  invalidations: Invalidations,
   { rebuildPauseMs = REBUILD_PAUSE_MS, onSnapshot }: CacheOptions = {},
 ): PublicContents => ({
   create: <Snapshot>({ parts, load }: PublicContentOptions<Snapshot>): PublicContent<Snapshot> => {
@@ -73,16 +73,16 @@ export const createPublicContents = (
         });
         return { snapshot, encoded };
       },
-      { max: MAX_EDITIONS, pauseMs: rebuildPauseMs, isLive: changes.isLive },
+      { max: MAX_EDITIONS, pauseMs: rebuildPauseMs, isLive: invalidations.isLive },
     );
-    changes.subscribe((change) => {
-      if (change.kind === "all") return cache.clear();
-      if (change.kind !== "edition") return undefined;
-      if (change.part === "settings") {
+    invalidations.subscribe((invalidation) => {
+      if (invalidation.kind === "all") return cache.clear();
+      if (invalidation.kind !== "edition") return undefined;
+      if (invalidation.part === "settings") {
         cache.delete(ALL_EDITIONS);
-        return cache.delete(change.editionId);
+        return cache.delete(invalidation.editionId);
       }
-      return parts.includes(change.part) ? cache.refresh(change.editionId) : undefined;
+      return parts.includes(invalidation.part) ? cache.refresh(invalidation.editionId) : undefined;
     });
 
     const encodedIn = (

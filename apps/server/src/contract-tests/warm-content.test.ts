@@ -79,7 +79,7 @@ it.each(publicRows)(
     expect(await ask(person.token)).toEqual(warm);
     await emptyBehindCaches(at.edition);
     expect([await ask(null), await ask(person.token)]).toEqual([warm, warm]);
-    await test.database.changes.publish({ kind: "all" });
+    await test.database.invalidations.publish({ kind: "all" });
     expect(await ask(null)).not.toEqual(warm);
   },
 );

@@ -74,7 +74,7 @@ describe("two replicas on one PostgreSQL database", () => {
         publish({ kind: "edition", editionId: edition.id, part: "settings" }),
       );
     }
-    await recovers(async () => expect(near.database.changes.isLive()).toBe(true));
+    await recovers(async () => expect(near.database.invalidations.isLive()).toBe(true));
   };
 
   it("both show what either writes", async () => {
@@ -127,7 +127,7 @@ describe("two replicas on one PostgreSQL database", () => {
       await refresh();
       await recovers(async () => expect(await topicsSeenBy(near, query)).toHaveLength(1));
       proxy.cut();
-      await recovers(async () => expect(near.database.changes.isLive()).toBe(false));
+      await recovers(async () => expect(near.database.invalidations.isLive()).toBe(false));
       for (const language of ["pl", "en"]) {
         const response = await near.call(routes.panels.list, {
           query,
@@ -141,7 +141,7 @@ describe("two replicas on one PostgreSQL database", () => {
       expect(await topicsSeenBy(far, query)).toHaveLength(1);
       proxy.open();
       await recovers(async () => expect((await near.app.inject("/readyz")).statusCode).toBe(200));
-      await recovers(async () => expect(near.database.changes.isLive()).toBe(true));
+      await recovers(async () => expect(near.database.invalidations.isLive()).toBe(true));
       expect(await topicsSeenBy(near, query)).toHaveLength(1);
     },
     TEST_LIMIT_MS,
@@ -164,7 +164,7 @@ describe("two replicas on one PostgreSQL database", () => {
       for (const { status } of await writes) expect(status).toBe("rejected");
       proxy.open();
       await recovers(async () => expect((await mark()).statusCode).toBe(200));
-      await recovers(async () => expect(near.database.changes.isLive()).toBe(true));
+      await recovers(async () => expect(near.database.invalidations.isLive()).toBe(true));
       expect((await markAtOnce()).map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     },
     TEST_LIMIT_MS,
@@ -197,7 +197,7 @@ describe("two replicas on one PostgreSQL database", () => {
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
         [name],
       );
-      await recovers(async () => expect(near.database.changes.isLive()).toBe(false));
+      await recovers(async () => expect(near.database.invalidations.isLive()).toBe(false));
       expectProblem(await near.call(routes.panels.list, { query }), "unavailable");
       await admin.query(`alter database ${name} allow_connections true`);
       await admin.end();
@@ -218,13 +218,13 @@ describe("two replicas on one PostgreSQL database", () => {
       );
       proxy.freeze();
       await rename(far, item.id, edition.id, "Written meanwhile");
-      await recovers(async () => expect(near.database.changes.isLive()).toBe(false));
+      await recovers(async () => expect(near.database.invalidations.isLive()).toBe(false));
       proxy.cut();
       proxy.open();
       await recovers(async () =>
         expect(await topicsSeenBy(near, query)).toEqual(["Written meanwhile"]),
       );
-      await recovers(async () => expect(near.database.changes.isLive()).toBe(true));
+      await recovers(async () => expect(near.database.invalidations.isLive()).toBe(true));
       await rename(far, item.id, edition.id, "Heard again");
       await recovers(async () => expect(await topicsSeenBy(near, query)).toEqual(["Heard again"]));
     },
@@ -251,7 +251,7 @@ describe("two replicas on one PostgreSQL database", () => {
       await recovers(async () => {
         expect((await near.app.inject("/readyz")).statusCode).toBe(200);
         expect((await near.call(routes.agenda.mine, { query, token })).statusCode).toBe(200);
-        expect(near.database.changes.isLive()).toBe(true);
+        expect(near.database.invalidations.isLive()).toBe(true);
       });
     },
     TEST_LIMIT_MS,

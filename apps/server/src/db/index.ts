@@ -4,12 +4,12 @@ import { fromDrizzle } from "pg-boss";
 import type { Logger } from "../lib/logger.ts";
 import { type Bells, BELLS_CHANNEL, createBells } from "./bells.ts";
 import {
-  type Change,
-  CHANGES_CHANNEL,
-  type Changes,
-  createChanges,
+  type Invalidation,
+  INVALIDATIONS_CHANNEL,
+  type Invalidations,
+  createInvalidations,
   readNotification,
-} from "./changes.ts";
+} from "./invalidations.ts";
 import type { Db, Driver } from "./drivers/driver.ts";
 import { openPostgres } from "./drivers/postgres.ts";
 import { joinEmbedded } from "./embedded/embedded.ts";
@@ -24,21 +24,21 @@ export type DatabaseSettings =
 export const jobsWithin = (tx: Db): Driver["jobs"] =>
   fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
 
-/** Says that something was written; see `Database.write`. */
-export type Publish = (...changes: readonly Change[]) => void;
+/** Invalidates what was written; see `Database.write`. */
+export type Publish = (...invalidations: readonly Invalidation[]) => void;
 
 type Write = <Result>(write: (tx: Db, publish: Publish) => Promise<Result>) => Promise<Result>;
 
 export type Database = {
   db: Db;
   jobs: Driver["jobs"];
-  changes: Changes;
+  invalidations: Invalidations;
   /** Tells other processes whose inbox has grown. */
   bells: Bells;
   /**
    * Runs a transaction. What it publishes is told to other processes as it commits, and to the
    * caches of this one before the promise resolves, so that a writer reads what it wrote. The
-   * revision of every edition whose content it says has changed is raised in the same transaction,
+   * revision of every edition whose content it invalidates is raised in the same transaction,
    * which therefore locks that edition (`lockEdition`) before any other row.
    */
   write: Write;
@@ -47,9 +47,9 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-const raiseRevisions = async (tx: Db, changes: readonly Change[]) => {
-  const editionIds = changes.flatMap((change) =>
-    change.kind === "edition" ? change.editionId : [],
+const raiseRevisions = async (tx: Db, invalidations: readonly Invalidation[]) => {
+  const editionIds = invalidations.flatMap((invalidation) =>
+    invalidation.kind === "edition" ? invalidation.editionId : [],
   );
   if (editionIds.length === 0) return;
   await tx
@@ -58,61 +58,61 @@ const raiseRevisions = async (tx: Db, changes: readonly Change[]) => {
     .where(inArray(edition.id, [...new Set(editionIds)]));
 };
 
-const notify = async (tx: Db, origin: string, changes: readonly Change[]) => {
-  for (const change of changes) {
-    const notification = JSON.stringify({ ...change, origin });
-    await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${notification})`);
+const notify = async (tx: Db, origin: string, invalidations: readonly Invalidation[]) => {
+  for (const invalidation of invalidations) {
+    const notification = JSON.stringify({ ...invalidation, origin });
+    await tx.execute(sql`select pg_notify(${INVALIDATIONS_CHANNEL}, ${notification})`);
   }
 };
 
 const createWrite =
-  (db: Db, changes: Changes, origin: string): Write =>
+  (db: Db, invalidations: Invalidations, origin: string): Write =>
   async (write) => {
-    const told = new Map<string, Change>();
+    const invalidated = new Map<string, Invalidation>();
     const publish: Publish = (...more) => {
-      for (const change of more) told.set(JSON.stringify(change), change);
+      for (const invalidation of more) invalidated.set(JSON.stringify(invalidation), invalidation);
     };
-    const [result, published] = await db.transaction(async (tx) => {
+    const [result, committed] = await db.transaction(async (tx) => {
       const written = await write(tx, publish);
-      const changed = [...told.values()];
-      await raiseRevisions(tx, changed);
-      await notify(tx, origin, changed);
-      return [written, changed] as const;
+      const published = [...invalidated.values()];
+      await raiseRevisions(tx, published);
+      await notify(tx, origin, published);
+      return [written, published] as const;
     });
-    await Promise.all(published.map(changes.publish));
+    await Promise.all(committed.map(invalidations.publish));
     return result;
   };
 
-/** Takes a notification to this process's caches; of what it sent itself they have heard already. */
-const createHearing = (changes: Changes, origin: string, log: Logger) => {
+/** Passes a notification on to this process's caches; those that it sent itself have reached them already. */
+const createHearing = (invalidations: Invalidations, origin: string, log: Logger) => {
   const unknownKinds = new Set<string>();
   return (text: string) => {
     const received = readNotification(text);
     if (received.origin === origin) return;
     if (received.unknownKind !== undefined && !unknownKinds.has(received.unknownKind)) {
       unknownKinds.add(received.unknownKind);
-      log.warn({ kind: received.unknownKind }, "received changes of an unknown kind");
+      log.warn({ kind: received.unknownKind }, "received an invalidation of an unknown kind");
     }
-    for (const change of received.changes) void changes.publish(change);
+    for (const invalidation of received.invalidations) void invalidations.publish(invalidation);
   };
 };
 
 export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Database> => {
-  const changes = createChanges();
+  const invalidations = createInvalidations();
   const origin = randomUUID();
   await driver.migrate();
   const bells = createBells(driver, origin, log);
   const channels = {
-    [CHANGES_CHANNEL]: createHearing(changes, origin, log),
+    [INVALIDATIONS_CHANNEL]: createHearing(invalidations, origin, log),
     [BELLS_CHANNEL]: bells.hear,
   };
-  await driver.listen(channels, changes.setLive);
+  await driver.listen(channels, invalidations.setLive);
   return {
     db: driver.db,
     jobs: driver.jobs,
-    changes,
+    invalidations,
     bells,
-    write: createWrite(driver.db, changes, origin),
+    write: createWrite(driver.db, invalidations, origin),
     ping: async () => {
       await driver.db.execute(sql`select 1`);
     },

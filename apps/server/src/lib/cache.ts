@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 type Options = {
   /** The most values cached; the least recently used goes first. */
   max: number;
-  /** Whether changes are heard at the moment; if not, every `get` loads. */
+  /** Whether invalidations are heard at the moment; if not, every `get` loads. */
   isLive: () => boolean;
-  /** Milliseconds from the beginning of one load of a key to the next that a change asks for. */
+  /** Milliseconds from the beginning of one load of a key to the next that an invalidation asks for. */
   pauseMs?: number;
 };
 

@@ -72,7 +72,7 @@ const prepare = async ({ driver, url }: Opened): Promise<TestDatabase> => {
     url,
     truncate: async () => {
       await database.db.execute(sql.raw(EMPTY_TABLES));
-      await database.changes.publish({ kind: "all" });
+      await database.invalidations.publish({ kind: "all" });
     },
   };
 };

@@ -93,7 +93,7 @@ describe("whoever may no longer be there", () => {
       .update(attendee)
       .set({ modules: [1] })
       .where(eq(attendee.id, john.attendeeId));
-    await test.database.changes.publish({ kind: "participants", editionId: edition.id });
+    await test.database.invalidations.publish({ kind: "participants", editionId: edition.id });
     await Promise.all([annas.closed(), johns.closed()]);
     expect(annas.told.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
     expect(johns.told.at(-1)).toMatchObject({ name: "ended", payload: "forbidden" });

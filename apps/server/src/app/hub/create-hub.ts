@@ -26,7 +26,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export type HubDependencies = {
   settings: { publicUrl: string };
-  database: Pick<Database, "changes">;
+  database: Pick<Database, "invalidations">;
   editions: Editions;
   authenticate: Authenticate;
   listOpenSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -114,7 +114,7 @@ export const createHub = (server: HttpServer, dependencies: HubDependencies) => 
     sockets: io.of(space.path).sockets,
   }));
   const stops = [
-    watchSessions(spaces, { admit, findEnded, changes: database.changes, log }),
+    watchSessions(spaces, { admit, findEnded, invalidations: database.invalidations, log }),
     createNews({ ...dependencies, sockets: io.of(HUB_NAMESPACES.live.path).sockets }),
     delivery.close,
   ];

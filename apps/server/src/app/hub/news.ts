@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 export type CountUnread = (reader: Participant | null) => Promise<number>;
 
 type Dependencies = {
-  database: Pick<Database, "changes">;
+  database: Pick<Database, "invalidations">;
   editions: Pick<Editions, "find" | "findParticipant">;
   countUnread: CountUnread;
   sockets: ReadonlyMap<string, Socket>;
@@ -50,9 +50,9 @@ export const createNews = ({ database, editions, countUnread, sockets, log }: De
     await Promise.all([...sockets.values()].map((socket) => tell(socket, edition, news)));
   };
 
-  return database.changes.subscribe((change) => {
-    if (change.kind !== "notifications") return;
-    tellAll(change).catch((error: unknown) =>
+  return database.invalidations.subscribe((invalidation) => {
+    if (invalidation.kind !== "notifications") return;
+    tellAll(invalidation).catch((error: unknown) =>
       log.warn({ err: error }, "people were not told of their notifications at once"),
     );
   });

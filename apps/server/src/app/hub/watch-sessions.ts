@@ -1,6 +1,6 @@
 import { HUB_ENDED } from "@foyer/contract";
 import type { Socket } from "socket.io";
-import type { Changes, ReceivedChange } from "../../db/changes.ts";
+import type { Invalidations, ReceivedInvalidation } from "../../db/invalidations.ts";
 import { Failure } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { EndedCode, Handshake, Space, Visitor } from "./handshake.ts";
@@ -9,28 +9,28 @@ import type { EndedCode, Handshake, Space, Visitor } from "./handshake.ts";
 type Company = { space: Space; sockets: ReadonlyMap<string, Socket> };
 
 type Dependencies = Pick<Handshake, "admit" | "findEnded"> & {
-  changes: Changes;
+  invalidations: Invalidations;
   log: Pick<Logger, "warn">;
 };
 
-/** How often everybody is asked for while changes are not heard, in milliseconds. */
+/** How often everybody is asked for while invalidations are not heard, in milliseconds. */
 const UNHEARD_EVERY_MS = 5_000;
 /** While they are heard, from memory: for tokens that lapse, and for checks that failed. */
 const HEARD_EVERY_MS = 10_000;
 /** So many are looked at together, so that calls come in between. */
 const SLICE = 1_000;
 
-/** Whom a change may cost the connection: one account, everybody or nobody. */
-const concernedBy = (change: ReceivedChange): number | "all" | null => {
-  switch (change.kind) {
+/** Whom an invalidation may cost the connection: one account, everybody or nobody. */
+const concernedBy = (invalidation: ReceivedInvalidation): number | "all" | null => {
+  switch (invalidation.kind) {
     case "account":
     case "participant":
-      return change.accountId;
+      return invalidation.accountId;
     case "participants":
     case "all":
       return "all";
     case "edition":
-      return change.part === "settings" ? "all" : null;
+      return invalidation.part === "settings" ? "all" : null;
     case "notifications":
       return null;
   }
@@ -42,12 +42,12 @@ const endFor = (socket: Socket, code: EndedCode) => {
 };
 
 /**
- * Ends the connections of those whose session has ended or who may no longer be there. Where changes
+ * Ends the connections of those whose session has ended or who may no longer be there. Where invalidations
  * cannot be heard, everybody is asked for every few seconds.
  * @returns ends the watch
  */
 export const watchSessions = (companies: readonly Company[], dependencies: Dependencies) => {
-  const { admit, findEnded, changes, log } = dependencies;
+  const { admit, findEnded, invalidations, log } = dependencies;
 
   /** Asks for each; what is remembered costs nothing. */
   const checkEach = async (sockets: readonly Socket[], space: Space) => {
@@ -87,18 +87,18 @@ export const watchSessions = (companies: readonly Company[], dependencies: Depen
     );
   };
 
-  const unsubscribe = changes.subscribe((change) => {
-    const concerned = concernedBy(change);
+  const unsubscribe = invalidations.subscribe((invalidation) => {
+    const concerned = concernedBy(invalidation);
     if (concerned === "all") return checkSoon(checkTogether);
     if (concerned !== null) checkSoon(checkEach, concerned);
     return undefined;
   });
   const timers = [
     setInterval(() => {
-      if (!changes.isLive()) checkSoon(checkTogether);
+      if (!invalidations.isLive()) checkSoon(checkTogether);
     }, UNHEARD_EVERY_MS),
     setInterval(() => {
-      if (changes.isLive()) checkSoon(checkEach);
+      if (invalidations.isLive()) checkSoon(checkEach);
     }, HEARD_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();

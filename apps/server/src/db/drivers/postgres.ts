@@ -21,7 +21,7 @@ const BUSY_LIMIT_MS = STATEMENT_TIMEOUT_MS;
 /** Longer than the server itself lets a statement or a transaction go on. */
 const SILENCE_LIMIT_MS = 18_000;
 const RELISTEN_AFTER_MS = 1_000;
-/** With its timeout, the longest that changes of other replicas can go unheard. */
+/** With its timeout, the longest that invalidations of other replicas can go unheard. */
 const HEARTBEAT_MS = 5_000;
 /** Any number that nothing else locks: replicas that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_310_925;
@@ -75,7 +75,7 @@ const createListener = (url: string, log: Logger) => {
       while (!isClosed && !client) {
         await sleep(RELISTEN_AFTER_MS, undefined, { ref: false });
         await open().catch((error: unknown) =>
-          log.warn({ err: error }, "cannot listen for changes yet"),
+          log.warn({ err: error }, "cannot listen for invalidations yet"),
         );
       }
     };

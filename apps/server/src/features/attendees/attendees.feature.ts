@@ -8,7 +8,10 @@ import { createDescribePeople, createOverlayPeople, createReachPeople } from "./
 
 /** The people of editions, for every feature that shows some; the programme is one of them. */
 export const createPeople = ({ database, limits, log }: Kernel) => {
-  const directories = createDirectories(createAttendeesRepository(database.db), database.changes);
+  const directories = createDirectories(
+    createAttendeesRepository(database.db),
+    database.invalidations,
+  );
   return {
     directories,
     countSeen: createPeopleSeen({ limits, log }),

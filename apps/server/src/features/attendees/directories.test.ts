@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { Change } from "../../db/changes.ts";
+import type { Invalidation } from "../../db/invalidations.ts";
 import { account, attendee, trade, userGroup } from "../../db/schema/index.ts";
 import { createBuilders } from "../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
@@ -28,7 +28,7 @@ const start = async () => {
   await build.insertAttendee(editionId, { lastName: "Bea" });
   await build.insertAttendee(editionId, { lastName: "Cyd" });
   const repository = createAttendeesRepository(database.db);
-  const directories = createDirectories(repository, database.changes, 0);
+  const directories = createDirectories(repository, database.invalidations, 0);
   const listNames = async () =>
     (await directories.get(editionId))
       .in("en")
@@ -38,9 +38,9 @@ const start = async () => {
 };
 
 /** Writes rows, then tells of it as their writer does. */
-const writeAndTell = async (rows: PromiseLike<unknown>, change: Change) => {
+const writeAndTell = async (rows: PromiseLike<unknown>, invalidation: Invalidation) => {
   await rows;
-  await database.write(async (_tx, publish) => publish(change));
+  await database.write(async (_tx, publish) => publish(invalidation));
 };
 
 it("asks the database nothing while nothing changes", async () => {
@@ -52,7 +52,7 @@ it("asks the database nothing while nothing changes", async () => {
 
 it("takes in who came and who was renamed, and lets go who left", async () => {
   const { build, editionId, ada, listNames } = await start();
-  const ofAda: Change = { kind: "participant", editionId, accountId: ada.account.id };
+  const ofAda: Invalidation = { kind: "participant", editionId, accountId: ada.account.id };
   await build.insertParticipant(editionId, [], { lastName: "Eve" });
   await writeAndTell(
     database.db.update(attendee).set({ lastName: "Dot" }).where(eq(attendee.id, ada.attendee.id)),
@@ -66,7 +66,7 @@ it("takes in who came and who was renamed, and lets go who left", async () => {
 it("leaves out whose account is disabled, and reads nobody again when somebody logs out", async () => {
   const { editionId, ada, directories, listNames } = await start();
   const before = await directories.get(editionId);
-  const ofAccount: Change = { kind: "account", accountId: ada.account.id };
+  const ofAccount: Invalidation = { kind: "account", accountId: ada.account.id };
   await database.write(async (_tx, publish) => publish(ofAccount));
   expect(await directories.get(editionId)).toBe(before);
   await writeAndTell(
@@ -91,7 +91,7 @@ it("follows an import, as when a group gets other modules", async () => {
 it("follows the trades of partners, and offers none that is hidden", async () => {
   const { build, editionId, ada, directories } = await start();
   const { id: tradeId } = await build.insertTrade(editionId, { text: { en: { name: "Energy" } } });
-  const ofPartners: Change = { kind: "edition", editionId, part: "partners" };
+  const ofPartners: Invalidation = { kind: "edition", editionId, part: "partners" };
   const listTrades = async () => (await directories.get(editionId)).in("en").choices.trades;
   await writeAndTell(
     database.db.update(attendee).set({ tradeId }).where(eq(attendee.id, ada.attendee.id)),

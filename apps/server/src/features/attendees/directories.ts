@@ -1,4 +1,4 @@
-import type { Changes } from "../../db/changes.ts";
+import type { Invalidations } from "../../db/invalidations.ts";
 import { createCache } from "../../lib/cache.ts";
 import type { AttendeesRepository } from "./attendees.repository.ts";
 import { buildDirectory, type Directory } from "./directory.ts";
@@ -13,12 +13,12 @@ const RELOAD_PAUSE_MS = 1_000;
  */
 export const createDirectories = (
   { listPeople, listEditionsOfDisabled }: AttendeesRepository,
-  changes: Changes,
+  invalidations: Invalidations,
   pauseMs = RELOAD_PAUSE_MS,
 ) => {
   const directories = createCache(
     async (editionId: number): Promise<Directory> => buildDirectory(await listPeople(editionId)),
-    { max: MAX_EDITIONS, pauseMs, isLive: changes.isLive },
+    { max: MAX_EDITIONS, pauseMs, isLive: invalidations.isLive },
   );
 
   const refresh = (editionId: number) => void directories.refresh(editionId);
@@ -28,17 +28,17 @@ export const createDirectories = (
     for (const editionId of await listEditionsOfDisabled(accountId)) refresh(editionId);
   };
 
-  changes.subscribe((change) => {
-    switch (change.kind) {
+  invalidations.subscribe((invalidation) => {
+    switch (invalidation.kind) {
       case "participant":
       case "participants":
-        return refresh(change.editionId);
+        return refresh(invalidation.editionId);
       case "edition":
         // Trades are those of partners too.
-        return change.part === "partners" ? refresh(change.editionId) : undefined;
+        return invalidation.part === "partners" ? refresh(invalidation.editionId) : undefined;
       case "account":
         // Where nobody can be asked, all are read again.
-        return void leaveOutDisabled(change.accountId).catch(directories.clear);
+        return void leaveOutDisabled(invalidation.accountId).catch(directories.clear);
       case "all":
         return directories.clear();
       case "notifications":

@@ -1,13 +1,13 @@
 import { createItems } from "../../content/items.ts";
 import { refersTo } from "../../content/references.ts";
 import { type At, type Kind, writeRows } from "../../content/write-rows.ts";
-import type { Change } from "../../db/changes.ts";
+import type { Invalidation } from "../../db/invalidations.ts";
 import { attendee, file, hotel, trade, userGroup } from "../../db/schema/index.ts";
 import { invalidField } from "../../lib/failure.ts";
 import { fillPerson, hasDescription, type PersonRow } from "./fill-person.ts";
 import { createJoinRepository, listUnneeded, type Pair } from "./people-writes.repository.ts";
 
-const publishes = ({ editionId }: At): Change[] => [{ kind: "participants", editionId }];
+const publishes = ({ editionId }: At): Invalidation[] => [{ kind: "participants", editionId }];
 
 /** Groups of people who share modules, known by their names. */
 export const userGroups = createItems({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ChangePasswordForm, type LoginForm } from "@foyer/contract";
-import type { Change } from "../../db/changes.ts";
+import type { Invalidation } from "../../db/invalidations.ts";
 import { type Database, jobsWithin } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { createCache } from "../../lib/cache.ts";
@@ -24,7 +24,7 @@ export type OpenedSession = { token: string; expiresAt: Date };
 type Dependencies = {
   repository: AuthRepository;
   credentials: CredentialsService;
-  database: Pick<Database, "write" | "changes">;
+  database: Pick<Database, "write" | "invalidations">;
   tokens: Tokens;
   passwords: Passwords;
   limits: RateLimits;
@@ -71,11 +71,11 @@ export const createAuthService = (dependencies: Dependencies) => {
 
   const sessionsOf = createCache(
     (accountId: number) => repository.listSessions(accountId, clock.now()),
-    { max: MAX_CACHED_ACCOUNTS, isLive: database.changes.isLive },
+    { max: MAX_CACHED_ACCOUNTS, isLive: database.invalidations.isLive },
   );
-  database.changes.subscribe((change) => {
-    if (change.kind === "account") sessionsOf.delete(change.accountId);
-    if (change.kind === "all") sessionsOf.clear();
+  database.invalidations.subscribe((invalidation) => {
+    if (invalidation.kind === "account") sessionsOf.delete(invalidation.accountId);
+    if (invalidation.kind === "all") sessionsOf.clear();
   });
 
   /** A session that is not cached may have been opened by another replica a moment ago. */
@@ -127,7 +127,7 @@ export const createAuthService = (dependencies: Dependencies) => {
     return hash;
   };
 
-  const accountChanged = (accountId: number): Change => ({ kind: "account", accountId });
+  const ofAccount = (accountId: number): Invalidation => ({ kind: "account", accountId });
 
   const sendPasswordChanged = jobs.define<{ accountId: number }>(
     "password-changed",
@@ -204,7 +204,7 @@ export const createAuthService = (dependencies: Dependencies) => {
         if (!isReplaced) throw invalidField("oldPassword", "wrong_password");
         await repository.deleteSessionsOf(accountId, tx);
         await sendPasswordChanged({ accountId }, { within: jobsWithin(tx) });
-        publish(accountChanged(accountId));
+        publish(ofAccount(accountId));
         const session = newSession(accountId);
         await repository.insertSession(session, tx);
         return signSession(session);
@@ -219,13 +219,13 @@ export const createAuthService = (dependencies: Dependencies) => {
     logOutEverywhere: (accountId: number): Promise<void> =>
       database.write(async (tx, publish) => {
         await repository.deleteSessionsOf(accountId, tx);
-        publish(accountChanged(accountId));
+        publish(ofAccount(accountId));
       }),
 
     logOut: (accountId: number, sessionId: string): Promise<void> =>
       database.write(async (tx, publish) => {
         await repository.deleteSession(sessionId, tx);
-        publish(accountChanged(accountId));
+        publish(ofAccount(accountId));
       }),
   };
 };

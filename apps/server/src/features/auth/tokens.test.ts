@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { routes } from "@foyer/contract";
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createChanges } from "../../db/changes.ts";
+import { createInvalidations } from "../../db/invalidations.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { createBuilders } from "../../testing/builders.ts";
 import { linkIn, waitForEmail } from "../../testing/emails.ts";
@@ -123,9 +123,9 @@ describe("a bearer token", () => {
   );
 
   it("opens calls of a replica that has not yet received its session", async () => {
-    const deaf = createChanges();
+    const deaf = createInvalidations();
     deaf.setLive(true);
-    const replica = await createTestApp({}, { ...test.database, changes: deaf });
+    const replica = await createTestApp({}, { ...test.database, invalidations: deaf });
     expect((await replica.call(routes.conferences.list, { token })).statusCode).toBe(200);
     const fresh = await test.logIn(username);
     expect((await replica.call(routes.conferences.list, { token: fresh })).statusCode).toBe(200);

@@ -64,7 +64,11 @@ describe("what visitors see of buildings", () => {
     ];
     expect(await see()).toEqual(["Hotel", "Hotel"]);
     await test.db.update(building).set({ text: named("Palace") });
-    await test.database.changes.publish({ kind: "edition", editionId: edition.id, part: "places" });
+    await test.database.invalidations.publish({
+      kind: "edition",
+      editionId: edition.id,
+      part: "places",
+    });
     expect(await see()).toEqual(["Palace", "Palace"]);
   });
 });

@@ -10,7 +10,7 @@ import {
   writeRows,
   type Writing,
 } from "../../content/write-rows.ts";
-import { type Change, changesOfWholeEdition } from "../../db/changes.ts";
+import { type Invalidation, invalidationsOfWholeEdition } from "../../db/invalidations.ts";
 import { edition, type EditionText, type Translated } from "../../db/schema/index.ts";
 import { invalidField, notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
@@ -28,13 +28,13 @@ const transportOf = ({ transportActive, text }: EditionRow): string =>
   ]);
 
 /** All of an edition is laid out anew, unless its texts alone have changed, or what they say of transport. */
-const publishEdition = ({ before, after }: Diff<EditionRow>): readonly Change[] => {
+const publishEdition = ({ before, after }: Diff<EditionRow>): readonly Invalidation[] => {
   if (!before || !after) return [];
   const editionId = after.id;
   const isSettled = (Object.keys(before) as (keyof EditionRow)[]).every(
     (name) => name === "text" || name === "transportActive" || before[name] === after[name],
   );
-  if (!isSettled) return changesOfWholeEdition(editionId);
+  if (!isSettled) return invalidationsOfWholeEdition(editionId);
   const parts = transportOf(before) === transportOf(after) ? [] : (["transport"] as const);
   return [...parts, "settings" as const].map((part) => ({ kind: "edition", editionId, part }));
 };
@@ -92,7 +92,7 @@ export const editions = {
   create: async (writing: Writing, values: NewEdition): Promise<number> => {
     const { ids } = await writeRows({ ...writing, editionId: 0 }, kind, [{ values }]);
     const editionId = Number(ids[0]);
-    writing.publish(...changesOfWholeEdition(editionId));
+    writing.publish(...invalidationsOfWholeEdition(editionId));
     return editionId;
   },
 

@@ -9,6 +9,6 @@ export const createMapsFeature = ({ database, publicContents, log }: Kernel) => 
   const { listTilesUrls } = repository;
   return {
     handlers: createMapHandlers(maps),
-    tileOrigins: createTileOrigins({ listTilesUrls, changes: database.changes, log }),
+    tileOrigins: createTileOrigins({ listTilesUrls, invalidations: database.invalidations, log }),
   };
 };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "@foyer/contract";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createChanges } from "../../db/changes.ts";
+import { createInvalidations } from "../../db/invalidations.ts";
 import { edition, map } from "../../db/schema/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { type Builders, createBuilders } from "../../testing/builders.ts";
@@ -79,20 +79,20 @@ it("what no policy could hold is left out of it", async () => {
 });
 
 it("the servers stay as they were while the database does not answer", async () => {
-  const changes = createChanges();
+  const invalidations = createInvalidations();
   const log = { error: vi.fn<(...details: unknown[]) => void>() };
   const listTilesUrls = vi
     .fn<() => Promise<string[]>>()
     .mockResolvedValueOnce(["https://tiles.example/{z}/{x}/{y}.png"])
     .mockRejectedValueOnce(new Error("gone"))
     .mockResolvedValueOnce([]);
-  const origins = createTileOrigins({ listTilesUrls, changes, log });
+  const origins = createTileOrigins({ listTilesUrls, invalidations, log });
   await origins.refresh();
-  await changes.publish({ kind: "all" });
+  await invalidations.publish({ kind: "all" });
   expect(origins.list()).toEqual(["https://tiles.example"]);
   expect(log.error).toHaveBeenCalledOnce();
-  await changes.publish({ kind: "edition", editionId: 1, part: "programme" });
+  await invalidations.publish({ kind: "edition", editionId: 1, part: "programme" });
   expect(listTilesUrls).toHaveBeenCalledTimes(2);
-  await changes.publish({ kind: "all" });
+  await invalidations.publish({ kind: "all" });
   expect(origins.list()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Changes } from "../../db/changes.ts";
+import type { Invalidations } from "../../db/invalidations.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { originOfTiles } from "../../lib/tiles-address.ts";
 
@@ -11,12 +11,16 @@ export type TileOrigins = {
 
 type Dependencies = {
   listTilesUrls: () => Promise<string[]>;
-  changes: Pick<Changes, "subscribe">;
+  invalidations: Pick<Invalidations, "subscribe">;
   log: Pick<Logger, "error">;
 };
 
 /** Knows them without asking the database, so that the page is there while the database is not. */
-export const createTileOrigins = ({ listTilesUrls, changes, log }: Dependencies): TileOrigins => {
+export const createTileOrigins = ({
+  listTilesUrls,
+  invalidations,
+  log,
+}: Dependencies): TileOrigins => {
   let origins: readonly string[] = [];
   let latest = 0;
 
@@ -33,10 +37,11 @@ export const createTileOrigins = ({ listTilesUrls, changes, log }: Dependencies)
     }
   };
 
-  changes.subscribe((change) => {
-    if (change.kind === "all") return refresh();
+  invalidations.subscribe((invalidation) => {
+    if (invalidation.kind === "all") return refresh();
     const isOfMaps =
-      change.kind === "edition" && (change.part === "map" || change.part === "settings");
+      invalidation.kind === "edition" &&
+      (invalidation.part === "map" || invalidation.part === "settings");
     return isOfMaps ? refresh() : undefined;
   });
   return { list: () => origins, refresh };

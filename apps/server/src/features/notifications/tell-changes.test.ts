@@ -200,7 +200,7 @@ describe("a changed session", () => {
     await edit(session.id, MOVED);
     await waitAndTell();
     await test.db.update(edition).set({ visible: true, showAgenda: true, tellsChanges: true });
-    await test.database.changes.publish({ kind: "all" });
+    await test.database.invalidations.publish({ kind: "all" });
     await waitAndTell();
     expect(await see(at, reader)).toEqual([]);
   });

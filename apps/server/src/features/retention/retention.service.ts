@@ -1,4 +1,4 @@
-import type { Change } from "../../db/changes.ts";
+import type { Invalidation } from "../../db/invalidations.ts";
 import type { Database, Db, Publish } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Logger } from "../../lib/logger.ts";
@@ -34,8 +34,8 @@ const addTo = (removed: Removed, more: Removed): void => {
 };
 
 /** The programme and the lists of an edition have shown the person, and a recreational event may have a place. */
-const changesOf = (editionIds: Iterable<number>): Change[] =>
-  [...new Set(editionIds)].flatMap((editionId): Change[] => [
+const invalidationsOf = (editionIds: Iterable<number>): Invalidation[] =>
+  [...new Set(editionIds)].flatMap((editionId): Invalidation[] => [
     { kind: "participants", editionId },
     { kind: "edition", editionId, part: "programme" },
     { kind: "edition", editionId, part: "partners" },
@@ -67,7 +67,7 @@ export const createRetentionService = (dependencies: Dependencies) => {
     const avatarIds = parts.flatMap(({ avatarFileId }) => avatarFileId ?? []);
     removed["file"] = await removal.deleteFiles(avatarIds, accountIds, tx);
     addTo(removed, await removal.deleteAccounts(accountIds, tx));
-    publish(...changesOf(parts.map(({ editionId }) => editionId)));
+    publish(...invalidationsOf(parts.map(({ editionId }) => editionId)));
     publish(...accountIds.map((accountId) => ({ kind: "account", accountId }) as const));
     return removed;
   };
@@ -75,7 +75,7 @@ export const createRetentionService = (dependencies: Dependencies) => {
   const removeStays = async (tx: Db, publish: Publish): Promise<Removed | null> => {
     const ids = await due.takeStays(clock.now(), BATCH, tx);
     if (ids.length === 0) return null;
-    publish(...changesOf(await removal.listEditionsOf(ids, tx)));
+    publish(...invalidationsOf(await removal.listEditionsOf(ids, tx)));
     return { ...(await removal.deleteStays(ids, tx)), attendee_stay: ids.length };
   };
 

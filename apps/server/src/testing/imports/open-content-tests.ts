@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
-import type { Change } from "../../db/changes.ts";
+import type { Invalidation } from "../../db/invalidations.ts";
 import {
   edition,
   file,
@@ -32,7 +32,7 @@ import { openStorage } from "../../lib/storage.ts";
 import { createBuilders } from "../builders.ts";
 import { openContentFolder, pngOf } from "../content-folder.ts";
 import { createTestDatabase } from "../database.ts";
-import type { RowKind } from "../../features/imports/change-counts.ts";
+import type { RowKind } from "../../features/imports/row-counts.ts";
 import { createContentImport } from "../../features/imports/content/content-import.service.ts";
 import type { ContentReport } from "../../features/imports/content/load-content.ts";
 import { EVENT_GUID, NAME } from "./whole-document.ts";
@@ -120,9 +120,9 @@ export const openContentTests = async () => {
 
   /** What is published while some work runs. */
   const listen = async (work: () => Promise<unknown>) => {
-    const heard: Change[] = [];
-    const stop = database.changes.subscribe((change) => {
-      if (change.kind !== "all") heard.push(change);
+    const heard: Invalidation[] = [];
+    const stop = database.invalidations.subscribe((invalidation) => {
+      if (invalidation.kind !== "all") heard.push(invalidation);
     });
     await work();
     stop();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { account, attendee, chatPair, edition, inbox, trade } from "../../../db/schema/index.ts";
 import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
-import { hasDiffs } from "../change-counts.ts";
+import { hasDiffs } from "../row-counts.ts";
 import { readAttendees } from "../formats/read-attendees.ts";
 import { inPieces } from "../../../testing/schedule-files.ts";
 import { leaveNoteForPeers } from "../../chat/tell-peers.ts";
@@ -105,7 +105,7 @@ describe("a list of attendees", () => {
   test("tells the programme, which names people on panels, of a new name", async () => {
     await load([JOHN]);
     const heard: unknown[] = [];
-    const stop = database.changes.subscribe((change) => void heard.push(change));
+    const stop = database.invalidations.subscribe((invalidation) => void heard.push(invalidation));
     await load([JOHN.replace("John", "Jonathan")]);
     stop();
     expect(heard).toContainEqual({ kind: "edition", editionId, part: "programme" });

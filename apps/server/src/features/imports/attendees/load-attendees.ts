@@ -7,7 +7,7 @@ import type { attendee, AttendeeText } from "../../../db/schema/index.ts";
 import { people } from "../../attendees/people.writes.ts";
 import { accounts } from "../../auth/accounts.writes.ts";
 import { createProgress, type OnProgress } from "../progress.ts";
-import { countsOf } from "../change-counts.ts";
+import { countsOf } from "../row-counts.ts";
 import type { AttendeeRow } from "../formats/attendee-rows.ts";
 import type { AttendeeList } from "../formats/read-attendees.ts";
 import { Failure } from "../../../lib/failure.ts";

@@ -10,7 +10,7 @@ import { type StoredFile, storeBytes } from "../../../content/file-store.ts";
 import type { Database } from "../../../db/index.ts";
 import { fileOfBytes } from "../../../lib/file-of-bytes.ts";
 import type { Storage } from "../../../lib/storage.ts";
-import { hasDiffs } from "../change-counts.ts";
+import { hasDiffs } from "../row-counts.ts";
 import type { ContentDocument, ContentPicture } from "../formats/content/content-document.ts";
 import type { LoadOptions } from "../imports.service.ts";
 import { type ContentReport, loadContent, refuseProblems } from "./load-content.ts";

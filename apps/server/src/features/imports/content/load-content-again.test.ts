@@ -13,7 +13,7 @@ import {
   partnerInvitation,
   trade,
 } from "../../../db/schema/index.ts";
-import { hasDiffs } from "../change-counts.ts";
+import { hasDiffs } from "../row-counts.ts";
 import { documents } from "../../../testing/imports/any-document.ts";
 import { countsOf, openContentTests } from "../../../testing/imports/open-content-tests.ts";
 import { DOCUMENT, POINTS } from "../../../testing/imports/whole-document.ts";

@@ -1,6 +1,6 @@
 import type { At } from "../../../content/write-rows.ts";
 import { Failure } from "../../../lib/failure.ts";
-import type { KindCounts } from "../change-counts.ts";
+import type { KindCounts } from "../row-counts.ts";
 import type { ContentDocument, ContentPicture } from "../formats/content/content-document.ts";
 import { createProblems } from "../formats/content/content-notes.ts";
 import { createProgress, type OnProgress } from "../progress.ts";

@@ -3,7 +3,7 @@ import type { At, Writing } from "../../../content/write-rows.ts";
 import type { EditionText } from "../../../db/schema/index.ts";
 import { editions } from "../../conferences/editions.writes.ts";
 import { transportOptions } from "../../transport/transport.writes.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ContentSections } from "../formats/content/content-document.ts";
 import type { Localised } from "../formats/content/content-values.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";

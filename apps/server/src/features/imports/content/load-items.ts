@@ -1,6 +1,6 @@
 import type { Loaded, LoadResult } from "../../../content/items.ts";
 import type { At } from "../../../content/write-rows.ts";
-import { countsOf, type KindCounts, type RowKind } from "../change-counts.ts";
+import { countsOf, type KindCounts, type RowKind } from "../row-counts.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
 
 type Loads<Draft> = {

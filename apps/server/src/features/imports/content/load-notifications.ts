@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@foyer/contract";
 import type { Addressees } from "../../../content/addressees.ts";
 import type { At } from "../../../content/write-rows.ts";
 import { notifications } from "../../notifications/notifications.writes.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ContentEntry } from "../formats/content/content-document.ts";
 import { NOTIFICATION_PREFIX } from "../import-key.ts";
 import { type References, resolveAll } from "./references.ts";

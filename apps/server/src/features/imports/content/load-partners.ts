@@ -1,5 +1,5 @@
 import { partnerInvitations, partners } from "../../partners/partners.writes.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ContentEntry } from "../formats/content/content-document.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
 import { composeText } from "./compose-text.ts";

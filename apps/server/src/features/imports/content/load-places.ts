@@ -1,6 +1,6 @@
 import type { At } from "../../../content/write-rows.ts";
 import { buildings, floors, rooms } from "../../buildings/buildings.writes.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ContentEntry } from "../formats/content/content-document.ts";
 import type { Localised, PictureReference } from "../formats/content/content-values.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";

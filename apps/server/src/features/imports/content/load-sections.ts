@@ -8,7 +8,7 @@ import { information, invitations } from "../../pages/pages.writes.ts";
 import { panelTypes, thematicPaths } from "../../panels/panels.writes.ts";
 import { partnerGroups, trades } from "../../partners/partners.writes.ts";
 import { recreationalEvents } from "../../party-events/party-events.writes.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ContentEntry, ContentSections } from "../formats/content/content-document.ts";
 import type { Localised } from "../formats/content/content-values.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";

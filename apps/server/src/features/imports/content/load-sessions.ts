@@ -5,7 +5,7 @@ import type { panel, PanelText, Translated } from "../../../db/schema/index.ts";
 import { dayOf } from "../../../lib/conference-day.ts";
 import { readLocalTime } from "../../../lib/local-time.ts";
 import { sessions } from "../../panels/panels.writes.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ContentEntry } from "../formats/content/content-document.ts";
 import type { Problems } from "../formats/content/content-notes.ts";
 import { KINDS } from "../formats/content/content-schema.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LANGUAGES } from "@foyer/contract";
 import type { Db } from "../../../db/index.ts";
 import { insertFile, type StoredFile } from "../../../content/file-store.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ContentPicture } from "../formats/content/content-document.ts";
 import type { Localised, PictureReference } from "../formats/content/content-values.ts";
 import { listContentFiles } from "./files.repository.ts";

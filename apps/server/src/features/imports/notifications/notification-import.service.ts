@@ -1,7 +1,7 @@
 import type { Actor } from "../../../content/actor.ts";
 import type { ContentWrite, EditionName } from "../../../content/content-write.ts";
 import type { At } from "../../../content/write-rows.ts";
-import type { KindCounts } from "../change-counts.ts";
+import type { KindCounts } from "../row-counts.ts";
 import { refuseProblems } from "../content/load-content.ts";
 import { loadNotifications, toNotifications } from "../content/load-notifications.ts";
 import { loadReferences } from "../content/references.ts";

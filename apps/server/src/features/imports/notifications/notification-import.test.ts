@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Change } from "../../../db/changes.ts";
+import type { Invalidation } from "../../../db/invalidations.ts";
 import { notification, notificationAttendee, notificationGroup } from "../../../db/schema/index.ts";
 import { Failure } from "../../../lib/failure.ts";
 import { describeMessage } from "../../../messages/message.ts";
@@ -22,11 +22,13 @@ const GUID = "5f3c1a52-0000-4000-8000-000000000001";
 let database: TestDatabase;
 let build: Builders;
 const clock = createTestClock();
-const published: Change[] = [];
+const published: Invalidation[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   build = createBuilders(database.db);
-  database.changes.subscribe((change) => void (change.kind !== "all" && published.push(change)));
+  database.invalidations.subscribe(
+    (invalidation) => void (invalidation.kind !== "all" && published.push(invalidation)),
+  );
 });
 beforeEach(async () => {
   await database.truncate();

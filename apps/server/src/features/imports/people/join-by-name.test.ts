@@ -1,6 +1,6 @@
 import { TESTER } from "../../../testing/writes.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { hasDiffs } from "../change-counts.ts";
+import { hasDiffs } from "../row-counts.ts";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { ANNA, JAN, openTwoFiles } from "../../../testing/imports/two-files.ts";
 

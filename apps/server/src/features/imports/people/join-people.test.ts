@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasDiffs } from "../change-counts.ts";
+import { hasDiffs } from "../row-counts.ts";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { ANNA, JAN, NAME, openTwoFiles, SPEAKER } from "../../../testing/imports/two-files.ts";
 

@@ -1,7 +1,7 @@
 import type { EditionRow } from "../../../content/content-write.ts";
 import type { At } from "../../../content/write-rows.ts";
 import { people } from "../../attendees/people.writes.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import { digestEmail } from "./email-digest.ts";
 import { pairByEmail } from "./match-people.ts";
 import { createPeopleRepository } from "./people.repository.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Change } from "../../../db/changes.ts";
+import type { Invalidation } from "../../../db/invalidations.ts";
 import * as schema from "../../../db/schema/index.ts";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { openTwoFiles } from "../../../testing/imports/two-files.ts";
@@ -77,9 +77,9 @@ describe("what a speaker's row has", () => {
 
   test("is told to caches: the programme and the people", async () => {
     const { key } = await insertTwo();
-    const heard: Change[] = [];
-    const stop = database.changes.subscribe((change) => {
-      if (change.kind !== "all") heard.push(change);
+    const heard: Invalidation[] = [];
+    const stop = database.invalidations.subscribe((invalidation) => {
+      if (invalidation.kind !== "all") heard.push(invalidation);
     });
     await join([key]);
     stop();

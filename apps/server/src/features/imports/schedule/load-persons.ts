@@ -2,7 +2,7 @@ import type { EditionRow } from "../../../content/content-write.ts";
 import type { At } from "../../../content/write-rows.ts";
 import type { attendee } from "../../../db/schema/index.ts";
 import { people } from "../../attendees/people.writes.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ScheduleDocument, SchedulePerson } from "../formats/schedule-document.ts";
 import { SCHEDULE_PREFIX } from "../import-key.ts";
 import { digestEmail } from "../people/email-digest.ts";

@@ -1,7 +1,7 @@
 import type { At } from "../../../content/write-rows.ts";
 import type { PlaceText, Translated } from "../../../db/schema/index.ts";
 import { buildings, floors, rooms } from "../../buildings/buildings.writes.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import { SCHEDULE_PREFIX } from "../import-key.ts";
 import { mergeText } from "../merge-text.ts";
 import { idsByKey } from "./load-kinds.ts";

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Language } from "@foyer/contract";
-import type { Change } from "../../../db/changes.ts";
+import type { Invalidation } from "../../../db/invalidations.ts";
 import {
   attendee,
   bookmark,
@@ -21,7 +21,7 @@ import {
 } from "../../../db/schema/index.ts";
 import { type Builders, createBuilders } from "../../../testing/builders.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/database.ts";
-import { type Counts, hasDiffs, type RowKind } from "../change-counts.ts";
+import { type Counts, hasDiffs, type RowKind } from "../row-counts.ts";
 import { readSchedule } from "../formats/read-schedule.ts";
 import { inPieces, xmlEvent, xmlSchedule } from "../../../testing/schedule-files.ts";
 import { createImportsService, type ImportsService } from "../imports.service.ts";
@@ -137,7 +137,7 @@ test("a file that would hide more than half of the programme is refused until co
 test("a time zone that is chosen becomes that of an edition there is", async () => {
   await load(xmlSchedule(first()));
   const heard: unknown[] = [];
-  const stop = database.changes.subscribe((change) => void heard.push(change));
+  const stop = database.invalidations.subscribe((change) => void heard.push(change));
   const report = await load(xmlSchedule(first()), { timeZone: "America/Toronto" });
   stop();
   expect(await getEdition()).toMatchObject({ timeZone: "America/Toronto" });
@@ -257,14 +257,14 @@ describe("a first import", () => {
   test("raises the revision once and publishes what changed of the edition and its people", async () => {
     const { id, revision } = await build.insertEdition(NAME);
     const received: unknown[] = [];
-    const stop = database.changes.subscribe((change) => {
+    const stop = database.invalidations.subscribe((change) => {
       if (!received.some((known) => JSON.stringify(known) === JSON.stringify(change)))
         received.push(change);
     });
     await load(xmlSchedule(first() + second()));
     stop();
     expect((await getEdition()).revision).toBe(revision + 1);
-    expect(received).toEqual<Change[]>([
+    expect(received).toEqual<Invalidation[]>([
       { kind: "edition", editionId: id, part: "places" },
       { kind: "edition", editionId: id, part: "programme" },
       { kind: "participants", editionId: id },

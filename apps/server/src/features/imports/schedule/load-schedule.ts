@@ -12,7 +12,7 @@ import { dayOf } from "../../../lib/conference-day.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
 import { people } from "../../attendees/people.writes.ts";
 import { editions } from "../../conferences/editions.writes.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
 import { joinByEmail, joinKnown } from "../people/join-people.ts";
 import { createProgress, type OnProgress } from "../progress.ts";

@@ -2,7 +2,7 @@ import type { At } from "../../../content/write-rows.ts";
 import type { panel, PanelText } from "../../../db/schema/index.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
 import { sessions as panels } from "../../panels/panels.writes.ts";
-import { countsOf, type KindCounts } from "../change-counts.ts";
+import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
 import { mergeText } from "../merge-text.ts";
 import type { AddProgress } from "../progress.ts";

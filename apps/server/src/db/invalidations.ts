@@ -1,4 +1,4 @@
-/** The parts of an edition's public content; what is built from one part stays when another changes. */
+/** The parts of an edition's public content; what is built from one part stays when another is invalidated. */
 export const EDITION_PARTS = [
   "settings",
   "programme",
@@ -13,7 +13,7 @@ export const EDITION_PARTS = [
 export type EditionPart = (typeof EDITION_PARTS)[number];
 
 /** What was written, in the words of the caches that depend on it. */
-export type Change =
+export type Invalidation =
   | { kind: "edition"; editionId: number; part: EditionPart }
   | { kind: "account"; accountId: number }
   /** Anybody's part in an edition, as after an import. */
@@ -23,19 +23,19 @@ export type Change =
   /** What people of an edition are told, or only what one of them has read. */
   | { kind: "notifications"; editionId: number; attendeeId?: number };
 
-/** Everything may have changed: some changes could not be received. */
-export type ReceivedChange = Change | { kind: "all" };
+/** Anything may have been written: some invalidations could not be received. */
+export type ReceivedInvalidation = Invalidation | { kind: "all" };
 
-/** What it gives is awaited by whoever wrote, so that a writer reads what it wrote. It never rejects. */
-export type ChangeListener = (change: ReceivedChange) => void | Promise<void>;
+/** A writer awaits the promise that it returns, and so reads what it wrote. The promise never rejects. */
+export type InvalidationListener = (invalidation: ReceivedInvalidation) => void | Promise<void>;
 
-export const changesOfWholeEdition = (editionId: number): Change[] =>
+export const invalidationsOfWholeEdition = (editionId: number): Invalidation[] =>
   EDITION_PARTS.map((part) => ({ kind: "edition", editionId, part }));
 
-/** The channel of LISTEN and NOTIFY that changes travel on, in the transaction that makes them. */
-export const CHANGES_CHANNEL = "foyer_changes";
+/** The channel of LISTEN and NOTIFY that invalidations travel on, in the transaction that makes them. */
+export const INVALIDATIONS_CHANNEL = "foyer_changes";
 
-const IDS_OF_KIND: Record<ReceivedChange["kind"], readonly string[]> = {
+const IDS_OF_KIND: Record<ReceivedInvalidation["kind"], readonly string[]> = {
   all: [],
   edition: ["editionId"],
   account: ["accountId"],
@@ -44,7 +44,7 @@ const IDS_OF_KIND: Record<ReceivedChange["kind"], readonly string[]> = {
   notifications: ["editionId"],
 };
 
-const isKnownKind = (kind: string): kind is ReceivedChange["kind"] =>
+const isKnownKind = (kind: string): kind is ReceivedInvalidation["kind"] =>
   Object.hasOwn(IDS_OF_KIND, kind);
 
 const isPart = (value: unknown): value is EditionPart =>
@@ -53,42 +53,43 @@ const isPart = (value: unknown): value is EditionPart =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** An edition's change that names no part this release knows may concern any of them. */
+/** An invalidation of an edition that names no part this release knows may concern any of them. */
 const readKnown = (
   value: Record<string, unknown>,
-  kind: ReceivedChange["kind"],
-): ReceivedChange[] => {
+  kind: ReceivedInvalidation["kind"],
+): ReceivedInvalidation[] => {
   if (IDS_OF_KIND[kind].some((id) => !Number.isInteger(value[id]))) return [{ kind: "all" }];
   if (kind === "edition" && !isPart(value["part"])) {
     const editionId = Number(value["editionId"]);
-    return changesOfWholeEdition(editionId);
+    return invalidationsOfWholeEdition(editionId);
   }
-  return [value as ReceivedChange];
+  return [value as ReceivedInvalidation];
 };
 
 export type Notification = {
   /** The process that sent it; undefined for one that was sent by hand. */
   origin: string | undefined;
-  changes: readonly ReceivedChange[];
+  invalidations: readonly ReceivedInvalidation[];
   /** The kind, where this release does not know it. */
   unknownKind?: string;
 };
 
 /**
  * Reads a notification. Anybody with the database may send any text: one that cannot be read means that
- * everything may have changed. One of a later release, whose kind is unknown here, is ignored unless
+ * anything may have been written. One of a later release, whose kind is unknown here, is ignored unless
  * it says that it is `important`.
  */
 export const readNotification = (text: string): Notification => {
   const value = parseJson(text);
   if (!isRecord(value) || typeof value["kind"] !== "string") {
-    return { origin: undefined, changes: [{ kind: "all" }] };
+    return { origin: undefined, invalidations: [{ kind: "all" }] };
   }
   const { kind, origin: from } = value;
   const origin = typeof from === "string" ? from : undefined;
-  if (isKnownKind(kind)) return { origin, changes: readKnown(value, kind) };
-  const changes: ReceivedChange[] = value["important"] === true ? [{ kind: "all" }] : [];
-  return { origin, changes, unknownKind: kind.slice(0, 50) };
+  if (isKnownKind(kind)) return { origin, invalidations: readKnown(value, kind) };
+  const invalidations: ReceivedInvalidation[] =
+    value["important"] === true ? [{ kind: "all" }] : [];
+  return { origin, invalidations, unknownKind: kind.slice(0, 50) };
 };
 
 const parseJson = (text: string): unknown => {
@@ -100,13 +101,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Receives changes made here and by other processes; `isLive` is false while the latter cannot arrive. */
-export const createChanges = () => {
-  const listeners = new Set<ChangeListener>();
+/** Receives the invalidations of this process and of others; `isLive` is false while the latter cannot arrive. */
+export const createInvalidations = () => {
+  const listeners = new Set<InvalidationListener>();
   let isLive = false;
   /** Tells every listener; resolves when each has done what it does about it. */
-  const publish = async (change: ReceivedChange): Promise<void> => {
-    await Promise.all([...listeners].map(async (listener) => listener(change)));
+  const publish = async (invalidation: ReceivedInvalidation): Promise<void> => {
+    await Promise.all([...listeners].map(async (listener) => listener(invalidation)));
   };
   return {
     isLive: () => isLive,
@@ -115,11 +116,11 @@ export const createChanges = () => {
       void publish({ kind: "all" });
     },
     publish,
-    subscribe: (listener: ChangeListener) => {
+    subscribe: (listener: InvalidationListener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 };
 
-export type Changes = ReturnType<typeof createChanges>;
+export type Invalidations = ReturnType<typeof createInvalidations>;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { createBuilders } from "../testing/builders.ts";
-import { CHANGES_CHANNEL, changesOfWholeEdition } from "./changes.ts";
+import { INVALIDATIONS_CHANNEL, invalidationsOfWholeEdition } from "./invalidations.ts";
 import { edition } from "./schema/index.ts";
 
 let database: TestDatabase;
@@ -10,13 +10,13 @@ const received: unknown[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  database.changes.subscribe((change) => void received.push(change));
+  database.invalidations.subscribe((invalidation) => void received.push(invalidation));
 });
 beforeEach(() => void (received.length = 0));
 afterAll(() => database.close());
 
 const notify = (payload: string) =>
-  database.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`);
+  database.db.execute(sql`select pg_notify(${INVALIDATIONS_CHANNEL}, ${payload})`);
 
 describe("a notification sent by hand", () => {
   it.each(['{"kind":"account","accountId":5}', '{"kind":"all"}'])(
@@ -37,7 +37,7 @@ describe("a notification sent by hand", () => {
 
   it("of an edition without a part means all parts", async () => {
     await notify('{"kind":"edition","editionId":5}');
-    await vi.waitFor(() => expect(received).toEqual(changesOfWholeEdition(5)));
+    await vi.waitFor(() => expect(received).toEqual(invalidationsOfWholeEdition(5)));
   });
 });
 
@@ -69,7 +69,7 @@ describe("a write", () => {
 
   it("raises the revision of an edition once, whatever it says has changed of it", async () => {
     const { id, revision } = await createBuilders(database.db).insertEdition();
-    await database.write(async (_tx, publish) => publish(...changesOfWholeEdition(id)));
+    await database.write(async (_tx, publish) => publish(...invalidationsOfWholeEdition(id)));
     const [row] = await database.db.select().from(edition).where(eq(edition.id, id));
     expect(row?.revision).toBe(revision + 1);
   });
