@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { Logger } from "../lib/logger.ts";
-import { type Bells, BELLS_CHANNEL, createBells } from "./bells.ts";
+import {
+  type InboxNotifications,
+  INBOX_CHANNEL,
+  createInboxNotifications,
+} from "./inbox-notifications.ts";
 import {
   type Invalidation,
   INVALIDATIONS_CHANNEL,
@@ -34,7 +38,7 @@ export type Database = {
   jobs: Driver["jobs"];
   invalidations: Invalidations;
   /** Tells other processes whose inbox has grown. */
-  bells: Bells;
+  inboxNotifications: InboxNotifications;
   /**
    * Runs a transaction. What it publishes is told to other processes as it commits, and to the
    * caches of this one before the promise resolves, so that a writer reads what it wrote. The
@@ -101,17 +105,17 @@ export const prepareDatabase = async (driver: Driver, log: Logger): Promise<Data
   const invalidations = createInvalidations();
   const origin = randomUUID();
   await driver.migrate();
-  const bells = createBells(driver, origin, log);
+  const inboxNotifications = createInboxNotifications(driver, origin, log);
   const channels = {
     [INVALIDATIONS_CHANNEL]: createHearing(invalidations, origin, log),
-    [BELLS_CHANNEL]: bells.hear,
+    [INBOX_CHANNEL]: inboxNotifications.receive,
   };
   await driver.listen(channels, invalidations.setLive);
   return {
     db: driver.db,
     jobs: driver.jobs,
     invalidations,
-    bells,
+    inboxNotifications,
     write: createWrite(driver.db, invalidations, origin),
     ping: async () => {
       await driver.db.execute(sql`select 1`);

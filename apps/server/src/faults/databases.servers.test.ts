@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { BELLS_CHANNEL } from "../db/bells.ts";
+import { INBOX_CHANNEL } from "../db/inbox-notifications.ts";
 import type { ChatServer } from "../testing/chat-servers.ts";
 import {
   describeApart,
@@ -48,7 +48,7 @@ describeApart("conversations lose, repeat and reorder nothing", () => {
     "while only the connection that listens is cut, without a word",
     async () => {
       const { way, talk } = await beginOnWay();
-      way.hang(`listen ${BELLS_CHANNEL}`);
+      way.hang(`listen ${INBOX_CHANNEL}`);
       expect(way.countHanging()).toBe(1);
       await talk.isBack();
       await recovers(() => expect(way.countHanging()).toBe(0));

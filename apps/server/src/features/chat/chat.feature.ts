@@ -52,7 +52,7 @@ export const createChatFeature = (kernel: Kernel, others: AskPeople & AskAddress
     handlers: createChatHandlers({ chat, users, report }),
     hubHandlers: createChatHubHandlers(chat, send),
     startDelivery: (metrics: ChatMetrics) =>
-      createDelivery({ inboxes, bells: database.bells, metrics, log }),
+      createDelivery({ inboxes, inboxNotifications: database.inboxNotifications, metrics, log }),
     tellPeers: createTellPeers(dependencies),
   };
 };

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type { Bells } from "../../db/bells.ts";
+import type { InboxNotifications } from "../../db/inbox-notifications.ts";
 import type { HubDelivery, HubReceiver } from "../../http/hub-handlers.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { InboxEvent, InboxPage } from "./inbox-events.ts";
@@ -7,7 +7,7 @@ import type { Inboxes } from "./inboxes.ts";
 
 /** How many inboxes are looked into at once, so that thousands who come back leave room to others. */
 const AT_ONCE = 200;
-/** How often what was sent is compared with what there is, for bells that were lost, in milliseconds. */
+/** How often what was sent is compared with what there is, for notifications that were lost, in milliseconds. */
 const COMPARE_EVERY_MS = 5_000;
 
 type Reader = HubReceiver & {
@@ -36,7 +36,7 @@ export type ChatMetrics = {
 
 type Dependencies = {
   inboxes: Pick<Inboxes, "subscribe" | "listAfter" | "lastSeqsOf" | "findReach">;
-  bells: Bells;
+  inboxNotifications: InboxNotifications;
   metrics: ChatMetrics;
   log: Pick<Logger, "warn">;
 };
@@ -46,7 +46,12 @@ type Dependencies = {
  * committed here goes out from memory; where that is not the next event, and for what other processes
  * have committed, the inbox is read.
  */
-export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies): HubDelivery => {
+export const createDelivery = ({
+  inboxes,
+  inboxNotifications,
+  metrics,
+  log,
+}: Dependencies): HubDelivery => {
   const audiences = new Map<number, Audience>();
   const readSoon = pLimit(AT_ONCE);
 
@@ -118,13 +123,13 @@ export const createDelivery = ({ inboxes, bells, metrics, log }: Dependencies): 
     inboxes.subscribe(async ({ accountId, names, readEvents }) => {
       // Whoever sends is told so in every case, and once.
       for (const name of names) if (name === "MessageSent") metrics.countMessage();
-      bells.ring(accountId);
+      inboxNotifications.send(accountId);
       if (!audiences.has(accountId)) return;
       const events = await readEvents();
       const audience = audiences.get(accountId);
       if (audience) sendAtOnce(audience, events);
     }),
-    bells.subscribe((accountIds) => {
+    inboxNotifications.subscribe((accountIds) => {
       for (const accountId of accountIds) {
         const audience = audiences.get(accountId);
         if (audience) void read(audience);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BELLS_CHANNEL } from "../../db/bells.ts";
+import { INBOX_CHANNEL } from "../../db/inbox-notifications.ts";
 import { openDatabase } from "../../db/index.ts";
 import { session } from "../../db/schema/index.ts";
 import { createLogger } from "../../lib/logger.ts";
@@ -59,11 +59,11 @@ describe("two processes on one database", () => {
     return { anna, john, annas, johns };
   };
 
-  /** Ends what listens to the database, and listens again a second later: the bell rings at once. */
+  /** Ends what listens to the database, and listens again a second later: it hears again at once. */
   const endListening = () =>
     shared.db.execute(sql`
       select count(pg_terminate_backend(pid)) > 0 as "wasHeard" from pg_stat_activity
-      where datname = current_database() and query in (${`listen ${BELLS_CHANNEL}`}, 'select 1')`);
+      where datname = current_database() and query in (${`listen ${INBOX_CHANNEL}`}, 'select 1')`);
 
   it("carry what is written on one to the other, in order and once", async () => {
     const { anna, john, annas, johns } = await openPair();
@@ -83,12 +83,12 @@ describe("two processes on one database", () => {
   });
 
   it(
-    "make good what was not heard while the bell was cut",
+    "make good what was not heard while the listening connection was cut",
     async () => {
       const { john, annas, johns } = await openPair();
       expect(await endListening()).toMatchObject({ rows: [{ wasHeard: true }] });
-      await annas.do("Send", textTo(john.id, "Nobody rings"));
-      expect(await johns.hear("MessageReceived")).toMatchObject([{ message: "Nobody rings" }]);
+      await annas.do("Send", textTo(john.id, "Nobody hears"));
+      expect(await johns.hear("MessageReceived")).toMatchObject([{ message: "Nobody hears" }]);
     },
     TEST_LIMIT_MS,
   );
