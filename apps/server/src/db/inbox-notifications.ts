@@ -6,8 +6,8 @@ import type { Driver } from "./drivers/driver.ts";
 /** The channel on which processes tell one another whose inbox has grown. It carries ids alone. */
 export const INBOX_CHANNEL = "foyer_inbox";
 
-/** Accounts whose inboxes grow within this time are told of together. */
-const TOGETHER_MS = 20;
+/** Accounts whose inboxes grow within this time are sent as one batch. */
+const GATHER_MS = 20;
 /** A payload of PostgreSQL has less than 8,000 bytes; an id has at most ten digits and a comma. */
 const IDS_AT_ONCE = 600;
 
@@ -40,7 +40,7 @@ export const createInboxNotifications = (
   };
 
   const sendWaiting = async () => {
-    await sleep(TOGETHER_MS, undefined, { ref: false });
+    await sleep(GATHER_MS, undefined, { ref: false });
     const accountIds = [...waiting];
     waiting = new Set();
     await notify(accountIds).catch((error: unknown) =>

@@ -5,38 +5,38 @@ type Waiting<Question, Answer> = {
 };
 
 /**
- * Puts questions that come at the same time together: whatever is asked while others are being
- * answered waits, and is then asked at once.
+ * Answers questions that come at the same time as one batch: what is asked while others are being
+ * answered waits for the next batch.
  * @param answerAll gives an answer to each, in the order of the questions; a failure fails all of them
- * @param most how many questions at most are put together
+ * @param most the most questions of a batch
  */
 export const batch = <Question, Answer>(
   answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   most: number,
 ): ((question: Question) => Promise<Answer>) => {
   const waiting: Waiting<Question, Answer>[] = [];
-  let isAsking = false;
+  let isAnswering = false;
 
-  const askGroup = async (group: readonly Waiting<Question, Answer>[]) => {
+  const answerBatch = async (questions: readonly Waiting<Question, Answer>[]) => {
     try {
-      const answers = await answerAll(group.map(({ question }) => question));
-      for (const [place, { resolve }] of group.entries()) resolve(answers[place] as Answer);
+      const answers = await answerAll(questions.map(({ question }) => question));
+      for (const [place, { resolve }] of questions.entries()) resolve(answers[place] as Answer);
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      for (const { reject } of questions) reject(error);
     }
   };
 
-  const askAll = async () => {
-    isAsking = true;
-    // Whoever asks in the same turn belongs to the first group.
+  const answerWaiting = async () => {
+    isAnswering = true;
+    // Questions of the same turn belong to the first batch.
     await Promise.resolve();
-    while (waiting.length > 0) await askGroup(waiting.splice(0, most));
-    isAsking = false;
+    while (waiting.length > 0) await answerBatch(waiting.splice(0, most));
+    isAnswering = false;
   };
 
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject });
-      if (!isAsking) void askAll();
+      if (!isAnswering) void answerWaiting();
     });
 };

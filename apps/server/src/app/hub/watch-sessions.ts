@@ -17,8 +17,8 @@ type Dependencies = Pick<Handshake, "admit" | "findEnded"> & {
 const UNHEARD_EVERY_MS = 5_000;
 /** While they are heard, from memory: for tokens that lapse, and for checks that failed. */
 const HEARD_EVERY_MS = 10_000;
-/** So many are looked at together, so that calls come in between. */
-const SLICE = 1_000;
+/** So many are looked at in one batch, so that calls come in between. */
+const BATCH = 1_000;
 
 /** Whom an invalidation may cost the connection: one account, everybody or nobody. */
 const concernedBy = (invalidation: ReceivedInvalidation): number | "all" | null => {
@@ -61,15 +61,15 @@ export const watchSessions = (companies: readonly Company[], dependencies: Depen
     }
   };
 
-  /** Asks the database for all of them together. */
-  const checkTogether = async (sockets: readonly Socket[], space: Space) => {
-    for (let first = 0; first < sockets.length; first += SLICE) {
-      const slice = sockets.slice(first, first + SLICE);
+  /** Asks the database for all of them, in batches. */
+  const checkInBatches = async (sockets: readonly Socket[], space: Space) => {
+    for (let first = 0; first < sockets.length; first += BATCH) {
+      const batch = sockets.slice(first, first + BATCH);
       const ended: ReadonlyMap<Visitor, EndedCode> = await findEnded(
-        slice.map(({ visitor }) => visitor),
+        batch.map(({ visitor }) => visitor),
         space,
       );
-      for (const socket of slice) {
+      for (const socket of batch) {
         const code = ended.get(socket.visitor);
         if (code) endFor(socket, code);
       }
@@ -89,13 +89,13 @@ export const watchSessions = (companies: readonly Company[], dependencies: Depen
 
   const unsubscribe = invalidations.subscribe((invalidation) => {
     const concerned = concernedBy(invalidation);
-    if (concerned === "all") return checkSoon(checkTogether);
+    if (concerned === "all") return checkSoon(checkInBatches);
     if (concerned !== null) checkSoon(checkEach, concerned);
     return undefined;
   });
   const timers = [
     setInterval(() => {
-      if (!invalidations.isLive()) checkSoon(checkTogether);
+      if (!invalidations.isLive()) checkSoon(checkInBatches);
     }, UNHEARD_EVERY_MS),
     setInterval(() => {
       if (invalidations.isLive()) checkSoon(checkEach);

@@ -9,8 +9,8 @@ import { STRANGERS, viewOf } from "./pair-state.ts";
 import type { Between, ContactRow, Pair, PairsRepository, Relation } from "./pairs.repository.ts";
 import type { PeopleRepository, Standings } from "./people.repository.ts";
 
-/** How many pairs are looked at together at most. */
-const PAIRS_TOGETHER = 1_000;
+/** The most conversations that one query reads. */
+const CONVERSATIONS_BATCH = 1_000;
 
 type Dependencies = { pairs: PairsRepository; people: PeopleRepository; clock: Clock };
 
@@ -66,7 +66,7 @@ export const createContacts = ({ pairs, people, clock }: Dependencies) => {
     const found = await pairs.listPairs(asked);
     const standings = await people.listStandings([...new Set(asked.flat())]);
     return asked.map((between, place) => toAnswer(between, found[place], standings));
-  }, PAIRS_TOGETHER);
+  }, CONVERSATIONS_BATCH);
 
   return {
     /** Conversations and invitations, the latest contact first. */

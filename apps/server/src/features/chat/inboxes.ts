@@ -11,8 +11,8 @@ export const INBOX_MAX = 10_000;
 /** Events of one look into an inbox. */
 const PAGE = 100;
 /** Into so many inboxes one query looks at most, and for so many messages. */
-const INBOXES_TOGETHER = 100;
-const MESSAGES_TOGETHER = 1_000;
+const INBOXES_BATCH = 100;
+const MESSAGES_BATCH = 1_000;
 
 type Dependencies = {
   inbox: InboxRepository;
@@ -50,16 +50,16 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
 
   const findReach = batch(
     (known: readonly Known[]) => inbox.findReaches(known, INBOX_MAX),
-    INBOXES_TOGETHER,
+    INBOXES_BATCH,
   );
   const listRowsAfter = batch(
     (known: readonly Known[]) => inbox.listAfter(known, PAGE),
-    INBOXES_TOGETHER,
+    INBOXES_BATCH,
   );
   const findMessage = batch(async (ids: readonly number[]) => {
     const rows = new Map((await messages.listByIds(ids)).map((row) => [row.id, row]));
     return ids.map((id) => rows.get(id));
-  }, MESSAGES_TOGETHER);
+  }, MESSAGES_BATCH);
 
   const loadMessages = async (
     rows: readonly InboxRow[],
@@ -132,7 +132,7 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
       };
       for (const listener of listeners) await listener(entries);
     };
-    // At once, so that what they ask about is asked for together.
+    // At once, so that their questions go to the database as one batch.
     await Promise.all([...groupByAccount(notices)].map(publishTo));
   };
 
