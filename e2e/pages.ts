@@ -1,8 +1,8 @@
-import type { View, ViewsOfNoun } from "./view.ts";
-import * as nouns from "./views/index.ts";
+import type { View, ViewsOfFeature } from "./view.ts";
+import * as features from "./views/index.ts";
 
-const collect = (who: keyof ViewsOfNoun): readonly View[] =>
-  Object.values<ViewsOfNoun>(nouns).flatMap((views) => views[who] ?? []);
+const collect = (who: keyof ViewsOfFeature): readonly View[] =>
+  Object.values<ViewsOfFeature>(features).flatMap((views) => views[who] ?? []);
 
 /** Those for somebody without a profile. */
 export const loggedOutViews = collect("loggedOut");

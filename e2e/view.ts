@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 /** A page as somebody comes to see it: its name, its address, and what is then opened in it. */
 export type View = { name: string; address: string; open?: (page: Page) => Promise<void> };
 
-/** The views of a noun's pages, by who sees them. A test walks through each at every width. */
-export type ViewsOfNoun = {
+/** The views of a feature's pages, by who sees them. A test walks through each at every width. */
+export type ViewsOfFeature = {
   /** Somebody without a profile. */
   loggedOut?: readonly View[];
   /** Somebody without a profile who is refused, which the browser's console tells too. */

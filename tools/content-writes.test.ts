@@ -74,7 +74,7 @@ const findWrites = (text: string, tables: readonly Table[]): string[] =>
 const content = listTables().filter(({ name }) => !OTHER_TABLES.has(name));
 
 describe("content", () => {
-  it("is written by the services of its noun alone", () => {
+  it("is written by the services of its feature alone", () => {
     const paths = globSync(`${SERVER}/**/*.ts`, { cwd: ROOT })
       .map((path) => path.slice(SERVER.length + 1))
       .filter((path) => isSource(path) && !isService(path));

@@ -5,7 +5,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
   "client-imports-contract-only": ["packages/client/src/client.ts", "socket.io-client"],
   "ui-knows-nothing-of-foyer": ["packages/ui/src/Button.tsx", "packages/contract/src/constants.ts"],
   "client-hub-imports-socket-io-only": ["packages/client/src/hub.ts", "luxon"],
-  "portal-loads-the-contract-by-noun": [
+  "portal-loads-the-contract-by-feature": [
     "apps/portal/src/features/panels/panels.queries.ts",
     "packages/contract/src/index.ts",
   ],

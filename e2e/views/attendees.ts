@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { type ViewsOfNoun } from "../view.ts";
+import { type ViewsOfFeature } from "../view.ts";
 
-export const attendeesViews: ViewsOfNoun = {
+export const attendeesViews: ViewsOfFeature = {
   attendee: [
     { name: "attendees", address: "/attendees" },
     {

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { type ViewsOfNoun } from "../view.ts";
+import { type ViewsOfFeature } from "../view.ts";
 import { tryToLogIn } from "../visitor.ts";
 
-export const authViews: ViewsOfNoun = {
+export const authViews: ViewsOfFeature = {
   loggedOut: [
     { name: "login", address: "/login" },
     {

@@ -1,6 +1,6 @@
-import { openFirst, type ViewsOfNoun } from "../view.ts";
+import { openFirst, type ViewsOfFeature } from "../view.ts";
 
-export const buildingsViews: ViewsOfNoun = {
+export const buildingsViews: ViewsOfFeature = {
   everybody: [
     { name: "buildings", address: "/buildings" },
     { name: "building-plan", address: "/buildings", open: openFirst(/^Hotel Graniowy/) },

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { View, ViewsOfNoun } from "../view.ts";
+import type { View, ViewsOfFeature } from "../view.ts";
 
 /** Phones tell of the apps first, once a session. */
 const passNotice = async (page: Page) => {
@@ -35,7 +35,7 @@ const openReport = async (page: Page) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 };
 
-export const chatViews: ViewsOfNoun = {
+export const chatViews: ViewsOfFeature = {
   conversing: [
     { name: "chat", address: "/chat" },
     conversationWith("conversation", /John Smithson/),

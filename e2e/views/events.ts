@@ -1,6 +1,6 @@
-import { openFirst, type ViewsOfNoun } from "../view.ts";
+import { openFirst, type ViewsOfFeature } from "../view.ts";
 
-export const eventsViews: ViewsOfNoun = {
+export const eventsViews: ViewsOfFeature = {
   everybody: [
     {
       name: "cultural-event",

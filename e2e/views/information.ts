@@ -1,6 +1,6 @@
-import { openFirst, type ViewsOfNoun } from "../view.ts";
+import { openFirst, type ViewsOfFeature } from "../view.ts";
 
-export const informationViews: ViewsOfNoun = {
+export const informationViews: ViewsOfFeature = {
   everybody: [
     { name: "information", address: "/information" },
     {

@@ -1,6 +1,6 @@
-import { type ViewsOfNoun } from "../view.ts";
+import { type ViewsOfFeature } from "../view.ts";
 
-export const invitationsViews: ViewsOfNoun = {
+export const invitationsViews: ViewsOfFeature = {
   everybody: [{ name: "invitations-visitor", address: "/invitations" }],
   attendee: [{ name: "invitations", address: "/invitations" }],
 };

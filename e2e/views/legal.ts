@@ -1,6 +1,6 @@
-import { type ViewsOfNoun } from "../view.ts";
+import { type ViewsOfFeature } from "../view.ts";
 
-export const legalViews: ViewsOfNoun = {
+export const legalViews: ViewsOfFeature = {
   everybody: [
     { name: "terms", address: "/terms" },
     { name: "privacy", address: "/privacy" },

@@ -1,6 +1,6 @@
-import { type ViewsOfNoun } from "../view.ts";
+import { type ViewsOfFeature } from "../view.ts";
 
-export const mainViews: ViewsOfNoun = {
+export const mainViews: ViewsOfFeature = {
   everybody: [{ name: "main", address: "/" }],
   attendee: [{ name: "main", address: "/" }],
 };

@@ -1,6 +1,6 @@
-import { openFirst, type ViewsOfNoun } from "../view.ts";
+import { openFirst, type ViewsOfFeature } from "../view.ts";
 
-export const notificationsViews: ViewsOfNoun = {
+export const notificationsViews: ViewsOfFeature = {
   everybody: [{ name: "notifications-visitor", address: "/notifications" }],
   attendee: [
     { name: "notifications", address: "/notifications" },

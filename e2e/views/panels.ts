@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openFirst, type ViewsOfNoun } from "../view.ts";
+import { openFirst, type ViewsOfFeature } from "../view.ts";
 import { readLanguage } from "../visitor.ts";
 
 const TRUST = { pl: "Zaufanie jako infrastruktura", en: "Trust as infrastructure" };
@@ -14,7 +14,7 @@ const openDetails = async (page: Page) => {
   await expect(page.getByRole("heading", { name: "Moderator" })).toBeVisible();
 };
 
-export const panelsViews: ViewsOfNoun = {
+export const panelsViews: ViewsOfFeature = {
   everybody: [
     {
       name: "programme-list",

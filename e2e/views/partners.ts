@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openFirst, type ViewsOfNoun } from "../view.ts";
+import { openFirst, type ViewsOfFeature } from "../view.ts";
 
 const openPartner = async (page: Page) => {
   await page.getByRole("link", { name: /(Go to details|Szczegóły): Nordsee Link/ }).click();
@@ -9,7 +9,7 @@ const openPartner = async (page: Page) => {
   ).toBeVisible();
 };
 
-export const partnersViews: ViewsOfNoun = {
+export const partnersViews: ViewsOfFeature = {
   everybody: [
     { name: "partners", address: "/partners" },
     { name: "partner-details", address: "/partners?search=nordsee", open: openPartner },

@@ -1,6 +1,6 @@
-import { openFirst, type ViewsOfNoun } from "../view.ts";
+import { openFirst, type ViewsOfFeature } from "../view.ts";
 
-export const partyEventsViews: ViewsOfNoun = {
+export const partyEventsViews: ViewsOfFeature = {
   attendee: [
     { name: "recreational-events", address: "/recreational-events" },
     {

@@ -1,6 +1,6 @@
-import { type ViewsOfNoun } from "../view.ts";
+import { type ViewsOfFeature } from "../view.ts";
 
-export const settingsViews: ViewsOfNoun = {
+export const settingsViews: ViewsOfFeature = {
   everybody: [{ name: "settings", address: "/profile" }],
   attendee: [
     { name: "settings", address: "/profile" },

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { type ViewsOfNoun } from "../view.ts";
+import { type ViewsOfFeature } from "../view.ts";
 
-export const transportViews: ViewsOfNoun = {
+export const transportViews: ViewsOfFeature = {
   attendee: [
     {
       name: "transport",

@@ -54,8 +54,8 @@ export const prefetchFirstView = (): void => {
 
 /** Writes the page's title where its hero will have it, long before the portal can be drawn. */
 const writeTitle = async (title: ParseKeys, language: Language) => {
-  const [noun = "", key = ""] = title.split(".");
-  const texts = (await loadTexts(language))[noun];
+  const [feature = "", key = ""] = title.split(".");
+  const texts = (await loadTexts(language))[feature];
   const text = typeof texts === "object" ? texts[key] : undefined;
   if (typeof text === "string") document.querySelector(".dawn p")?.append(text);
 };

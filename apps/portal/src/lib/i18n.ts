@@ -19,7 +19,7 @@ export const startI18n = async (): Promise<void> => {
     resources: {},
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
-    // A key is `noun.key`, and each noun is a namespace.
+    // A key is `feature.key`, and each feature is a namespace.
     nsSeparator: ".",
     interpolation: { escapeValue: false },
   });
@@ -37,8 +37,8 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 };
 
 const showLanguage = async (language: Language) => {
-  for (const [noun, texts] of Object.entries(await loadTexts(language))) {
-    i18next.addResourceBundle(language, noun, texts);
+  for (const [feature, texts] of Object.entries(await loadTexts(language))) {
+    i18next.addResourceBundle(language, feature, texts);
   }
   setUiTexts(readUiTexts(i18next.getFixedT(language)));
   await i18next.changeLanguage(language);

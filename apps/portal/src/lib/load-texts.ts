@@ -1,16 +1,16 @@
 import type { Language } from "@foyer/contract/constants";
 import type * as en from "../locales/en.ts";
 
-type Noun = keyof typeof en;
+type Feature = keyof typeof en;
 type Texts = { [key: string]: string | Texts };
 
 /** Each language is one file; English types what both have. */
-const files: Record<Language, () => Promise<Record<Noun, Texts>>> = {
+const files: Record<Language, () => Promise<Record<Feature, Texts>>> = {
   en: () => import("../locales/en.ts"),
   pl: () => import("../locales/pl.ts"),
 };
 
-/** Loads the texts of a language, by noun. @throws Error when they do not come */
+/** Loads the texts of a language, by feature. @throws Error when they do not come */
 export const loadTexts = async (language: Language): Promise<Texts> => {
   const texts = { ...(await files[language]()) };
   return language === "pl" ? mapTexts(texts, keepWithNext) : texts;

@@ -9,7 +9,7 @@ const readLanguage = () => i18next.language;
 
 /**
  * The texts in the language of the page, which have been loaded before anything draws.
- * @returns `t` gives one by `noun.key`, and is another function in another language
+ * @returns `t` gives one by `feature.key`, and is another function in another language
  */
 export const useTranslation = (): { t: TFunction; language: string } => {
   const language = useSyncExternalStore(subscribe, readLanguage);

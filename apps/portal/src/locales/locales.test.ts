@@ -5,7 +5,7 @@ import { keepWithNext } from "../lib/load-texts.ts";
 
 type Texts = { [key: string]: string | Texts };
 
-/** The texts of a language by noun, as its folder has them. */
+/** The texts of a language by feature, as its folder has them. */
 const readFolder = (language: string): Record<string, Texts> =>
   Object.fromEntries(
     readdirSync(join(import.meta.dirname, language)).map((file) => [
@@ -22,7 +22,7 @@ const PLURALS = {
 };
 const SUFFIX = new RegExp(`_(${PLURALS.pl.join("|")})$`);
 
-/** Every text by its whole key, `noun.key`. */
+/** Every text by its whole key, `feature.key`. */
 const flatten = (texts: object, prefix = ""): [key: string, text: unknown][] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === "object" && value !== null
@@ -86,8 +86,8 @@ describe("the texts", () => {
 
   it("are all used", () => {
     const code = sources(join(import.meta.dirname, "..")).join("\n");
-    // A computed key such as `noun.group.${name}` uses everything under its beginning,
-    // which has to be a group within a noun: a whole noun would count as used.
+    // A computed key such as `feature.group.${name}` uses everything under its beginning,
+    // which has to be a group within a feature: a whole feature would count as used.
     const beginnings = [...code.matchAll(/`(\w+\.\w+\.)\$\{/g)].map(
       ([, beginning = ""]) => beginning,
     );

@@ -145,7 +145,7 @@ const registerRoute = (
 };
 
 /**
- * Gives every row of a noun its handler.
+ * Gives every row of a feature its handler.
  * @throws MissingAccessError for a row without an access rule: the server does not start
  */
 export const registerRoutes = <Rows extends Record<string, Route>>(
@@ -160,8 +160,8 @@ export const registerRoutes = <Rows extends Record<string, Route>>(
 };
 
 const contract = { ...routes };
-type Noun = keyof typeof contract;
-type Features = { [Name in Noun]: { handlers: Handlers<(typeof contract)[Name]> } };
+type FeatureName = keyof typeof contract;
+type Features = { [Name in FeatureName]: { handlers: Handlers<(typeof contract)[Name]> } };
 
 /** Gives every row of the contract the handler of its feature; throws as `registerRoutes` does. */
 export const registerFeatures = (
@@ -169,10 +169,10 @@ export const registerFeatures = (
   features: Features,
   settings: Settings,
 ): void => {
-  const registerNoun = <Name extends Noun>(noun: Name) => {
-    const rows: Record<string, Route> = contract[noun];
-    const handlers = features[noun].handlers as Handlers<typeof rows>;
+  const registerFeature = <Name extends FeatureName>(feature: Name) => {
+    const rows: Record<string, Route> = contract[feature];
+    const handlers = features[feature].handlers as Handlers<typeof rows>;
     registerRoutes(app, rows, handlers, settings);
   };
-  for (const noun of Object.keys(contract) as Noun[]) registerNoun(noun);
+  for (const feature of Object.keys(contract) as FeatureName[]) registerFeature(feature);
 };

@@ -100,6 +100,6 @@ export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 /** Every row of the contract with its name, such as `panels.list`. */
 export const allRoutes = () =>
-  Object.entries(routes).flatMap(([noun, rows]) =>
-    Object.entries(rows).map(([name, route]) => ({ name: `${noun}.${name}`, route })),
+  Object.entries(routes).flatMap(([feature, rows]) =>
+    Object.entries(rows).map(([name, route]) => ({ name: `${feature}.${name}`, route })),
   );

@@ -59,8 +59,8 @@ export const withModuleAnywhere = {
   Org: "403 forbidden",
 } as const;
 
-/** A line for every call of a noun; the compiler tells of one that is missing. */
-export type RowsOf<Noun extends keyof typeof routes> = Record<
-  keyof (typeof routes)[Noun],
+/** A line for every call of a feature; the compiler tells of one that is missing. */
+export type RowsOf<Feature extends keyof typeof routes> = Record<
+  keyof (typeof routes)[Feature],
   MatrixRow
 >;

@@ -22,13 +22,13 @@ const namedEdition: Record<EditionSource, (at: EditionFixtures, route: Route) =>
   none: () => ({}),
 };
 
-/** The permissions of every noun; the compiler tells of one that has none. */
-const BY_NOUN: { [Noun in keyof typeof routes]: RowsOf<Noun> } = permissions;
+/** The permissions of every feature; the compiler tells of one that has none. */
+const BY_FEATURE: { [Feature in keyof typeof routes]: RowsOf<Feature> } = permissions;
 
 /** The permission matrix of the calls that there are, by names such as `panels.list`; it drives tests. */
 export const PERMISSION_MATRIX: Record<string, MatrixRow> = Object.fromEntries(
-  Object.entries(BY_NOUN).flatMap(([noun, rows]) =>
-    Object.entries<MatrixRow>(rows).map(([name, row]) => [`${noun}.${name}`, row]),
+  Object.entries(BY_FEATURE).flatMap(([feature, rows]) =>
+    Object.entries<MatrixRow>(rows).map(([name, row]) => [`${feature}.${name}`, row]),
   ),
 );
 

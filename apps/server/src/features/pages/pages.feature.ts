@@ -2,7 +2,7 @@ import type { Kernel } from "../../context/kernel.ts";
 import { createPagesRepository } from "./pages.repository.ts";
 import { createInformationHandlers, createInvitationHandlers } from "./pages.routes.ts";
 
-/** Information and invitations: two nouns whose pages are stored, written and shown alike. */
+/** Information and invitations: two features whose pages are stored, written and shown alike. */
 export const createPagesFeature = ({ database, publicContents }: Kernel) => {
   const { loadInformation, loadInvitations } = createPagesRepository(database.db);
   const information = publicContents.create({ parts: ["pages"], load: loadInformation });
