@@ -1,5 +1,5 @@
 import "@foyer/ui/theme/index.css";
-import "./ui/dawn.css";
+import "./ui/splash.css";
 import { prefetchFirstView } from "./app/prefetch.ts";
 import { showStartFailure } from "./app/start-failure.ts";
 

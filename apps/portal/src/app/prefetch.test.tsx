@@ -81,12 +81,12 @@ describe("the prefetch of the first view", () => {
   });
 
   it("writes the title of the page as soon as its words are there", async () => {
-    document.body.insertAdjacentHTML("beforeend", '<div class="dawn"><p></p></div>');
-    const dawn = document.querySelector(".dawn");
+    document.body.insertAdjacentHTML("beforeend", '<div class="splash"><p></p></div>');
+    const splash = document.querySelector(".splash");
     answerProgramme();
     startAt("/panels");
-    await waitFor(() => expect(dawn?.textContent).toBe("Programme"));
-    dawn?.remove();
+    await waitFor(() => expect(splash?.textContent).toBe("Programme"));
+    splash?.remove();
   });
 
   it("keeps quiet when the server is gone: the programme's own calls say so", async () => {

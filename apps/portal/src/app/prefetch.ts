@@ -57,7 +57,7 @@ const writeTitle = async (title: ParseKeys, language: Language) => {
   const [feature = "", key = ""] = title.split(".");
   const texts = (await loadTexts(language))[feature];
   const text = typeof texts === "object" ? texts[key] : undefined;
-  if (typeof text === "string") document.querySelector(".dawn p")?.append(text);
+  if (typeof text === "string") document.querySelector(".splash p")?.append(text);
 };
 
 const pathToOpen = ({ token, profile }: Kept) => {
