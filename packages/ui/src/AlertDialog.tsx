@@ -4,9 +4,8 @@ import InfoIcon from "@material-design-icons/svg/outlined/info.svg?react";
 import { AlertDialog as BaseAlert } from "@base-ui/react/alert-dialog";
 import styles from "./AlertDialog.module.css";
 import { Button } from "./Button.tsx";
-import { Icon } from "./icons/Icon.tsx";
-import { joinClasses } from "./join-classes.ts";
 import { Overlay } from "./Overlay.tsx";
+import { RoundMark } from "./RoundMark.tsx";
 
 const icons = { error: ErrorIcon, done: CheckIcon, info: InfoIcon } as const;
 
@@ -30,9 +29,7 @@ export const AlertDialog = ({ open, ...alert }: AlertDialogProps) => open && <Al
 const Alert = ({ onClose, kind, title, text, okLabel, action }: Omit<AlertDialogProps, "open">) => (
   <BaseAlert.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
     <Overlay viewportClass={styles.viewport} popupClass={styles.popup}>
-      <span className={joinClasses(styles.mark, styles[kind])}>
-        <Icon of={icons[kind]} size={32} />
-      </span>
+      <RoundMark of={icons[kind]} tone={kind} className={styles.mark} />
       <BaseAlert.Title className={styles.title}>{title}</BaseAlert.Title>
       <BaseAlert.Description className={styles.text}>{text}</BaseAlert.Description>
       <div className={styles.buttons}>

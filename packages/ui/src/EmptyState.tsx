@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./EmptyState.module.css";
-import { Icon, type IconShape } from "./icons/Icon.tsx";
+import type { IconShape } from "./icons/Icon.tsx";
+import { RoundMark } from "./RoundMark.tsx";
 
 type EmptyStateProps = {
   readonly icon?: IconShape | undefined;
@@ -12,11 +13,7 @@ type EmptyStateProps = {
 /** Says calmly that there is nothing here. */
 export const EmptyState = ({ icon, text, action }: EmptyStateProps) => (
   <div className={styles.state}>
-    {icon !== undefined && (
-      <span className={styles.mark}>
-        <Icon of={icon} size={32} />
-      </span>
-    )}
+    {icon !== undefined && <RoundMark of={icon} tone="plain" />}
     <p className={styles.text}>{text}</p>
     {action}
   </div>

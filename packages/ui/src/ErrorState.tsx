@@ -2,8 +2,7 @@ import RetryIcon from "@material-design-icons/svg/filled/refresh.svg?react";
 import CloudOffIcon from "@material-design-icons/svg/outlined/cloud_off.svg?react";
 import { Button } from "./Button.tsx";
 import styles from "./EmptyState.module.css";
-import { Icon } from "./icons/Icon.tsx";
-import { joinClasses } from "./join-classes.ts";
+import { RoundMark } from "./RoundMark.tsx";
 
 type ErrorStateProps = {
   readonly text: string;
@@ -15,9 +14,7 @@ type ErrorStateProps = {
 /** Says that a load failed and offers to try again. */
 export const ErrorState = ({ text, retryLabel, onRetry, busy }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
-    <span className={joinClasses(styles.mark, styles.failure)}>
-      <Icon of={CloudOffIcon} size={32} />
-    </span>
+    <RoundMark of={CloudOffIcon} tone="error" />
     <p className={styles.text}>{text}</p>
     <Button look="outline" icon={RetryIcon} busy={busy} onClick={onRetry}>
       {retryLabel}

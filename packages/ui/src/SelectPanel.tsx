@@ -65,7 +65,7 @@ export const SelectPanel = (props: SelectProps) => {
           </BaseSelect.Trigger>
           <FieldNote id={`${id}-note`} error={error} />
           {/* In no portal: the list belongs to its control's landmark or window, and needs no sentinels of
-              the focus. Not before the field is there, or the kit may count the list twice. */}
+              the focus. Not before the field is there, or Base UI may count the list twice. */}
           {isShown && field !== null && (
             <SelectList label={label} options={options} maxHeight={props.maxHeight} />
           )}
