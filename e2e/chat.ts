@@ -62,7 +62,7 @@ export const writeTo = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Chooses from the menu of the conversation that is open. */
-export const chooseOfPair = async (
+export const chooseOfConversation = async (
   page: Page,
   choice: "Block" | "Unblock" | "Report",
 ): Promise<void> => {

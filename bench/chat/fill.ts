@@ -25,7 +25,7 @@ const MAKE_ATTENDEES = `
   from edition, account`;
 
 /** One conversation of a hundred is long. */
-const MAKE_PAIRS = `
+const MAKE_CONVERSATIONS = `
   with person as (select id, row_number() over (order by id) - 1 as place from account)
   insert into chat_pair (low_account_id, high_account_id, seq, invitation, last_contact_at)
   select least(one.id, other.id), greatest(one.id, other.id),
@@ -37,24 +37,24 @@ const MAKE_PAIRS = `
 /** They write in turn, all at the same time: what belongs to one conversation lies apart. */
 const MAKE_MESSAGES = `
   insert into chat_message (pair_id, seq, sender_id, client_message_id, body, sent_at)
-  select pair.id, n, case when n % 2 = 1 then low_account_id else high_account_id end,
+  select conversation.id, n, case when n % 2 = 1 then low_account_id else high_account_id end,
     gen_random_uuid(), 'Shall we meet at the stand with the blue lamp, hour ' || n || '?',
     now() - interval '3 days' + n * interval '20 minutes'
-  from chat_pair pair cross join generate_series(1, pair.seq) n
-  order by n, pair.id`;
+  from chat_pair conversation cross join generate_series(1, conversation.seq) n
+  order by n, conversation.id`;
 
 /** Of each conversation the last two messages are unread. */
 const MARK_READ = `
   insert into chat_read (pair_id, account_id, seq)
-  select pair.id, reader, pair.seq - 2
-  from chat_pair pair cross join unnest(array[low_account_id, high_account_id]) reader`;
+  select conversation.id, reader, conversation.seq - 2
+  from chat_pair conversation cross join unnest(array[low_account_id, high_account_id]) reader`;
 
 const FILL_INBOXES = `
   insert into inbox (account_id, seq, kind, payload, created_at)
   select told.account_id, row_number() over (partition by told.account_id order by message.id),
     case when told.account_id = sender_id then 'MessageSent' else 'MessageReceived' end,
     jsonb_build_object('messageId', message.id), sent_at
-  from chat_message message join chat_pair pair on pair.id = message.pair_id
+  from chat_message message join chat_pair conversation on conversation.id = message.pair_id
     cross join unnest(array[low_account_id, high_account_id]) told (account_id)`;
 
 const COUNT_INBOXES = `
@@ -77,7 +77,7 @@ export const fillConversations = async (
   await client.query(MAKE_ACCOUNTS, [people]);
   await client.query(MAKE_ATTENDEES);
   const opened = await openSessions(client, people);
-  await client.query(MAKE_PAIRS, [people, partnersAhead]);
+  await client.query(MAKE_CONVERSATIONS, [people, partnersAhead]);
   for (const statement of [MAKE_MESSAGES, MARK_READ, FILL_INBOXES, COUNT_INBOXES, "analyze"]) {
     await client.query(statement);
   }

@@ -8,21 +8,21 @@ type Row = {
   senderId: number;
   lowId: number;
   highId: number;
-  /** The number of the last message of the pair, by the pair itself. */
+  /** The number of the last message of the conversation, by the conversation itself. */
   pairSeq: number;
 };
 
 const LIST_STORED = `
   select message.id::int, message.seq::int, client_message_id as "clientMessageId",
     sender_id as "senderId", low_account_id as "lowId", high_account_id as "highId",
-    pair.seq::int as "pairSeq"
-  from chat_message message join chat_pair pair on pair.id = message.pair_id
-  where message.id > $1 order by pair.id, message.seq`;
+    conversation.seq::int as "pairSeq"
+  from chat_message message join chat_pair conversation on conversation.id = message.pair_id
+  where message.id > $1 order by conversation.id, message.seq`;
 
 const nameOf = ({ lowId, highId }: Row) => `${lowId} and ${highId}`;
 
-/** Numbers of a pair follow one another up to the one that the pair has, and ids grow with them. */
-const findFaultsOfPair = (rows: readonly Row[]): string[] => {
+/** Numbers of a conversation follow one another up to the one that the conversation has, and ids grow with them. */
+const findFaultsOfConversation = (rows: readonly Row[]): string[] => {
   const last = rows.at(-1);
   const isOrdered = rows.every((row, place) => {
     const before = rows[place - 1];
@@ -48,7 +48,7 @@ const findFaultsOfSent = (sent: readonly SentMessage[], rows: readonly Row[]): s
   });
 };
 
-/** Everybody converses with one partner only, so what they were told is what that pair has stored. */
+/** Everybody converses with one partner only, so what they were told is what that conversation has stored. */
 const findFaultsOfHeard = ({ accountId, startSeq, events }: Heard, rows: readonly Row[]) => {
   const faults: string[] = [];
   for (let place = 0; place < Math.max(rows.length, events.length); place += 1) {
@@ -70,15 +70,15 @@ export const findFaults = async (
   since: number,
 ): Promise<string[]> => {
   const { rows } = await client.query<Row>(LIST_STORED, [since]);
-  const ofPairs = Map.groupBy(rows, nameOf);
+  const ofConversations = Map.groupBy(rows, nameOf);
   const ofPeople = new Map<number, Row[]>();
-  for (const pair of ofPairs.values()) {
-    for (const { lowId, highId } of pair.slice(0, 1)) {
-      ofPeople.set(lowId, pair).set(highId, pair);
+  for (const conversation of ofConversations.values()) {
+    for (const { lowId, highId } of conversation.slice(0, 1)) {
+      ofPeople.set(lowId, conversation).set(highId, conversation);
     }
   }
   return [
-    ...[...ofPairs.values()].flatMap(findFaultsOfPair),
+    ...[...ofConversations.values()].flatMap(findFaultsOfConversation),
     ...findFaultsOfSent(sent, rows),
     ...heard.flatMap((one) => findFaultsOfHeard(one, ofPeople.get(one.accountId) ?? [])),
     ...(rows.length === sent.length ? [] : [`${sent.length} sent, ${rows.length} stored`]),

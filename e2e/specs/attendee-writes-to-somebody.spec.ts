@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import {
   bubble,
-  chooseOfPair,
+  chooseOfConversation,
   expect,
   field,
   openConversation,
@@ -130,11 +130,11 @@ test("an information stand answers whoever writes, may block, and take it back",
   await say(stand, "From gate C, every ten minutes");
   await expect(bubble(john, "From gate C, every ten minutes")).toBeVisible();
 
-  await chooseOfPair(stand, "Block");
+  await chooseOfConversation(stand, "Block");
   await stand.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expect(stand.getByText("User blocked")).toBeVisible();
   await expect(john.getByText("Chat blocked by the user")).toBeVisible();
-  await chooseOfPair(stand, "Unblock");
+  await chooseOfConversation(stand, "Unblock");
   await say(john, "Thank you");
   await expect(bubble(stand, "Thank you")).toBeVisible();
 });
@@ -166,7 +166,7 @@ test("an invitation is denied, sent again and accepted, and what was written rep
   await expect(bubble(helena, "Thank you for the badge")).toBeVisible();
 
   const before = await foyer.mailbox.count();
-  await chooseOfPair(john, "Report");
+  await chooseOfConversation(john, "Report");
   const report = john.getByRole("dialog");
   await report.getByLabel("What happened?").fill("She asked for my password");
   await report.getByRole("checkbox", { name: /Welcome to the conference/ }).check();

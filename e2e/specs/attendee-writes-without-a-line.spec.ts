@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { bubble, chooseOfPair, expect, field, openConversation, say, test } from "../chat.ts";
+import {
+  bubble,
+  chooseOfConversation,
+  expect,
+  field,
+  openConversation,
+  say,
+  test,
+} from "../chat.ts";
 
 const unread = (page: Page) =>
   page.getByRole("link", { name: /John Smithson/ }).getByText("1 unread message");
@@ -28,10 +36,10 @@ test("what somebody writes in several tabs and without a line is sent once and i
     await openConversation(second, /John Smithson/);
     await say(anna, "At the window");
     await expect(bubble(second, "At the window")).toBeVisible();
-    await chooseOfPair(anna, "Block");
+    await chooseOfConversation(anna, "Block");
     await anna.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
     await expect(second.getByText("User blocked")).toBeVisible();
-    await chooseOfPair(second, "Unblock");
+    await chooseOfConversation(second, "Unblock");
     await expect(field(anna)).toBeVisible();
   });
 

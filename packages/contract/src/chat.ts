@@ -44,7 +44,7 @@ const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 const messageText = (max: number) => z.string().check(z.maxLength(max), z.regex(SEVERAL_LINES));
 
 /** How the caller and another person stand to one another. */
-export const PairSettings = z.strictObject({
+export const ConversationSettings = z.strictObject({
   /** The account of the other one. */
   interlocutorId: id,
   invitationAccepted: z.boolean(),
@@ -56,7 +56,7 @@ export const PairSettings = z.strictObject({
   canIChat: z.boolean(),
   canHeChat: z.boolean(),
 });
-export type PairSettings = z.output<typeof PairSettings>;
+export type ConversationSettings = z.output<typeof ConversationSettings>;
 
 /** Somebody to write to, by the account and by what names the person in an edition. */
 export const ChatUser = z.strictObject({
@@ -86,7 +86,7 @@ export const ChatContact = z.strictObject({
   lastMessage: z.string(),
   /** Messages of the other one that the caller has not read. */
   newCount: z.int(),
-  settings: PairSettings,
+  settings: ConversationSettings,
 });
 export type ChatContact = z.output<typeof ChatContact>;
 
@@ -183,7 +183,7 @@ export const chatRoutes = {
     edition: "none",
     summary: "How the caller and an account stand to one another",
     query: ofUser,
-    response: PairSettings,
+    response: ConversationSettings,
   }),
   report: defineRoute({
     method: "POST",

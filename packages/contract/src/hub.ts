@@ -3,7 +3,7 @@ import {
   ChatContact,
   ChatMessage,
   OutgoingMessage,
-  PairSettings,
+  ConversationSettings,
   ReadUpTo,
   SentMessage,
 } from "./chat.ts";
@@ -65,31 +65,31 @@ export const hubMethods = {
     access: chatAccess,
     summary: "Invite an account to a conversation; where that one has invited the caller, accept",
     input: id,
-    output: PairSettings,
+    output: ConversationSettings,
   }),
   AcceptInvitation: defineMethod({
     access: chatAccess,
     summary: "Accept the invitation of an account; again changes nothing",
     input: id,
-    output: PairSettings,
+    output: ConversationSettings,
   }),
   RejectInvitation: defineMethod({
     access: chatAccess,
     summary: "Deny the invitation of an account, which takes the contact from both lists",
     input: id,
-    output: PairSettings,
+    output: ConversationSettings,
   }),
   BlockUser: defineMethod({
     access: chatAccess,
     summary: "Block a contact; again changes nothing",
     input: id,
-    output: PairSettings,
+    output: ConversationSettings,
   }),
   UnblockUser: defineMethod({
     access: chatAccess,
     summary: "Unblock a contact; again changes nothing",
     input: id,
-    output: PairSettings,
+    output: ConversationSettings,
   }),
   Send: defineMethod({
     access: chatAccess,
@@ -141,7 +141,7 @@ export const hubEvents = {
   ChatConfigurationReceived: defineEvent({
     ...ofInbox,
     summary: "How the caller and an account stand to one another has changed",
-    payload: PairSettings,
+    payload: ConversationSettings,
   }),
   AddChatContact: defineEvent({
     ...ofInbox,

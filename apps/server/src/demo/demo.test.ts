@@ -2,7 +2,7 @@ import {
   type ChatMessage,
   type Conference,
   MESSAGES_PAGE,
-  type PairSettings,
+  type ConversationSettings,
   routes,
 } from "@foyer/contract";
 import { and, eq, isNotNull } from "drizzle-orm";
@@ -159,7 +159,7 @@ describe("the demo conference", () => {
   it("has anna in a long conversation, before open invitations, and blocking somebody", async () => {
     const token = await test.logIn("anna", "foyer");
     const contacts = await test.get(routes.chat.history, { token });
-    const statesOf = (settings: PairSettings) =>
+    const statesOf = (settings: ConversationSettings) =>
       (["invitationReceived", "invitationSent", "isHeBlocked"] as const).filter(
         (state) => settings[state],
       );

@@ -108,7 +108,7 @@ const listMessages = ({ days, minutesApart, minutesAgo }: Conversation, now: Dat
 
 type Written = ReturnType<typeof listMessages>;
 
-const toPairRow = (
+const toConversationRow = (
   { people, invitation, blockedBy, minutesAgo }: Conversation,
   { accounts }: Keys,
   { now, seq }: { now: Date; seq: number },
@@ -163,25 +163,28 @@ const saveMessages = async (tx: Db, pairId: number, written: Written, keys: Keys
 };
 
 /** They have talked before, and may have gone on: then there is nothing to insert. */
-const insertPair = async (tx: Db, row: ReturnType<typeof toPairRow>) => {
-  const [pair] = await tx
+const insertConversation = async (tx: Db, row: ReturnType<typeof toConversationRow>) => {
+  const [inserted] = await tx
     .insert(chatPair)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: chatPair.id });
-  return pair;
+  return inserted;
 };
 
 const saveConversation = async ({ tx, now }: At, conversation: Conversation, keys: Keys) => {
   const written = listMessages(conversation, now);
   const seq = written.length;
-  const pair = await insertPair(tx, toPairRow(conversation, keys, { now, seq }));
-  if (!pair || seq === 0) return;
-  await saveMessages(tx, pair.id, written, keys);
+  const inserted = await insertConversation(
+    tx,
+    toConversationRow(conversation, keys, { now, seq }),
+  );
+  if (!inserted || seq === 0) return;
+  await saveMessages(tx, inserted.id, written, keys);
   const accountIds = conversation.people.map((key) => get(keys.accounts, key));
   await tx
     .insert(chatRead)
-    .values(accountIds.map((accountId) => ({ pairId: pair.id, accountId, seq })));
+    .values(accountIds.map((accountId) => ({ pairId: inserted.id, accountId, seq })));
 };
 
 /** Stores how people stand to one another, and what they have written up to now. */

@@ -19,12 +19,12 @@ export const openTestHub = async () => {
   };
 
   /** Two people who converse. */
-  const openPair = async () => {
+  const openConversation = async () => {
     const two = await openTwo();
     await two.annas.do("Invite", two.john.id);
     await two.johns.do("AcceptInvitation", two.anna.id);
     return two;
   };
 
-  return { test, build, url, connect, enter, openTwo, openPair };
+  return { test, build, url, connect, enter, openTwo, openConversation };
 };

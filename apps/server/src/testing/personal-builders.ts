@@ -25,7 +25,7 @@ export const createPersonalBuilders = (db: Db) => ({
   insertConversation: async (senderId: number, otherId: number, texts: readonly string[] = []) => {
     const start = Date.parse("2026-09-02T08:00:00Z");
     const sentAt = (index: number) => new Date(start + index * 60_000);
-    const pair = only(
+    const conversation = only(
       await db
         .insert(schema.chatPair)
         .values({
@@ -39,14 +39,14 @@ export const createPersonalBuilders = (db: Db) => ({
         .returning(),
     );
     const rows = texts.map((body, index) => ({
-      pairId: pair.id,
+      pairId: conversation.id,
       seq: index + 1,
       senderId,
       body,
       sentAt: sentAt(index),
     }));
     if (rows.length > 0) await db.insert(schema.chatMessage).values(rows);
-    return pair;
+    return conversation;
   },
 
   /** A walk three hours after the start of the tests' clock. */

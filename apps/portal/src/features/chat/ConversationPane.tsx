@@ -1,4 +1,4 @@
-import type { PairSettings } from "@foyer/contract/chat";
+import type { ConversationSettings } from "@foyer/contract/chat";
 import BackIcon from "@material-design-icons/svg/filled/arrow_back.svg?react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -18,7 +18,7 @@ import { useChatState } from "./chat-store.ts";
 import { Composer } from "./Composer.tsx";
 import styles from "./ConversationPane.module.css";
 import { FillingQuery } from "./FillingQuery.tsx";
-import { PairMenu } from "./PairMenu.tsx";
+import { ConversationMenu } from "./ConversationMenu.tsx";
 import { Thread } from "./Thread.tsx";
 import { avatarOf, type Interlocutor, useContactName } from "./use-contact-name.ts";
 
@@ -68,19 +68,19 @@ export const ConversationPane = ({
         <h2 ref={focusOnPhone} tabIndex={-1} className={styles.name}>
           {name}
         </h2>
-        {settings.data !== undefined && <PairMenu settings={settings.data} name={name} />}
+        {settings.data !== undefined && <ConversationMenu settings={settings.data} name={name} />}
       </header>
       <FillingQuery
         query={settings}
         skeleton={<Skeleton lines={6} />}
         failureText={t("chat.threadFailed")}
       >
-        {(pair) => (
+        {(conversation) => (
           <>
-            {(pair.invitationAccepted || pair.isHeBlocked) && (
+            {(conversation.invitationAccepted || conversation.isHeBlocked) && (
               <Thread userId={userId} name={name} />
             )}
-            <Foot {...{ pair, person, name, panel, onPanelDone, onLeave }} />
+            <Foot {...{ conversation, person, name, panel, onPanelDone, onLeave }} />
           </>
         )}
       </FillingQuery>
@@ -99,22 +99,31 @@ const focusOnPhone = (heading: HTMLElement | null) => {
   if (matchMedia("(width < 720px)").matches) heading?.focus({ preventScroll: true });
 };
 
-type FootProps = ConversationPaneProps & { readonly pair: PairSettings; readonly name: string };
+type FootProps = ConversationPaneProps & {
+  readonly conversation: ConversationSettings;
+  readonly name: string;
+};
 
 /** A line that is only being opened is not told of, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
 /** Where one writes, or why one cannot. */
-const Foot = ({ pair, person, name, panel, onPanelDone, onLeave }: FootProps) => {
+const Foot = ({ conversation, person, name, panel, onPanelDone, onLeave }: FootProps) => {
   const { t } = useTranslation();
   const { isConnected, isKept } = useChatState();
   const isOffline = useDelayed(!isConnected, PATIENCE_MS);
   const [isAnswered, setAnswered] = useState(false);
-  if (pair.amIBlocked) return <Banner text={t("chat.amIBlocked")} />;
-  if (pair.isHeBlocked) return <Banner text={t("chat.isHeBlocked")} />;
-  if (!pair.canIChat || !pair.canHeChat) return <Banner text={t("chat.inactive")} />;
-  if (!pair.invitationAccepted) {
-    return <Invitation {...{ pair, person, name, onLeave }} onAccepted={() => setAnswered(true)} />;
+  if (conversation.amIBlocked) return <Banner text={t("chat.amIBlocked")} />;
+  if (conversation.isHeBlocked) return <Banner text={t("chat.isHeBlocked")} />;
+  if (!conversation.canIChat || !conversation.canHeChat)
+    return <Banner text={t("chat.inactive")} />;
+  if (!conversation.invitationAccepted) {
+    return (
+      <Invitation
+        {...{ conversation, person, name, onLeave }}
+        onAccepted={() => setAnswered(true)}
+      />
+    );
   }
   return (
     <>
@@ -142,12 +151,12 @@ const Banner = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-type InvitationProps = Pick<FootProps, "pair" | "person" | "name" | "onLeave"> & {
+type InvitationProps = Pick<FootProps, "conversation" | "person" | "name" | "onLeave"> & {
   readonly onAccepted: () => void;
 };
 
 /** The invitation: none yet, one that waits, or one to answer. An information stand needs none. */
-const Invitation = ({ pair, person, name, onLeave, onAccepted }: InvitationProps) => {
+const Invitation = ({ conversation, person, name, onLeave, onAccepted }: InvitationProps) => {
   const { t } = useTranslation();
   const inviting = useAction(invite);
   const accepting = useAction(accept, { onSuccess: onAccepted });
@@ -155,14 +164,17 @@ const Invitation = ({ pair, person, name, onLeave, onAccepted }: InvitationProps
   const { userId, isInformationAccount } = person;
   const { isConnected } = useChatState();
   const isAutomatic =
-    isInformationAccount && !pair.invitationSent && !pair.invitationReceived && isConnected;
+    isInformationAccount &&
+    !conversation.invitationSent &&
+    !conversation.invitationReceived &&
+    isConnected;
   useEffect(() => {
     if (isAutomatic)
       void invite(userId).catch(() => {
         // The button below asks again, and tells of a refusal.
       });
   }, [isAutomatic, userId]);
-  if (pair.invitationReceived) {
+  if (conversation.invitationReceived) {
     return (
       <div className={styles.invitation}>
         <p>{t("chat.received", { name })}</p>
@@ -179,8 +191,8 @@ const Invitation = ({ pair, person, name, onLeave, onAccepted }: InvitationProps
   }
   return (
     <div className={styles.invitation}>
-      <p>{pair.invitationSent ? t("chat.sent") : t("chat.mustAccept")}</p>
-      {!pair.invitationSent && (
+      <p>{conversation.invitationSent ? t("chat.sent") : t("chat.mustAccept")}</p>
+      {!conversation.invitationSent && (
         <Button busy={inviting.isPending} onClick={() => inviting.start(userId)}>
           {t("chat.invite")}
         </Button>

@@ -5,11 +5,11 @@ import { updateChatState } from "./chat-store.ts";
 import { queryClient } from "../../lib/queries.ts";
 import { getHub } from "./connection.ts";
 
-type PairMethod = Exclude<HubMethodName, "Send" | "MarkRead">;
+type ConversationMethod = Exclude<HubMethodName, "Send" | "MarkRead">;
 
-/** Does something about a pair, and shows how it stands then. @throws HubError, HubUnavailableError */
+/** Does something about a conversation, and shows how it stands then. @throws HubError, HubUnavailableError */
 const act =
-  (method: PairMethod) =>
+  (method: ConversationMethod) =>
   async (userId: number): Promise<void> => {
     const hub = getHub();
     if (hub === null) throw new HubUnavailableError("There is no connection");

@@ -3,7 +3,7 @@ import {
   type ChatMessage,
   chatRoutes,
   MESSAGES_PAGE,
-  type PairSettings,
+  type ConversationSettings,
 } from "@foyer/contract/chat";
 import type { InfiniteData } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
@@ -111,7 +111,7 @@ export const showContact = (contact: ChatContact): void => {
 export const hideContact = (userId: number): void =>
   changeHistory((contacts) => contacts.filter((contact) => contact.userId !== userId));
 
-export const showSettings = (settings: PairSettings): void => {
+export const showSettings = (settings: ConversationSettings): void => {
   const { interlocutorId } = settings;
   const { queryKey } = settingsQuery(interlocutorId);
   queryClient.setQueryData(queryKey, settings);

@@ -58,9 +58,9 @@ const buildMessage = (id: number, message: Partial<ChatMessage> = {}): ChatMessa
 });
 
 const open = async (settings: Partial<typeof SETTINGS>, address = `/chat?user=${OTHER}`) => {
-  const pair = { ...SETTINGS, ...settings };
-  answer(routes.chat.history, [buildContact({ settings: pair })]);
-  answer(routes.chat.settings, pair);
+  const conversation = { ...SETTINGS, ...settings };
+  answer(routes.chat.history, [buildContact({ settings: conversation })]);
+  answer(routes.chat.settings, conversation);
   return renderPage(address, { isLoggedIn: true });
 };
 

@@ -46,7 +46,7 @@ const openThrough = async ({ port }: { port: number }, person: HubPerson) => {
   return { client, texts, states, ended };
 };
 
-const openPair = async () => {
+const openConversation = async () => {
   const edition = await build.insertEdition();
   const [anna, john] = [
     await enterHub(test, build, edition.id),
@@ -60,7 +60,7 @@ const openPair = async () => {
 };
 
 it("comes back at once when it is told to, and has missed nothing and heard nothing twice", async () => {
-  const { anna, john, annas, johns } = await openPair();
+  const { anna, john, annas, johns } = await openConversation();
   await annas.do("Send", textTo(john.id, "Before"));
   await vi.waitFor(() => expect(johns.texts).toEqual(["Before"]), LIMIT);
 
@@ -81,7 +81,7 @@ it("comes back at once when it is told to, and has missed nothing and heard noth
 });
 
 it("gives what is acknowledged, and refuses with a text in the person's language", async () => {
-  const { anna, johns } = await openPair();
+  const { anna, johns } = await openConversation();
   const sent = await johns.client.invoke("Send", textTo(anna.id, "Hello"));
   expect(sent).toMatchObject({ seq: 1 });
   const tooLong = johns.client.invoke("Send", textTo(anna.id, "x".repeat(4_001)));
@@ -91,7 +91,7 @@ it("gives what is acknowledged, and refuses with a text in the person's language
 });
 
 it("says once that the session has ended, and stays away", async () => {
-  const { john, johns } = await openPair();
+  const { john, johns } = await openConversation();
   await test.call(routes.auth.logout, { token: john.token });
   await vi.waitFor(() => expect(johns.ended).toEqual(["session-ended"]), LIMIT);
   johns.client.connectNow();
@@ -100,7 +100,7 @@ it("says once that the session has ended, and stays away", async () => {
 });
 
 it("has one connection for both namespaces, for the next client of a page too", async () => {
-  const { john, johns } = await openPair();
+  const { john, johns } = await openConversation();
   expect(johns.proxy.countLines()).toBe(1);
   johns.client.close();
   await openThrough(johns.proxy, john);

@@ -11,7 +11,7 @@ import { textTo } from "../../testing/hub-people.ts";
 import { refusedAfter } from "../../testing/limits.ts";
 import { openTestHub } from "../../testing/open-test-hub.ts";
 
-const { test, build, connect, enter, openPair } = await openTestHub();
+const { test, build, connect, enter, openConversation } = await openTestHub();
 
 const refusalOf = (connecting: Promise<unknown>) =>
   connecting.then(
@@ -66,7 +66,7 @@ describe("connecting", () => {
 
 describe("whoever may no longer be there", () => {
   it("is disconnected and told why", async () => {
-    const { edition, anna, john, annas, johns } = await openPair();
+    const { edition, anna, john, annas, johns } = await openConversation();
     await test.call(routes.auth.logout, { token: anna.token });
     await annas.closed();
     expect(annas.told.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
@@ -83,7 +83,7 @@ describe("whoever may no longer be there", () => {
   });
 
   it("is found among all of an edition, and the others stay", async () => {
-    const { edition, anna, john, annas, johns } = await openPair();
+    const { edition, anna, john, annas, johns } = await openConversation();
     const [live, other] = [
       await connect({ ...john, path: "/" }),
       await connect(await enter(edition.id)),
@@ -101,7 +101,7 @@ describe("whoever may no longer be there", () => {
   });
 
   it("stores nothing even where the process has not heard of it", async () => {
-    const { anna, john, annas } = await openPair();
+    const { anna, john, annas } = await openConversation();
     await test.db.update(account).set({ isDisabled: true }).where(eq(account.id, anna.id));
     expect(await annas.refusal("Send", textTo(john.id, "I am gone"))).toBe("session-ended");
     expect(await annas.refusal("MarkRead", { UserId: john.id, MessageId: 1 })).toBe(

@@ -4,11 +4,11 @@ import { chatMessage } from "../../db/schema/index.ts";
 import { textTo } from "../../testing/hub-people.ts";
 import { openTestHub } from "../../testing/open-test-hub.ts";
 
-const { test, openPair } = await openTestHub();
+const { test, openConversation } = await openTestHub();
 
 describe("hostile frames", () => {
   it("are refused by name or not heard, and harm nobody", async () => {
-    const { john, annas } = await openPair();
+    const { john, annas } = await openConversation();
     const odd: unknown[] = [null, {}, [], "1", { RecipientId: "1" }, { __proto__: { a: 1 } }];
     const tooLong = { RecipientId: john.id, Message: "x".repeat(4_001) };
     const extra = { RecipientId: john.id, Message: "x", senderId: 1 };
@@ -23,7 +23,7 @@ describe("hostile frames", () => {
   });
 
   it("never reach a method with more than one argument, nor the server with too much in one", async () => {
-    const { john, annas } = await openPair();
+    const { john, annas } = await openConversation();
     const ack = await annas.socket.emitWithAck(
       "Send",
       textTo(john.id, "One"),
@@ -36,7 +36,7 @@ describe("hostile frames", () => {
   });
 
   it("end the connection of whoever floods it, after a word of it, and nobody else's", async () => {
-    const { anna, annas, johns } = await openPair();
+    const { anna, annas, johns } = await openConversation();
     const asked = Array.from({ length: 100 }, () => annas.refusal("AcceptInvitation", anna.id));
     expect(await Promise.all(asked)).toContain("too-many-requests");
     for (let nth = 0; nth < 2_000; nth += 1) annas.socket.emit(`nothing ${nth}`);
@@ -47,7 +47,7 @@ describe("hostile frames", () => {
   });
 
   it("change how two people stand so often a minute and no more", async () => {
-    const { anna, john, annas, johns } = await openPair();
+    const { anna, john, annas, johns } = await openConversation();
     /** The limit of calls in a second is another one: who waits for no longer than that goes on. */
     let longestWait = 0;
     for (let nth = 0; nth < 100 && longestWait <= 1; nth += 1) {
@@ -60,7 +60,7 @@ describe("hostile frames", () => {
   });
 
   it("are refused for a while where there are too many", async () => {
-    const { john, annas } = await openPair();
+    const { john, annas } = await openConversation();
     const codes: string[] = [];
     for (let nth = 0; nth < 25; nth += 1) {
       const ack = await annas.ask("Send", textTo(john.id, `Message ${nth}`));

@@ -54,7 +54,7 @@ export const chatPair = pgTable(
   ],
 );
 
-/** What was written; its id grows with its number within a pair, for both are given under the pair's lock. */
+/** What was written; its id grows with its number within a conversation, for both are assigned while it is locked. */
 export const chatMessage = pgTable(
   "chat_message",
   {
@@ -62,7 +62,7 @@ export const chatMessage = pgTable(
     pairId: integer()
       .notNull()
       .references(() => chatPair.id, { onDelete: "cascade" }),
-    /** 1, 2, 3 and on within the pair. */
+    /** 1, 2, 3 and on within the conversation. */
     seq: bigint({ mode: "number" }).notNull(),
     senderId: integer().notNull(),
     /** The sender's own name for the message; null from clients that give none, whose messages may double. */

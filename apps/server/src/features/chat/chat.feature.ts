@@ -7,7 +7,7 @@ import { type ChatMetrics, createDelivery } from "./delivery.ts";
 import { createInboxRepository } from "./inbox.repository.ts";
 import { createInboxes, INBOX_MAX } from "./inboxes.ts";
 import { createMessagesRepository } from "./messages.repository.ts";
-import { createPairsRepository } from "./pairs.repository.ts";
+import { createConversationsRepository } from "./conversations.repository.ts";
 import { createPeopleRepository } from "./people.repository.ts";
 import { createReportsRepository } from "./reports.repository.ts";
 import { createReportService } from "./reports.service.ts";
@@ -25,17 +25,20 @@ const DAY_MS = 86_400_000;
 export const createChatFeature = (kernel: Kernel, others: AskPeople & AskAddressees) => {
   const { database, clock, jobs, log } = kernel;
   const { db } = database;
-  const [pairs, messages] = [createPairsRepository(db), createMessagesRepository(db)];
+  const [conversations, messages] = [
+    createConversationsRepository(db),
+    createMessagesRepository(db),
+  ];
   const inbox = createInboxRepository(db);
   const people = createPeopleRepository(db);
-  const contacts = createContacts({ pairs, people, clock });
+  const contacts = createContacts({ conversations, people, clock });
   const inboxes = createInboxes({ inbox, messages, contacts, log });
-  const dependencies = { ...kernel, pairs, messages, inbox, inboxes, contacts };
+  const dependencies = { ...kernel, conversations, messages, inbox, inboxes, contacts };
   const chat = createChatService(dependencies);
   const send = createSendService(dependencies);
   const report = createReportService({
     ...kernel,
-    pairs,
+    conversations,
     contacts,
     people,
     reports: createReportsRepository(db),

@@ -1,4 +1,4 @@
-import type { ChatContact, ChatMessage, PairSettings, ReadUpTo } from "@foyer/contract";
+import type { ChatContact, ChatMessage, ConversationSettings, ReadUpTo } from "@foyer/contract";
 import type { Account } from "../../context/account.ts";
 import type { Database, Db } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -16,17 +16,17 @@ import {
   invite,
   isContact,
   otherSide,
-  type PairState,
-  type PairStep,
+  type ConversationState,
+  type ConversationStep,
   reject,
   type Side,
   unblock,
-} from "./pair-state.ts";
-import type { Between, Pair, PairsRepository } from "./pairs.repository.ts";
+} from "./conversation-state.ts";
+import type { Between, Conversation, ConversationsRepository } from "./conversations.repository.ts";
 
 export type ChatDependencies = {
   database: Pick<Database, "db">;
-  pairs: PairsRepository;
+  conversations: ConversationsRepository;
   messages: MessagesRepository;
   inbox: InboxRepository;
   inboxes: Inboxes;
@@ -35,12 +35,12 @@ export type ChatDependencies = {
   clock: Clock;
 };
 
-type Step = (state: PairState, side: Side) => PairStep;
+type Step = (state: ConversationState, side: Side) => ConversationStep;
 
-/** What both are told when their pair has changed from one state to another. */
+/** What both are told when their conversation has changed from one state to another. */
 export const noticesOf = (
-  { state: before, side }: Pair,
-  after: PairState,
+  { state: before, side }: Conversation,
+  after: ConversationState,
   accountId: number,
   otherId: number,
 ): InboxNotice[] => {
@@ -65,31 +65,36 @@ export const noticesOf = (
 
 /** Invitations and blocks, what was read, and what people see of all that. */
 export const createChatService = (dependencies: ChatDependencies) => {
-  const { database, pairs, messages, inbox, inboxes, contacts, limits, clock } = dependencies;
+  const { database, conversations, messages, inbox, inboxes, contacts, limits, clock } =
+    dependencies;
   const invitations = limits.createLimit({ name: "chat-invitations", points: 60, seconds: 3_600 });
   const changes = limits.createLimit({ name: "chat-changes", points: 60, seconds: 60 });
   const readings = limits.createLimit({ name: "chat-readings", points: 240, seconds: 60 });
 
   /** @throws Failure `session-ended` */
   const checkSession = async (tx: Db, { accountId, sessionId }: Account) => {
-    const isOpen = await pairs.isSessionOpen(tx, accountId, sessionId, clock.now());
+    const isOpen = await conversations.isSessionOpen(tx, accountId, sessionId, clock.now());
     if (!isOpen) throw new Failure("session-ended");
   };
 
-  /** The pair, locked; whether the caller may act is asked only then, for it may have ended meanwhile. */
-  const lockPair = async (tx: Db, caller: Account, otherId: number): Promise<Pair> => {
-    const pair = await pairs.lockPair(tx, caller.accountId, otherId);
+  /** The conversation, locked; whether the caller may act is asked only then, for it may have ended meanwhile. */
+  const lockConversation = async (
+    tx: Db,
+    caller: Account,
+    otherId: number,
+  ): Promise<Conversation> => {
+    const conversation = await conversations.lockConversation(tx, caller.accountId, otherId);
     await checkSession(tx, caller);
-    if (!pair) throw notFound();
-    return pair;
+    if (!conversation) throw notFound();
+    return conversation;
   };
 
-  const advance = async (tx: Db, pair: Pair, between: Between, step: Step) => {
-    const next = step(pair.state, pair.side);
+  const advance = async (tx: Db, conversation: Conversation, between: Between, step: Step) => {
+    const next = step(conversation.state, conversation.side);
     if (typeof next === "string") throw new Failure(next);
-    if (next === pair.state) return [];
-    await pairs.savePair(tx, pair, next, ...between);
-    return inbox.insertNotices(tx, noticesOf(pair, next, ...between));
+    if (next === conversation.state) return [];
+    await conversations.saveConversation(tx, conversation, next, ...between);
+    return inbox.insertNotices(tx, noticesOf(conversation, next, ...between));
   };
 
   /** Tells what was committed, and gives how the two stand now. */
@@ -98,29 +103,33 @@ export const createChatService = (dependencies: ChatDependencies) => {
     return (await contacts.getSettings(...between)).settings;
   };
 
-  const change = async (caller: Account, otherId: number, step: Step): Promise<PairSettings> => {
+  const change = async (
+    caller: Account,
+    otherId: number,
+    step: Step,
+  ): Promise<ConversationSettings> => {
     const between: Between = [caller.accountId, otherId];
     await changes.take(caller.accountId);
     const notices = await database.db.transaction(async (tx) =>
-      advance(tx, await lockPair(tx, caller, otherId), between, step),
+      advance(tx, await lockConversation(tx, caller, otherId), between, step),
     );
     return conclude(notices, between);
   };
 
   return {
-    /** @throws Failure `not-found` for oneself and for whom the caller meets or finds nowhere; a `PairRefusal`; `chat-inactive` */
-    invite: async (caller: Account, otherId: number): Promise<PairSettings> => {
+    /** @throws Failure `not-found` for oneself and for whom the caller meets or finds nowhere; a `ConversationRefusal`; `chat-inactive` */
+    invite: async (caller: Account, otherId: number): Promise<ConversationSettings> => {
       const between: Between = [caller.accountId, otherId];
       await invitations.take(caller.accountId);
       if (otherId === caller.accountId) throw notFound();
       const notices = await database.db.transaction(async (tx) => {
-        const areStrangers = await pairs.insertPair(tx, ...between, clock.now());
-        const pair = await pairs.lockPair(tx, ...between);
+        const areStrangers = await conversations.insertConversation(tx, ...between, clock.now());
+        const conversation = await conversations.lockConversation(tx, ...between);
         const shared = await contacts.getShared(tx, caller, otherId);
-        if (!pair || !(areStrangers ? mayFind : meet)(shared)) throw notFound();
+        if (!conversation || !(areStrangers ? mayFind : meet)(shared)) throw notFound();
         checkAbilities(shared);
         const step: Step = (state, side) => invite(state, side, acceptsEverybody(shared));
-        return advance(tx, { ...pair, lastContactAt: clock.now() }, between, step);
+        return advance(tx, { ...conversation, lastContactAt: clock.now() }, between, step);
       });
       return conclude(notices, between);
     },
@@ -136,8 +145,8 @@ export const createChatService = (dependencies: ChatDependencies) => {
       await readings.take(accountId);
       const notices = await database.db.transaction(async (tx) => {
         // What comes in meanwhile waits, so that neither its event nor the count leaves it out.
-        const pair = await lockPair(tx, caller, UserId);
-        const newCount = await messages.markRead(tx, pair.id, accountId, MessageId);
+        const conversation = await lockConversation(tx, caller, UserId);
+        const newCount = await messages.markRead(tx, conversation.id, accountId, MessageId);
         if (newCount === undefined) return [];
         const ids = { userId: UserId, messageId: MessageId, newCount };
         return inbox.insertNotices(tx, [{ accountId, name: "MessagesRead", ids }]);
@@ -158,9 +167,9 @@ export const createChatService = (dependencies: ChatDependencies) => {
     },
 
     /** @throws Failure `not-found` for whom the caller neither finds nor has ever talked to */
-    getSettings: async (accountId: number, otherId: number): Promise<PairSettings> => {
-      const { isPair, shared, settings } = await contacts.getSettings(accountId, otherId);
-      if (!isPair && (otherId === accountId || !mayFind(shared))) throw notFound();
+    getSettings: async (accountId: number, otherId: number): Promise<ConversationSettings> => {
+      const { hasConversation, shared, settings } = await contacts.getSettings(accountId, otherId);
+      if (!hasConversation && (otherId === accountId || !mayFind(shared))) throw notFound();
       return settings;
     },
   };

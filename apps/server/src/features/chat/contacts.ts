@@ -1,21 +1,31 @@
-import type { ChatContact, PairSettings } from "@foyer/contract";
+import type { ChatContact, ConversationSettings } from "@foyer/contract";
 import type { Account } from "../../context/account.ts";
 import type { Db } from "../../db/index.ts";
 import { batch } from "../../lib/batch.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
 import { abilitiesOf, mayFind, nameOf, type Shared, sharedBy } from "./company.ts";
-import { STRANGERS, viewOf } from "./pair-state.ts";
-import type { Between, ContactRow, Pair, PairsRepository, Relation } from "./pairs.repository.ts";
+import { STRANGERS, viewOf } from "./conversation-state.ts";
+import type {
+  Between,
+  ContactRow,
+  Conversation,
+  ConversationsRepository,
+  Relation,
+} from "./conversations.repository.ts";
 import type { PeopleRepository, Standings } from "./people.repository.ts";
 
 /** The most conversations that one query reads. */
 const CONVERSATIONS_BATCH = 1_000;
 
-type Dependencies = { pairs: PairsRepository; people: PeopleRepository; clock: Clock };
+type Dependencies = {
+  conversations: ConversationsRepository;
+  people: PeopleRepository;
+  clock: Clock;
+};
 
 /** What somebody sees of the people in their list, as of now. */
-export const createContacts = ({ pairs, people, clock }: Dependencies) => {
+export const createContacts = ({ conversations, people, clock }: Dependencies) => {
   const sharedOf = (accountId: number, otherId: number, standings: Standings) =>
     sharedBy(standings.get(accountId) ?? [], standings.get(otherId) ?? []);
 
@@ -24,7 +34,7 @@ export const createContacts = ({ pairs, people, clock }: Dependencies) => {
     otherId: number,
     relation: Relation | undefined,
     standings: Standings,
-  ): PairSettings => ({
+  ): ConversationSettings => ({
     interlocutorId: otherId,
     ...viewOf(relation?.state ?? STRANGERS, relation?.side ?? "low"),
     ...abilitiesOf(sharedOf(accountId, otherId, standings)),
@@ -45,11 +55,11 @@ export const createContacts = ({ pairs, people, clock }: Dependencies) => {
 
   const toAnswer = (
     [accountId, otherId]: Between,
-    pair: Pair | undefined,
+    conversation: Conversation | undefined,
     standings: Standings,
   ) => ({
-    isPair: pair !== undefined,
-    settings: toSettings(accountId, otherId, pair, standings),
+    hasConversation: conversation !== undefined,
+    settings: toSettings(accountId, otherId, conversation, standings),
     shared: sharedOf(accountId, otherId, standings),
   });
 
@@ -57,13 +67,13 @@ export const createContacts = ({ pairs, people, clock }: Dependencies) => {
   const getSettings = async (...between: Between) =>
     toAnswer(
       between,
-      await pairs.findPair(...between),
+      await conversations.findConversation(...between),
       await people.listStandingsOfTwo(...between),
     );
 
   /** The same, asked at once for all who are told of a change at the same time. */
   const askSettings = batch(async (asked: readonly Between[]) => {
-    const found = await pairs.listPairs(asked);
+    const found = await conversations.listConversations(asked);
     const standings = await people.listStandings([...new Set(asked.flat())]);
     return asked.map((between, place) => toAnswer(between, found[place], standings));
   }, CONVERSATIONS_BATCH);
@@ -71,7 +81,7 @@ export const createContacts = ({ pairs, people, clock }: Dependencies) => {
   return {
     /** Conversations and invitations, the latest contact first. */
     list: async (accountId: number): Promise<ChatContact[]> => {
-      const rows = await pairs.listContacts(accountId);
+      const rows = await conversations.listContacts(accountId);
       const standings = await people.listStandings([
         accountId,
         ...rows.map(({ otherId }) => otherId),
@@ -80,7 +90,7 @@ export const createContacts = ({ pairs, people, clock }: Dependencies) => {
     },
 
     find: async (accountId: number, otherId: number): Promise<ChatContact | undefined> => {
-      const row = await pairs.findContact(accountId, otherId);
+      const row = await conversations.findContact(accountId, otherId);
       if (!row) return undefined;
       return toContact(accountId, row, await people.listStandingsOfTwo(accountId, otherId));
     },
@@ -101,8 +111,8 @@ export const createContacts = ({ pairs, people, clock }: Dependencies) => {
 
     /** Whether somebody may learn of another one: they know one another, or that one can be found. */
     mayKnow: async (accountId: number, otherId: number): Promise<boolean> => {
-      const { isPair, shared } = await getSettings(accountId, otherId);
-      return isPair || mayFind(shared);
+      const { hasConversation, shared } = await getSettings(accountId, otherId);
+      return hasConversation || mayFind(shared);
     },
   };
 };

@@ -6,7 +6,7 @@ import { panel as panelTable } from "../../db/schema/index.ts";
 import { textTo } from "../../testing/hub-people.ts";
 import { openTestHub } from "../../testing/open-test-hub.ts";
 
-const { test, build, connect, enter, openTwo, openPair } = await openTestHub();
+const { test, build, connect, enter, openTwo, openConversation } = await openTestHub();
 
 describe("a conversation", () => {
   it("begins with an invitation, and everybody concerned is told", async () => {
@@ -25,7 +25,7 @@ describe("a conversation", () => {
   });
 
   it("keeps messages once and in order, on both sides and on every device", async () => {
-    const two = await openPair();
+    const two = await openConversation();
     const { anna, john, annas, johns } = two;
     const tablet = await connect(anna);
     const first = { ...textTo(john.id, "One"), ClientMessageId: randomUUID().toUpperCase() };
@@ -53,7 +53,7 @@ describe("a conversation", () => {
   });
 
   it("tells whoever comes back what they missed, without a gap, and nothing twice", async () => {
-    const { anna, john, annas, johns } = await openPair();
+    const { anna, john, annas, johns } = await openConversation();
     await annas.do("Send", textTo(john.id, "Before"));
     await johns.hear("MessageReceived");
     const known = johns.told.at(-1)?.seq ?? 0;
@@ -75,7 +75,7 @@ describe("a conversation", () => {
   });
 
   it("ends for both with a block, of which only its maker is told that it is theirs", async () => {
-    const { anna, john, annas, johns } = await openPair();
+    const { anna, john, annas, johns } = await openConversation();
     const before = textTo(john.id, "Hello");
     const stored = await annas.do("Send", before);
     expect(await johns.do("BlockUser", anna.id)).toMatchObject({ isHeBlocked: true });
@@ -110,7 +110,7 @@ describe("a conversation", () => {
   });
 
   it("shows at once that the other one has switched chat off, and on again", async () => {
-    const { john, annas } = await openPair();
+    const { john, annas } = await openConversation();
     const heard = (await annas.hear("ChatConfigurationReceived")).length;
     const body = { linkedIn: "", twitter: "", chatActive: false };
     await test.get(routes.settings.save, { token: john.token, body });
@@ -127,7 +127,7 @@ describe("a conversation", () => {
   });
 
   it("counts what is unread until it is read, and marks only grow", async () => {
-    const { anna, john, annas, johns } = await openPair();
+    const { anna, john, annas, johns } = await openConversation();
     const [one, two] = [
       await annas.do("Send", textTo(john.id, "One")),
       await annas.do("Send", textTo(john.id, "Two")),
@@ -161,7 +161,7 @@ describe("a conversation", () => {
   });
 
   it("shares a panel that both may see, in the language of each", async () => {
-    const { edition, john, annas, johns } = await openPair();
+    const { edition, john, annas, johns } = await openConversation();
     const text = {
       pl: { topic: "Sieci" },
       en: { topic: "Grids", description: "<p>Who pays?</p>" },

@@ -4,7 +4,7 @@ import { account, chatMessage, chatPair, session } from "../../db/schema/index.t
 import { textTo } from "../../testing/hub-people.ts";
 import { openTestHub } from "../../testing/open-test-hub.ts";
 
-const { test, openPair } = await openTestHub();
+const { test, openConversation } = await openTestHub();
 
 const countWaiting = (): Promise<number> =>
   test.db.$count(
@@ -12,7 +12,7 @@ const countWaiting = (): Promise<number> =>
     sql`datname = current_database() and wait_event_type = 'Lock'`,
   );
 
-/** Asks while the pair is held, and lets it go once something else is committed. */
+/** Asks while the conversation is held, and lets it go once something else is committed. */
 const whileHeld = async <Answer>(ask: () => Promise<Answer>, commit: () => Promise<unknown>) => {
   const asked: Promise<Answer>[] = [];
   await test.database.write(async (tx) => {
@@ -25,7 +25,7 @@ const whileHeld = async <Answer>(ask: () => Promise<Answer>, commit: () => Promi
 };
 
 it("a message that waited stores nothing for a session that ended meanwhile", async () => {
-  const { anna, john, annas, johns } = await openPair();
+  const { anna, john, annas, johns } = await openConversation();
   const endSession = () => test.db.delete(session).where(eq(session.accountId, anna.id));
   const send = () => annas.refusal("Send", textTo(john.id, "I am gone"));
   expect(await whileHeld(send, endSession)).toEqual(["session-ended"]);
@@ -37,7 +37,7 @@ it("a message that waited stores nothing for a session that ended meanwhile", as
 });
 
 it("a message that waited is not taken for whom has left meanwhile", async () => {
-  const { john, annas } = await openPair();
+  const { john, annas } = await openConversation();
   const leave = () =>
     test.db.update(account).set({ chatActive: false }).where(eq(account.id, john.id));
   const send = () => annas.refusal("Send", textTo(john.id, "Are you there?"));

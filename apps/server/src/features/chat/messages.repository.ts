@@ -5,7 +5,7 @@ import type { Db } from "../../db/index.ts";
 import { prepareOnce } from "../../db/prepare-once.ts";
 import { chatMessage, chatPair, chatRead, edition, file, panel } from "../../db/schema/index.ts";
 import { type InboxNotice, tellWith, toJson, toStoredNotice } from "./inbox.repository.ts";
-import { idsOf, isPair } from "./pairs.repository.ts";
+import { idsOf, isConversation } from "./conversations.repository.ts";
 
 const ownColumns = {
   id: chatMessage.id,
@@ -15,7 +15,7 @@ const ownColumns = {
   sentAt: chatMessage.sentAt,
 };
 
-/** To whom a message is written, where it is read beside its pair. */
+/** To whom a message is written, where it is read beside its conversation. */
 export const recipientId = sql<number>`case when ${chatMessage.senderId} = ${chatPair.lowAccountId}
   then ${chatPair.highAccountId} else ${chatPair.lowAccountId} end`;
 
@@ -50,10 +50,10 @@ const selectMessages = (db: Db) =>
     .leftJoin(edition, eq(edition.id, panel.editionId))
     .leftJoin(file, eq(file.id, chatMessage.fileId));
 
-// Numbers of a pair have no gap: a page is told by them, so that nothing beyond it is looked at.
+// Numbers of a conversation have no gap: a page is told by them, so that nothing beyond it is looked at.
 const prepareLatest = prepareOnce((db) =>
   selectMessages(db)
-    .where(and(isPair(), gt(chatMessage.seq, sql`${chatPair.seq} - ${MESSAGES_PAGE}`)))
+    .where(and(isConversation(), gt(chatMessage.seq, sql`${chatPair.seq} - ${MESSAGES_PAGE}`)))
     .orderBy(chatMessage.seq)
     .prepare("chat_messages_latest"),
 );
@@ -64,7 +64,7 @@ const prepareEarlier = prepareOnce((db) => {
     .innerJoin(before, eq(before.pairId, chatPair.id))
     .where(
       and(
-        isPair(),
+        isConversation(),
         eq(before.id, sql.placeholder("beforeId")),
         lt(chatMessage.seq, before.seq),
         gte(chatMessage.seq, sql`${before.seq} - ${MESSAGES_PAGE}`),
@@ -95,7 +95,7 @@ const prepareByClientId = prepareOnce((db) =>
 
 type NewMessage = Required<Omit<typeof chatMessage.$inferInsert, "id">>;
 
-/** One statement, for it runs with every message: the message, its pair, the counters and the inboxes of both. */
+/** One statement, for it runs with every message: the message, its conversation, the counters and the inboxes of both. */
 const prepareMessage = prepareOnce((db) => {
   const stored = db.$with("stored").as(
     db
@@ -165,7 +165,7 @@ export const createMessagesRepository = (db: Db) => {
     },
 
     /**
-     * Stores a message as the next of its pair, which is locked, and tells of it.
+     * Stores a message as the next of its conversation, which is locked, and tells of it.
      * @returns undefined where the sender has used its id for a message before
      */
     insertMessage: async (tx: Db, message: NewMessage, notices: readonly InboxNotice[]) => {

@@ -13,7 +13,7 @@ import {
   partnerAttendee,
   userGroup,
 } from "../../db/schema/index.ts";
-import { selectOpenSession } from "./pairs.repository.ts";
+import { selectOpenSession } from "./conversations.repository.ts";
 
 /** Somebody's part in an edition, as far as conversations go. */
 export type Standing = {

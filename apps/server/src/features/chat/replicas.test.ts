@@ -46,7 +46,7 @@ describe("two processes on one database", () => {
   });
 
   /** Two who converse, one on each process. */
-  const openPair = async () => {
+  const openConversation = async () => {
     const [anna, john] = [
       await enterHub(far, build, editionId),
       await enterHub(far, build, editionId),
@@ -66,7 +66,7 @@ describe("two processes on one database", () => {
       where datname = current_database() and query in (${`listen ${INBOX_CHANNEL}`}, 'select 1')`);
 
   it("carry what is written on one to the other, in order and once", async () => {
-    const { anna, john, annas, johns } = await openPair();
+    const { anna, john, annas, johns } = await openConversation();
     const tablet = await openHubClient(urls.near, john);
     await tablet.hear("CaughtUp");
     const texts = Array.from({ length: 15 }, (_, index) => `Message ${index}`);
@@ -85,7 +85,7 @@ describe("two processes on one database", () => {
   it(
     "make good what was not heard while the listening connection was cut",
     async () => {
-      const { john, annas, johns } = await openPair();
+      const { john, annas, johns } = await openConversation();
       expect(await endListening()).toMatchObject({ rows: [{ wasHeard: true }] });
       await annas.do("Send", textTo(john.id, "Nobody hears"));
       expect(await johns.hear("MessageReceived")).toMatchObject([{ message: "Nobody hears" }]);
@@ -96,7 +96,7 @@ describe("two processes on one database", () => {
   it(
     "end a connection whose session another one has ended unheard, and go on when they hear again",
     async () => {
-      const { john, annas, johns } = await openPair();
+      const { john, annas, johns } = await openConversation();
       proxy.cut();
       await shared.db.delete(session).where(eq(session.accountId, john.id));
       await annas.do("Send", textTo(john.id, "Are you there?"));

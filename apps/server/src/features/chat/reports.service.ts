@@ -11,7 +11,7 @@ import type { RateLimits } from "../../lib/rate-limits.ts";
 import { type ReportFacts, reportEmail } from "./chat.emails.ts";
 import { latestOf } from "./company.ts";
 import type { Contacts } from "./contacts.ts";
-import type { PairsRepository } from "./pairs.repository.ts";
+import type { ConversationsRepository } from "./conversations.repository.ts";
 import type { PeopleRepository, Standing } from "./people.repository.ts";
 import type { ReportsRepository } from "./reports.repository.ts";
 
@@ -20,7 +20,7 @@ const REPORTS_LIMIT = { name: "chat-reports", points: 10, seconds: 86_400 };
 
 type Dependencies = {
   reports: ReportsRepository;
-  pairs: Pick<PairsRepository, "findPair">;
+  conversations: Pick<ConversationsRepository, "findConversation">;
   contacts: Pick<Contacts, "getSettings">;
   people: PeopleRepository;
   database: Pick<Database, "write">;
@@ -41,13 +41,19 @@ const nameIn = (editionId: number | null, standings: readonly Standing[] = []): 
 
 /** Takes what somebody says of another one's conduct, and tells the organisers of it. */
 export const createReportService = (dependencies: Dependencies) => {
-  const { reports, pairs, contacts, people, database, limits, clock, jobs, mailer, log } =
+  const { reports, conversations, contacts, people, database, limits, clock, jobs, mailer, log } =
     dependencies;
   const perDay = limits.createLimit(REPORTS_LIMIT);
 
-  const collectFacts = async ({ report, pair, editionText }: StoredReport, language: Language) => {
+  const collectFacts = async (
+    { report, conversation, editionText }: StoredReport,
+    language: Language,
+  ) => {
     const { reporterId, editionId, note } = report;
-    const reportedId = pair.lowAccountId === reporterId ? pair.highAccountId : pair.lowAccountId;
+    const reportedId =
+      conversation.lowAccountId === reporterId
+        ? conversation.highAccountId
+        : conversation.lowAccountId;
     const standings = await people.listStandingsOfTwo(reporterId, reportedId);
     const messages = await reports.listMessages(report.id);
     const nameOf = (accountId: number) => nameIn(editionId, standings.get(accountId));
@@ -88,21 +94,21 @@ export const createReportService = (dependencies: Dependencies) => {
    * `too-many-requests`
    */
   return async (accountId: number, { userId, messageIds, note }: ChatReport): Promise<void> => {
-    const pair = await pairs.findPair(accountId, userId);
-    if (!pair) throw notFound();
+    const conversation = await conversations.findConversation(accountId, userId);
+    if (!conversation) throw notFound();
     if (note === "" && messageIds.length === 0) throw invalidField("note", "required");
     await perDay.take(accountId);
     const { shared } = await contacts.getSettings(accountId, userId);
     const shown = [...new Set(messageIds)];
     await database.write(async (tx) => {
       const reportId = await reports.insertReport(tx, {
-        pairId: pair.id,
+        pairId: conversation.id,
         reporterId: accountId,
         editionId: latestOf(shared)?.mine.editionId ?? null,
         note,
         createdAt: clock.now(),
       });
-      const found = await reports.insertMessages(tx, { reportId, pairId: pair.id }, shown);
+      const found = await reports.insertMessages(tx, { reportId, pairId: conversation.id }, shown);
       if (found < shown.length) throw invalidField("messageIds", "excluded");
       await tellOrganisers({ reportId }, { within: jobsWithin(tx) });
     });

@@ -19,14 +19,14 @@ const editionOf = (email: string) =>
 const openConversation = async (editionId: number, texts: string[]) => {
   const anna = await build.insertParticipant(editionId, [CHAT], { lastName: "Nowak" });
   const john = await build.insertParticipant(editionId, [CHAT], { lastName: "Smith" });
-  const pair = await build.insertConversation(john.account.id, anna.account.id, texts);
+  const conversation = await build.insertConversation(john.account.id, anna.account.id, texts);
   const rows = await test.db
     .select()
     .from(chatMessage)
-    .where(eq(chatMessage.pairId, pair.id))
+    .where(eq(chatMessage.pairId, conversation.id))
     .orderBy(asc(chatMessage.seq));
   const token = await test.logIn(anna.account.username);
-  return { token, john, pair, messageIds: rows.map(({ id }) => id) };
+  return { token, john, conversation, messageIds: rows.map(({ id }) => id) };
 };
 
 const bodyOf = (userId: number, messageIds: number[] = [], note = "") => ({

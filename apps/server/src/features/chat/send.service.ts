@@ -8,8 +8,8 @@ import type { ChatDependencies } from "./chat.service.ts";
 import { checkAbilities, mayFind, type Shared } from "./company.ts";
 import type { StoredNotice } from "./inbox.repository.ts";
 import type { MessageRow } from "./messages.repository.ts";
-import { refusalOfSending } from "./pair-state.ts";
-import type { Pair } from "./pairs.repository.ts";
+import { refusalOfSending } from "./conversation-state.ts";
+import type { Conversation } from "./conversations.repository.ts";
 
 /** A hundred a minute, of which twenty may come at once. */
 const MESSAGES_LIMIT = { name: "chat-messages", points: 20, seconds: 12 };
@@ -39,9 +39,9 @@ const checkContent = ({ Message, PanelId, FileId }: OutgoingMessage): void => {
   if (!PanelId && !FileId && isEmpty(Message)) throw invalidField("Message", "required");
 };
 
-/** Sends messages: each is stored once, as the next of its pair, before anybody is told of it. */
+/** Sends messages: each is stored once, as the next of its conversation, before anybody is told of it. */
 export const createSendService = (dependencies: ChatDependencies) => {
-  const { database, pairs, messages, inboxes, contacts, limits, clock } = dependencies;
+  const { database, conversations, messages, inboxes, contacts, limits, clock } = dependencies;
   const perMinute = limits.createLimit(MESSAGES_LIMIT);
 
   const readPanel = async (tx: Db, id: number, shared: Shared, language: Language) => {
@@ -95,7 +95,7 @@ export const createSendService = (dependencies: ChatDependencies) => {
     return { id: stored.id, seq: stored.seq, sendDate: stored.sentAt.toISOString() };
   };
 
-  const checkRules = ({ state, side }: Pair, shared: Shared) => {
+  const checkRules = ({ state, side }: Conversation, shared: Shared) => {
     const refusal = refusalOfSending(state, side);
     if (refusal) throw new Failure(refusal);
     checkAbilities(shared);
@@ -104,16 +104,16 @@ export const createSendService = (dependencies: ChatDependencies) => {
   const storeNext = async (
     tx: Db,
     sending: Sending,
-    pair: Pair,
+    conversation: Conversation,
     shared: Shared,
   ): Promise<Stored> => {
     const { caller, message } = sending;
-    checkRules(pair, shared);
+    checkRules(conversation, shared);
     const content = await takeContent(tx, sending, shared);
     const next = {
       ...content,
-      pairId: pair.id,
-      seq: pair.seq + 1,
+      pairId: conversation.id,
+      seq: conversation.seq + 1,
       senderId: caller.accountId,
       clientMessageId: message.ClientMessageId ?? null,
       sentAt: clock.now(),
@@ -133,23 +133,27 @@ export const createSendService = (dependencies: ChatDependencies) => {
 
   const store = async (tx: Db, sending: Sending): Promise<Stored> => {
     const { caller, message } = sending;
-    const pair = await pairs.lockPair(tx, caller.accountId, message.RecipientId);
-    // What may have ended while the pair was waited for is asked only now.
+    const conversation = await conversations.lockConversation(
+      tx,
+      caller.accountId,
+      message.RecipientId,
+    );
+    // What may have ended while the conversation was waited for is asked only now.
     const shared = await contacts.getShared(tx, caller, message.RecipientId);
-    if (!pair) throw mayFind(shared) ? new Failure("chat-not-accepted") : notFound();
+    if (!conversation) throw mayFind(shared) ? new Failure("chat-not-accepted") : notFound();
     try {
-      return await storeNext(tx, sending, pair, shared);
+      return await storeNext(tx, sending, conversation, shared);
     } catch (refusal) {
       if (!(refusal instanceof Failure)) throw refusal;
       // What was stored before stays sent, whatever is refused by now.
-      const sent = await findStored(tx, sending, pair.id);
+      const sent = await findStored(tx, sending, conversation.id);
       if (sent) return { sent, notices: [] };
       throw refusal;
     }
   };
 
   /**
-   * Stores a message under the lock of its pair; with the same `ClientMessageId` it is stored once.
+   * Stores a message under the lock of its conversation; with the same `ClientMessageId` it is stored once.
    * @throws Failure `validation-failed` at a field; `not-found` for whom the sender finds nowhere;
    * `chat-not-accepted`, `chat-blocked`, `chat-user-blocked`, `chat-inactive`; `message-conflict`;
    * `session-ended`; `too-many-requests`

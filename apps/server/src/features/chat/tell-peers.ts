@@ -6,13 +6,16 @@ import {
   type StoredNotice,
 } from "./inbox.repository.ts";
 import type { Inboxes } from "./inboxes.ts";
-import { createPairsRepository, type PairsRepository } from "./pairs.repository.ts";
+import {
+  createConversationsRepository,
+  type ConversationsRepository,
+} from "./conversations.repository.ts";
 
 /** Each change is told to everybody whom somebody converses with. */
 const CHANGES_LIMIT = { name: "chat-abilities", points: 10, seconds: 60 };
 
 type Repositories = {
-  pairs: Pick<PairsRepository, "listPeers">;
+  conversations: Pick<ConversationsRepository, "listPeers">;
   inbox: Pick<InboxRepository, "insertNotices">;
 };
 
@@ -22,11 +25,11 @@ type Dependencies = Repositories & {
 };
 
 const notePeers = async (
-  { pairs, inbox }: Repositories,
+  { conversations, inbox }: Repositories,
   tx: Db,
   accountIds: readonly number[],
 ): Promise<StoredNotice[]> => {
-  const peers = await pairs.listPeers(tx, accountIds);
+  const peers = await conversations.listPeers(tx, accountIds);
   return inbox.insertNotices(
     tx,
     peers.map(({ accountId, peerId }) => ({
@@ -58,6 +61,9 @@ export const createTellPeers = ({ inboxes, limits, ...repositories }: Dependenci
  * told whether these may write; the servers find it in the inboxes within seconds.
  */
 export const leaveNoteForPeers = async (tx: Db, accountIds: readonly number[]): Promise<void> => {
-  const repositories = { pairs: createPairsRepository(tx), inbox: createInboxRepository(tx) };
+  const repositories = {
+    conversations: createConversationsRepository(tx),
+    inbox: createInboxRepository(tx),
+  };
   await notePeers(repositories, tx, accountIds);
 };

@@ -47,7 +47,7 @@ it("tells once of what waits for half an hour, without a word of it, and again a
   const anna = await enter(edition.id);
   const john = await enter(edition.id, { lastName: "Smith" });
   const ewa = await enter(edition.id, { lastName: "Lis", firstName: "Ewa" });
-  const pair = await build.insertConversation(john.id, anna.id, ["A secret", "Another"]);
+  const conversation = await build.insertConversation(john.id, anna.id, ["A secret", "Another"]);
   await build.insertConversation(ewa.id, anna.id, ["Third"]);
 
   await lookAt("2026-09-02T08:29:59Z");
@@ -61,7 +61,7 @@ it("tells once of what waits for half an hour, without a word of it, and again a
   expect(told?.text).not.toMatch(/secret|Another|Third/);
   expect(await emailsTo(john.email)).toEqual([]);
 
-  const next = { pairId: pair.id, senderId: john.id, body: "Still there?" };
+  const next = { pairId: conversation.id, senderId: john.id, body: "Still there?" };
   await test.db
     .insert(chatMessage)
     .values({ ...next, seq: 3, sentAt: new Date("2026-09-02T08:32:00Z") });
@@ -78,8 +78,8 @@ it("tells nobody who has read it, switched it off, or can no longer answer", asy
   const edition = await build.insertEdition();
   const john = await enter(edition.id);
   const reader = await enter(edition.id);
-  const pair = await build.insertConversation(john.id, reader.id, ["Hello"]);
-  await test.db.insert(chatRead).values({ pairId: pair.id, accountId: reader.id, seq: 1 });
+  const conversation = await build.insertConversation(john.id, reader.id, ["Hello"]);
+  await test.db.insert(chatRead).values({ pairId: conversation.id, accountId: reader.id, seq: 1 });
   const silent = await enter(edition.id);
   await build.insertConversation(john.id, silent.id, ["Hello"]);
   await test.db

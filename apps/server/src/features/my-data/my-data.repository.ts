@@ -56,7 +56,7 @@ const listMessages = async (accountId: number, tx: Db): Promise<Row[]> => {
 };
 
 /** How the person stands to others: invitations, and the person's own blocks, never those of others. */
-const listPairs = (accountId: number, tx: Db): Promise<Row[]> => {
+const listConversations = (accountId: number, tx: Db): Promise<Row[]> => {
   const isLow = sql`${chatPair.lowAccountId} = ${accountId}`;
   return tx
     .select({
@@ -106,9 +106,9 @@ export const createMyDataRepository = (db: Db) => ({
           .where(eq(attendee.accountId, accountId));
         const ids = parts.map(({ id }) => id);
         const ofAttendee = await listTables(TABLES_OF_ATTENDEE, ids, tx);
-        const pairs = await listPairs(accountId, tx);
+        const conversations = await listConversations(accountId, tx);
         const messages = await listMessages(accountId, tx);
-        return { own, ofAccount, ofAttendee, pairs, messages };
+        return { own, ofAccount, ofAttendee, conversations, messages };
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),

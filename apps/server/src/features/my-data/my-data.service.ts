@@ -142,7 +142,7 @@ export const createMyDataService = (dependencies: Dependencies) => {
       await confirmPassword(accountId, password);
       await downloadsOfAccount.take(accountId);
       const everything = await repository.loadEverything(accountId);
-      const { own, ofAccount, ofAttendee, pairs, messages } = everything;
+      const { own, ofAccount, ofAttendee, conversations, messages } = everything;
       if (!own) throw notFound();
       const rowsOf = ofAccount.map(({ name, rows }) => [
         name,
@@ -152,7 +152,7 @@ export const createMyDataService = (dependencies: Dependencies) => {
         madeAt: clock.now().toISOString(),
         account: own,
         ...Object.fromEntries(rowsOf),
-        chat_pair: pairs,
+        chat_pair: conversations,
         chat_message: messages,
       };
     },

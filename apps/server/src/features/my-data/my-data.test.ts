@@ -64,19 +64,19 @@ describe("my data", () => {
       await build.insertParticipant(edition.id),
       await build.insertParticipant(edition.id),
     ];
-    const pair = await build.insertConversation(me.account.id, other.account.id);
+    const conversation = await build.insertConversation(me.account.id, other.account.id);
     await test.db.update(schema.chatPair).set({ blockedByLow: true, invitationsByHigh: 2 });
-    const pairsOf = async (username: string) =>
+    const conversationsOf = async (username: string) =>
       (await test.call(download, { body, token: await test.logIn(username) })).json<Json>()[
         "chat_pair"
       ];
-    const held = { id: pair.id, invitation: "accepted" };
+    const held = { id: conversation.id, invitation: "accepted" };
     const mine = { other_account_id: other.account.id, is_invited_by_me: true };
-    expect(await pairsOf(me.account.username)).toMatchObject([
+    expect(await conversationsOf(me.account.username)).toMatchObject([
       { ...held, ...mine, is_blocked_by_me: true, invitations_by_me: 0 },
     ]);
     const theirs = { other_account_id: me.account.id, is_invited_by_me: false };
-    expect(await pairsOf(other.account.username)).toMatchObject([
+    expect(await conversationsOf(other.account.username)).toMatchObject([
       { ...held, ...theirs, is_blocked_by_me: false, invitations_by_me: 2 },
     ]);
   });

@@ -28,7 +28,7 @@ const enter = async (...editionIds: number[]) => {
   return own;
 };
 
-const listPairs = async () => (await test.db.select().from(chatPair)).map(({ id }) => id);
+const listConversations = async () => (await test.db.select().from(chatPair)).map(({ id }) => id);
 
 it("keeps a conversation for as long as its people share an edition that is kept", async () => {
   const [over, next] = [await build.insertEdition(), await build.insertEdition(NEXT)];
@@ -39,7 +39,7 @@ it("keeps a conversation for as long as its people share an edition that is kept
   await build.insertConversation(anna.id, ewa.id, ["Goodbye", "Farewell"]);
   expect(await run("2026-10-03T00:59:59Z")).toEqual({});
   expect(await run(OVER)).toMatchObject({ chat_pair: 1, chat_message: 2 });
-  expect(await listPairs()).toEqual([kept.id]);
+  expect(await listConversations()).toEqual([kept.id]);
   expect(await run(OVER)).toEqual({});
 });
 
@@ -47,14 +47,14 @@ it("keeps for the other one what somebody wrote whose account is gone, without a
   const edition = await build.insertEdition(NEXT);
   const [anna, john] = [await enter(edition.id), await enter(edition.id)];
   const token = await test.logIn(john.username);
-  const pair = await build.insertConversation(anna.id, john.id, ["Here is the plan"]);
+  const conversation = await build.insertConversation(anna.id, john.id, ["Here is the plan"]);
   const plan = await build.insertFile(edition.id, { kind: "chat", ownerAccountId: anna.id });
   await test.db.update(chatMessage).set({ fileId: plan.id });
   const asked = new Date("2026-09-01T00:00:00Z");
   await test.db.update(account).set({ deletionRequestedAt: asked }).where(eq(account.id, anna.id));
   await run(OVER);
   expect(await test.db.select().from(file)).toEqual([]);
-  expect(await listPairs()).toEqual([pair.id]);
+  expect(await listConversations()).toEqual([conversation.id]);
   const [contact] = await test.get(routes.chat.history, { token });
   expect(contact).toMatchObject({
     isDeleted: true,
@@ -66,5 +66,5 @@ it("keeps for the other one what somebody wrote whose account is gone, without a
     { accountId: john.id, kind: "ChatConfigurationReceived", payload: { userId: anna.id } },
   ]);
   await run("2027-10-03T01:00:00Z");
-  expect(await listPairs()).toEqual([]);
+  expect(await listConversations()).toEqual([]);
 });

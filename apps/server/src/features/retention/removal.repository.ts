@@ -167,11 +167,11 @@ export const createRemovalRepository = () => ({
       tx,
     );
     const messages = await count(sql`delete from ${chatMessage} where ${isOfThem}`, tx);
-    const pairs = await count(
+    const conversations = await count(
       sql`delete from ${chatPair} where ${chatPair.id} in ${listOf(pairIds)}`,
       tx,
     );
-    return { chat_pair: pairs, chat_message: messages, file: files };
+    return { chat_pair: conversations, chat_message: messages, file: files };
   },
 
   /** Notes what a run has removed so far. @returns the id of the run */

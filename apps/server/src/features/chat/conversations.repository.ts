@@ -4,17 +4,17 @@ import { LAST_MESSAGE_MAX_LENGTH } from "@foyer/contract";
 import type { Db } from "../../db/index.ts";
 import { prepareOnce } from "../../db/prepare-once.ts";
 import { account, chatMessage, chatPair, chatRead, session } from "../../db/schema/index.ts";
-import { otherSide, type PairState, type Side } from "./pair-state.ts";
+import { otherSide, type ConversationState, type Side } from "./conversation-state.ts";
 
 /** How two accounts stand to one another, from where one of them is. */
-export type Relation = { side: Side; lastContactAt: Date; state: PairState };
+export type Relation = { side: Side; lastContactAt: Date; state: ConversationState };
 
 /** Two accounts, from where one of them stands. */
-export type Pair = Relation & { id: number; seq: number };
+export type Conversation = Relation & { id: number; seq: number };
 
-type PairRow = typeof chatPair.$inferSelect;
+type ConversationRow = typeof chatPair.$inferSelect;
 
-/** What a list needs of each of its pairs: it has hundreds of them. */
+/** What a list needs of each of its conversations: it has hundreds of them. */
 const relationColumns = {
   lowAccountId: chatPair.lowAccountId,
   highAccountId: chatPair.highAccountId,
@@ -27,7 +27,7 @@ const relationColumns = {
   lastContactAt: chatPair.lastContactAt,
 };
 
-type RelationRow = Pick<PairRow, keyof typeof relationColumns>;
+type RelationRow = Pick<ConversationRow, keyof typeof relationColumns>;
 
 /** The most conversations of a list: more than the largest conference has people, who may all write to a stand. */
 const CONTACTS_MAX = 20_000;
@@ -35,7 +35,7 @@ const CONTACTS_MAX = 20_000;
 /** The most people who are told that somebody may write, or may not any more; the others see it on their next look. */
 const TOLD_MAX = 1_000;
 
-/** Whose part of a pair it is, and towards whom. */
+/** Whose part of a conversation it is, and towards whom. */
 export type Between = readonly [accountId: number, otherId: number];
 
 export const idsOf = (accountId: number, otherId: number) => ({
@@ -43,8 +43,8 @@ export const idsOf = (accountId: number, otherId: number) => ({
   highAccountId: Math.max(accountId, otherId),
 });
 
-/** The pair of the two accounts that a statement is given by `idsOf`. */
-export const isPair = (): SQL | undefined =>
+/** Finds the conversation of two accounts: a statement gets their ids from `idsOf`. */
+export const isConversation = (): SQL | undefined =>
   and(
     eq(chatPair.lowAccountId, sql.placeholder("lowAccountId")),
     eq(chatPair.highAccountId, sql.placeholder("highAccountId")),
@@ -65,7 +65,7 @@ const toRelation = (row: RelationRow, accountId: number): Relation => {
   };
 };
 
-const toPair = (row: PairRow, accountId: number): Pair => ({
+const toConversation = (row: ConversationRow, accountId: number): Conversation => ({
   ...toRelation(row, accountId),
   id: row.id,
   seq: row.seq,
@@ -79,15 +79,15 @@ export type ContactRow = {
   newCount: number;
 };
 
-const preparePair = prepareOnce((db) =>
-  db.select().from(chatPair).where(isPair()).prepare("chat_pair"),
+const prepareConversation = prepareOnce((db) =>
+  db.select().from(chatPair).where(isConversation()).prepare("chat_pair"),
 );
 
-const preparePairLock = prepareOnce((db) =>
-  db.select().from(chatPair).where(isPair()).for("update").prepare("chat_pair_lock"),
+const prepareConversationLock = prepareOnce((db) =>
+  db.select().from(chatPair).where(isConversation()).for("update").prepare("chat_pair_lock"),
 );
 
-const prepareContacts = (name: string, ofPair?: SQL) =>
+const prepareContacts = (name: string, ofConversation?: SQL) =>
   prepareOnce((db) => {
     const accountId = sql.placeholder("accountId");
     const last = alias(chatMessage, "last");
@@ -118,7 +118,7 @@ const prepareContacts = (name: string, ofPair?: SQL) =>
             and(eq(chatPair.lowAccountId, accountId), eq(chatPair.blockedByLow, true)),
             and(eq(chatPair.highAccountId, accountId), eq(chatPair.blockedByHigh, true)),
           ),
-          ofPair,
+          ofConversation,
         ),
       )
       .orderBy(desc(chatPair.lastContactAt), desc(chatPair.id))
@@ -127,7 +127,7 @@ const prepareContacts = (name: string, ofPair?: SQL) =>
   });
 
 const prepareAllContacts = prepareContacts("chat_contacts");
-const prepareContact = prepareContacts("chat_contact", isPair());
+const prepareContact = prepareContacts("chat_contact", isConversation());
 
 type FoundContact = Awaited<ReturnType<ReturnType<typeof prepareAllContacts>["execute"]>>[number];
 
@@ -157,12 +157,15 @@ export const selectOpenSession = (db: Db) =>
 
 const prepareSession = prepareOnce((db) => selectOpenSession(db).prepare("open_session"));
 
-/** SQL of pairs: how two people stand to one another. */
-export const createPairsRepository = (db: Db) => {
+/** SQL of conversations: how two people stand to one another. */
+export const createConversationsRepository = (db: Db) => {
   return {
-    findPair: async (accountId: number, otherId: number): Promise<Pair | undefined> => {
-      const [row] = await preparePair(db).execute(idsOf(accountId, otherId));
-      return row && toPair(row, accountId);
+    findConversation: async (
+      accountId: number,
+      otherId: number,
+    ): Promise<Conversation | undefined> => {
+      const [row] = await prepareConversation(db).execute(idsOf(accountId, otherId));
+      return row && toConversation(row, accountId);
     },
 
     /** Everybody in somebody's list, the latest contact first. */
@@ -174,8 +177,8 @@ export const createPairsRepository = (db: Db) => {
       return (await prepareContact(db).execute(values)).map(toContactRow(accountId))[0];
     },
 
-    /** How pairs of accounts stand, undefined where two are none; in the order of the question. */
-    listPairs: async (asked: readonly Between[]): Promise<(Pair | undefined)[]> => {
+    /** The conversations of accounts, undefined where two have none; in the order of the question. */
+    listConversations: async (asked: readonly Between[]): Promise<(Conversation | undefined)[]> => {
       const records = asked.map((between) => idsOf(...between));
       const isAsked = sql`(${chatPair.lowAccountId}, ${chatPair.highAccountId}) in (
         select "lowAccountId", "highAccountId" from json_to_recordset(${JSON.stringify(records)}::json)
@@ -185,7 +188,7 @@ export const createPairsRepository = (db: Db) => {
       return asked.map(([accountId, otherId]) => {
         const { lowAccountId, highAccountId } = idsOf(accountId, otherId);
         const row = known.get(`${lowAccountId} ${highAccountId}`);
-        return row && toPair(row, accountId);
+        return row && toConversation(row, accountId);
       });
     },
 
@@ -209,14 +212,23 @@ export const createPairsRepository = (db: Db) => {
       return rows.map((row) => ({ accountId: row.account_id, peerId: row.peer_id }));
     },
 
-    /** The pair, locked until the transaction ends, so that all that happens between two people has an order. */
-    lockPair: async (tx: Db, accountId: number, otherId: number): Promise<Pair | undefined> => {
-      const [row] = await preparePairLock(tx).execute(idsOf(accountId, otherId));
-      return row && toPair(row, accountId);
+    /** The conversation, locked until the transaction ends, so that all that happens between two people has an order. */
+    lockConversation: async (
+      tx: Db,
+      accountId: number,
+      otherId: number,
+    ): Promise<Conversation | undefined> => {
+      const [row] = await prepareConversationLock(tx).execute(idsOf(accountId, otherId));
+      return row && toConversation(row, accountId);
     },
 
-    /** Makes two people a pair. @returns false where they are one already */
-    insertPair: async (tx: Db, accountId: number, otherId: number, now: Date): Promise<boolean> => {
+    /** Begins the conversation of two people. @returns false where they have one already */
+    insertConversation: async (
+      tx: Db,
+      accountId: number,
+      otherId: number,
+      now: Date,
+    ): Promise<boolean> => {
       const rows = await tx
         .insert(chatPair)
         .values({ ...idsOf(accountId, otherId), lastContactAt: now })
@@ -225,10 +237,10 @@ export const createPairsRepository = (db: Db) => {
       return rows.length > 0;
     },
 
-    savePair: async (
+    saveConversation: async (
       tx: Db,
-      { id, side, lastContactAt }: Pair,
-      state: PairState,
+      { id, side, lastContactAt }: Conversation,
+      state: ConversationState,
       accountId: number,
       otherId: number,
     ): Promise<void> => {
@@ -255,4 +267,4 @@ export const createPairsRepository = (db: Db) => {
   };
 };
 
-export type PairsRepository = ReturnType<typeof createPairsRepository>;
+export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;

@@ -1,4 +1,4 @@
-import type { PairSettings } from "@foyer/contract/chat";
+import type { ConversationSettings } from "@foyer/contract/chat";
 import BlockIcon from "@material-design-icons/svg/filled/block.svg?react";
 import FlagIcon from "@material-design-icons/svg/filled/flag.svg?react";
 import MoreIcon from "@material-design-icons/svg/filled/more_vert.svg?react";
@@ -13,10 +13,10 @@ import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { block, unblock } from "./actions.ts";
 import { ReportDialog } from "./ReportDialog.tsx";
 
-type PairMenuProps = { readonly settings: PairSettings; readonly name: string };
+type ConversationMenuProps = { readonly settings: ConversationSettings; readonly name: string };
 
 /** What may be done about somebody: block, which is asked for twice, unblock and report. */
-export const PairMenu = ({ settings, name }: PairMenuProps) => {
+export const ConversationMenu = ({ settings, name }: ConversationMenuProps) => {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const report = useDialogAddress("report");

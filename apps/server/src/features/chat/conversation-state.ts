@@ -1,10 +1,10 @@
-import type { PairSettings, ProblemCode } from "@foyer/contract";
+import type { ConversationSettings, ProblemCode } from "@foyer/contract";
 
-/** The two of a pair, by the order of their account ids. */
+/** The two of a conversation, by the order of their account ids. */
 export type Side = "low" | "high";
 
 /** How two people stand to one another, whatever each of them may do elsewhere. */
-export type PairState = {
+export type ConversationState = {
   invitation: "none" | "sent" | "accepted";
   /** Who sent the last invitation. */
   inviter: Side | null;
@@ -15,18 +15,18 @@ export type PairState = {
 };
 
 /** Why something cannot be done; a contact that there is none of is not found. */
-export type PairRefusal = Extract<
+export type ConversationRefusal = Extract<
   ProblemCode,
   "chat-blocked" | "chat-user-blocked" | "chat-not-accepted" | "invitation-limit" | "not-found"
 >;
 
 /** The state after a step, the very same one where nothing changes, or why there is no such step. */
-export type PairStep = PairState | PairRefusal;
+export type ConversationStep = ConversationState | ConversationRefusal;
 
 /** How often somebody may invite a person who denies it each time. */
 export const INVITATIONS_MAX = 3;
 
-export const STRANGERS: PairState = {
+export const STRANGERS: ConversationState = {
   invitation: "none",
   inviter: null,
   invitations: { low: 0, high: 0 },
@@ -35,26 +35,30 @@ export const STRANGERS: PairState = {
 
 export const otherSide = (side: Side): Side => (side === "low" ? "high" : "low");
 
-const refusalOfBlocks = ({ blocks }: PairState, side: Side): PairRefusal | null => {
+const refusalOfBlocks = ({ blocks }: ConversationState, side: Side): ConversationRefusal | null => {
   if (blocks[otherSide(side)]) return "chat-blocked";
   return blocks[side] ? "chat-user-blocked" : null;
 };
 
-const accepted = (state: PairState): PairState => ({
+const accepted = (state: ConversationState): ConversationState => ({
   ...state,
   invitation: "accepted",
   invitations: { low: 0, high: 0 },
 });
 
-const hasReceived = ({ invitation, inviter }: PairState, side: Side): boolean =>
+const hasReceived = ({ invitation, inviter }: ConversationState, side: Side): boolean =>
   invitation === "sent" && inviter === otherSide(side);
 
 /** Whether somebody has the other one among the contacts: whoever blocks keeps them, to undo it. */
-export const isContact = ({ invitation, blocks }: PairState, side: Side): boolean =>
+export const isContact = ({ invitation, blocks }: ConversationState, side: Side): boolean =>
   invitation !== "none" || blocks[side];
 
 /** Invites; where both invite, or the other one accepts everybody, they talk at once. */
-export const invite = (state: PairState, side: Side, acceptsAtOnce: boolean): PairStep => {
+export const invite = (
+  state: ConversationState,
+  side: Side,
+  acceptsAtOnce: boolean,
+): ConversationStep => {
   const refusal = refusalOfBlocks(state, side);
   if (refusal) return refusal;
   if (state.invitation === "accepted") return state;
@@ -66,36 +70,39 @@ export const invite = (state: PairState, side: Side, acceptsAtOnce: boolean): Pa
   return { ...state, invitation: "sent", inviter: side, invitations };
 };
 
-export const accept = (state: PairState, side: Side): PairStep => {
+export const accept = (state: ConversationState, side: Side): ConversationStep => {
   if (state.invitation === "accepted") return state;
   if (!hasReceived(state, side)) return "not-found";
   return refusalOfBlocks(state, side) ?? accepted(state);
 };
 
-export const reject = (state: PairState, side: Side): PairStep => {
+export const reject = (state: ConversationState, side: Side): ConversationStep => {
   if (state.invitation === "none" && state.inviter === otherSide(side)) return state;
   return hasReceived(state, side) ? { ...state, invitation: "none" } : "not-found";
 };
 
-export const block = (state: PairState, side: Side): PairStep => {
+export const block = (state: ConversationState, side: Side): ConversationStep => {
   if (state.blocks[side]) return state;
   if (!isContact(state, side)) return "not-found";
   return { ...state, blocks: { ...state.blocks, [side]: true } };
 };
 
 /** Again it changes nothing, though the contact may be gone by then. */
-export const unblock = (state: PairState, side: Side): PairStep =>
+export const unblock = (state: ConversationState, side: Side): ConversationStep =>
   state.blocks[side] ? { ...state, blocks: { ...state.blocks, [side]: false } } : state;
 
 /** Why somebody may not write to the other one; null where they may. */
-export const refusalOfSending = (state: PairState, side: Side): PairRefusal | null =>
+export const refusalOfSending = (
+  state: ConversationState,
+  side: Side,
+): ConversationRefusal | null =>
   refusalOfBlocks(state, side) ?? (state.invitation === "accepted" ? null : "chat-not-accepted");
 
-/** What somebody is told of the pair: of blocks only who is concerned. */
+/** What somebody is told of the conversation: of blocks only who is concerned. */
 export const viewOf = (
-  state: PairState,
+  state: ConversationState,
   side: Side,
-): Omit<PairSettings, "interlocutorId" | "canIChat" | "canHeChat"> => ({
+): Omit<ConversationSettings, "interlocutorId" | "canIChat" | "canHeChat"> => ({
   invitationAccepted: state.invitation === "accepted",
   invitationReceived: hasReceived(state, side),
   invitationSent: state.invitation === "sent" && state.inviter === side,

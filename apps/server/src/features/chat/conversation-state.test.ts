@@ -6,15 +6,15 @@ import {
   invite,
   isContact,
   INVITATIONS_MAX,
-  type PairState,
-  type PairStep,
+  type ConversationState,
+  type ConversationStep,
   refusalOfSending,
   reject,
   type Side,
   STRANGERS,
   unblock,
   viewOf,
-} from "./pair-state.ts";
+} from "./conversation-state.ts";
 
 /** Three people, of whom the last is an information stand, in the order of their accounts. */
 const PEOPLE = [0, 1, 2] as const;
@@ -110,12 +110,12 @@ const createModel = () => {
 
 const sideOf = (who: Person, whom: Person): Side => (who < whom ? "low" : "high");
 
-/** The same moves by the states of the pairs. */
-const createPairs = () => {
-  const states = new Map<string, PairState>();
+/** The same moves by the states of the conversations. */
+const createConversations = () => {
+  const states = new Map<string, ConversationState>();
   const keyOf = (one: Person, other: Person) => `${Math.min(one, other)}-${Math.max(one, other)}`;
   const stateOf = (one: Person, other: Person) => states.get(keyOf(one, other)) ?? STRANGERS;
-  const stepOf = ({ who, whom, action }: Move): PairStep => {
+  const stepOf = ({ who, whom, action }: Move): ConversationStep => {
     const [state, side] = [stateOf(who, whom), sideOf(who, whom)];
     if (action === "invite") return invite(state, side, whom === STAND);
     return { accept, reject, block, unblock }[action](state, side);
@@ -133,11 +133,11 @@ describe("two of three people, whatever they do in whatever order,", () => {
   it("see of one another and may do what the model says", () => {
     fc.assert(
       fc.property(moves, (played) => {
-        const [model, pairs] = [createModel(), createPairs()];
-        for (const move of played) expect(pairs.act(move)).toBe(model.act(move));
+        const [model, conversations] = [createModel(), createConversations()];
+        for (const move of played) expect(conversations.act(move)).toBe(model.act(move));
         for (const who of PEOPLE) {
           for (const whom of PEOPLE.filter((person) => person !== who)) {
-            const [state, side] = [pairs.stateOf(who, whom), sideOf(who, whom)];
+            const [state, side] = [conversations.stateOf(who, whom), sideOf(who, whom)];
             expect(viewOf(state, side)).toEqual(model.seenBy(who, whom));
             expect(refusalOfSending(state, side) === null).toBe(model.maySend(who, whom));
             expect(isContact(state, side)).toBe(model.knows(who, whom));
@@ -151,12 +151,12 @@ describe("two of three people, whatever they do in whatever order,", () => {
   it("change nothing by doing the same again, but for an invitation that was denied", () => {
     fc.assert(
       fc.property(moves, (played) => {
-        const pairs = createPairs();
+        const conversations = createConversations();
         for (const move of played) {
-          if (!pairs.act(move)) continue;
-          const before = pairs.stateOf(move.who, move.whom);
-          expect(pairs.act(move)).toBe(true);
-          expect(pairs.stateOf(move.who, move.whom)).toBe(before);
+          if (!conversations.act(move)) continue;
+          const before = conversations.stateOf(move.who, move.whom);
+          expect(conversations.act(move)).toBe(true);
+          expect(conversations.stateOf(move.who, move.whom)).toBe(before);
         }
       }),
     );
@@ -164,8 +164,8 @@ describe("two of three people, whatever they do in whatever order,", () => {
 });
 
 it("invites somebody who always denies three times, and accepting starts the count anew", () => {
-  let state: PairState = STRANGERS;
-  const move = (step: PairStep) => {
+  let state: ConversationState = STRANGERS;
+  const move = (step: ConversationStep) => {
     if (typeof step === "string") throw new Error(step);
     state = step;
   };
