@@ -5,7 +5,7 @@ import { account } from "../db/schema/index.ts";
 import { accounts } from "../features/auth/accounts.writes.ts";
 import { organisers } from "../features/organisers/organisers.writes.ts";
 import type { Passwords } from "../lib/passwords.ts";
-import { DEMO_EDITIONS } from "./demo-mark.ts";
+import { DEMO_EDITIONS } from "./demo-editions.ts";
 
 const PASSWORD = "foyer";
 const ORGANISER = "organiser";

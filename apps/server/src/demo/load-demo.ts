@@ -8,7 +8,7 @@ import { createContentImport } from "../features/imports/content/content-import.
 import { readContent } from "../features/imports/formats/content/read-content.ts";
 import { readAttendees } from "../features/imports/formats/read-attendees.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
-import { CURRENT, DEMO_EDITIONS, refuseOtherConference } from "./demo-mark.ts";
+import { CURRENT, DEMO_EDITIONS, refuseOtherConference } from "./demo-editions.ts";
 import type { DemoDependencies } from "./dependencies.ts";
 import { letPeopleIn } from "./let-people-in.ts";
 import { moveDays } from "./move-days.ts";

@@ -1,6 +1,6 @@
 import type { Clock } from "../lib/clock.ts";
 import type { Db } from "../db/index.ts";
-import { readDemoState } from "./demo-mark.ts";
+import { readDemoState } from "./demo-editions.ts";
 import type { DemoDependencies } from "./dependencies.ts";
 import { today } from "./move-days.ts";
 

@@ -11,7 +11,7 @@ import { recreationalEvents } from "../features/party-events/party-events.writes
 import { transportOptions, transportRequests } from "../features/transport/transport.writes.ts";
 import { createInstants } from "../lib/instants.ts";
 import { readLocalTime } from "../lib/local-time.ts";
-import { CURRENT } from "./demo-mark.ts";
+import { CURRENT } from "./demo-editions.ts";
 import type { DemoDependencies } from "./dependencies.ts";
 import { moveDays } from "./move-days.ts";
 import { type Conversation, saveConversations, storeChatFiles } from "./save-conversations.ts";

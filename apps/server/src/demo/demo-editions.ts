@@ -25,7 +25,7 @@ const listEditions = (db: Db) =>
       timeZone: edition.timeZone,
       startsOn: edition.startsOn,
       endsOn: edition.endsOn,
-      // The first file of each edition brings panel types of the demo's own keys.
+      // The first file of each edition brings panel types whose keys have the prefix of the demo.
       isDemo: sql<boolean>`exists (${db
         .select({ one: sql`1` })
         .from(panelType)
