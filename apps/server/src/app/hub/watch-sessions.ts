@@ -5,8 +5,8 @@ import { Failure } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
 import type { EndedCode, Handshake, Space, Visitor } from "./handshake.ts";
 
-/** Connections of a namespace. */
-type Company = { space: Space; sockets: ReadonlyMap<string, Socket> };
+/** The connections of a namespace. */
+type Connections = { space: Space; sockets: ReadonlyMap<string, Socket> };
 
 type Dependencies = Pick<Handshake, "admit" | "findEnded"> & {
   invalidations: Invalidations;
@@ -46,7 +46,7 @@ const endFor = (socket: Socket, code: EndedCode) => {
  * cannot be heard, everybody is asked for every few seconds.
  * @returns ends the watch
  */
-export const watchSessions = (companies: readonly Company[], dependencies: Dependencies) => {
+export const watchSessions = (namespaces: readonly Connections[], dependencies: Dependencies) => {
   const { admit, findEnded, invalidations, log } = dependencies;
 
   /** Asks for each; what is remembered costs nothing. */
@@ -77,7 +77,7 @@ export const watchSessions = (companies: readonly Company[], dependencies: Depen
   };
 
   const checkSoon = (check: typeof checkEach, accountId?: number) => {
-    const checks = companies.map(({ space, sockets }) => {
+    const checks = namespaces.map(({ space, sockets }) => {
       const all = [...sockets.values()];
       const isMeant = ({ visitor }: Socket) => visitor.account.accountId === accountId;
       return check(accountId === undefined ? all : all.filter(isMeant), space);

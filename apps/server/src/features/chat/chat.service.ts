@@ -5,7 +5,7 @@ import type { Clock } from "../../lib/clock.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { toChatMessage } from "./chat-message.ts";
-import { acceptsEverybody, checkAbilities, mayFind, meet } from "./company.ts";
+import { acceptsEverybody, checkAbilities, mayFind, shareOpenEdition } from "./shared-editions.ts";
 import type { Contacts } from "./contacts.ts";
 import type { InboxNotice, InboxRepository, StoredNotice } from "./inbox.repository.ts";
 import type { Inboxes } from "./inboxes.ts";
@@ -117,7 +117,7 @@ export const createChatService = (dependencies: ChatDependencies) => {
   };
 
   return {
-    /** @throws Failure `not-found` for oneself and for whom the caller meets or finds nowhere; a `ConversationRefusal`; `chat-inactive` */
+    /** @throws Failure `not-found` for oneself and for somebody whom the caller shares no edition with or cannot find; a `ConversationRefusal`; `chat-inactive` */
     invite: async (caller: Account, otherId: number): Promise<ConversationSettings> => {
       const between: Between = [caller.accountId, otherId];
       await invitations.take(caller.accountId);
@@ -126,7 +126,7 @@ export const createChatService = (dependencies: ChatDependencies) => {
         const areStrangers = await conversations.insertConversation(tx, ...between, clock.now());
         const conversation = await conversations.lockConversation(tx, ...between);
         const shared = await contacts.getShared(tx, caller, otherId);
-        if (!conversation || !(areStrangers ? mayFind : meet)(shared)) throw notFound();
+        if (!conversation || !(areStrangers ? mayFind : shareOpenEdition)(shared)) throw notFound();
         checkAbilities(shared);
         const step: Step = (state, side) => invite(state, side, acceptsEverybody(shared));
         return advance(tx, { ...conversation, lastContactAt: clock.now() }, between, step);

@@ -4,7 +4,13 @@ import type { Db } from "../../db/index.ts";
 import { batch } from "../../lib/batch.ts";
 import type { Clock } from "../../lib/clock.ts";
 import { Failure } from "../../lib/failure.ts";
-import { abilitiesOf, mayFind, nameOf, type Shared, sharedBy } from "./company.ts";
+import {
+  abilitiesOf,
+  mayFind,
+  nameOf,
+  type SharedEditions,
+  findSharedEditions,
+} from "./shared-editions.ts";
 import { STRANGERS, viewOf } from "./conversation-state.ts";
 import type {
   Between,
@@ -13,7 +19,7 @@ import type {
   ConversationsRepository,
   Relation,
 } from "./conversations.repository.ts";
-import type { PeopleRepository, Standings } from "./people.repository.ts";
+import type { PeopleRepository, Memberships } from "./people.repository.ts";
 
 /** The most conversations that one query reads. */
 const CONVERSATIONS_BATCH = 1_000;
@@ -26,41 +32,41 @@ type Dependencies = {
 
 /** What somebody sees of the people in their list, as of now. */
 export const createContacts = ({ conversations, people, clock }: Dependencies) => {
-  const sharedOf = (accountId: number, otherId: number, standings: Standings) =>
-    sharedBy(standings.get(accountId) ?? [], standings.get(otherId) ?? []);
+  const sharedEditionsOf = (accountId: number, otherId: number, memberships: Memberships) =>
+    findSharedEditions(memberships.get(accountId) ?? [], memberships.get(otherId) ?? []);
 
   const toSettings = (
     accountId: number,
     otherId: number,
     relation: Relation | undefined,
-    standings: Standings,
+    memberships: Memberships,
   ): ConversationSettings => ({
     interlocutorId: otherId,
     ...viewOf(relation?.state ?? STRANGERS, relation?.side ?? "low"),
-    ...abilitiesOf(sharedOf(accountId, otherId, standings)),
+    ...abilitiesOf(sharedEditionsOf(accountId, otherId, memberships)),
   });
 
   const toContact = (
     accountId: number,
     { otherId, relation, lastMessage, newCount }: ContactRow,
-    standings: Standings,
+    memberships: Memberships,
   ): ChatContact => ({
     userId: otherId,
-    ...nameOf(sharedOf(accountId, otherId, standings), standings.get(otherId)),
+    ...nameOf(sharedEditionsOf(accountId, otherId, memberships), memberships.get(otherId)),
     lastContactDate: relation.lastContactAt.toISOString(),
     lastMessage,
     newCount,
-    settings: toSettings(accountId, otherId, relation, standings),
+    settings: toSettings(accountId, otherId, relation, memberships),
   });
 
   const toAnswer = (
     [accountId, otherId]: Between,
     conversation: Conversation | undefined,
-    standings: Standings,
+    memberships: Memberships,
   ) => ({
     hasConversation: conversation !== undefined,
-    settings: toSettings(accountId, otherId, conversation, standings),
-    shared: sharedOf(accountId, otherId, standings),
+    settings: toSettings(accountId, otherId, conversation, memberships),
+    shared: sharedEditionsOf(accountId, otherId, memberships),
   });
 
   /** How two people stand to one another, and the editions that they share. */
@@ -68,41 +74,41 @@ export const createContacts = ({ conversations, people, clock }: Dependencies) =
     toAnswer(
       between,
       await conversations.findConversation(...between),
-      await people.listStandingsOfTwo(...between),
+      await people.listMembershipsOfTwo(...between),
     );
 
   /** The same, asked at once for all who are told of a change at the same time. */
   const askSettings = batch(async (asked: readonly Between[]) => {
     const found = await conversations.listConversations(asked);
-    const standings = await people.listStandings([...new Set(asked.flat())]);
-    return asked.map((between, place) => toAnswer(between, found[place], standings));
+    const memberships = await people.listMemberships([...new Set(asked.flat())]);
+    return asked.map((between, place) => toAnswer(between, found[place], memberships));
   }, CONVERSATIONS_BATCH);
 
   return {
     /** Conversations and invitations, the latest contact first. */
     list: async (accountId: number): Promise<ChatContact[]> => {
       const rows = await conversations.listContacts(accountId);
-      const standings = await people.listStandings([
+      const memberships = await people.listMemberships([
         accountId,
         ...rows.map(({ otherId }) => otherId),
       ]);
-      return rows.map((row) => toContact(accountId, row, standings));
+      return rows.map((row) => toContact(accountId, row, memberships));
     },
 
     find: async (accountId: number, otherId: number): Promise<ChatContact | undefined> => {
       const row = await conversations.findContact(accountId, otherId);
       if (!row) return undefined;
-      return toContact(accountId, row, await people.listStandingsOfTwo(accountId, otherId));
+      return toContact(accountId, row, await people.listMembershipsOfTwo(accountId, otherId));
     },
 
     /**
      * The editions that two people share, as of now within a transaction.
      * @throws Failure `session-ended`
      */
-    getShared: async (tx: Db, caller: Account, otherId: number): Promise<Shared> => {
-      const standings = await people.listStandingsInSession(tx, caller, otherId, clock.now());
-      if (!standings) throw new Failure("session-ended");
-      return sharedOf(caller.accountId, otherId, standings);
+    getShared: async (tx: Db, caller: Account, otherId: number): Promise<SharedEditions> => {
+      const memberships = await people.listMembershipsInSession(tx, caller, otherId, clock.now());
+      if (!memberships) throw new Failure("session-ended");
+      return sharedEditionsOf(caller.accountId, otherId, memberships);
     },
 
     getSettings,

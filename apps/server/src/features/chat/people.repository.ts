@@ -16,7 +16,7 @@ import {
 import { selectOpenSession } from "./conversations.repository.ts";
 
 /** Somebody's part in an edition, as far as conversations go. */
-export type Standing = {
+export type Membership = {
   editionId: number;
   isVisible: boolean;
   externalId: string;
@@ -80,7 +80,7 @@ const columns = {
   userGroupModules: userGroup.modules,
 };
 
-const prepareStandings = (name: string, isMeant: (db: Db) => SQL | undefined) =>
+const prepareMemberships = (name: string, isMeant: (db: Db) => SQL | undefined) =>
   prepareOnce((db) =>
     db
       .select({
@@ -96,57 +96,57 @@ const prepareStandings = (name: string, isMeant: (db: Db) => SQL | undefined) =>
       .prepare(name),
   );
 
-const prepareAll = prepareStandings(
-  "chat_standings",
+const prepareAll = prepareMemberships(
+  "chat_memberships",
   () => sql`${account.id} = any(${sql.placeholder("accountIds")})`,
 );
 
 /** Of a list PostgreSQL knows no length when it plans, and would read all attendees for two. */
 const isOfTwo = inArray(account.id, [sql.placeholder("accountId"), sql.placeholder("otherId")]);
 
-const prepareTwo = prepareStandings("chat_standings_of_two", () => isOfTwo);
+const prepareTwo = prepareMemberships("chat_memberships_of_two", () => isOfTwo);
 
-const prepareTwoInSession = prepareStandings("chat_standings_in_session", (db) =>
+const prepareTwoInSession = prepareMemberships("chat_memberships_in_session", (db) =>
   and(isOfTwo, exists(selectOpenSession(db))),
 );
 
 /** The parts of accounts in editions, the latest edition first; an account that is gone is not in it. */
-export type Standings = ReadonlyMap<number, readonly Standing[]>;
+export type Memberships = ReadonlyMap<number, readonly Membership[]>;
 
-const toStandings = (rows: readonly Row[]): Standings => {
-  const standings = new Map<number, Standing[]>();
+const toMemberships = (rows: readonly Row[]): Memberships => {
+  const memberships = new Map<number, Membership[]>();
   for (const row of rows) {
-    const own = standings.get(row.accountId) ?? [];
-    standings.set(row.accountId, own);
-    const standing = toStanding(row);
-    if (standing) own.push(standing);
+    const own = memberships.get(row.accountId) ?? [];
+    memberships.set(row.accountId, own);
+    const membership = toMembership(row);
+    if (membership) own.push(membership);
   }
-  return standings;
+  return memberships;
 };
 
 /** What is known of people who talk to one another. */
 export const createPeopleRepository = (db: Db) => ({
-  listStandings: async (accountIds: readonly number[]): Promise<Standings> =>
-    toStandings(await prepareAll(db).execute({ accountIds })),
+  listMemberships: async (accountIds: readonly number[]): Promise<Memberships> =>
+    toMemberships(await prepareAll(db).execute({ accountIds })),
 
-  listStandingsOfTwo: async (accountId: number, otherId: number): Promise<Standings> =>
-    toStandings(await prepareTwo(db).execute({ accountId, otherId })),
+  listMembershipsOfTwo: async (accountId: number, otherId: number): Promise<Memberships> =>
+    toMemberships(await prepareTwo(db).execute({ accountId, otherId })),
 
   /** The same for somebody with a session; undefined where that is not open. */
-  listStandingsInSession: async (
+  listMembershipsInSession: async (
     tx: Db,
     caller: Account,
     otherId: number,
     now: Date,
-  ): Promise<Standings | undefined> => {
+  ): Promise<Memberships | undefined> => {
     const rows = await prepareTwoInSession(tx).execute({ ...caller, otherId, now });
-    return rows.length > 0 ? toStandings(rows) : undefined;
+    return rows.length > 0 ? toMemberships(rows) : undefined;
   },
 });
 
 type Row = Awaited<ReturnType<ReturnType<typeof prepareAll>["execute"]>>[number];
 
-const toStanding = (row: Row): Standing | undefined => {
+const toMembership = (row: Row): Membership | undefined => {
   if (row.editionId === null) return undefined;
   const { accessGranted, overrideUserGroupModules, modules, userGroupModules } = row;
   const access = {

@@ -9,10 +9,10 @@ import type { Logger } from "../../lib/logger.ts";
 import type { Mailer } from "../../lib/mail.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { type ReportFacts, reportEmail } from "./chat.emails.ts";
-import { latestOf } from "./company.ts";
+import { latestOf } from "./shared-editions.ts";
 import type { Contacts } from "./contacts.ts";
 import type { ConversationsRepository } from "./conversations.repository.ts";
-import type { PeopleRepository, Standing } from "./people.repository.ts";
+import type { PeopleRepository, Membership } from "./people.repository.ts";
 import type { ReportsRepository } from "./reports.repository.ts";
 
 /** Each sends an e-mail to somebody else. */
@@ -34,9 +34,9 @@ type Dependencies = {
 type StoredReport = NonNullable<Awaited<ReturnType<ReportsRepository["findReport"]>>>;
 
 /** What somebody is called in an edition, else in the latest of theirs. */
-const nameIn = (editionId: number | null, standings: readonly Standing[] = []): string => {
-  const standing = standings.find((own) => own.editionId === editionId) ?? standings[0];
-  return standing ? `${standing.firstName} ${standing.lastName}` : "";
+const nameIn = (editionId: number | null, memberships: readonly Membership[] = []): string => {
+  const membership = memberships.find((own) => own.editionId === editionId) ?? memberships[0];
+  return membership ? `${membership.firstName} ${membership.lastName}` : "";
 };
 
 /** Takes what somebody says of another one's conduct, and tells the organisers of it. */
@@ -54,9 +54,9 @@ export const createReportService = (dependencies: Dependencies) => {
       conversation.lowAccountId === reporterId
         ? conversation.highAccountId
         : conversation.lowAccountId;
-    const standings = await people.listStandingsOfTwo(reporterId, reportedId);
+    const memberships = await people.listMembershipsOfTwo(reporterId, reportedId);
     const messages = await reports.listMessages(report.id);
-    const nameOf = (accountId: number) => nameIn(editionId, standings.get(accountId));
+    const nameOf = (accountId: number) => nameIn(editionId, memberships.get(accountId));
     return {
       edition: fieldInLanguage(editionText ?? {}, language, "name") ?? "",
       reporter: nameOf(reporterId),

@@ -5,7 +5,7 @@ import { Failure, invalidField, notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import { toTextRow } from "./chat-message.ts";
 import type { ChatDependencies } from "./chat.service.ts";
-import { checkAbilities, mayFind, type Shared } from "./company.ts";
+import { checkAbilities, mayFind, type SharedEditions } from "./shared-editions.ts";
 import type { StoredNotice } from "./inbox.repository.ts";
 import type { MessageRow } from "./messages.repository.ts";
 import { refusalOfSending } from "./conversation-state.ts";
@@ -44,7 +44,7 @@ export const createSendService = (dependencies: ChatDependencies) => {
   const { database, conversations, messages, inboxes, contacts, limits, clock } = dependencies;
   const perMinute = limits.createLimit(MESSAGES_LIMIT);
 
-  const readPanel = async (tx: Db, id: number, shared: Shared, language: Language) => {
+  const readPanel = async (tx: Db, id: number, shared: SharedEditions, language: Language) => {
     const panel = await messages.findSharedPanel(tx, id);
     const isTheirs = shared.some(({ mine }) => mine.editionId === panel?.editionId);
     if (!panel || !isTheirs) throw invalidField("PanelId", "excluded");
@@ -64,7 +64,7 @@ export const createSendService = (dependencies: ChatDependencies) => {
   const takeContent = async (
     tx: Db,
     { caller, message, language }: Sending,
-    shared: Shared,
+    shared: SharedEditions,
   ): Promise<Content> => {
     const { Message, PanelId, FileId } = message;
     if (PanelId) return readPanel(tx, PanelId, shared, language);
@@ -95,7 +95,7 @@ export const createSendService = (dependencies: ChatDependencies) => {
     return { id: stored.id, seq: stored.seq, sendDate: stored.sentAt.toISOString() };
   };
 
-  const checkRules = ({ state, side }: Conversation, shared: Shared) => {
+  const checkRules = ({ state, side }: Conversation, shared: SharedEditions) => {
     const refusal = refusalOfSending(state, side);
     if (refusal) throw new Failure(refusal);
     checkAbilities(shared);
@@ -105,7 +105,7 @@ export const createSendService = (dependencies: ChatDependencies) => {
     tx: Db,
     sending: Sending,
     conversation: Conversation,
-    shared: Shared,
+    shared: SharedEditions,
   ): Promise<Stored> => {
     const { caller, message } = sending;
     checkRules(conversation, shared);

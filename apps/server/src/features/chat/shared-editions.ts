@@ -1,31 +1,35 @@
 import type { ChatContact } from "@foyer/contract";
 import { Failure } from "../../lib/failure.ts";
-import type { Standing } from "./people.repository.ts";
+import type { Membership } from "./people.repository.ts";
 
 /** The editions that two people take part in, each with the part of both, the latest first. */
-export type Shared = readonly { mine: Standing; theirs: Standing }[];
+export type SharedEditions = readonly { mine: Membership; theirs: Membership }[];
 
-export const sharedBy = (mine: readonly Standing[], theirs: readonly Standing[]): Shared =>
+export const findSharedEditions = (
+  mine: readonly Membership[],
+  theirs: readonly Membership[],
+): SharedEditions =>
   mine.flatMap((own) => {
     const other = theirs.find(({ editionId }) => editionId === own.editionId);
     return other ? [{ mine: own, theirs: other }] : [];
   });
 
-const visible = (shared: Shared): Shared => shared.filter(({ mine }) => mine.isVisible);
+const visible = (shared: SharedEditions): SharedEditions =>
+  shared.filter(({ mine }) => mine.isVisible);
 
 /** The latest edition of both, one that is open before others. */
-export const latestOf = (shared: Shared): Shared[number] | undefined =>
+export const latestOf = (shared: SharedEditions): SharedEditions[number] | undefined =>
   visible(shared)[0] ?? shared[0];
 
-/** Whether two people meet anywhere that is open: without that they do not know of one another. */
-export const meet = (shared: Shared): boolean => visible(shared).length > 0;
+/** Whether two people share an edition that is open: otherwise they do not know of one another. */
+export const shareOpenEdition = (shared: SharedEditions): boolean => visible(shared).length > 0;
 
-/** Whether somebody who has nothing to do with the other one may learn of them: they meet where that one can be found. */
-export const mayFind = (shared: Shared): boolean =>
+/** Whether somebody who has nothing to do with the other one may learn of them: they share an edition where that one can be found. */
+export const mayFind = (shared: SharedEditions): boolean =>
   visible(shared).some(({ theirs }) => theirs.isFindable);
 
 /** Who of the two may write: they need an edition in which both have chat (docs/specification.md, Forum Mail). */
-export const abilitiesOf = (shared: Shared): { canIChat: boolean; canHeChat: boolean } => {
+export const abilitiesOf = (shared: SharedEditions): { canIChat: boolean; canHeChat: boolean } => {
   const open = visible(shared);
   const canIChat = open.some(({ mine }) => mine.canChat);
   return {
@@ -35,12 +39,12 @@ export const abilitiesOf = (shared: Shared): { canIChat: boolean; canHeChat: boo
 };
 
 /** @throws Failure `chat-inactive` unless both may write */
-export const checkAbilities = (shared: Shared): void => {
+export const checkAbilities = (shared: SharedEditions): void => {
   const { canIChat, canHeChat } = abilitiesOf(shared);
   if (!canIChat || !canHeChat) throw new Failure("chat-inactive");
 };
 
-export const acceptsEverybody = (shared: Shared): boolean =>
+export const acceptsEverybody = (shared: SharedEditions): boolean =>
   visible(shared).some(({ theirs }) => theirs.isInformationAccount && theirs.canChat);
 
 type Named = Pick<
@@ -58,7 +62,10 @@ const DELETED: Named = {
 };
 
 /** What somebody is called to the other one: as in the latest edition of both, else as last known. */
-export const nameOf = (shared: Shared, theirs: readonly Standing[] | undefined): Named => {
+export const nameOf = (
+  shared: SharedEditions,
+  theirs: readonly Membership[] | undefined,
+): Named => {
   if (theirs === undefined) return DELETED;
   const common = latestOf(shared)?.theirs;
   const known = common ?? theirs[0];
