@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import pLimit from "p-limit";
 
 const compressBrotli = promisify(brotliCompress);
@@ -18,23 +18,43 @@ export type Encoded = {
 
 /** Smaller answers fit in a packet or two as they are. */
 const WORTH_COMPRESSING_BYTES = 1_024;
-/** Of brotli and of gzip: a list of 400 kB takes some milliseconds. */
+/** Of brotli and of gzip, for what many are sent: a list of 400 kB takes some milliseconds. */
 const QUALITY = 5;
+/** The same for an answer to one person: that of 30 kB takes a fifth of a millisecond, and is a tenth larger. */
+const QUICK_QUALITY = 2;
+/** To hand less to the thread pool takes longer than to compress it. */
+const AT_ONCE_BYTES = 65_536;
 /** An encoder takes megabytes, and the thread pool also reads files and hashes passwords. */
 const limit = pLimit(2);
 
+const brotliOptions = (bytes: Uint8Array, quality: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  },
+});
+
 /** Compresses a few at a time. */
-export const compress = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
+export const compress = (
+  bytes: Uint8Array,
+  encoding: Encoding,
+  quality = QUALITY,
+): Promise<Buffer> =>
   limit(() =>
     encoding === "br"
-      ? compressBrotli(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-          },
-        })
-      : compressGzip(bytes, { level: QUALITY }),
+      ? compressBrotli(bytes, brotliOptions(bytes, quality))
+      : compressGzip(bytes, { level: quality }),
   );
+
+/** Of what one person is sent once. */
+const compressQuickly =
+  (bytes: Uint8Array) =>
+  async (encoding: Encoding): Promise<Uint8Array> => {
+    if (bytes.byteLength > AT_ONCE_BYTES) return compress(bytes, encoding, QUICK_QUALITY);
+    return encoding === "br"
+      ? brotliCompressSync(bytes, brotliOptions(bytes, QUICK_QUALITY))
+      : gzipSync(bytes, { level: QUICK_QUALITY });
+  };
 
 export const etagOf = (content: string | Uint8Array): string =>
   `"${hash("sha1", content, "base64url")}"`;
@@ -52,8 +72,16 @@ const compressOnce = (bytes: Uint8Array) => {
   };
 };
 
-export const encode = (bytes: Uint8Array): Encoded => ({
-  bytes,
-  etag: etagOf(bytes),
-  ...(bytes.byteLength >= WORTH_COMPRESSING_BYTES && { compressed: compressOnce(bytes) }),
-});
+const encodeBy = (
+  bytes: Uint8Array,
+  compressBy: (bytes: Uint8Array) => Encoded["compressed"],
+): Encoded => {
+  const compressed = bytes.byteLength >= WORTH_COMPRESSING_BYTES ? compressBy(bytes) : undefined;
+  return { bytes, etag: etagOf(bytes), ...(compressed && { compressed }) };
+};
+
+/** Of what many are sent, compressed once. */
+export const encode = (bytes: Uint8Array): Encoded => encodeBy(bytes, compressOnce);
+
+/** Of what one person is sent, compressed quickly. */
+export const encodeForOne = (bytes: Uint8Array): Encoded => encodeBy(bytes, compressQuickly);

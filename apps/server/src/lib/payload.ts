@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { encode, type Encoded, type Encoding } from "./encoded.ts";
+import { encodeForOne, type Encoded, type Encoding } from "./encoded.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 export const HTML_TYPE = "text/html; charset=utf-8";
@@ -45,4 +45,4 @@ export const contentOf = ({ bytes, etag, compressed }: Encoded) => ({
 });
 
 export const jsonPayload = (value: unknown): PayloadAnswer =>
-  payload({ mediaType: JSON_TYPE, ...contentOf(encode(Buffer.from(JSON.stringify(value)))) });
+  payload({ mediaType: JSON_TYPE, ...contentOf(encodeForOne(Buffer.from(JSON.stringify(value)))) });
