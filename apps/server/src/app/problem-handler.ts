@@ -11,14 +11,14 @@ const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
 /** What refuses by itself, such as a full queue, has no cause, and its line no stack. */
 const logFailure = (log: Logger, request: FastifyRequest, failure: Failure) => {
-  const entry = {
+  const details = {
     requestId: request.id,
     route: request.routeOptions.url,
     err: failure.cause,
   };
-  if (failure.code === "internal") log.error(entry, "a request failed");
-  if (failure.code === "storage-full") log.error(entry, "there is no room for files");
-  if (failure.code === "unavailable") log.warn(entry, "a request could not be answered now");
+  if (failure.code === "internal") log.error(details, "a request failed");
+  if (failure.code === "storage-full") log.error(details, "there is no room for files");
+  if (failure.code === "unavailable") log.warn(details, "a request could not be answered now");
 };
 
 /** Whether work was given up because the caller had left, which is nobody's fault. */

@@ -147,7 +147,7 @@ const BAD_IN_BODY: Record<Kind, fc.Arbitrary<unknown>> = {
   boolean: badAnywhere.filter((value) => value !== true),
   /** Of an object that may be null; what is wrong inside it has names of its own. */
   part: fc.constantFrom<unknown>([], ["a"], true, 5, "", "a", [["a"]]),
-  /** What is wrong with an entry has a name of its own, too. */
+  /** What is wrong with an item has a name of its own, too. */
   list: fc.constantFrom<unknown>(null, {}, true, 5, "", "a", { length: 1 }),
 };
 

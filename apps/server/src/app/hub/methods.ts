@@ -46,9 +46,9 @@ export const createMethods = (handlers: HubHandlers, log: Pick<Logger, "error" |
   }
 
   const logFailure = (name: string, failure: Failure) => {
-    const entry = { method: name, err: failure.cause ?? failure };
-    if (failure.code === "internal") log.error(entry, "a method of the hub failed");
-    if (failure.code === "unavailable") log.warn(entry, "a method could not be answered now");
+    const details = { method: name, err: failure.cause ?? failure };
+    if (failure.code === "internal") log.error(details, "a method of the hub failed");
+    if (failure.code === "unavailable") log.warn(details, "a method could not be answered now");
   };
 
   return ({ socket, admit, language }: Connection): void => {

@@ -12,18 +12,18 @@ import type { Clock } from "../../lib/clock.ts";
 import { notFound } from "../../lib/failure.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import type { AgendaRepository } from "./agenda.repository.ts";
-import { toAgendaDocument, type ProgrammeEntries } from "./to-agenda-document.ts";
+import { toAgendaDocument, type ProgrammeList } from "./to-agenda-document.ts";
 import type { AgendaPrinter } from "./pdf/agenda-printer.ts";
 
 export type AskProgramme = {
   /** All of it; the same object until it changes. */
-  listProgramme: (edition: Edition, language: LanguageCode) => Promise<ProgrammeEntries>;
+  listProgramme: (edition: Edition, language: LanguageCode) => Promise<ProgrammeList>;
   /** Those of its items that concern a person, with their flags. */
   listFlagged: (
     edition: Edition,
     language: LanguageCode,
     participant: Participant | null,
-  ) => Promise<ProgrammeEntries>;
+  ) => Promise<ProgrammeList>;
   /** The ids of these. */
   listFlags: (edition: Edition, participant: Participant | null) => Promise<AgendaFlags>;
 };
@@ -60,17 +60,17 @@ export const createAgendaService = (dependencies: Dependencies) => {
   ): Promise<void> => write(await getBookmarker(caller, panelId), panelId);
 
   /** The whole programme is printed once for all who ask; what failed is printed again. */
-  const printed = new WeakMap<ProgrammeEntries, Promise<Uint8Array>>();
-  const printOnce = (entries: ProgrammeEntries, edition: Edition, code: LanguageCode) => {
-    const known = printed.get(entries);
+  const printed = new WeakMap<ProgrammeList, Promise<Uint8Array>>();
+  const printOnce = (items: ProgrammeList, edition: Edition, code: LanguageCode) => {
+    const known = printed.get(items);
     if (known) return known;
     const language = languageOfCode(code);
     const createdAt = clock.now();
     const printing = printer.print(
-      toAgendaDocument(edition, entries, { language, ownerName: null, createdAt }),
+      toAgendaDocument(edition, items, { language, ownerName: null, createdAt }),
     );
-    printed.set(entries, printing);
-    printing.catch(() => printed.delete(entries));
+    printed.set(items, printing);
+    printing.catch(() => printed.delete(items));
     return printing;
   };
 
@@ -114,10 +114,10 @@ export const createAgendaService = (dependencies: Dependencies) => {
       signal: AbortSignal,
     ): Promise<Uint8Array> => {
       await printLimit.take(caller.accountId);
-      const entries = await programme.listFlagged(edition, code, participant);
+      const items = await programme.listFlagged(edition, code, participant);
       const ownerName = participant ? fullNameOf(participant) : "";
       const options = { language: languageOfCode(code), ownerName, createdAt: clock.now() };
-      const document = toAgendaDocument(edition, entries, options);
+      const document = toAgendaDocument(edition, items, options);
       return printer.print(document, signal);
     },
   };

@@ -12,7 +12,7 @@ import type { Edition } from "../../context/editions.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { AgendaDay, AgendaDocument, AgendaItem } from "./pdf/agenda-document.ts";
 
-export type ProgrammeEntries = {
+export type ProgrammeList = {
   dates: readonly string[];
   items: readonly { item: PanelItem; attendees: readonly PanelAttendee[] }[];
 };
@@ -33,13 +33,13 @@ const placeOf = ({ description }: PanelItem) =>
 const peopleByRole = (attendees: readonly PanelAttendee[], language: Language) =>
   PANEL_ROLE_ORDER.flatMap((role: AttendeeRole) => {
     const names = attendees
-      .filter((entry) => entry.role === role)
+      .filter((attendee) => attendee.role === role)
       .map(({ attendee }) => fullNameOf(attendee.description));
     return names.length > 0 ? [{ roleLabel: ROLE_LABELS[language][role], names }] : [];
   });
 
 const toAgendaItem = (
-  { item, attendees }: ProgrammeEntries["items"][number],
+  { item, attendees }: ProgrammeList["items"][number],
   language: Language,
   showsTime: boolean,
 ): AgendaItem => ({
@@ -59,7 +59,7 @@ type Options = { language: Language; ownerName: string | null; createdAt: Date }
 /** Turns agenda items into a document to print; date and time only where the edition shows them. */
 export const toAgendaDocument = (
   edition: Edition,
-  { dates, items }: ProgrammeEntries,
+  { dates, items }: ProgrammeList,
   { language, ownerName, createdAt }: Options,
 ): AgendaDocument => {
   const shows = (field: number) => edition.agendaVisibleFields.includes(field);
@@ -67,8 +67,8 @@ export const toAgendaDocument = (
     date,
     heading: dayHeading(language, index + 1, shows(AGENDA_FIELD.date) ? date : null),
     items: items
-      .filter((entry) => entry.item.date === date)
-      .map((entry) => toAgendaItem(entry, language, shows(AGENDA_FIELD.time))),
+      .filter((programmeItem) => programmeItem.item.date === date)
+      .map((programmeItem) => toAgendaItem(programmeItem, language, shows(AGENDA_FIELD.time))),
   });
   return {
     language,

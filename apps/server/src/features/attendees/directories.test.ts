@@ -32,7 +32,7 @@ const start = async () => {
   const listNames = async () =>
     (await directories.get(editionId))
       .in("en")
-      .listed.map((entry) => entry.attendee.description.lastName);
+      .listed.map((listed) => listed.attendee.description.lastName);
   expect(await listNames()).toEqual(["Ada", "Bea", "Cyd"]);
   return { build, editionId, ada, group, directories, listNames };
 };

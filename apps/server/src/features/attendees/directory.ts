@@ -5,11 +5,11 @@ import type { PersonRow } from "./attendees.repository.ts";
 import { type Person, toAttendee, toPerson } from "./person.ts";
 
 /** A person beside how a language shows them. */
-export type Entry = { person: Person; attendee: Attendee };
+export type ListedPerson = { person: Person; attendee: Attendee };
 
 export type DirectoryInLanguage = {
   /** Those on the list of participants, by last, then first name in the language's alphabet. */
-  listed: readonly Entry[];
+  listed: readonly ListedPerson[];
   /** The trades and countries of those on the list. */
   choices: Pick<AttendeeLookups, "trades" | "countries">;
   describe: (person: Person) => Attendee;
@@ -23,13 +23,13 @@ export type Directory = {
 
 const byName = (language: Language) => {
   const compare = comparisonIn(language);
-  return ({ attendee: one }: Entry, { attendee: other }: Entry): number =>
+  return ({ attendee: one }: ListedPerson, { attendee: other }: ListedPerson): number =>
     compare(one.description.lastName, other.description.lastName) ||
     compare(one.description.firstName, other.description.firstName) ||
     (one.id ?? 0) - (other.id ?? 0);
 };
 
-const choicesOf = (listed: readonly Entry[], language: Language) => {
+const choicesOf = (listed: readonly ListedPerson[], language: Language) => {
   const compare = comparisonIn(language);
   const nameCountry = countryNamesIn(language);
   const byText = (one: { text: string }, other: { text: string }) => compare(one.text, other.text);

@@ -1,6 +1,6 @@
 import type { AttendeeRole, FilterOption, PanelItem, PanelLookups } from "@foyer/contract";
 import { foldForSearch } from "../../lib/search-text.ts";
-import type { Entry } from "./directory.ts";
+import type { ListedPerson } from "./directory.ts";
 
 type Participation = { role: AttendeeRole; item: PanelItem };
 
@@ -47,7 +47,7 @@ export const createMatcher = (
   filter: AttendeeFilter,
   participations: Participations,
   options: Options,
-): ((entry: Entry) => boolean) => {
+): ((listed: ListedPerson) => boolean) => {
   const { search = "", trade, country } = filter;
   const words = foldForSearch(search).split(" ").filter(Boolean);
   const isMeant = createItemMatcher(filter, options);

@@ -19,7 +19,7 @@ import { fieldInLanguage } from "../../lib/language.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
 import { type Calendar, type CalendarEvent, writeCalendar } from "./calendar.ts";
 import type { CalendarRepository } from "./calendar.repository.ts";
-import { type CalendarEntry, toCalendarEvent, toCancelledEvent } from "./to-calendar-event.ts";
+import { type CalendarItem, toCalendarEvent, toCancelledEvent } from "./to-calendar-event.ts";
 
 type Revision = Calendar["revision"];
 type Owner = Pick<Participant, "attendeeId" | "editionId" | "userGroupId">;
@@ -30,13 +30,13 @@ export type AskAgenda = {
     edition: Edition,
     language: LanguageCode,
     owner: Owner,
-  ) => Promise<{ items: readonly CalendarEntry[]; revision: Revision }>;
+  ) => Promise<{ items: readonly CalendarItem[]; revision: Revision }>;
   /** @throws Failure `not-found` for what has no page in the programme */
-  getEntry: (
+  getItem: (
     edition: Edition,
     language: LanguageCode,
     id: number,
-  ) => Promise<{ entry: CalendarEntry; revision: Revision }>;
+  ) => Promise<{ programmeItem: CalendarItem; revision: Revision }>;
 };
 
 /** @throws Failure `validation-failed` at `password` for a wrong one; `too-many-requests` */
@@ -187,7 +187,7 @@ export const createCalendarService = (dependencies: Dependencies) => {
       return toFile(edition, language, revision, ids, {
         name: [NAMES[language], fieldInLanguage(edition.text, language, "name")].join(" – "),
         makeEvents: () => [
-          ...items.map((entry) => toCalendarEvent(entry, edition, publicUrl)),
+          ...items.map((programmeItem) => toCalendarEvent(programmeItem, edition, publicUrl)),
           ...cancelled.map((row) => toCancelledEvent(row, edition, { language, publicUrl })),
         ],
       });
@@ -195,10 +195,10 @@ export const createCalendarService = (dependencies: Dependencies) => {
 
     /** @throws Failure `not-found` for an item without a page in the programme */
     panel: async (edition: Edition, code: LanguageCode, id: number): Promise<CalendarFile> => {
-      const { entry, revision } = await programme.getEntry(edition, code, id);
+      const { programmeItem, revision } = await programme.getItem(edition, code, id);
       return toFile(edition, languageOfCode(code), revision, [id], {
         name: null,
-        makeEvents: () => [toCalendarEvent(entry, edition, publicUrl)],
+        makeEvents: () => [toCalendarEvent(programmeItem, edition, publicUrl)],
       });
     },
   };

@@ -6,7 +6,7 @@ import { fieldInLanguage } from "../../lib/language.ts";
 import type { CalendarEvent } from "./calendar.ts";
 import type { HiddenBookmark } from "./calendar.repository.ts";
 
-export type CalendarEntry = {
+export type CalendarItem = {
   item: PanelItem;
   /** Sanitised HTML. */
   description: string | null;
@@ -28,7 +28,7 @@ const addressOf = (item: PanelItem, publicUrl: string): string | null =>
   hasDetails(item) ? new URL(`/panels/details/${item.id}`, publicUrl).href : null;
 
 export const toCalendarEvent = (
-  { item, description }: CalendarEntry,
+  { item, description }: CalendarItem,
   edition: Edition,
   publicUrl: string,
 ): CalendarEvent => {

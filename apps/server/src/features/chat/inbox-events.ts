@@ -9,7 +9,7 @@ export type InboxEvent = {
 }[InboxEventName];
 
 /** What was committed to the inbox of an account. */
-export type InboxEntries = {
+export type CommittedEvents = {
   accountId: number;
   names: readonly InboxEventName[];
   /** What is told of it; those of things that are gone since are left out. */

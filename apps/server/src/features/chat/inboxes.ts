@@ -2,7 +2,7 @@ import { batch } from "../../lib/batch.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { toChatMessage } from "./chat-message.ts";
 import type { Contacts } from "./contacts.ts";
-import type { InboxEntries, InboxEvent, InboxPage } from "./inbox-events.ts";
+import type { CommittedEvents, InboxEvent, InboxPage } from "./inbox-events.ts";
 import type { InboxRepository, InboxRow, Known, StoredNotice } from "./inbox.repository.ts";
 import type { MessageRow, MessagesRepository } from "./messages.repository.ts";
 
@@ -46,7 +46,7 @@ const groupByAccount = (notices: readonly StoredNotice[]) =>
  * was away is told what holds now.
  */
 export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) => {
-  const listeners = new Set<(entries: InboxEntries) => Promise<void>>();
+  const listeners = new Set<(committed: CommittedEvents) => Promise<void>>();
 
   const findReach = batch(
     (known: readonly Known[]) => inbox.findReaches(known, INBOX_MAX),
@@ -124,13 +124,13 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
   const publishAll = async (notices: readonly StoredNotice[], known?: MessageRow) => {
     let loading: Promise<Map<number, MessageRow>> | undefined;
     const publishTo = async ([accountId, own]: [number, StoredNotice[]]) => {
-      const entries: InboxEntries = {
+      const committed: CommittedEvents = {
         accountId,
         names: own.map(({ name }) => name),
         readEvents: async () =>
           resolveAll(accountId, own, await (loading ??= loadMessages(notices, known))),
       };
-      for (const listener of listeners) await listener(entries);
+      for (const listener of listeners) await listener(committed);
     };
     // At once, so that their questions go to the database as one batch.
     await Promise.all([...groupByAccount(notices)].map(publishTo));
@@ -138,7 +138,7 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
 
   return {
     /** Calls back after every commit of this process, with what it put into inboxes. */
-    subscribe: (listener: (entries: InboxEntries) => Promise<void>): (() => void) => {
+    subscribe: (listener: (committed: CommittedEvents) => Promise<void>): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

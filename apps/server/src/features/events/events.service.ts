@@ -9,11 +9,11 @@ import {
 import { notFound } from "../../lib/failure.ts";
 
 /** An agenda item, sub-panels too. */
-type Entry = { item: PanelItem; hasPlan: boolean; pictureFileId: string | null };
+type EventItem = { item: PanelItem; hasPlan: boolean; pictureFileId: string | null };
 
 /** The programme, as this feature asks for it; its items are by start, then end. */
 export type EventsSnapshot = {
-  in: (language: Language) => { byId: ReadonlyMap<number, Entry> };
+  in: (language: Language) => { byId: ReadonlyMap<number, EventItem> };
   findText: (
     language: Language,
     id: number,
@@ -35,7 +35,7 @@ export const textOfEvent = (
   return found.html ?? "";
 };
 
-const toCulturalEvent = ({ item, hasPlan, pictureFileId }: Entry): CulturalEvent => ({
+const toCulturalEvent = ({ item, hasPlan, pictureFileId }: EventItem): CulturalEvent => ({
   id: item.id,
   date: item.date,
   startDate: item.startDate,

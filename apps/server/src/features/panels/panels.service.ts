@@ -32,7 +32,7 @@ const withoutLinks = ({ role, attendee }: PanelAttendee): PanelAttendee => ({
 });
 
 /** Agenda items with the people of each, by start, then end, and the days of the whole programme. */
-export type ProgrammeEntries = { dates: readonly string[]; items: readonly ProgrammeItem[] };
+export type ProgrammeList = { dates: readonly string[]; items: readonly ProgrammeItem[] };
 
 type AsOfRevision = Pick<ProgrammeSnapshot, "revision">;
 
@@ -106,22 +106,22 @@ export const createPanelsService = ({ loadFlags, snapshotOf, overlayPeople }: De
     ): Promise<PanelDetails> => {
       const snapshot = await snapshotOf(edition.id);
       const programme = snapshot.in(languageOfCode(language));
-      const entry = programme.byId.get(id);
-      if (!entry || !hasDetails(entry.item)) throw notFound();
+      const programmeItem = programme.byId.get(id);
+      if (!programmeItem || !hasDetails(programmeItem.item)) throw notFound();
       const { flagItem } = await loadFlags(viewer.participant, snapshot.itemsOf);
-      const item = flagItem(entry.item);
+      const item = flagItem(programmeItem.item);
       return {
         ...item,
-        description: { ...item.description, description: textOf(entry) },
-        additionalContent: entry.additionalContent,
-        hasPlan: entry.hasPlan,
-        attendees: await peopleFor(viewer, edition, entry),
+        description: { ...item.description, description: textOf(programmeItem) },
+        additionalContent: programmeItem.additionalContent,
+        hasPlan: programmeItem.hasPlan,
+        attendees: await peopleFor(viewer, edition, programmeItem),
         panels: (programme.subPanels.get(id) ?? []).map((sub) => flagItem(sub.item)),
       };
     },
 
     /** The programme; the same object until it is rebuilt. */
-    listProgramme: (edition: Edition, language: LanguageCode): Promise<ProgrammeEntries> =>
+    listProgramme: (edition: Edition, language: LanguageCode): Promise<ProgrammeList> =>
       programmeOf(edition, language),
 
     /** The items that concern a participant, sub-panels too, with their flags. */
@@ -129,26 +129,26 @@ export const createPanelsService = ({ loadFlags, snapshotOf, overlayPeople }: De
       edition: Edition,
       language: LanguageCode,
       participant: FlagsOwner | null,
-    ): Promise<ProgrammeEntries & AsOfRevision> => {
+    ): Promise<ProgrammeList & AsOfRevision> => {
       const snapshot = await snapshotOf(edition.id);
       const { dates, byId } = snapshot.in(languageOfCode(language));
       const { isFlagged, flagItem } = await loadFlags(participant, snapshot.itemsOf);
       const items = [...byId.values()]
         .filter(({ item }) => isFlagged(item.id))
-        .map((entry) => ({ ...entry, item: flagItem(entry.item) }));
+        .map((programmeItem) => ({ ...programmeItem, item: flagItem(programmeItem.item) }));
       return { revision: snapshot.revision, dates, items };
     },
 
     /** One item that has details, without flags. @throws Failure as `details` does */
-    getEntry: async (
+    getItem: async (
       edition: Edition,
       language: LanguageCode,
       id: number,
-    ): Promise<{ entry: ProgrammeItem } & AsOfRevision> => {
+    ): Promise<{ programmeItem: ProgrammeItem } & AsOfRevision> => {
       const snapshot = await snapshotOf(edition.id);
-      const entry = snapshot.in(languageOfCode(language)).byId.get(id);
-      if (!entry || !hasDetails(entry.item)) throw notFound();
-      return { entry, revision: snapshot.revision };
+      const programmeItem = snapshot.in(languageOfCode(language)).byId.get(id);
+      if (!programmeItem || !hasDetails(programmeItem.item)) throw notFound();
+      return { programmeItem, revision: snapshot.revision };
     },
 
     /** Who takes part in what, and what the programme can be filtered by. */

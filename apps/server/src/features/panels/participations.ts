@@ -7,9 +7,9 @@ export type Participation = { role: AttendeeRole; item: PanelItem };
 /** Who takes part in what, by the person's id, each by start, then end; only what the programme shows. */
 export type Participations = ReadonlyMap<number, readonly Participation[]>;
 
-export const indexParticipations = (entries: readonly ProgrammeItem[]): Participations => {
+export const indexParticipations = (items: readonly ProgrammeItem[]): Participations => {
   const index = new Map<number, Participation[]>();
-  for (const { item, attendees } of entries) {
+  for (const { item, attendees } of items) {
     for (const { role, attendee } of attendees) {
       if (attendee.id === null) continue;
       const participation = { role, item };

@@ -54,8 +54,8 @@ export const buildProgrammeSnapshot = (
     in: programmeIn,
     itemsOf: (attendeeId) => people.get(attendeeId) ?? NONE,
     findText: (language, id) => {
-      const entry = programmeIn(language).byId.get(id);
-      return entry && { item: entry.item, html: textOf(entry) };
+      const programmeItem = programmeIn(language).byId.get(id);
+      return programmeItem && { item: programmeItem.item, html: textOf(programmeItem) };
     },
   };
 };

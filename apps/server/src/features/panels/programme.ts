@@ -67,10 +67,10 @@ const createItemContext = (rows: ProgrammeRows, language: Language): ItemContext
 
 /** A room is called by its own name, or by `building, room` where two buildings share the name. */
 const nameRooms = (items: readonly ProgrammeItem[]): NamedId[] => {
-  const withRoom = items.filter((entry) => entry.roomNames.length > 0);
-  const idsByName = Map.groupBy(withRoom, (entry) => entry.roomNames[0]);
+  const withRoom = items.filter((programmeItem) => programmeItem.roomNames.length > 0);
+  const idsByName = Map.groupBy(withRoom, (programmeItem) => programmeItem.roomNames[0]);
   const isShared = (name: string | undefined) =>
-    new Set((idsByName.get(name) ?? []).map((entry) => entry.item.roomId)).size > 1;
+    new Set((idsByName.get(name) ?? []).map((programmeItem) => programmeItem.item.roomId)).size > 1;
   return withRoom.map(({ item, roomNames: [name = null, fullName = name] }) => ({
     id: item.roomId,
     name: isShared(name ?? undefined) ? fullName : name,
@@ -105,13 +105,13 @@ const toLookups = (items: readonly ProgrammeItem[], language: Language): PanelLo
 export const buildProgramme = (rows: ProgrammeRows, language: Language): Programme => {
   const context = createItemContext(rows, language);
   const all = rows.panels.map((row) => toProgrammeItem(row, context));
-  const items = all.filter((entry) => entry.parentId === null);
-  const subPanels = all.filter((entry) => entry.parentId !== null);
+  const items = all.filter((programmeItem) => programmeItem.parentId === null);
+  const subPanels = all.filter((programmeItem) => programmeItem.parentId !== null);
   return {
     items,
-    byId: new Map(all.map((entry) => [entry.item.id, entry])),
-    subPanels: Map.groupBy(subPanels, (entry) => entry.parentId ?? 0),
-    dates: [...new Set(items.map((entry) => entry.item.date))].sort(),
+    byId: new Map(all.map((programmeItem) => [programmeItem.item.id, programmeItem])),
+    subPanels: Map.groupBy(subPanels, (programmeItem) => programmeItem.parentId ?? 0),
+    dates: [...new Set(items.map((programmeItem) => programmeItem.item.date))].sort(),
     participations: indexParticipations(all),
     lookups: toLookups(items, language),
   };
@@ -138,11 +138,11 @@ const textOf = (id: number, options: readonly FilterOption[]): string | undefine
 export const createMatcher = (
   filter: ProgrammeFilter,
   { thematicPaths, panelTypes, rooms }: PanelLookups["options"],
-): ((entry: ProgrammeItem) => boolean) => {
+): ((programmeItem: ProgrammeItem) => boolean) => {
   const words = foldForSearch(filter.search ?? "")
     .split(" ")
     .filter(Boolean);
-  const tests: ((entry: ProgrammeItem) => boolean)[] = [];
+  const tests: ((programmeItem: ProgrammeItem) => boolean)[] = [];
   if (filter.date) tests.push(({ item }) => item.date === filter.date);
   if (filter.thematicPath)
     tests.push(({ item }) => item.description.thematicPath === filter.thematicPath);
@@ -162,5 +162,5 @@ export const createMatcher = (
   }
   if (words.length > 0)
     tests.push(({ searchText }) => words.every((word) => searchText.includes(word)));
-  return (entry) => tests.every((test) => test(entry));
+  return (programmeItem) => tests.every((test) => test(programmeItem));
 };

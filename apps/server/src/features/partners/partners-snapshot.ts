@@ -16,7 +16,7 @@ import type { LoadedPartners } from "./partners.repository.ts";
 type PartnerRow = LoadedPartners["partners"][number];
 
 /** A partner in one language, and what it is found by. */
-export type PartnerEntry = {
+export type PartnerItem = {
   partner: Partner;
   trade: FilterOption | null;
   /** Folded words of both languages. */
@@ -27,18 +27,18 @@ export type PartnerEntry = {
   invitations: readonly PartnerInvitation[];
 };
 
-export type GroupEntry = {
+export type GroupItem = {
   /** Null for the partners of no group, which stand last. */
   id: number | null;
   name: string;
   isOnLanding: boolean;
-  partners: readonly PartnerEntry[];
+  partners: readonly PartnerItem[];
 };
 
 /** An edition's partners in one language. */
 export type PartnersInLanguage = {
-  groups: readonly GroupEntry[];
-  byId: ReadonlyMap<number, PartnerEntry>;
+  groups: readonly GroupItem[];
+  byId: ReadonlyMap<number, PartnerItem>;
 };
 
 /** An edition's partners as of one moment; each language is built at its first request. */
@@ -114,7 +114,7 @@ const nameIn = ({ text }: { text: Translated<{ name: string }> }, language: Lang
 const buildInLanguage = (rows: LoadedPartners, language: Language): PartnersInLanguage => {
   const namesOf = Map.groupBy(rows.names, ({ partnerId }) => partnerId);
   const invitationsOf = Map.groupBy(rows.invitations, ({ partnerId }) => partnerId);
-  const toEntry = (row: PartnerRow): PartnerEntry => ({
+  const toItem = (row: PartnerRow): PartnerItem => ({
     partner: toPartner(row, language),
     trade: toTrade(row, language),
     searchText: searchTextOf(row),
@@ -125,16 +125,16 @@ const buildInLanguage = (rows: LoadedPartners, language: Language): PartnersInLa
     ),
   });
   const partnersOf = Map.groupBy(rows.partners, ({ partner }) => partner.partnerGroupId);
-  const entriesOf = (groupId: number | null) => (partnersOf.get(groupId) ?? []).map(toEntry);
-  const groups: GroupEntry[] = rows.groups.map((group) => ({
+  const itemsOf = (groupId: number | null) => (partnersOf.get(groupId) ?? []).map(toItem);
+  const groups: GroupItem[] = rows.groups.map((group) => ({
     id: group.id,
     name: nameIn(group, language),
     isOnLanding: group.isOnLanding,
-    partners: entriesOf(group.id),
+    partners: itemsOf(group.id),
   }));
-  groups.push({ id: null, name: "", isOnLanding: false, partners: entriesOf(null) });
-  const entries = groups.flatMap(({ partners }) => partners);
-  return { groups, byId: new Map(entries.map((entry) => [entry.partner.id, entry])) };
+  groups.push({ id: null, name: "", isOnLanding: false, partners: itemsOf(null) });
+  const items = groups.flatMap(({ partners }) => partners);
+  return { groups, byId: new Map(items.map((item) => [item.partner.id, item])) };
 };
 
 export const buildPartnersSnapshot = (rows: LoadedPartners): PartnersSnapshot => {

@@ -14,7 +14,7 @@ import type { Participant } from "../../context/participant.ts";
 import { notFound } from "../../lib/failure.ts";
 import { comparisonIn } from "../../lib/language.ts";
 import { foldForSearch } from "../../lib/search-text.ts";
-import type { PartnerEntry, PartnersInLanguage, PartnersSnapshot } from "./partners-snapshot.ts";
+import type { PartnerItem, PartnersInLanguage, PartnersSnapshot } from "./partners-snapshot.ts";
 
 /** What the list is narrowed to; absent and empty mean everything. */
 export type PartnerFilter = {
@@ -24,13 +24,13 @@ export type PartnerFilter = {
   trade?: number | "" | undefined;
 };
 
-const createMatcher = ({ search, trade }: PartnerFilter): ((entry: PartnerEntry) => boolean) => {
+const createMatcher = ({ search, trade }: PartnerFilter): ((item: PartnerItem) => boolean) => {
   const words = foldForSearch(search ?? "")
     .split(" ")
     .filter(Boolean);
-  return (entry) =>
-    (!trade || entry.trade?.value === trade) &&
-    words.every((word) => entry.searchText.includes(word));
+  return (item) =>
+    (!trade || item.trade?.value === trade) &&
+    words.every((word) => item.searchText.includes(word));
 };
 
 /** Groups in the organisers' order, each with those of its partners that a filter asks for. */
@@ -102,18 +102,18 @@ export const createPartnersService = ({ describePeople, snapshotOf, programme }:
     { caller, participant, seesPeople }: AskedBy,
   ): Promise<PartnerDetails> => {
     const language = languageOfCode(code);
-    const entry = (await snapshotOf(edition.id)).in(language).byId.get(id);
-    if (!entry) throw notFound();
+    const item = (await snapshotOf(edition.id)).in(language).byId.get(id);
+    if (!item) throw notFound();
     const describe =
       caller && seesPeople
         ? await describePeople({ caller, participant }, edition, language)
         : () => undefined;
     return {
-      ...entry.partner,
-      hasPlan: entry.hasPlan,
-      attendees: entry.representatives.map((person) => describe(person.id) ?? person.named),
+      ...item.partner,
+      hasPlan: item.hasPlan,
+      attendees: item.representatives.map((person) => describe(person.id) ?? person.named),
       panels: await programme.listOfPartner(edition, code, id, participant),
-      invitations: participant ? [...entry.invitations] : [],
+      invitations: participant ? [...item.invitations] : [],
     };
   },
 });

@@ -3,13 +3,13 @@ import { DOCUMENT, EVENT_GUID } from "./whole-document.ts";
 
 const ORGANISER = { organiser: DOCUMENT.organiser };
 
-/** Entries of a list with some of a few keys. */
-const someOf = <Entry>(list: string, entry: fc.Arbitrary<Entry>) =>
+/** Items of a list with some of a few keys. */
+const someOf = <Item>(list: string, item: fc.Arbitrary<Item>) =>
   fc
-    .uniqueArray(fc.record({ key: fc.constantFrom("a", "b", "c"), entry }), {
+    .uniqueArray(fc.record({ key: fc.constantFrom("a", "b", "c"), item }), {
       selector: ({ key }) => key,
     })
-    .map((entries) => ({ [list]: entries.map(({ key, entry: values }) => ({ key, ...values })) }));
+    .map((items) => ({ [list]: items.map(({ key, item: values }) => ({ key, ...values })) }));
 
 const words = fc
   .string({ unit: "binary", minLength: 1, maxLength: 12 })

@@ -29,7 +29,7 @@ export const refuseProblems = (
 };
 
 /**
- * Loads content into an edition that is locked, in the caller's transaction. Entries are known by their
+ * Loads content into an edition that is locked, in the caller's transaction. Items are known by their
  * keys: what stands as the file has it is not written, what an earlier file brought and this one's list
  * does not have is hidden, rows of others stay as they are. Lists that the file does not have
  * are left alone.

@@ -3,15 +3,15 @@ import type { Addressees } from "../../../content/addressees.ts";
 import type { At } from "../../../content/write-rows.ts";
 import { notifications } from "../../notifications/notifications.writes.ts";
 import { countsOf, type KindCounts } from "../row-counts.ts";
-import type { ContentEntry } from "../formats/content/content-document.ts";
+import type { ContentItem } from "../formats/content/content-document.ts";
 import { NOTIFICATION_PREFIX } from "../import-key.ts";
 import { type References, resolveAll } from "./references.ts";
 
-type Entry = ContentEntry<"notifications">;
+type Item = ContentItem<"notifications">;
 
 /** Whom an invitation or a notification is for. */
 export const toAddressees = (
-  audience: Entry["audience"],
+  audience: Item["audience"],
   { group, attendee }: References,
 ): Addressees => {
   if (audience === null || audience === "all") return { to: "all" };
@@ -20,7 +20,7 @@ export const toAddressees = (
     : { to: "attendees", ids: resolveAll(audience.attendees, attendee) };
 };
 
-const textOf = ({ title, content }: Entry) => {
+const textOf = ({ title, content }: Item) => {
   const textIn = (language: Language) => ({
     title: title[language] ?? "",
     content: content[language] ?? "",
@@ -28,19 +28,19 @@ const textOf = ({ title, content }: Entry) => {
   return Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language)]));
 };
 
-const toDraft = (entry: Entry, references: References) => ({
-  key: entry.key,
-  isHidden: entry.hidden,
-  icon: entry.icon,
-  text: textOf(entry),
-  addressees: toAddressees(entry.audience, references),
-  panelId: entry.panel && references.panel(entry.panel),
-  publishedAt: entry.publishAt,
-  expiresAt: entry.expiresAt,
+const toDraft = (item: Item, references: References) => ({
+  key: item.key,
+  isHidden: item.hidden,
+  icon: item.icon,
+  text: textOf(item),
+  addressees: toAddressees(item.audience, references),
+  panelId: item.panel && references.panel(item.panel),
+  publishedAt: item.publishAt,
+  expiresAt: item.expiresAt,
 });
 
-export const toNotifications = (entries: readonly Entry[], references: References) =>
-  entries.map((entry) => toDraft(entry, references));
+export const toNotifications = (items: readonly Item[], references: References) =>
+  items.map((item) => toDraft(item, references));
 
 /** Adds and changes notifications; what a file does not name any more stays. */
 export const loadNotifications = async (

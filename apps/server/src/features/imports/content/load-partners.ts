@@ -1,6 +1,6 @@
 import { partnerInvitations, partners } from "../../partners/partners.writes.ts";
 import { countsOf, type KindCounts } from "../row-counts.ts";
-import type { ContentEntry } from "../formats/content/content-document.ts";
+import type { ContentItem } from "../formats/content/content-document.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
 import { composeText } from "./compose-text.ts";
 import type { Loading } from "./loading.ts";
@@ -9,27 +9,27 @@ import { type Resolve, resolveAll } from "./references.ts";
 type Lists = { group: Resolve; trade: Resolve };
 
 const toDraft = (
-  entry: ContentEntry<"partners">,
+  item: ContentItem<"partners">,
   { files, references }: Loading,
   { group, trade }: Lists,
 ) => ({
-  key: entry.key,
-  isHidden: entry.hidden,
-  url: entry.url,
-  partnerGroupId: entry.group && group(entry.group),
-  tradeId: entry.trade && trade(entry.trade),
-  roomId: entry.room && references.room(entry.room),
+  key: item.key,
+  isHidden: item.hidden,
+  url: item.url,
+  partnerGroupId: item.group && group(item.group),
+  tradeId: item.trade && trade(item.trade),
+  roomId: item.room && references.room(item.room),
   text: composeText(
-    { name: entry.name },
-    { description: entry.description, logoFileId: files.idsOf(entry.logo) },
+    { name: item.name },
+    { description: item.description, logoFileId: files.idsOf(item.logo) },
   ),
-  ...(entry.representatives && {
-    representatives: resolveAll(entry.representatives, references.attendee),
+  ...(item.representatives && {
+    representatives: resolveAll(item.representatives, references.attendee),
   }),
-  ...(entry.panels && { panels: resolveAll(entry.panels, references.panel) }),
+  ...(item.panels && { panels: resolveAll(item.panels, references.panel) }),
 });
 
-type Invitation = NonNullable<ContentEntry<"partners">["invitations"]>[number];
+type Invitation = NonNullable<ContentItem<"partners">["invitations"]>[number];
 
 const toInvitation = (partnerId: number, { key, hidden, title, content }: Invitation) => ({
   key,
@@ -41,14 +41,14 @@ const toInvitation = (partnerId: number, { key, hidden, title, content }: Invita
 /** Partners with what belongs to them. A list that a partner does not have in the file is left alone. */
 export const loadPartners = async (
   loading: Loading,
-  entries: readonly ContentEntry<"partners">[],
+  items: readonly ContentItem<"partners">[],
   lists: Lists,
 ): Promise<KindCounts[]> => {
   const { at } = loading;
-  const drafts = entries.map((entry) => toDraft(entry, loading, lists));
+  const drafts = items.map((item) => toDraft(item, loading, lists));
   const { ids, counts, lists: linked } = await partners.load(at, CONTENT_PREFIX, drafts);
   const invited = [];
-  for (const [index, { invitations }] of entries.entries()) {
+  for (const [index, { invitations }] of items.entries()) {
     const partnerId = ids[index];
     if (invitations === null || partnerId === undefined) continue;
     const pages = invitations.map((page) => toInvitation(partnerId, page));

@@ -1,7 +1,7 @@
 import type { At } from "../../../content/write-rows.ts";
 import { buildings, floors, rooms } from "../../buildings/buildings.writes.ts";
 import { countsOf, type KindCounts } from "../row-counts.ts";
-import type { ContentEntry } from "../formats/content/content-document.ts";
+import type { ContentItem } from "../formats/content/content-document.ts";
 import type { Localised, PictureReference } from "../formats/content/content-values.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
 import { composeText } from "./compose-text.ts";
@@ -18,19 +18,19 @@ const toPlace = ({ key, name, picture }: Place, files: FileBook) => ({
 export const loadBuildings = async (
   at: At,
   files: FileBook,
-  entries: readonly ContentEntry<"buildings">[],
+  items: readonly ContentItem<"buildings">[],
 ): Promise<KindCounts[]> => {
   const ofFloors = [];
   const ofRooms = [];
   const loaded = await buildings.load(
     at,
     CONTENT_PREFIX,
-    entries.map((building) => ({
+    items.map((building) => ({
       ...toPlace(building, files),
       floorsSortedAlphabetically: building.sortFloors,
     })),
   );
-  for (const [index, { floors: levels }] of entries.entries()) {
+  for (const [index, { floors: levels }] of items.entries()) {
     const buildingId = loaded.ids[index];
     if (levels === null || buildingId === undefined) continue;
     const drafts = levels.map((level) => ({

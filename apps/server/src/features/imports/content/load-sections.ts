@@ -9,7 +9,7 @@ import { panelTypes, thematicPaths } from "../../panels/panels.writes.ts";
 import { partnerGroups, trades } from "../../partners/partners.writes.ts";
 import { recreationalEvents } from "../../party-events/party-events.writes.ts";
 import { countsOf, type KindCounts } from "../row-counts.ts";
-import type { ContentEntry, ContentSections } from "../formats/content/content-document.ts";
+import type { ContentItem, ContentSections } from "../formats/content/content-document.ts";
 import type { Localised } from "../formats/content/content-values.ts";
 import { CONTENT_PREFIX } from "../import-key.ts";
 import { colorAt } from "../path-colors.ts";
@@ -26,8 +26,8 @@ import type { Loading } from "./loading.ts";
 
 const toItem = ({ key, hidden }: { key: string; hidden: boolean }) => ({ key, isHidden: hidden });
 
-const toNamed = ({ name, ...entry }: ContentEntry<"trades">) => ({
-  ...toItem(entry),
+const toNamed = ({ name, ...item }: ContentItem<"trades">) => ({
+  ...toItem(item),
   text: composeText({ name }, {}),
 });
 
@@ -52,19 +52,19 @@ const toOrganiser = ({
   return { pl: inLanguage("pl"), en: inLanguage("en") };
 };
 
-const toPage = ({ icon, title, content, ...entry }: ContentEntry<"information">) => ({
-  ...toItem(entry),
+const toPage = ({ icon, title, content, ...item }: ContentItem<"information">) => ({
+  ...toItem(item),
   icon,
   text: composeText({ title }, { content }),
 });
 
 const loadInvitations = async (
   { at, references }: Loading,
-  entries: readonly ContentEntry<"invitations">[],
+  items: readonly ContentItem<"invitations">[],
 ): Promise<KindCounts[]> => {
-  const drafts = entries.map((entry) => ({
-    ...toPage(entry),
-    addressees: toAddressees(entry.audience, references),
+  const drafts = items.map((item) => ({
+    ...toPage(item),
+    addressees: toAddressees(item.audience, references),
   }));
   const { counts, lists } = await invitations.load(at, CONTENT_PREFIX, drafts);
   return [countsOf("invitations", counts), countsOf("audiences", ...Object.values(lists))];
@@ -82,31 +82,31 @@ const loadMap = async (
 };
 
 const toMarker = (
-  entry: ContentEntry<"mapMarkers">,
+  item: ContentItem<"mapMarkers">,
   { files, references: { building } }: Loading,
   category: Resolve,
 ) => ({
-  ...toItem(entry),
-  lat: entry.lat,
-  long: entry.long,
-  categoryId: entry.category && category(entry.category),
-  buildingId: entry.building && building(entry.building),
-  markerFileId: entry.picture && files.idOf(entry.picture),
+  ...toItem(item),
+  lat: item.lat,
+  long: item.long,
+  categoryId: item.category && category(item.category),
+  buildingId: item.building && building(item.building),
+  markerFileId: item.picture && files.idOf(item.picture),
   text: composeText(
-    { name: entry.name },
-    { description: entry.description, information: entry.information },
+    { name: item.name },
+    { description: item.description, information: item.information },
   ),
 });
 
-const toHotel = ({ address, url, phone, ...hotel }: ContentEntry<"hotels">) => ({
+const toHotel = ({ address, url, phone, ...hotel }: ContentItem<"hotels">) => ({
   ...toNamed(hotel),
   address,
   url,
   phone,
 });
 
-const toCategory = ({ title, minZoom, maxZoom, ...entry }: ContentEntry<"mapCategories">) => ({
-  ...toItem(entry),
+const toCategory = ({ title, minZoom, maxZoom, ...item }: ContentItem<"mapCategories">) => ({
+  ...toItem(item),
   minZoom,
   maxZoom,
   text: composeText({ title }, {}),
@@ -121,14 +121,14 @@ const toRecreationalEvent = (
     start,
     end,
     limit,
-    ...entry
-  }: ContentEntry<"recreationalEvents">,
+    ...item
+  }: ContentItem<"recreationalEvents">,
   files: FileBook,
   readTime: Awaited<ReturnType<typeof openReadTime>>,
 ) => {
   const startsAt = readTime(start);
   const draft = {
-    ...toItem(entry),
+    ...toItem(item),
     endsAt: end && (readTime(end)?.toJSDate() ?? null),
     limit,
     text: composeText({ title }, { content, location, pictureFileId: files.idsOf(picture) }),
@@ -206,8 +206,8 @@ export const createSectionLoads = (
       return loadItems("mapMarkers", mapMarkers, at, drafts);
     },
     mapPolylines: (list) => {
-      const drafts = list.map(({ color, points, ...entry }) => ({
-        ...toItem(entry),
+      const drafts = list.map(({ color, points, ...item }) => ({
+        ...toItem(item),
         color,
         points,
       }));
@@ -215,7 +215,7 @@ export const createSectionLoads = (
     },
     recreationalEvents: async (list) => {
       const readTime = await openReadTime(base);
-      const drafts = list.flatMap((entry) => toRecreationalEvent(entry, files, readTime));
+      const drafts = list.flatMap((item) => toRecreationalEvent(item, files, readTime));
       return loadItems("recreationalEvents", recreationalEvents, at, drafts);
     },
     transport: (transport) => loadTransport(at, transport),

@@ -6,7 +6,7 @@ import { dayOf } from "../../../lib/conference-day.ts";
 import { readLocalTime } from "../../../lib/local-time.ts";
 import { sessions } from "../../panels/panels.writes.ts";
 import { countsOf, type KindCounts } from "../row-counts.ts";
-import type { ContentEntry } from "../formats/content/content-document.ts";
+import type { ContentItem } from "../formats/content/content-document.ts";
 import type { Problems } from "../formats/content/content-notes.ts";
 import { KINDS } from "../formats/content/content-schema.ts";
 import { guidsOfName } from "../formats/schedule-guids.ts";
@@ -15,7 +15,7 @@ import { createReferencesRepository } from "./references.repository.ts";
 import type { Resolve } from "./references.ts";
 import type { FileBook } from "./save-pictures.ts";
 
-type Session = ContentEntry<"sessions">;
+type Session = ContentItem<"sessions">;
 type Row = typeof panel.$inferSelect;
 type LocalTime = NonNullable<Session["start"]>;
 
@@ -55,7 +55,7 @@ const mergeText = (
 };
 
 /** What is told of events alone is told of sessions that there are. */
-const asSession = ({ event, kind, ...told }: ContentEntry<"events">): Session => ({
+const asSession = ({ event, kind, ...told }: ContentItem<"events">): Session => ({
   ...told,
   session: event,
   kind: kind ?? "cultural",
@@ -74,14 +74,14 @@ const asSession = ({ event, kind, ...told }: ContentEntry<"events">): Session =>
 
 /** The sessions of a file with the rows that they mean; one that means the same as another is told. */
 const matchSessions = (
-  entries: readonly Session[],
+  items: readonly Session[],
   rows: readonly Row[],
   problems: Problems,
-): { entry: Session; row: Row | undefined; gid: string }[] => {
+): { item: Session; row: Row | undefined; gid: string }[] => {
   const byGid = new Map(rows.map((row) => [row.gid, row]));
   const first = new Map<string, string>();
-  return entries.flatMap((entry) => {
-    const { name, path } = entry.session;
+  return items.flatMap((item) => {
+    const { name, path } = item.session;
     const guids = guidsOfName(name);
     const [gid = "", ...others] = guids.filter((guid) => byGid.has(guid));
     const known = gid || (guids[0] ?? "");
@@ -92,7 +92,7 @@ const matchSessions = (
       problems.add("repeated-event", path, { value: name, first: before });
     } else {
       first.set(known, path);
-      return [{ entry, row: byGid.get(gid), gid: known }];
+      return [{ item, row: byGid.get(gid), gid: known }];
     }
     return [];
   });
@@ -119,18 +119,18 @@ const timesOf = ({ start, end }: Session, row: Row | undefined, context: Context
 
 /** What a session shall hold; what the file does not tell stays. Undefined for a new one that lacks something. */
 const toDraft = (
-  { entry, row, gid }: ReturnType<typeof matchSessions>[number],
+  { item, row, gid }: ReturnType<typeof matchSessions>[number],
   context: Context,
 ) => {
   const { references, files, problems } = context.loading;
-  const { day, startsAt, endsAt } = timesOf(entry, row, context);
-  const text = mergeText(row?.text ?? {}, entry, files);
+  const { day, startsAt, endsAt } = timesOf(item, row, context);
+  const text = mergeText(row?.text ?? {}, item, files);
   const missing = [
     ...(Object.keys(text).length > 0 ? [] : ["title"]),
-    ...(startsAt || entry.start ? [] : ["start"]),
-    ...(endsAt || entry.end ? [] : ["end"]),
+    ...(startsAt || item.start ? [] : ["start"]),
+    ...(endsAt || item.end ? [] : ["end"]),
   ];
-  const around = entry.session.path.replace(/\/[^/]*$/, "");
+  const around = item.session.path.replace(/\/[^/]*$/, "");
   for (const field of missing) problems.add("field-missing", `${around}/${field}`, { field });
   if (missing.length > 0 || !day || !startsAt || !endsAt) return undefined;
   return {
@@ -139,24 +139,24 @@ const toDraft = (
     day,
     startsAt,
     endsAt,
-    isHidden: entry.hidden ?? row?.isHidden ?? false,
-    itemType: entry.kind ? KINDS[entry.kind] : (row?.itemType ?? KINDS.panel),
-    showDetails: entry.showDetails ?? row?.showDetails ?? true,
-    additionalContent: entry.additionalContent ?? row?.additionalContent ?? null,
-    roomId: entry.room ? references.room(entry.room) : (row?.roomId ?? null),
-    thematicPathId: entry.thematicPath
-      ? context.path(entry.thematicPath)
+    isHidden: item.hidden ?? row?.isHidden ?? false,
+    itemType: item.kind ? KINDS[item.kind] : (row?.itemType ?? KINDS.panel),
+    showDetails: item.showDetails ?? row?.showDetails ?? true,
+    additionalContent: item.additionalContent ?? row?.additionalContent ?? null,
+    roomId: item.room ? references.room(item.room) : (row?.roomId ?? null),
+    thematicPathId: item.thematicPath
+      ? context.path(item.thematicPath)
       : (row?.thematicPathId ?? null),
-    panelTypeId: entry.panelType ? context.type(entry.panelType) : (row?.panelTypeId ?? null),
-    parentId: entry.partOf ? references.panel(entry.partOf) : (row?.parentId ?? null),
-    ...(entry.people && {
-      people: entry.people.flatMap(({ person, role }) => {
+    panelTypeId: item.panelType ? context.type(item.panelType) : (row?.panelTypeId ?? null),
+    parentId: item.partOf ? references.panel(item.partOf) : (row?.parentId ?? null),
+    ...(item.people && {
+      people: item.people.flatMap(({ person, role }) => {
         const attendeeId = references.attendee(person);
         return attendeeId === null ? [] : [{ attendeeId, role }];
       }),
     }),
-    ...(entry.recommendedTo && {
-      recommendedTo: entry.recommendedTo.flatMap((group) => references.group(group) ?? []),
+    ...(item.recommendedTo && {
+      recommendedTo: item.recommendedTo.flatMap((group) => references.group(group) ?? []),
     }),
   };
 };
@@ -164,8 +164,8 @@ const toDraft = (
 type Lists = { path: Resolve; type: Resolve };
 type Matched = ReturnType<typeof matchSessions>;
 
-const openMatched = async ({ at, problems }: Loading, entries: readonly Session[]) =>
-  matchSessions(entries, await sessions.list(at), problems);
+const openMatched = async ({ at, problems }: Loading, items: readonly Session[]) =>
+  matchSessions(items, await sessions.list(at), problems);
 
 const load = async (loading: Loading, matched: Matched, lists: Lists) => {
   const { at, problems } = loading;
@@ -179,12 +179,12 @@ const load = async (loading: Loading, matched: Matched, lists: Lists) => {
 /** Sessions, wholes before their parts. One that a list does not name any more stays. */
 export const loadSessions = async (
   loading: Loading,
-  entries: readonly Session[],
+  items: readonly Session[],
   lists: Lists,
   open: () => Promise<Loading>,
 ): Promise<KindCounts[]> => {
-  const matched = await openMatched(loading, entries);
-  const isPart = ({ entry }: Matched[number]) => entry.partOf !== null;
+  const matched = await openMatched(loading, items);
+  const isPart = ({ item }: Matched[number]) => item.partOf !== null;
   const wholes = await load(
     loading,
     matched.filter((match) => !isPart(match)),
@@ -201,10 +201,10 @@ export const loadSessions = async (
 /** Makes sessions events, and lays the texts of the file over theirs. */
 export const loadEvents = async (
   loading: Loading,
-  entries: readonly ContentEntry<"events">[],
+  items: readonly ContentItem<"events">[],
   lists: Lists,
 ): Promise<KindCounts[]> => {
-  const known = entries.filter(({ event }) => loading.references.panel(event) !== null);
+  const known = items.filter(({ event }) => loading.references.panel(event) !== null);
   const matched = await openMatched(loading, known.map(asSession));
   return [countsOf("events", (await load(loading, matched, lists)).counts)];
 };

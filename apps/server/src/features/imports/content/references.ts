@@ -22,9 +22,9 @@ export const namesIn = (text: Translated<object>): string[] =>
 const isCalled = ({ importKey, text }: Pick<NamedRow, "importKey" | "text">, name: string) =>
   importKey === name || importKey === contentKey(name) || namesIn(text).includes(name);
 
-const createIndex = (entries: Iterable<readonly [name: string, id: number]>) => {
+const createIndex = (items: Iterable<readonly [name: string, id: number]>) => {
   const index = new Map<string, Set<number>>();
-  for (const [name, id] of entries) {
+  for (const [name, id] of items) {
     const known = index.get(name);
     if (known) known.add(id);
     else index.set(name, new Set([id]));
@@ -141,9 +141,8 @@ export const loadReferences = async (
     /** Resolves what stands in the file's own list too; to be asked when that list has been written. */
     ofList: async (
       kind: "trades" | "partnerGroups" | "mapCategories" | "thematicPaths" | "panelTypes",
-      entries: readonly { key: string }[] | null,
-    ): Promise<Resolve> =>
-      createResolve(problems, await repository.listNamed(kind), keysOf(entries)),
+      items: readonly { key: string }[] | null,
+    ): Promise<Resolve> => createResolve(problems, await repository.listNamed(kind), keysOf(items)),
   };
 };
 
@@ -154,6 +153,6 @@ export const resolveAll = (references: readonly Reference[], resolve: Resolve): 
   ...new Set(references.flatMap((reference) => resolve(reference) ?? [])),
 ];
 
-/** The import keys of the entries of a list; null where there is no list. */
-const keysOf = (entries: readonly { key: string }[] | null): ReadonlySet<string> | null =>
-  entries && new Set(entries.map(({ key }) => contentKey(key)));
+/** The import keys of the items of a list; null where there is no list. */
+const keysOf = (items: readonly { key: string }[] | null): ReadonlySet<string> | null =>
+  items && new Set(items.map(({ key }) => contentKey(key)));

@@ -76,8 +76,8 @@ const readDays = (
 ): { days: RawText[]; events: RawEvent[] } => {
   const days: RawText[] = [];
   const events: RawEvent[] = [];
-  for (const [index, entry] of asList(value, at, file).entries()) {
-    const day = asFields(entry, `${at}/${index}`, file);
+  for (const [index, item] of asList(value, at, file).entries()) {
+    const day = asFields(item, `${at}/${index}`, file);
     const date = readPlaced(day, "date", `${at}/${index}`, file);
     if (date !== null) days.push(date);
     const roomsAt = `${at}/${index}/rooms`;
@@ -164,19 +164,19 @@ const readPerson = (value: unknown, at: string, file: JsonFile): RawPerson => {
 };
 
 const readLinks = (value: unknown, at: string, file: JsonFile): RawEvent["links"] =>
-  asList(value, at, file).flatMap((entry) => {
-    if (typeof entry === "string") return [{ href: entry.trim(), title: null }];
-    if (!isFields(entry)) return [];
-    const href = readText(entry["url"]) ?? readText(entry["href"]);
+  asList(value, at, file).flatMap((item) => {
+    if (typeof item === "string") return [{ href: item.trim(), title: null }];
+    if (!isFields(item)) return [];
+    const href = readText(item["url"]) ?? readText(item["href"]);
     return href === null
       ? []
-      : [{ href, title: readText(entry["title"]) ?? readText(entry["type"]) }];
+      : [{ href, title: readText(item["title"]) ?? readText(item["type"]) }];
   });
 
 const readTracks = (value: unknown, at: string, file: JsonFile): RawTrack[] =>
-  asList(value, at, file).flatMap((entry, index) => {
+  asList(value, at, file).flatMap((item, index) => {
     const place = file.find(`${at}/${index}`);
-    const fields = isFields(entry) ? entry : { name: entry };
+    const fields = isFields(item) ? item : { name: item };
     const name = readText(fields["name"]);
     return name === null
       ? []
@@ -190,8 +190,8 @@ const readTrackOf = (value: unknown): RawEvent["track"] => {
 };
 
 const readRooms = (value: unknown, at: string, file: JsonFile): RawText[] =>
-  asList(value, at, file).flatMap((entry, index) => {
-    const name = readText(isFields(entry) ? entry["name"] : entry);
+  asList(value, at, file).flatMap((item, index) => {
+    const name = readText(isFields(item) ? item["name"] : item);
     return name === null ? [] : [{ value: name, place: file.find(`${at}/${index}`) }];
   });
 

@@ -188,8 +188,8 @@ const warnOfSharedIds = (
     const { name, place } = person;
     const id = idOf(person);
     if (id === null || (namesById.get(id)?.size ?? 0) < 2) continue;
-    const entry = shared.get(id) ?? { names: new Set<string>(), place };
-    shared.set(id, { names: entry.names.add(cleanLine(name)), place });
+    const known = shared.get(id) ?? { names: new Set<string>(), place };
+    shared.set(id, { names: known.names.add(cleanLine(name)), place });
   }
   for (const [id, { names, place }] of shared)
     warnings.add("person-id-shared", place, { id, names: [...names].join(", ") });

@@ -36,8 +36,8 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const load = async (entries: unknown, { dryRun = false } = {}) =>
-  loadText(JSON.stringify({ notifications: entries }), dryRun);
+const load = async (items: unknown, { dryRun = false } = {}) =>
+  loadText(JSON.stringify({ notifications: items }), dryRun);
 
 const loadText = async (text: string, dryRun = false) => {
   const document = await readNotificationFile(inPieces(text));
@@ -47,8 +47,8 @@ const loadText = async (text: string, dryRun = false) => {
 };
 
 /** What a file is refused for, by the places in it. */
-const problemsOf = async (entries: unknown): Promise<string[]> => {
-  const failure = await load(entries).catch((error: unknown) => error);
+const problemsOf = async (items: unknown): Promise<string[]> => {
+  const failure = await load(items).catch((error: unknown) => error);
   if (!(failure instanceof Failure)) throw new Error("the file was not refused");
   return failure.problems.map((problem) => describeMessage(problem, "en").replace(/^.*, at /, ""));
 };

@@ -14,7 +14,7 @@ export type ContentPicture = {
 
 /** What is told of a file; one with problems is not to be loaded, and serves to find more of them. */
 type Told = {
-  /** Keys of entries that have faults, so that nobody is told that they are missing. */
+  /** Keys of items that have faults, so that nobody is told that they are missing. */
   lostKeys: ReadonlySet<string>;
   problems: ContentProblem[];
   warnings: Message<WarningCode>[];
@@ -28,8 +28,8 @@ export type ContentDocument = ContentSections &
     /** By the path that the file names them by. */
     pictures: ReadonlyMap<string, ContentPicture>;
   };
-export type NotificationDocument = Told & { notifications: ContentEntry<"notifications">[] };
+export type NotificationDocument = Told & { notifications: ContentItem<"notifications">[] };
 
-/** An entry of a list of a content file. */
-export type ContentEntry<List extends keyof ContentSections> =
-  NonNullable<ContentSections[List]> extends readonly (infer Entry)[] ? Entry : never;
+/** An item of a list of a content file. */
+export type ContentItem<List extends keyof ContentSections> =
+  NonNullable<ContentSections[List]> extends readonly (infer Item)[] ? Item : never;

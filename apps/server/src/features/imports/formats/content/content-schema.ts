@@ -53,8 +53,8 @@ export const KINDS = {
 const { strictObject: object } = z;
 
 /** What is listed under a key of its own. */
-const entry = { key: needed(line) };
-const hideable = { ...entry, hidden: flag() };
+const item = { key: needed(line) };
+const hideable = { ...item, hidden: flag() };
 const named = { ...hideable, name: neededTitle };
 const page = { ...hideable, title: neededTitle, content: localised(html) };
 const titled = localised(line);
@@ -97,7 +97,7 @@ const organiser = object({
   googlePlayUrl: optional(secureLink),
 });
 
-const place = { ...entry, name: neededTitle, picture: pictures };
+const place = { ...item, name: neededTitle, picture: pictures };
 const building = object({
   ...place,
   sortFloors: flag(),
@@ -293,7 +293,7 @@ const transport = object({
   departureRoute: titled,
   options: keyed(
     object({
-      ...entry,
+      ...item,
       direction: needed(choice(["arrival", "departure"])),
       day: needed(day),
       airport: flag(),
@@ -312,8 +312,8 @@ export const contentSchema = object({
   trades: keyed(object(named)),
   hotels: keyed(hotel),
   buildings: keyed(building),
-  thematicPaths: keyed(object({ ...entry, name: neededTitle, color: optional(color) })),
-  panelTypes: keyed(object({ ...entry, name: neededTitle })),
+  thematicPaths: keyed(object({ ...item, name: neededTitle, color: optional(color) })),
+  panelTypes: keyed(object({ ...item, name: neededTitle })),
   userGroups: list(object({ name: needed(line), modules: needed(list(moduleId)) })),
   partnerGroups: keyed(object({ ...named, onLanding: flag() })),
   partners: keyed(partner),

@@ -11,7 +11,7 @@ export type Localised<Value> = Partial<Record<Language, Value>>;
 
 const PARAGRAPHS_MAX_LENGTH = 5000;
 const LINK_MAX_LENGTH = 2000;
-const MAX_ENTRIES = 10_000;
+const MAX_ITEMS = 10_000;
 
 type Issues = { push: (issue: z.core.$ZodRawIssue) => unknown };
 type Fault = readonly [code: ContentCode, params?: MessageParams];
@@ -198,20 +198,20 @@ export const neededTitle = localised(line).transform((value, { issues }) => {
   return value;
 });
 
-/** An entry of a list; undefined for one that says nothing, or whose faults are told already. */
+/** An item of a list; undefined for one that says nothing, or whose faults are told already. */
 const listed = <Value>(schema: z.ZodType<Value>) =>
   schema.optional().transform((value) => value ?? undefined);
 
 /** Null where the file has no such list. */
-export const list = <Value>(schema: z.ZodType<Value>, limit = MAX_ENTRIES) =>
+export const list = <Value>(schema: z.ZodType<Value>, limit = MAX_ITEMS) =>
   optional(z.array(listed(schema)).max(limit));
 
 /** A list that has something. */
 export const some = <Value>(schema: z.ZodType<Value>) =>
   needed(
     list(schema).check(
-      rule((entries, issues) => {
-        if (entries?.length === 0) tell(issues, ["list-empty"]);
+      rule((items, issues) => {
+        if (items?.length === 0) tell(issues, ["list-empty"]);
       }),
     ),
   );
@@ -221,13 +221,13 @@ export const keyed = <Value>(schema: z.ZodType<Value>) =>
   optional(
     z
       .array(listed(schema))
-      .max(MAX_ENTRIES)
+      .max(MAX_ITEMS)
       .check(
-        rule((entries: readonly unknown[], issues) => {
-          if (!Array.isArray(entries)) return;
+        rule((items: readonly unknown[], issues) => {
+          if (!Array.isArray(items)) return;
           const first = new Map<unknown, number>();
-          for (const [index, entry] of entries.entries()) {
-            const key = isFields(entry) ? entry["key"] : undefined;
+          for (const [index, item] of items.entries()) {
+            const key = isFields(item) ? item["key"] : undefined;
             if (typeof key !== "string") continue;
             if (first.has(key))
               tell(

@@ -54,8 +54,8 @@ const tellIssue = (issue: Issue, problems: Problems): void => {
 };
 
 /**
- * Takes away what is at a path, or else the least that is around it; an entry leaves a gap in its list.
- * @returns the key of an entry that is gone
+ * Takes away what is at a path, or else the least that is around it; an item leaves a gap in its list.
+ * @returns the key of an item that is gone
  */
 const takeAway = (json: unknown, path: Path): string | undefined => {
   const around = valueAt(json, path.slice(0, -1));
@@ -71,7 +71,7 @@ const takeAway = (json: unknown, path: Path): string | undefined => {
   return undefined;
 };
 
-/** Stands for a text that is missing, so that the rest of its entry can be looked at. */
+/** Stands for a text that is missing, so that the rest of its item can be looked at. */
 const STAND_IN = "–";
 
 /** Puts a text where one is missing. @returns whether that may help */
@@ -90,7 +90,7 @@ const placesOf = (issue: Issue): Path[] =>
 /**
  * Judges what a file says, and tells of all that is wrong with it.
  * @param json what faults are taken out of, so that the rest can be looked at further
- * @returns what is good of it, and the keys of the entries that are not
+ * @returns what is good of it, and the keys of the items that are not
  */
 export const judgeContent = <Schema extends z.ZodType>(
   schema: Schema,

@@ -479,7 +479,7 @@ describe("a file", () => {
     expect(document.problems).toEqual([]);
   });
 
-  test("of more entries or bytes than anybody needs is refused unread", async () => {
+  test("of more items or bytes than anybody needs is refused unread", async () => {
     const points = Array.from({ length: 10_001 }, () => ({ lat: 1, long: 1 }));
     expect(faultsOf(await content.read(line({ points })))).toContain(
       "too-many-entries /mapPolylines/0/points",
@@ -514,10 +514,10 @@ describe("a file", () => {
       "content",
     ];
     const value = fc.jsonValue({ maxDepth: 3 });
-    const entry = fc.oneof(value, fc.dictionary(fc.constantFrom(...fields), value));
+    const item = fc.oneof(value, fc.dictionary(fc.constantFrom(...fields), value));
     const file = fc.dictionary(
       fc.constantFrom(...lists),
-      fc.oneof(entry, fc.array(entry, { maxLength: 4 })),
+      fc.oneof(item, fc.array(item, { maxLength: 4 })),
     );
     await fc.assert(
       fc.asyncProperty(file, async (document) => {
