@@ -86,10 +86,10 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
   "portal-lib-knows-nothing-above": ["apps/portal/src/lib/dates.ts", "apps/portal/src/ui/Hero.tsx"],
   "portal-features-do-not-see-pages": [
     "apps/portal/src/features/agenda/Card.tsx",
-    "apps/portal/src/compositions/panel-entries/PanelEntry.tsx",
+    "apps/portal/src/compositions/panel-items/PanelListItem.tsx",
   ],
   "portal-compositions-do-not-see-pages": [
-    "apps/portal/src/compositions/panel-entries/Opener.tsx",
+    "apps/portal/src/compositions/panel-items/Opener.tsx",
     "apps/portal/src/pages/main/MainPage.tsx",
   ],
   "portal-pages-do-not-know-one-another": [
@@ -133,6 +133,6 @@ export const ALLOWED_IMPORTS: readonly (readonly [from: string, what: string, is
     ["apps/server/src/cli/demo.ts", "apps/server/src/demo/load-demo.ts"],
     [
       "apps/portal/src/pages/buildings/BuildingsPage.tsx",
-      "apps/portal/src/compositions/panel-entries/PanelEntry.tsx",
+      "apps/portal/src/compositions/panel-items/PanelListItem.tsx",
     ],
   ];

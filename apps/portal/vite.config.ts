@@ -18,7 +18,7 @@ const SHARED = [
   // What at least so many pages draw with.
   { name: "kit", minShareCount: 5 },
   // What the landing page shows of the programme, so that it need not bring all of it.
-  { name: "agenda", test: /\/(compositions\/panel-entries|features\/agenda)\/|\/Timetable\.tsx/ },
+  { name: "agenda", test: /\/(compositions\/panel-items|features\/agenda)\/|\/Timetable\.tsx/ },
   { name: "programme", test: /\/pages\/(panels|panel-details)\// },
   { name: "landing", test: /\/pages\/main\// },
   { name: "account", test: /\/pages\/(login|forgot-password|reset-password)\// },

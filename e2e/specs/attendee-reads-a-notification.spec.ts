@@ -25,9 +25,9 @@ test("a notification that is read in one tab is read in the other, and leads to 
   await other.goto("/");
   const before = await countIn(page);
   await expectCount(other, before);
-  const entry = page.getByRole("button", { name: /^This panel will be recorded/ });
-  await expect(entry).toHaveAccessibleName(/New$/);
-  await entry.click();
+  const row = page.getByRole("button", { name: /^This panel will be recorded/ });
+  await expect(row).toHaveAccessibleName(/New$/);
+  await row.click();
 
   const dialog = page.getByRole("dialog", { name: "This panel will be recorded" });
   await expect(dialog).toBeVisible();

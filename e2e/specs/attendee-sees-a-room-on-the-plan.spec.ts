@@ -44,7 +44,7 @@ test("a visitor looks around the conference locations", async ({ page }) => {
     await expect(plan.getByRole("combobox", { name: "Room" })).toHaveCount(0);
   });
 
-  await test.step("and up again by the blank entries", async () => {
+  await test.step("and up again by the blank options", async () => {
     await choose(page, "Area", "Ground floor");
     await choose(page, "Room", "Great Hall");
     await choose(page, "Room", "Whole area");

@@ -82,11 +82,11 @@ test("whoever bookmarked a session that an import moves is told, and led to it",
   page,
 }) => {
   await logIn(page, "maria", { to: "/notifications" });
-  const entry = page.getByRole("button", { name: `New time: ${TITLE}` });
-  await expect(entry).toHaveAccessibleName(/New$/);
+  const row = page.getByRole("button", { name: `New time: ${TITLE}` });
+  await expect(row).toHaveAccessibleName(/New$/);
   const [, drawing] = / d="([^"]+)"/.exec(await readFile(OWN_ICON, "utf8")) ?? [];
-  await expect(entry.locator("svg path").first()).toHaveAttribute("d", drawing ?? "");
-  await entry.click();
+  await expect(row.locator("svg path").first()).toHaveAttribute("d", drawing ?? "");
+  await row.click();
 
   const dialog = page.getByRole("dialog", { name: `New time: ${TITLE}` });
   await expect(dialog).toContainText(/16:30–17:15 \(before: .* 10:00–10:45\)/);

@@ -12,7 +12,7 @@ type Token = string | null;
 type Prefetched = { answer: Promise<unknown>; data?: unknown };
 
 /**
- * Answers that the entry asked for while the portal's code was still on its way. Each is taken at
+ * Answers that `prefetch.ts` asked for while the portal's code was still on its way. Each is taken at
  * most once, by the first query for the same.
  */
 const prefetched = new Map<string, Prefetched>();
@@ -50,17 +50,19 @@ export const prefetchAnswer = (
 ): void => {
   const key = keyOf(path, query, token);
   // A failed prefetch is no failure: the call itself asks again and reports what it meets.
-  const entry: Prefetched = { answer: read(path, query, token, language).catch(() => undefined) };
-  prefetched.set(key, entry);
-  void entry.answer.then((data) => (entry.data = data));
+  const prefetch: Prefetched = {
+    answer: read(path, query, token, language).catch(() => undefined),
+  };
+  prefetched.set(key, prefetch);
+  void prefetch.answer.then((data) => (prefetch.data = data));
   setTimeout(() => prefetched.delete(key), GOOD_FOR_MS);
 };
 
 const take = (path: string, query: Query, token: Token): Prefetched | undefined => {
   const key = keyOf(path, query, token);
-  const entry = prefetched.get(key);
+  const prefetch = prefetched.get(key);
   prefetched.delete(key);
-  return entry;
+  return prefetch;
 };
 
 /** Gives data that are there, so that a page is drawn with them at once. @returns undefined for none */

@@ -55,7 +55,7 @@ type Send = (
   input: { query: CompleteQuery; signal: AbortSignal },
 ) => Promise<unknown>;
 
-/** Makes a read call whose query is already complete, unless the entry has made it before. */
+/** Makes a read call whose query is already complete, unless it was prefetched. */
 const read = async (route: Route, query: CompleteQuery, signal: AbortSignal): Promise<unknown> => {
   const isText = "mediaType" in route.response;
   const send = (isText ? callText : call) as Send;

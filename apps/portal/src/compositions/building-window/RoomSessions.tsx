@@ -37,7 +37,7 @@ export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
         <h3 className={styles.name}>{floor.description.name}</h3>
         <ul className={styles.rooms}>
           {rooms.map((room) => (
-            <RoomEntry
+            <RoomItem
               key={room.id}
               room={room}
               programme={findInRoom(items, room.id, now, count)}
@@ -59,14 +59,14 @@ export const RoomSessions = ({ places }: { places: readonly FloorRooms[] }) => {
   );
 };
 
-type RoomEntryProps = {
+type RoomItemProps = {
   room: Room;
   programme: ReturnType<typeof findInRoom>;
   /** The conference day, if it is one. */
   today: string | undefined;
 };
 
-const RoomEntry = ({ room, programme: { now, next }, today }: RoomEntryProps) => {
+const RoomItem = ({ room, programme: { now, next }, today }: RoomItemProps) => {
   const { t } = useTranslation();
   const fields = visibleFieldsOf(useSession().profile);
   return (

@@ -22,11 +22,11 @@ type NextForYouProps = {
   action: ReactNode;
 };
 
-/** The class of a topic's link or button that answers to a press anywhere on the entry. */
+/** The class of a topic's link or button that answers to a press anywhere on the item. */
 export const topicActionClass = joinClasses(styles.link);
 
 /** What somebody who opens the portal in a corridor looks for: where to be now, and where next. */
-export const NextForYou = ({ agenda, now, action, ...entry }: NextForYouProps) => {
+export const NextForYou = ({ agenda, now, action, ...shown }: NextForYouProps) => {
   const { t } = useTranslation();
   const titleId = useId();
   const upcoming = findUpcoming(agenda.items, now);
@@ -42,22 +42,22 @@ export const NextForYou = ({ agenda, now, action, ...entry }: NextForYouProps) =
       {isEmpty && <p className={styles.nothing}>{t("agenda.nothingNext")}</p>}
       <ul className={styles.list}>
         {upcoming.now.map((item) => (
-          <Entry key={item.id} {...entry} item={item} isNow />
+          <NextItem key={item.id} {...shown} item={item} isNow />
         ))}
         {upcoming.next.map((item) => (
-          <Entry key={item.id} {...entry} item={item} isNow={false} />
+          <NextItem key={item.id} {...shown} item={item} isNow={false} />
         ))}
       </ul>
     </Card>
   );
 };
 
-type EntryProps = Pick<NextForYouProps, "today" | "fields" | "renderTopic"> & {
+type NextItemProps = Pick<NextForYouProps, "today" | "fields" | "renderTopic"> & {
   item: PanelItem;
   isNow: boolean;
 };
 
-const Entry = ({ item, renderTopic, ...when }: EntryProps) => (
+const NextItem = ({ item, renderTopic, ...when }: NextItemProps) => (
   <li className={styles.entry}>
     <When item={item} {...when} />
     <div>
@@ -67,7 +67,7 @@ const Entry = ({ item, renderTopic, ...when }: EntryProps) => (
   </li>
 );
 
-const When = ({ item, today, fields, isNow }: Omit<EntryProps, "renderTopic">) => {
+const When = ({ item, today, fields, isNow }: Omit<NextItemProps, "renderTopic">) => {
   const { t } = useTranslation();
   const showDay = fields.date && item.date !== today;
   if (!fields.time && !showDay) return null;

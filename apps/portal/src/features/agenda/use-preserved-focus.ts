@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps the keyboard's place when the entry with the focus leaves a list, as a bookmark taken away does.
- * @param count how many entries there are
+ * Keeps the keyboard's place when the item with the focus leaves a list, as a bookmark taken away does.
+ * @param count how many items there are
  * @returns the ref for the list or what stands for an empty one: it gets the focus and needs `tabIndex={-1}`
  */
 export const usePreservedFocus = (count: number): RefObject<HTMLDivElement | null> => {

@@ -42,7 +42,7 @@ export const PlanSelects = ({ view, onChoose }: PlanSelectsProps) => {
 
 type Choosable = { id: number; description: { name: string } };
 
-/** The blank entry comes first and says what it leads to: the level above. */
+/** The blank option comes first and says what it leads to: the level above. */
 const optionsOf = (places: readonly Choosable[], blankLabel: string) => [
   { value: BLANK, label: blankLabel },
   ...places.map(({ id, description }) => ({ value: String(id), label: description.name })),

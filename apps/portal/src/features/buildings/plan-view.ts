@@ -2,7 +2,7 @@ import type { Building, Floor, Room } from "@foyer/contract/buildings";
 import type { Language } from "@foyer/contract/constants";
 import { collatorOf } from "../../lib/i18n.ts";
 
-/** What a visitor has chosen in a building; null is the blank entry. */
+/** What a visitor has chosen in a building; null is the blank option. */
 export type PlanChoice = { floorId: number | null; roomId: number | null };
 
 export type PlanPictureOf = {

@@ -15,7 +15,7 @@ import { markRead } from "./actions.ts";
 import { showRead, threadQuery } from "./chat-cache.ts";
 import { useChatState } from "./chat-store.ts";
 import { placeInTime } from "./chat-time.ts";
-import type { ThreadEntry } from "./chat-types.ts";
+import type { ThreadItem } from "./chat-types.ts";
 import styles from "./Thread.module.css";
 import { useReadingPosition } from "./use-reading-position.ts";
 
@@ -51,11 +51,11 @@ type LogProps = ThreadProps & { readonly query: Older; readonly pages: readonly 
 const Log = ({ userId, name, query, pages }: LogProps) => {
   const { t } = useTranslation();
   const me = useSession().userId;
-  const entries = useEntries(pages, userId);
+  const items = useItems(pages, userId);
   const picture = useDialogAddress("picture");
-  const last = entries.at(-1);
+  const last = items.at(-1);
   const { box, content, hasNews, handleScroll, showEnd } = useReadingPosition({
-    first: keyOf(entries[0]),
+    first: keyOf(items[0]),
     last: keyOf(last),
     isOwn: last?.kind === "waiting" || last?.message.senderId === me,
   });
@@ -82,12 +82,12 @@ const Log = ({ userId, name, query, pages }: LogProps) => {
               {t("chat.loadOlder")}
             </Button>
           )}
-          {entries.map((entry, index) => (
-            <Entry
-              key={keyOf(entry)}
-              entry={entry}
-              before={entries[index - 1]}
-              isOwn={entry.kind === "waiting" || entry.message.senderId === me}
+          {items.map((item, index) => (
+            <Item
+              key={keyOf(item)}
+              item={item}
+              before={items[index - 1]}
+              isOwn={item.kind === "waiting" || item.message.senderId === me}
               name={name}
               onOpenPicture={({ id }) => picture.open(id)}
             />
@@ -126,17 +126,17 @@ const Lightbox = ({ message, onClose }: LightboxProps) => {
 };
 
 /** The same while a message waits and when it is stored, so that it is told of once. */
-const keyOf = (entry: ThreadEntry | undefined): string => {
-  if (entry === undefined) return "";
-  const { message } = entry;
+const keyOf = (item: ThreadItem | undefined): string => {
+  if (item === undefined) return "";
+  const { message } = item;
   return message.clientMessageId ?? String("id" in message ? message.id : "");
 };
 
-const dayOf = (entry: ThreadEntry): string =>
-  placeInTime(entry.kind === "stored" ? entry.message.sendDate : entry.message.writtenAt).day;
+const dayOf = (item: ThreadItem): string =>
+  placeInTime(item.kind === "stored" ? item.message.sendDate : item.message.writtenAt).day;
 
 /** Stored messages in their order, and behind them what waits. */
-const useEntries = (pages: readonly ChatMessage[][], userId: number): ThreadEntry[] => {
+const useItems = (pages: readonly ChatMessage[][], userId: number): ThreadItem[] => {
   const { waiting } = useChatState();
   const stored = pages.toReversed().flat();
   const sent = new Set(stored.map(({ clientMessageId }) => clientMessageId));
@@ -166,30 +166,30 @@ const useReading = (latest: readonly ChatMessage[] | undefined, userId: number) 
   }, [lastId, userId, isConnected]);
 };
 
-type EntryProps = {
-  readonly entry: ThreadEntry;
-  readonly before: ThreadEntry | undefined;
+type ItemProps = {
+  readonly item: ThreadItem;
+  readonly before: ThreadItem | undefined;
   readonly isOwn: boolean;
   readonly name: string;
   readonly onOpenPicture: (message: ChatMessage) => void;
 };
 
-const Entry = ({ entry, before, isOwn, name, onOpenPicture }: EntryProps) => {
+const Item = ({ item, before, isOwn, name, onOpenPicture }: ItemProps) => {
   const { t } = useTranslation();
-  const day = dayOf(entry);
+  const day = dayOf(item);
   const isNewDay = before === undefined || dayOf(before) !== day;
   return (
     <>
       {isNewDay && <p className={styles.day}>{day}</p>}
-      {entry.kind === "stored" ? (
+      {item.kind === "stored" ? (
         <Bubble
-          message={entry.message}
+          message={item.message}
           isOwn={isOwn}
           senderName={isOwn ? t("chat.you") : name}
           onOpenPicture={onOpenPicture}
         />
       ) : (
-        <WaitingBubble message={entry.message} />
+        <WaitingBubble message={item.message} />
       )}
     </>
   );

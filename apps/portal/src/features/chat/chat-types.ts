@@ -23,6 +23,6 @@ export type Draft = Pick<WaitingMessage, "message"> &
   Partial<Pick<WaitingMessage, "panelId" | "fileId" | "fileMimeType">>;
 
 /** A bubble of a conversation. */
-export type ThreadEntry =
+export type ThreadItem =
   | { kind: "stored"; message: ChatMessage }
   | { kind: "waiting"; message: WaitingMessage };

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 /** So near to its end a conversation goes on following what is written, in CSS pixels. */
 const NEAR_END = 120;
 
-/** The keys of the first and the last entry, and whether the last is one's own. */
+/** The keys of the first and the last item, and whether the last is one's own. */
 type Ends = { readonly first: string; readonly last: string; readonly isOwn: boolean };
 
 /**

@@ -15,8 +15,8 @@ export type ConferenceTexts = {
 /** The texts of an edition; where a translation is missing the other language's is given. */
 export const conferenceTexts = (conference: Conference, language: Language): ConferenceTexts => {
   const code = codeOfLanguage(language);
-  const own = conference.description.find((entry) => entry.language === code);
-  const other = conference.description.find((entry) => entry.language !== code);
+  const own = conference.description.find((text) => text.language === code);
+  const other = conference.description.find((text) => text.language !== code);
   return {
     name: own?.name || other?.name || DEFAULT_CONFERENCE_NAME,
     topic: own?.description || other?.description || null,

@@ -52,7 +52,7 @@ const Group = ({ group, mode, level, isOnly }: GroupProps) => {
       <ul className={styles[LISTS[mode]]}>
         {group.partners.map((partner) => (
           <li key={partner.id}>
-            <Entry partner={partner} mode={mode} level={level} />
+            <PartnerItem partner={partner} mode={mode} level={level} />
           </li>
         ))}
       </ul>
@@ -62,7 +62,7 @@ const Group = ({ group, mode, level, isOnly }: GroupProps) => {
 
 const LISTS = { 0: "cards", 1: "rows", 2: "tiles" } as const satisfies Record<DisplayMode, string>;
 
-const Entry = ({
+const PartnerItem = ({
   partner,
   mode,
   level,

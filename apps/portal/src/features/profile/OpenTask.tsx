@@ -1,14 +1,14 @@
 import ForwardIcon from "@material-design-icons/svg/filled/arrow_forward.svg?react";
 import { Link } from "@tanstack/react-router";
 import { Icon, type IconShape } from "@foyer/ui/icons/Icon.tsx";
-import styles from "./Entries.module.css";
-import { StayEntry } from "./StayEntry.tsx";
+import styles from "./StayItems.module.css";
+import { StayItem } from "./StayItem.tsx";
 
 type OpenTaskProps = { readonly icon: IconShape; readonly to: string; readonly label: string };
 
 /** What the visitor has yet to do; a press anywhere on it leads there. */
 export const OpenTask = ({ icon, to, label }: OpenTaskProps) => (
-  <StayEntry
+  <StayItem
     icon={icon}
     isOpen
     title={

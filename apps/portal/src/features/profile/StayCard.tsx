@@ -2,18 +2,18 @@ import type { LandingProfile } from "@foyer/contract/profile";
 import { useId, type ComponentType } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "@foyer/ui/Card.tsx";
-import { HotelEntry } from "./HotelEntry.tsx";
-import { PartyEntry } from "./PartyEntry.tsx";
+import { HotelItem } from "./HotelItem.tsx";
+import { PartyItem } from "./PartyItem.tsx";
 import type { listStay, StayPart } from "./stay.ts";
 import styles from "./StayCard.module.css";
-import { TransportEntry } from "./TransportEntry.tsx";
+import { TransportItem } from "./TransportItem.tsx";
 
 type StayCardProps = { profile: LandingProfile; parts: ReturnType<typeof listStay> };
 
-const ENTRIES: Record<StayPart, ComponentType<{ profile: LandingProfile }>> = {
-  transport: TransportEntry,
-  party: PartyEntry,
-  hotel: HotelEntry,
+const ITEMS: Record<StayPart, ComponentType<{ profile: LandingProfile }>> = {
+  transport: TransportItem,
+  party: PartyItem,
+  hotel: HotelItem,
 };
 
 /** What is arranged for the visitor, and what they have yet to arrange: transport, event, hotel. */
@@ -27,10 +27,10 @@ export const StayCard = ({ profile, parts }: StayCardProps) => {
       </h2>
       <ul className={styles.list}>
         {parts.map(({ part }) => {
-          const Entry = ENTRIES[part];
+          const Item = ITEMS[part];
           return (
             <li key={part} className={styles.item}>
-              <Entry profile={profile} />
+              <Item profile={profile} />
             </li>
           );
         })}

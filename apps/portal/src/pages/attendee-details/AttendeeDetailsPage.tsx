@@ -3,7 +3,7 @@ import { fullNameOf } from "@foyer/contract/attendee";
 import { type AttendeeDetails, attendeeRoutes } from "@foyer/contract/attendees";
 import { MODULE } from "@foyer/contract/constants";
 import { useParams } from "@tanstack/react-router";
-import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { AttendeeCard } from "../../features/attendees/AttendeeCard.tsx";
 import { AttendeePanels } from "../../features/attendees/AttendeePanels.tsx";
 import { addresses } from "../../lib/addresses.ts";
@@ -39,7 +39,7 @@ const KnownAttendee = ({ id }: { id: number }) => {
 const AttendeeBody = ({ attendee }: { attendee: AttendeeDetails }) => {
   const { t } = useTranslation();
   const now = useNow();
-  const { renderItem, eventDialog, flagsFailure } = usePanelEntries({
+  const { renderItem, eventDialog, flagsFailure } = usePanelItems({
     level: 4,
     withDate: true,
     now,

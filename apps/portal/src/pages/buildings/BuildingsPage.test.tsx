@@ -44,7 +44,7 @@ test("the conference locations are named, and one opens with its picture", async
   await expectAccessible();
 });
 
-test("a floor and a room are chosen, and the blank entry goes up one level", async () => {
+test("a floor and a room are chosen, and the blank option goes up one level", async () => {
   answer(routes.buildings.list, SAMPLE_BUILDING_NAMES);
   answer(routes.buildings.details, sampleHotel());
   const { user } = await renderPage("/buildings");

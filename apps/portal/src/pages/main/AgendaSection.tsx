@@ -1,6 +1,6 @@
 import type { MyAgenda } from "@foyer/contract/agenda";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { readAgendaSearch, type AgendaSearch } from "../../features/agenda/agenda-search.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
@@ -31,7 +31,7 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
   const { t } = useTranslation();
   const { search, change } = useAgendaSearch();
   const { now, today } = useToday();
-  const { renderItem, eventDialog, fields, flagsFailure } = usePanelEntries({
+  const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 4,
     withDate: false,
     atHand: agenda.items,

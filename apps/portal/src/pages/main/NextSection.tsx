@@ -1,7 +1,7 @@
 import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { Link } from "@tanstack/react-router";
-import { DetailsOpener } from "../../compositions/panel-entries/DetailsOpener.tsx";
-import { EVENT_WINDOW } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { DetailsOpener } from "../../compositions/panel-items/DetailsOpener.tsx";
+import { EVENT_WINDOW } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { isEmptyAgenda } from "../../features/agenda/my-agenda.ts";
 import { NextForYou, topicActionClass } from "../../features/agenda/NextForYou.tsx";

@@ -25,7 +25,7 @@ const renderForum = async (
 
 const findStay = async () => within(await screen.findByRole("region", { name: "Your stay" }));
 type Stay = Awaited<ReturnType<typeof findStay>>;
-const listEntries = (stay: Stay) =>
+const listItems = (stay: Stay) =>
   stay.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
 const ARRIVAL = { date: "2026-11-18T09:40:00+01:00", place: "Wrocław Airport" };
@@ -59,7 +59,7 @@ describe("your stay", () => {
   it("begins with what somebody has yet to do", async () => {
     await renderForum({ hotel: "Hotel Pod Granią" });
     const stay = await findStay();
-    expect(listEntries(stay)).toEqual([
+    expect(listItems(stay)).toEqual([
       "Submit for transport",
       "Sign up for recreational event",
       "Hotel Pod Granią",
@@ -78,7 +78,7 @@ describe("your stay", () => {
   it("says that a request for transport is not confirmed yet", async () => {
     await renderForum({ signedUpForTransport: true }, withModules(MODULE.transport));
     const stay = await findStay();
-    expect(listEntries(stay)).toEqual(["Request is being processed"]);
+    expect(listItems(stay)).toEqual(["Request is being processed"]);
     expect(stay.getByText("Wait for transport confirmation")).toBeTruthy();
     expect(stay.queryByText("To do")).toBeNull();
     expect(stay.queryByRole("link")).toBeNull();
@@ -92,7 +92,7 @@ describe("your stay", () => {
     const landing = { signedUpForTransport: true, arrival, departure };
     await renderForum(landing, withModules(MODULE.transport));
     const stay = await findStay();
-    expect(listEntries(stay)).toEqual(["Transport confirmed"]);
+    expect(listItems(stay)).toEqual(["Transport confirmed"]);
     const terms = stay.getAllByRole("term").map(({ textContent }) => textContent);
     expect(terms).toEqual([...(arrival ? ["Arrival"] : []), ...(departure ? ["Departure"] : [])]);
     const told = stay.getAllByRole("definition").map(({ textContent }) => textContent);
@@ -105,7 +105,7 @@ describe("your stay", () => {
   it("has the event that somebody was assigned to, also without access to others", async () => {
     await renderForum({ partyEvent: WALK }, withModules());
     const stay = await findStay();
-    expect(listEntries(stay)).toEqual(["Evening walk"]);
+    expect(listItems(stay)).toEqual(["Evening walk"]);
     expect(stay.getByText("2026-11-19 18:30")).toBeTruthy();
     expect(stay.getByText("Market square")).toBeTruthy();
     const details = stay.getByRole("link", { name: "Show details" });

@@ -26,23 +26,23 @@ const serve = (...items: Notification[]) => {
   return { marked, add: (item: Notification) => (current = [item, ...current]) };
 };
 
-const entry = (name: RegExp) => within(screen.getByRole("main")).findByRole("button", { name });
+const findRow = (name: RegExp) => within(screen.getByRole("main")).findByRole("button", { name });
 const profileMenu = (name: string | RegExp) => screen.findByRole("button", { name });
 
 test("what is unread is marked, and read once it was opened; the counts fall", async () => {
   const { marked } = serve(BUSES, LUNCH);
   const { user, router } = await renderPage("/notifications", { isLoggedIn: true });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your notifications");
-  expect(await entry(/^Lunch at noon\s*2026-11-19, 12:05$/)).toBeTruthy();
+  expect(await findRow(/^Lunch at noon\s*2026-11-19, 12:05$/)).toBeTruthy();
   await waitFor(() => expect(document.title).toBe("(1) Your notifications – Foyer"));
   await expectAccessible();
 
-  await user.click(await entry(/^Buses run more often.+New$/));
+  await user.click(await findRow(/^Buses run more often.+New$/));
   const dialog = within(await screen.findByRole("dialog", { name: "Buses run more often" }));
   expect(await dialog.findByText("All about Buses run more often")).toBeTruthy();
   expect(router.state.location.href).toBe("/notifications?open=notification-9");
   await user.click(dialog.getByRole("button", { name: "Close" }));
-  expect(await entry(/^Buses run more often\s*2026-11-19, 12:09$/)).toBeTruthy();
+  expect(await findRow(/^Buses run more often\s*2026-11-19, 12:09$/)).toBeTruthy();
   await waitFor(() => expect(document.title).toBe("Your notifications – Foyer"));
   expect(screen.getByText("You have read them all.")).toBeTruthy();
   expect(marked).toEqual([{ id: 9 }]);
@@ -52,12 +52,12 @@ test("what could not be marked stays unread, and that is said", async () => {
   serve(BUSES);
   answer(routes.notifications.markRead, () => refusal(400, { title: "The server is tired." }));
   const { user } = await renderPage("/notifications", { isLoggedIn: true });
-  await user.click(await entry(/^Buses/));
+  await user.click(await findRow(/^Buses/));
   expect(
     await screen.findByText("It could not be marked as read. The server is tired."),
   ).toBeTruthy();
   await user.keyboard("{Escape}");
-  expect(await entry(/^Buses.+New$/)).toBeTruthy();
+  expect(await findRow(/^Buses.+New$/)).toBeTruthy();
 });
 
 test("all are marked at once, as far as they have been seen", async () => {
@@ -76,13 +76,13 @@ test("all are marked at once, as far as they have been seen", async () => {
 test("what another tab has read, and what is new, appears as the count is asked for anew", async () => {
   const { add } = serve(LUNCH);
   await renderPage("/notifications", { isLoggedIn: true });
-  await entry(/^Lunch/);
+  await findRow(/^Lunch/);
   add(BUSES);
   const otherTab = new BroadcastChannel("foyer-notifications");
   await act(async () => otherTab.postMessage(null));
   otherTab.close();
   expect(await profileMenu(/^Profile\s*1 new item$/)).toBeTruthy();
-  expect(await entry(/^Buses.+New$/)).toBeTruthy();
+  expect(await findRow(/^Buses.+New$/)).toBeTruthy();
 });
 
 test("what tells of a session leads to it", async () => {
@@ -104,7 +104,7 @@ test("a failed load is tried again", async () => {
   await screen.findByText("The notifications could not be loaded.");
   serve(BUSES);
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await entry(/^Buses/)).toBeTruthy();
+  expect(await findRow(/^Buses/)).toBeTruthy();
 });
 
 test("a stranger is asked to log in, and is not counted for", async () => {

@@ -9,7 +9,7 @@ import { useAccess } from "../../lib/session.ts";
 import { DetailsCards, DetailsSection } from "../../ui/DetailsPage.tsx";
 import { Card } from "@foyer/ui/Card.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
-import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { PanelActions } from "./PanelActions.tsx";
 
@@ -25,7 +25,7 @@ export const PanelBody = ({ panel: answered, isOutline }: PanelBodyProps) => {
   const now = useNow();
   const { flagsOf, areKnown } = useAgendaFlags();
   const panel = { ...answered, ...flagsOf(answered) };
-  const { renderItem, eventDialog, fields, flagsFailure } = usePanelEntries({
+  const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 3,
     withDate: true,
     now,

@@ -1,7 +1,7 @@
 import { MODULE } from "@foyer/contract/constants";
 import { panelRoutes } from "@foyer/contract/panels";
 import { useRef, type CSSProperties } from "react";
-import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { DownloadPdfButton } from "../../features/agenda/DownloadPdfButton.tsx";
 import { useCorrectedFilters } from "../../features/panels/chosen-filters.ts";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
@@ -43,7 +43,7 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
   const hasDays = dates.length > 0;
   const query = toListQuery(isAll ? undefined : day, search);
   const panels = useEditionQuery(panelRoutes.list, query, { enabled: hasDays });
-  const { renderItem, eventDialog, fields, flagsFailure } = usePanelEntries({
+  const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: isAll ? 4 : 3,
     withDate: false,
     now,

@@ -1,7 +1,7 @@
 import type { MyAgenda } from "@foyer/contract/agenda";
 import { MODULE } from "@foyer/contract/constants";
 import { Link } from "@tanstack/react-router";
-import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { Timetable } from "../../features/panels/Timetable.tsx";
@@ -28,7 +28,7 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
   const { t } = useTranslation();
   const { has } = useAccess();
   const { now, today } = useToday();
-  const { renderItem, eventDialog, fields, flagsFailure } = usePanelEntries({
+  const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 3,
     withDate: false,
     now,

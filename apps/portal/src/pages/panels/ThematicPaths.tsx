@@ -1,6 +1,6 @@
 import { panelRoutes } from "@foyer/contract/panels";
 import { useMemo } from "react";
-import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useCorrectedFilters } from "../../features/panels/chosen-filters.ts";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
 import { PanelGrid } from "../../features/panels/PanelGrid.tsx";
@@ -33,7 +33,7 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
   const { isOpen, toggle } = useOpenPaths(
     lookups?.options.thematicPaths.find(({ value }) => String(value) === linked)?.text,
   );
-  const { renderItem, eventDialog, flagsFailure } = usePanelEntries({
+  const { renderItem, eventDialog, flagsFailure } = usePanelItems({
     level: 3,
     withDate: true,
     withPath: false,

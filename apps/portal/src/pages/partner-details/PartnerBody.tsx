@@ -1,7 +1,7 @@
 import type { PartnerDetails, PartnerInvitation } from "@foyer/contract/partners";
 import type { PanelItem } from "@foyer/contract/panels";
 import { ShowRoom } from "../../compositions/building-window/ShowRoom.tsx";
-import { usePanelEntries } from "../../compositions/panel-entries/use-panel-entries.tsx";
+import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { InvitationDialog } from "../../features/partners/InvitationDialog.tsx";
 import { PartnerArticle } from "../../features/partners/PartnerArticle.tsx";
 import { Representatives } from "../../features/partners/Representatives.tsx";
@@ -56,16 +56,16 @@ export const PartnerBody = ({ partner, isCurrent }: PartnerBodyProps) => {
 
 const Patronage = ({ panels }: { panels: readonly PanelItem[] }) => {
   const now = useNow();
-  const entries = usePanelEntries({ level: 3, withDate: true, now });
+  const panelItems = usePanelItems({ level: 3, withDate: true, now });
   return (
     <>
-      {entries.flagsFailure}
+      {panelItems.flagsFailure}
       <DetailsCards>
         {panels.map((panel) => (
-          <li key={panel.id}>{entries.renderItem(panel)}</li>
+          <li key={panel.id}>{panelItems.renderItem(panel)}</li>
         ))}
       </DetailsCards>
-      {entries.eventDialog}
+      {panelItems.eventDialog}
     </>
   );
 };

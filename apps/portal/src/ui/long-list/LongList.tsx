@@ -25,8 +25,8 @@ const ListOfOneName = <Row extends { key: string }>(props: LongListProps<Row>) =
 
 /** The router restores the place when a page is drawn; a list that comes after a reload is drawn later. */
 const useOffset = (): number | undefined => {
-  const entry = useElementScrollRestoration({ getElement: () => window });
-  const [offset] = useState(entry?.scrollY);
+  const position = useElementScrollRestoration({ getElement: () => window });
+  const [offset] = useState(position?.scrollY);
   useLayoutEffect(() => {
     if (offset !== undefined) window.scrollTo({ top: offset, behavior: "instant" });
   }, [offset]);

@@ -10,7 +10,7 @@ import { SharePanel } from "../../features/panels/SharePanel.tsx";
 import { pressableCard } from "@foyer/ui/pressable-card.ts";
 import { DetailsOpener } from "./DetailsOpener.tsx";
 
-export type PanelEntryProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecommended"> & {
+export type PanelListItemProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecommended"> & {
   /** As a list has it; what it is to the visitor is told beside it. */
   panel: PanelItem;
   fields: VisibleFields;
@@ -24,9 +24,9 @@ export type PanelEntryProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecommen
   onOpenEvent: (panel: PanelItem) => void;
 };
 
-export const PanelEntry = memo(
-  ({ canBookmark, isBookmarkKnown, onOpenEvent, ...entry }: PanelEntryProps) => {
-    const { panel: listed, isLiked, isMine, isRecommended, ...card } = entry;
+export const PanelListItem = memo(
+  ({ canBookmark, isBookmarkKnown, onOpenEvent, ...item }: PanelListItemProps) => {
+    const { panel: listed, isLiked, isMine, isRecommended, ...card } = item;
     const panel = { ...listed, isLiked, isMine, isRecommended };
     if (panel.itemType === ITEM_TYPE.hourSlot) {
       return <HourSlot panel={panel} isOngoing={card.isOngoing} />;
@@ -39,7 +39,7 @@ export const PanelEntry = memo(
         action={
           <>
             <SharePanel panel={panel} />
-            <EntryAction panel={panel} onOpenEvent={onOpenEvent} />
+            <DetailsAction panel={panel} onOpenEvent={onOpenEvent} />
           </>
         }
       />
@@ -47,7 +47,10 @@ export const PanelEntry = memo(
   },
 );
 
-const EntryAction = ({ panel, onOpenEvent }: Pick<PanelEntryProps, "panel" | "onOpenEvent">) => {
+const DetailsAction = ({
+  panel,
+  onOpenEvent,
+}: Pick<PanelListItemProps, "panel" | "onOpenEvent">) => {
   const { t } = useTranslation();
   if (!hasDetails(panel)) return null;
   const words = t(

@@ -9,9 +9,9 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { QueryFailure } from "@foyer/ui/QueryState.tsx";
 import { useDialogAddress } from "../../ui/use-dialog-address.ts";
 import { ProgrammeEventWindow } from "../event-window/ProgrammeEventWindow.tsx";
-import { PanelEntry, type PanelEntryProps } from "./PanelEntry.tsx";
+import { PanelListItem, type PanelListItemProps } from "./PanelListItem.tsx";
 
-type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
+type Options = Pick<PanelListItemProps, "level" | "withDate"> & {
   /** False where a heading above the items names their path. */
   withPath?: boolean;
   /** Items that are at hand, so that an event among them is shown at once. */
@@ -25,7 +25,7 @@ type Options = Pick<PanelEntryProps, "level" | "withDate"> & {
  * @returns the drawing function, which is stable within a minute, what opens an event's window, its windows, to be put
  * beside the items, and what says that bookmarks could not be read, to be put before them
  */
-export const usePanelEntries = ({ level, withDate, withPath = true, atHand, now }: Options) => {
+export const usePanelItems = ({ level, withDate, withPath = true, atHand, now }: Options) => {
   const { t } = useTranslation();
   const { profile } = useSession();
   const { takesPart } = useAccess();
@@ -34,7 +34,7 @@ export const usePanelEntries = ({ level, withDate, withPath = true, atHand, now 
   const { query: flags, flagsOf, areKnown } = useAgendaFlags();
   const renderItem = useCallback(
     (panel: PanelItem): ReactNode => (
-      <PanelEntry
+      <PanelListItem
         panel={panel}
         {...flagsOf(panel)}
         fields={fields}

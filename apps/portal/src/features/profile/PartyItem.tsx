@@ -4,12 +4,12 @@ import { Link } from "@tanstack/react-router";
 import { addresses } from "../../lib/addresses.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import styles from "./Entries.module.css";
+import styles from "./StayItems.module.css";
 import { OpenTask } from "./OpenTask.tsx";
-import { StayEntry } from "./StayEntry.tsx";
+import { StayItem } from "./StayItem.tsx";
 
 /** The recreational event that the visitor is signed up for, or the way to choose one. */
-export const PartyEntry = ({ profile: { partyEvent } }: { profile: LandingProfile }) => {
+export const PartyItem = ({ profile: { partyEvent } }: { profile: LandingProfile }) => {
   const { t } = useTranslation();
   if (partyEvent === null) {
     return (
@@ -18,7 +18,7 @@ export const PartyEntry = ({ profile: { partyEvent } }: { profile: LandingProfil
   }
   const { id, title, startDate, localization } = partyEvent;
   return (
-    <StayEntry icon={WalkIcon} title={title}>
+    <StayItem icon={WalkIcon} title={title}>
       <p className={styles.quiet}>
         <time className={styles.when} dateTime={startDate}>
           {startDate.slice(0, 10)} {clockOf(startDate)}
@@ -30,6 +30,6 @@ export const PartyEntry = ({ profile: { partyEvent } }: { profile: LandingProfil
           {t("profile.partyDetails")}
         </Link>
       </p>
-    </StayEntry>
+    </StayItem>
   );
 };

@@ -6,15 +6,15 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { isWebAddress } from "../../lib/web-address.ts";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
-import styles from "./Entries.module.css";
-import { StayEntry } from "./StayEntry.tsx";
+import styles from "./StayItems.module.css";
+import { StayItem } from "./StayItem.tsx";
 
 /** Where the visitor stays, and how to reach the hotel. */
-export const HotelEntry = ({ profile }: { profile: LandingProfile }) => {
+export const HotelItem = ({ profile }: { profile: LandingProfile }) => {
   const { t } = useTranslation();
   const { hotel, hotelAddress, hotelUrl, hotelPhone } = profile;
   return (
-    <StayEntry icon={HotelIcon} title={hotel}>
+    <StayItem icon={HotelIcon} title={hotel}>
       {hotelAddress !== null && <p className={styles.quiet}>{hotelAddress}</p>}
       <p className={styles.ways}>
         {hotelUrl !== null && isWebAddress(hotelUrl) && (
@@ -30,6 +30,6 @@ export const HotelEntry = ({ profile }: { profile: LandingProfile }) => {
           </a>
         )}
       </p>
-    </StayEntry>
+    </StayItem>
   );
 };

@@ -4,9 +4,9 @@ import { Chip } from "@foyer/ui/Chip.tsx";
 import { IconMark } from "@foyer/ui/IconMark.tsx";
 import type { IconShape } from "@foyer/ui/icons/Icon.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
-import styles from "./StayEntry.module.css";
+import styles from "./StayItem.module.css";
 
-type StayEntryProps = {
+type StayItemProps = {
   readonly icon: IconShape;
   readonly title: ReactNode;
   /** Whether the visitor has yet to do it. */
@@ -15,7 +15,7 @@ type StayEntryProps = {
 };
 
 /** Draws one thing of a stay: its picture, what it is called, and what is to know of it. */
-export const StayEntry = ({ icon, title, isOpen = false, children }: StayEntryProps) => {
+export const StayItem = ({ icon, title, isOpen = false, children }: StayItemProps) => {
   const { t } = useTranslation();
   return (
     <div className={joinClasses(styles.entry, isOpen && styles.open)}>

@@ -3,30 +3,30 @@ import type { LandingProfile } from "@foyer/contract/profile";
 import { addresses } from "../../lib/addresses.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
-import styles from "./Entries.module.css";
+import styles from "./StayItems.module.css";
 import { OpenTask } from "./OpenTask.tsx";
 import { isTransportConfirmed } from "./stay.ts";
-import { StayEntry } from "./StayEntry.tsx";
+import { StayItem } from "./StayItem.tsx";
 
 /** How the visitor comes and goes: when and where they are met, or how far their request is. */
-export const TransportEntry = ({ profile }: { profile: LandingProfile }) => {
+export const TransportItem = ({ profile }: { profile: LandingProfile }) => {
   const { t } = useTranslation();
   const { arrival, departure, signedUpForTransport } = profile;
   if (isTransportConfirmed(profile)) {
     return (
-      <StayEntry icon={BusIcon} title={t("profile.transportConfirmed")}>
+      <StayItem icon={BusIcon} title={t("profile.transportConfirmed")}>
         <dl className={styles.rides}>
           <Ride label={t("profile.arrival")} ride={arrival} />
           <Ride label={t("profile.departure")} ride={departure} />
         </dl>
-      </StayEntry>
+      </StayItem>
     );
   }
   if (signedUpForTransport) {
     return (
-      <StayEntry icon={BusIcon} title={t("profile.transportProcessed")}>
+      <StayItem icon={BusIcon} title={t("profile.transportProcessed")}>
         <p className={styles.quiet}>{t("profile.transportWait")}</p>
-      </StayEntry>
+      </StayItem>
     );
   }
   return (
