@@ -33,9 +33,9 @@ export const startBareServer = async (
   cleanUp: AsyncDisposableStack,
 ): Promise<{ url: string; stop: () => void }> => {
   const child = fork(import.meta.filename, ["serve"]);
-  const told = once(child, "message") as Promise<[number]>;
+  const listening = once(child, "message") as Promise<[number]>;
   child.send(answers);
-  const [port] = await told;
+  const [port] = await listening;
   const stop = () => void child.kill("SIGKILL");
   cleanUp.defer(stop);
   return { url: `http://127.0.0.1:${port}`, stop };

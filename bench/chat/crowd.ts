@@ -48,9 +48,9 @@ export const startCrowd = (cleanUp: AsyncDisposableStack) => {
     order: async <Kind extends Order["kind"]>(
       what: Extract<Order, { kind: Kind }>,
     ): Promise<Answers[Kind]> => {
-      const told = once(child, "message") as Promise<[Outcome]>;
+      const finished = once(child, "message") as Promise<[Outcome]>;
       child.send(what);
-      const [outcome] = await Promise.race([told, gone]);
+      const [outcome] = await Promise.race([finished, gone]);
       if ("failure" in outcome) throw new Error(outcome.failure);
       return outcome.answer as Answers[Kind];
     },

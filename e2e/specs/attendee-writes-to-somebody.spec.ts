@@ -173,10 +173,10 @@ test("an invitation is denied, sent again and accepted, and what was written rep
   await report.getByRole("button", { name: "Send the report" }).click();
   await expect(john.getByText("The organisers have your report")).toBeVisible();
   await expect(report).toBeHidden();
-  const told = await foyer.mailbox.waitForEmail(before);
-  expect(told.text).toContain("She asked for my password");
-  expect(told.text).toContain("Welcome to the conference");
-  expect(told.text).not.toContain("Thank you for the badge");
+  const email = await foyer.mailbox.waitForEmail(before);
+  expect(email.text).toContain("She asked for my password");
+  expect(email.text).toContain("Welcome to the conference");
+  expect(email.text).not.toContain("Thank you for the badge");
 });
 
 test("on a phone there is the notice first, and then one thing at a time", async ({ enter }) => {

@@ -194,10 +194,10 @@ const formatHost = (host: string) => (host.includes(":") ? `[${host}]` : host);
  * @throws ConfigError that names every wrong variable, its problem and an example
  */
 export const readConfig = (environment: Record<string, string | undefined>) => {
-  const given = Object.entries(environment).filter(
+  const nonEmpty = Object.entries(environment).filter(
     ([, value]) => value !== undefined && value !== "",
   );
-  const parsed = Environment.safeParse(Object.fromEntries(given));
+  const parsed = Environment.safeParse(Object.fromEntries(nonEmpty));
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join("\n"));
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);

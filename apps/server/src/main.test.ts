@@ -132,10 +132,10 @@ describe("the server as a process", () => {
         return new Promise((resolve) => socket.on("close", resolve));
       });
       await fetch(`http://127.0.0.1:${port}/healthz`);
-      const told = Date.now();
+      const stoppedAt = Date.now();
       server.child.kill("SIGTERM");
       expect(await server.ends()).toBe(0);
-      expect(Date.now() - told).toBeLessThan(8_000);
+      expect(Date.now() - stoppedAt).toBeLessThan(8_000);
       await Promise.all(closed);
     },
     TEST_LIMIT_MS,

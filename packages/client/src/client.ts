@@ -95,11 +95,11 @@ export const createClient = (options: ClientOptions): Client => {
   };
 };
 
-const signalOf = (given: AbortSignal | undefined, withinMs: number) => {
+const signalOf = (callerSignal: AbortSignal | undefined, withinMs: number) => {
   const timeout = AbortSignal.timeout(withinMs);
-  if (given === undefined) return timeout;
+  if (callerSignal === undefined) return timeout;
   // Safari before 17.4 cannot join two signals, and the caller's tells what nobody wants any more.
-  return "any" in AbortSignal ? AbortSignal.any([given, timeout]) : given;
+  return "any" in AbortSignal ? AbortSignal.any([callerSignal, timeout]) : callerSignal;
 };
 
 const formOf = (file: File) => {

@@ -2,9 +2,9 @@
 export const initialsOf = (name: string): string => {
   const words = name.split(/[\s\u00a0]+/).filter((word) => /^\p{L}/u.test(word));
   const names = words.filter((word) => !word.endsWith(".") && /^\p{Lu}/u.test(word));
-  const told = names.length > 0 ? names : words;
-  const first = told[0];
-  const last = told.length > 1 ? told.at(-1) : undefined;
+  const shown = names.length > 0 ? names : words;
+  const first = shown[0];
+  const last = shown.length > 1 ? shown.at(-1) : undefined;
   return `${initial(first)}${initial(last)}`;
 };
 

@@ -10,14 +10,14 @@ import { pages } from "./pages.ts";
 import { readPanelsSearch } from "../pages/panels/panels-search.ts";
 
 /** As much of the kept session as is needed here; `session.ts` judges it properly later. */
-type Kept = {
+type StoredSession = {
   token: string | null;
   conference: { year: number; type: number } | null;
   language: Language;
   profile: (Calendar & { showAgenda: boolean; visible: boolean; takesPart: boolean }) | null;
 };
 
-const NOTHING_KEPT: Kept = {
+const NOTHING_STORED: StoredSession = {
   token: null,
   conference: null,
   language: DEFAULT_LANGUAGE,
@@ -25,15 +25,17 @@ const NOTHING_KEPT: Kept = {
 };
 
 /** What another release has kept, or a curious hand has written, may lack what is used here. */
-const isUsable = (kept: Kept | null): kept is Kept =>
-  kept !== null && (kept.profile === null || Array.isArray(kept.profile?.days));
+const isUsable = (stored: StoredSession | null): stored is StoredSession =>
+  stored !== null && (stored.profile === null || Array.isArray(stored.profile?.days));
 
-const readKept = (): Kept => {
+const readStoredSession = (): StoredSession => {
   try {
-    const kept = JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? "null") as Kept | null;
-    return isUsable(kept) ? kept : NOTHING_KEPT;
+    const stored = JSON.parse(
+      localStorage.getItem(SESSION_STORAGE_KEY) ?? "null",
+    ) as StoredSession | null;
+    return isUsable(stored) ? stored : NOTHING_STORED;
   } catch {
-    return NOTHING_KEPT;
+    return NOTHING_STORED;
   }
 };
 
@@ -43,12 +45,12 @@ const readKept = (): Kept => {
  * but time: whatever fails here is asked for again by who needs it.
  */
 export const prefetchFirstView = (): void => {
-  const kept = readKept();
-  const path = pathToOpen(kept);
-  if (path === addresses.panels() && kept.profile?.showAgenda === true) prefetchProgramme(kept);
-  if (path === addresses.main()) prefetchMyForum(kept);
+  const stored = readStoredSession();
+  const path = pathToOpen(stored);
+  if (path === addresses.panels() && stored.profile?.showAgenda === true) prefetchProgramme(stored);
+  if (path === addresses.main()) prefetchMyForum(stored);
   const { load, title } = pages.find((page) => page.path === path) ?? {};
-  const parts = [load?.(), title ? writeTitle(title, kept.language) : loadTexts(kept.language)];
+  const parts = [load?.(), title ? writeTitle(title, stored.language) : loadTexts(stored.language)];
   for (const part of parts) if (part) part.catch(() => {});
 };
 
@@ -60,7 +62,7 @@ const writeTitle = async (title: ParseKeys, language: Language) => {
   if (typeof text === "string") document.querySelector(".splash p")?.append(text);
 };
 
-const pathToOpen = ({ token, profile }: Kept) => {
+const pathToOpen = ({ token, profile }: StoredSession) => {
   const caller = token === null ? "visitor" : "account";
   const verdict = decideRoute(profile === null ? "nobody" : caller, location.pathname);
   if (verdict === "to-login") return addresses.login();
@@ -68,7 +70,7 @@ const pathToOpen = ({ token, profile }: Kept) => {
   return leadsToMain ? addresses.main() : canonicalPathOf(location.pathname);
 };
 
-const prefetchMyForum = ({ token, conference, language, profile }: Kept) => {
+const prefetchMyForum = ({ token, conference, language, profile }: StoredSession) => {
   if (token === null || conference === null || profile?.takesPart !== true) return;
   const { year, type } = conference;
   const edition = { year, type, language: codeOfLanguage(language) };
@@ -77,7 +79,7 @@ const prefetchMyForum = ({ token, conference, language, profile }: Kept) => {
   prefetchAnswer("/public/myprofile/landing", edition, token, language);
 };
 
-const prefetchProgramme = ({ token, conference, language, profile }: Kept) => {
+const prefetchProgramme = ({ token, conference, language, profile }: StoredSession) => {
   const search = readPanelsSearch(Object.fromEntries(new URLSearchParams(location.search)));
   if (conference === null || profile === null || (search.tab ?? "time") !== "time") return;
   const { year, type } = conference;

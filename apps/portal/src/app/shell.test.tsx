@@ -160,8 +160,8 @@ describe("the shell", () => {
   });
 
   it("logs out: tells the server, clears the session and goes to login", async () => {
-    const told = vi.fn<() => Record<string, never>>(() => ({}));
-    answer(routes.auth.logout, told);
+    const onLogout = vi.fn<() => Record<string, never>>(() => ({}));
+    answer(routes.auth.logout, onLogout);
     const { user, router } = await renderPage(QUIET_PAGE, { isLoggedIn: true });
     await openMenu(user, "Profile");
     await user.click(screen.getByRole("button", { name: "Log out" }));
@@ -169,7 +169,7 @@ describe("the shell", () => {
     expect(router.state.location).toMatchObject({ pathname: "/login" });
     expect(router.state.location.state.asked).toBeUndefined();
     expect(getSession()).toMatchObject({ token: null, profile: null });
-    await waitFor(() => expect(told).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onLogout).toHaveBeenCalledOnce());
   });
 
   it("moves the focus to the heading of the page that it leads to", async () => {

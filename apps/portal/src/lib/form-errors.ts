@@ -37,7 +37,7 @@ export const checkForm = <Body>(
  */
 export const useFieldErrorText = (): ((error: string | undefined) => string | undefined) => {
   const { language: shown } = useTranslation();
-  const language = LANGUAGES.find((known) => known === shown) ?? DEFAULT_LANGUAGE;
+  const language = LANGUAGES.find((one) => one === shown) ?? DEFAULT_LANGUAGE;
   return (error) => {
     const [code = "", figures] = error?.split("?") ?? [];
     if (!isFieldCode(code)) return error;

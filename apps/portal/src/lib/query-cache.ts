@@ -35,7 +35,7 @@ export const OF_EDITIONS = {
   predicate: ({ queryKey }) => queryKey[1] !== null,
 } as const satisfies QueryFilters;
 
-type Reach = {
+type CacheOptions = {
   /** Leaves out what was read for another edition, language or person. */
   inCurrentEdition?: boolean;
 };
@@ -55,7 +55,7 @@ type CacheOfRow<Answer> = {
 /** The cached answers of a row, with whatever query they were read. */
 export const cacheOf = <R extends Route>(
   route: R,
-  { inCurrentEdition = false }: Reach = {},
+  { inCurrentEdition = false }: CacheOptions = {},
 ): CacheOfRow<AnswerOf<R>> => {
   const queryKey = inCurrentEdition ? [route.path, scopeOf(route)] : [route.path];
   return {

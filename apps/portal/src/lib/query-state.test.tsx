@@ -42,7 +42,7 @@ const answerLate = () => {
   let give = (_answer: Response | ReturnType<typeof lookups>) => {};
   const late = new Promise<Response | ReturnType<typeof lookups>>((resolve) => (give = resolve));
   answer(routes.panels.lookups, () => late);
-  return (given: Response | ReturnType<typeof lookups>) => give(given);
+  return (response: Response | ReturnType<typeof lookups>) => give(response);
 };
 
 beforeEach(() => updateSession({ conference: { year: 2026, type: 1 } }));

@@ -125,8 +125,8 @@ describe("the cache of a row", () => {
       await queryClient.prefetchQuery(editionQueryOptions(routes.panels.list, { showAll: false }));
     }
   };
-  const topicsOf = (...[reach]: [reach?: { inCurrentEdition: boolean }]) =>
-    cacheOf(routes.panels.list, reach)
+  const topicsOf = (...[options]: [options?: { inCurrentEdition: boolean }]) =>
+    cacheOf(routes.panels.list, options)
       .getData()
       .flatMap((panels) => panels.map(({ description }) => description.topic));
 

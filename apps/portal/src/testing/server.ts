@@ -49,8 +49,8 @@ export const answer = <R extends Route>(route: R, value: Answer<R>): void => {
     method(`*/api${route.path}`, async ({ request }) => {
       const asked = await read<R>(request);
       complainOfStrangeInput(route, asked);
-      const given = isFunction(value) ? await value(asked) : value;
-      return given instanceof Response ? given : respond(given);
+      const answered = isFunction(value) ? await value(asked) : value;
+      return answered instanceof Response ? answered : respond(answered);
     }),
   );
 };

@@ -89,9 +89,9 @@ describe("what caches are told", () => {
   it("answers 304 without a body to those who have the answer, whatever else they have", async () => {
     const { headers } = await ask();
     const etag = String(headers.etag);
-    for (const known of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
+    for (const header of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
       for (const encoding of ["identity", "br"]) {
-        const response = await ask({ "if-none-match": known, "accept-encoding": encoding });
+        const response = await ask({ "if-none-match": header, "accept-encoding": encoding });
         expect([response.statusCode, response.body, response.headers.etag]).toEqual([
           304,
           "",

@@ -121,14 +121,14 @@ describe("the list of a day", () => {
     const ask = (headers = {}) =>
       test.call(routes.panels.list, { query: inEnglish(edition), headers });
     const { headers: first } = await ask();
-    const known = await ask({ "if-none-match": String(first.etag) });
+    const notModified = await ask({ "if-none-match": String(first.etag) });
     const again = await ask({ "if-none-match": String(first.etag) });
     const names = ["etag", "cache-control", "vary"] as const;
-    for (const { statusCode, body, headers } of [known, again]) {
+    for (const { statusCode, body, headers } of [notModified, again]) {
       expect([statusCode, body]).toEqual([304, ""]);
       for (const name of names) expect(headers[name], name).toBe(first[name]);
     }
-    expect(again.headers["x-request-id"]).not.toBe(known.headers["x-request-id"]);
+    expect(again.headers["x-request-id"]).not.toBe(notModified.headers["x-request-id"]);
   });
 
   it.each(["identity", "br"])(

@@ -95,7 +95,7 @@ describe("two replicas on one PostgreSQL database", () => {
       const signOut = ask(routes.partyEvents.signOut);
       const look = async ({ token }: Person, turn: number) =>
         replicas[turn % replicas.length]?.get(routes.partyEvents.list, { query, token });
-      const told = (replies: readonly Reply[]) =>
+      const idsSignedUp = (replies: readonly Reply[]) =>
         replies.filter(({ isTrue }) => isTrue).map(({ id }) => id);
       const readStored = async () => {
         const rows = await shared.db.select({ id: partySignUp.attendeeId }).from(partySignUp);
@@ -109,7 +109,7 @@ describe("two replicas on one PostgreSQL database", () => {
         await Promise.all(people.slice(from, from + 50).map(look));
       }
 
-      const winners = told(await Promise.all(people.map(signUp)));
+      const winners = idsSignedUp(await Promise.all(people.map(signUp)));
       expect(winners).toHaveLength(PLACES);
       expect(await readStored()).toEqual(new Set(winners));
 
@@ -123,11 +123,11 @@ describe("two replicas on one PostgreSQL database", () => {
           ...waiting.slice(0, PLACES).map((one, turn) => signUp(one, turn + 1)),
         ]),
       ]);
-      expect(told(left)).toHaveLength(LEAVING);
+      expect(idsSignedUp(left)).toHaveLength(LEAVING);
       const stored = await readStored();
-      expect(stored).toEqual(new Set([...winners.slice(LEAVING), ...told(entered)]));
+      expect(stored).toEqual(new Set([...winners.slice(LEAVING), ...idsSignedUp(entered)]));
 
-      const late = told(await Promise.all(waiting.map(signUp)));
+      const late = idsSignedUp(await Promise.all(waiting.map(signUp)));
       expect(new Set([...winners.slice(LEAVING), ...late])).toEqual(await readStored());
       expect(late).toHaveLength(LEAVING);
 

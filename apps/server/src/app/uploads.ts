@@ -58,13 +58,13 @@ const receive = async (
   if (Number(request.headers["content-length"]) > maxBytes + AROUND_FILE_BYTES) {
     throw new Failure("file-too-large");
   }
-  const given = await saveFile(request, path, maxBytes).catch((error: unknown) => {
+  const fileName = await saveFile(request, path, maxBytes).catch((error: unknown) => {
     throw toFailure(error);
   });
-  if (given === undefined) throw invalidField(FIELD, "required");
+  if (fileName === undefined) throw invalidField(FIELD, "required");
   const { size } = await stat(path);
   if (size === 0) throw invalidField(FIELD, "required");
-  const name = cleanFileName(given);
+  const name = cleanFileName(fileName);
   const mediaType = await detectMediaType(path, name);
   if (!mediaType || !mediaTypes.includes(mediaType)) throw new Failure("file-type-not-allowed");
   return { name, mediaType, size, open: () => createReadStream(path) };

@@ -45,7 +45,7 @@ export const readTimeZone = (value: string | undefined): string | undefined => {
 /** @throws Failure `language-unfit` for anything but a language of the portal */
 export const readLanguageOption = (value: string | undefined): Language | undefined => {
   const name = readOptionalValue("--language", value);
-  const language = LANGUAGES.find((known) => known === name);
+  const language = LANGUAGES.find((one) => one === name);
   if (name !== undefined && !language) {
     throw new Failure("language-unfit", { params: { value: name } });
   }

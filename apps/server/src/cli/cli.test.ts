@@ -348,7 +348,7 @@ test(
     expect(trial.out).toMatch(/^Dry run: /);
     const filled = await foyer(["import-content", "content.json", ...edition]);
     expect(filled.out).toMatch(/^trades +1 +0 +0 +0 +0$/m);
-    const told = await foyer(["notify", "news.json", ...edition]);
-    expect(told.out).toMatch(/^notifications +1 +0 +0 +0 +0$/m);
+    const notified = await foyer(["notify", "news.json", ...edition]);
+    expect(notified.out).toMatch(/^notifications +1 +0 +0 +0 +0$/m);
   },
 );

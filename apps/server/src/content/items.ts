@@ -149,8 +149,8 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
     /** Puts rows into an order; those that it does not name, as one just added, follow in theirs. */
     reorder: async (at: At, ids: readonly number[]): Promise<void> => {
       const rows: Values[] = await list(at);
-      const known = new Map(rows.map((row) => [Number(row["id"]), row]));
-      if (ids.some((id) => !known.has(id))) throw notFound();
+      const rowsById = new Map(rows.map((row) => [Number(row["id"]), row]));
+      if (ids.some((id) => !rowsById.has(id))) throw notFound();
       const first = new Set(ids);
       const rest = rows
         .filter((row) => !first.has(Number(row["id"])))
@@ -158,7 +158,7 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
           (a, b) =>
             Number(a["position"]) - Number(b["position"]) || Number(a["id"]) - Number(b["id"]),
         );
-      const ordered = [...[...first].flatMap((id) => known.get(id) ?? []), ...rest];
+      const ordered = [...[...first].flatMap((id) => rowsById.get(id) ?? []), ...rest];
       await write(
         at,
         ordered.map((before, place) => ({ before: before as Values, values: { position: place } })),
@@ -175,10 +175,10 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
       at: At,
       prefix: string,
       drafts: readonly Loaded<Draft>[],
-      { owner, vanished = "hide", advance, ...known }: LoadOptions<Table["$inferSelect"]> = {},
+      { owner, vanished = "hide", advance, ...rest }: LoadOptions<Table["$inferSelect"]> = {},
     ): Promise<LoadResult> => {
       const stored: ReadonlyMap<string, Values> =
-        known.stored ?? (await listLoaded(at, prefix, owner));
+        rest.stored ?? (await listLoaded(at, prefix, owner));
       const isHideable = isHidden !== undefined;
       const wanted = drafts.map(({ key: name, ...draft }, index): Write => ({
         before: stored.get(name),
@@ -198,9 +198,9 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
           : [],
       );
       const { ids, outcomes, lists, relisted } = await write(at, [...wanted, ...gone], advance);
-      const told = outcomes.slice(0, drafts.length);
+      const loaded = outcomes.slice(0, drafts.length);
       const hidden = outcomes.slice(drafts.length).filter((outcome) => outcome === "changed");
-      const all: Outcome[] = [...told, ...hidden.map(() => "hidden" as const)];
+      const all: Outcome[] = [...loaded, ...hidden.map(() => "hidden" as const)];
       return { ids: ids.slice(0, drafts.length), counts: countOutcomes(all), lists, relisted };
     },
   };

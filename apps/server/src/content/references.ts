@@ -81,10 +81,10 @@ export const checkReferences = async (
   for (const reference of references) {
     const { listIds } = reference;
     const ids = rows.flatMap(({ before, after }) => {
-      const known = new Set(before ? listIds(before) : []);
+      const idsBefore = new Set(before ? listIds(before) : []);
       return listIds(after)
         .filter(isId)
-        .filter((id) => !known.has(id));
+        .filter((id) => !idsBefore.has(id));
     });
     const named = [...new Set(ids)];
     if (named.length > 0 && (await countFound(tx, reference, editionId, named)) < named.length) {

@@ -22,9 +22,9 @@ export type SessionFacts = {
 type ChangedSession = { id: number; editionId: number; before: SessionFacts; after: SessionFacts };
 
 const topicsOf = (text: Translated<PanelText>): PanelBefore["topic"] => {
-  const told = (language: Language) => text[language]?.topic;
+  const topicIn = (language: Language) => text[language]?.topic;
   return Object.fromEntries(
-    LANGUAGES.flatMap((language) => (told(language) ? [[language, told(language)]] : [])),
+    LANGUAGES.flatMap((language) => (topicIn(language) ? [[language, topicIn(language)]] : [])),
   );
 };
 
@@ -46,9 +46,9 @@ export const recordSessionChanges = async (
   panels: readonly ChangedSession[],
 ): Promise<void> => {
   const rows = panels.flatMap(({ id: panelId, editionId, before, after }) => {
-    const known = toSessionBefore(before);
-    if (isDeepStrictEqual(known, toSessionBefore(after))) return [];
-    return [{ panelId, editionId, before: known, changedAt: sql`now()` }];
+    const state = toSessionBefore(before);
+    if (isDeepStrictEqual(state, toSessionBefore(after))) return [];
+    return [{ panelId, editionId, before: state, changedAt: sql`now()` }];
   });
   await writeInBatches(rows, (batch) =>
     tx

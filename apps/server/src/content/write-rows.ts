@@ -92,10 +92,10 @@ const cleanValues = (
   before: Values | undefined,
 ): Values => {
   const columns = columnsOf(table);
-  const known = Object.entries(values).filter(
+  const ownValues = Object.entries(values).filter(
     ([name, value]) => value !== undefined && (name in columns || name in lists),
   );
-  const clean = Object.fromEntries(known);
+  const clean = Object.fromEntries(ownValues);
   // What stands is safe, and to make it so takes longer than all the rest of a load that changes nothing.
   const isSafe = isDeepStrictEqual(before?.["text"], clean["text"]);
   if (html === undefined || !clean["text"] || isSafe) return clean;
@@ -111,18 +111,21 @@ const toDraft = (
   if (values === null) return { before, after: null, differing: [], lists: {} };
   const columns = columnsOf(table);
   const ofEdition = "editionId" in columns ? { editionId: at.editionId } : {};
-  const given = before ? values : { ...ofEdition, ...defaults?.(at), ...values };
+  const written = before ? values : { ...ofEdition, ...defaults?.(at), ...values };
   const isDifferent = ([name, value]: [string, unknown]) =>
     name in columns && !(before && isDeepStrictEqual(before[name], value));
-  const told = Object.entries(lists).filter(([name]) => name in values);
+  const writtenLists = Object.entries(lists).filter(([name]) => name in values);
   return {
     before,
-    after: { ...(before ?? emptyRow(table)), ...given },
-    differing: Object.entries(given)
+    after: { ...(before ?? emptyRow(table)), ...written },
+    differing: Object.entries(written)
       .filter(isDifferent)
       .map(([name]) => name),
     lists: Object.fromEntries(
-      told.map(([name, list]) => [name, diffList(list, rowsIn(before, name), rowsIn(given, name))]),
+      writtenLists.map(([name, list]) => [
+        name,
+        diffList(list, rowsIn(before, name), rowsIn(written, name)),
+      ]),
     ),
   };
 };

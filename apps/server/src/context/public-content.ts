@@ -90,8 +90,8 @@ export const createPublicContents = (
       key: string,
       derive: (of: Snapshot) => string,
     ): Encoded => {
-      const known = encoded.get(key);
-      if (known) return known;
+      const cached = encoded.get(key);
+      if (cached) return cached;
       const made = encode(Buffer.from(derive(snapshot)));
       encoded.set(key, made);
       return made;

@@ -63,8 +63,8 @@ export const etagOf = (content: string | Uint8Array): string =>
 const compressOnce = (bytes: Uint8Array) => {
   const cached = new Map<Encoding, Promise<Uint8Array>>();
   return (encoding: Encoding): Promise<Uint8Array> => {
-    const known = cached.get(encoding);
-    if (known) return known;
+    const pending = cached.get(encoding);
+    if (pending) return pending;
     const made = compress(bytes, encoding);
     cached.set(encoding, made);
     made.catch(() => cached.delete(encoding));

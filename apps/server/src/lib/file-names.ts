@@ -9,8 +9,8 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
  * Makes a name that somebody gave to a file fit to be shown and to be saved under.
  * @returns at most 200 characters on one line, with the ending kept and without folders; `file` where nothing is left
  */
-export const cleanFileName = (given: string): string => {
-  const name = given
+export const cleanFileName = (original: string): string => {
+  const name = original
     .normalize("NFC")
     .replaceAll(UNSEEN, "")
     .replace(/^.*[/\\]/, "")

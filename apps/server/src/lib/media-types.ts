@@ -21,8 +21,8 @@ const isText = async (path: string): Promise<boolean> => {
  */
 export const detectMediaType = async (path: string, name: string): Promise<string | undefined> => {
   const { fileTypeFromFile } = await import("file-type");
-  const known = await fileTypeFromFile(path);
-  if (known) return known.mime;
+  const detected = await fileTypeFromFile(path);
+  if (detected) return detected.mime;
   const textType = TEXT_TYPES[extname(name).toLowerCase()];
   return textType && (await isText(path)) ? textType : undefined;
 };

@@ -45,9 +45,9 @@ describe("passwords", () => {
   it("are hashed two at a time, and refused when five hundred wait", async () => {
     const passwords = createPasswords();
     const going = holdVerify();
-    const known = await passwords.hash("foyer");
+    const hash = await passwords.hash("foyer");
     const all = Array.from({ length: 503 }, () =>
-      passwords.verify(known, "foyer").catch((error: Error) => error.message),
+      passwords.verify(hash, "foyer").catch((error: Error) => error.message),
     );
     await vi.waitFor(() => expect(going).toHaveLength(2));
     const timer = setInterval(() => going.splice(0).forEach((finish) => finish(true)));

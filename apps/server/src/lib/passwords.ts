@@ -40,19 +40,19 @@ export const isCommonPassword = (password: string): boolean => {
 
 /** Whose password it is, and words of the conferences that they take part in. */
 export type Surroundings = {
-  names: readonly Known[];
-  conference: readonly Known[];
+  names: readonly OptionalText[];
+  conference: readonly OptionalText[];
 };
 
-type Known = string | null | undefined;
+type OptionalText = string | null | undefined;
 
 /** A shorter name is in many words that have nothing to do with it. */
 const NAME_MIN_LENGTH = 4;
 const OUR_NAME = "foyer";
 
-const lettersOf = (text: Known): string =>
+const lettersOf = (text: OptionalText): string =>
   foldForSearch(text ?? "").replaceAll(/[^\p{L}\p{N}]/gu, "");
-const wordsOf = (texts: readonly Known[]): string[] =>
+const wordsOf = (texts: readonly OptionalText[]): string[] =>
   texts
     .flatMap((text) => foldForSearch(text ?? "").split(/[^\p{L}]+/u))
     .filter(({ length }) => length > 2);

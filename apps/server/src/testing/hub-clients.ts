@@ -13,7 +13,7 @@ import { io, type Socket } from "socket.io-client";
 import { onTestFinished, vi } from "vitest";
 import type { TestApp } from "./app.ts";
 
-export type Told = { name: HubEventName; payload: unknown; seq: number | undefined };
+export type HubEvent = { name: HubEventName; payload: unknown; seq: number | undefined };
 
 type Options = { token: string; lastInboxSeq?: number; path?: string; origin?: string };
 
@@ -32,24 +32,24 @@ export const openHubClient = async (
     auth: { token, language: 1, ...(lastInboxSeq !== undefined && { lastInboxSeq }) },
     ...(origin !== undefined && { extraHeaders: { origin } }),
   });
-  const told: Told[] = [];
+  const events: HubEvent[] = [];
   socket.onAny((name: HubEventName, payload: unknown, seq?: number) => {
-    told.push({ name, payload, seq });
+    events.push({ name, payload, seq });
   });
   onTestFinished(() => void socket.disconnect());
   await new Promise<void>((resolve, reject) => {
     socket.once("connect", resolve);
     socket.once("connect_error", reject);
   });
-  const namesTold = () => told.map(({ name }) => name);
+  const listNames = () => events.map(({ name }) => name);
   const hear = async <Name extends HubEventName>(name: Name, count = 1) => {
     await vi.waitFor(
       () => {
-        if (namesTold().filter((one) => one === name).length < count) throw new Error(name);
+        if (listNames().filter((one) => one === name).length < count) throw new Error(name);
       },
       { timeout: FOUND_WITHIN_MS, interval: 5 },
     );
-    return told
+    return events
       .filter((one) => one.name === name)
       .map(({ payload }) => payload as HubPayload<Name>);
   };
@@ -60,12 +60,12 @@ export const openHubClient = async (
 
   return {
     socket,
-    told,
+    events,
     hear,
     ask,
     /** The texts of messages that were heard, in their order. */
     texts: () =>
-      told.flatMap(({ name, payload }) =>
+      events.flatMap(({ name, payload }) =>
         name === "MessageReceived" || name === "MessageSent"
           ? (payload as ChatMessage).message
           : [],

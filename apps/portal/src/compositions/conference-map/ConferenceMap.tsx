@@ -40,8 +40,8 @@ export const ConferenceMap = ({ whole, chosen, onChoose, withList }: ConferenceM
   const { map, categories, polylines } = whole;
   const places = useMemo(() => placesOf(whole.markers), [whole.markers]);
   const chosenIds = useMemo(() => {
-    const known = new Set(categories.map(({ id }) => id));
-    return new Set(chosen.filter((id) => known.has(id)));
+    const categoryIds = new Set(categories.map(({ id }) => id));
+    return new Set(chosen.filter((id) => categoryIds.has(id)));
   }, [chosen, categories]);
   const [zoom, setZoom] = useState(map.zoom);
   const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);

@@ -66,7 +66,7 @@ const useEventDialog = (atHand: readonly PanelItem[] = []) => {
   const [opened, setOpened] = useState<PanelItem>();
   const query = usePanelDetails(id ?? 0, id !== undefined);
   // What was pressed, or stands on the page, need not be waited for.
-  const known = opened?.id === id ? opened : atHand.find((item) => item.id === id);
+  const event = opened?.id === id ? opened : atHand.find((item) => item.id === id);
   const openEvent = useCallback(
     (chosen: PanelItem) => {
       setOpened(chosen);
@@ -75,7 +75,7 @@ const useEventDialog = (atHand: readonly PanelItem[] = []) => {
     [open],
   );
   const eventDialog = (
-    <ProgrammeEventWindow panel={known ?? query.data} query={query} details={details} plan={plan} />
+    <ProgrammeEventWindow panel={event ?? query.data} query={query} details={details} plan={plan} />
   );
   return { openEvent, eventDialog };
 };

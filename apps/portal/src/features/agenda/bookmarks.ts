@@ -33,7 +33,7 @@ export const toggleBookmark = async ({ id, isLiked }: PanelItem): Promise<boolea
 const showBookmark = async (id: number, isLiked: boolean): Promise<void> => {
   const flags = cacheOf(agendaRoutes.flags);
   await flags.cancel();
-  flags.setData((known) => withLiked(known, id, isLiked));
+  flags.setData((cached) => withLiked(cached, id, isLiked));
 };
 
 const withLiked = (flags: AgendaFlags, id: number, isLiked: boolean): AgendaFlags => {

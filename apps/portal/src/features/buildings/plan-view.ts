@@ -69,10 +69,10 @@ type Pictured = { name: string; pictureFileId: string | null };
 
 /** Takes the place and what it lies in, from the smallest; gives the first picture among them. */
 const pictureOf = (places: readonly (Pictured | undefined)[]): PlanPictureOf | null => {
-  const known = places.filter((place) => place !== undefined);
-  const at = known.findIndex(({ pictureFileId }) => pictureFileId !== null);
-  const shown = known[at];
+  const chosen = places.filter((place) => place !== undefined);
+  const at = chosen.findIndex(({ pictureFileId }) => pictureFileId !== null);
+  const shown = chosen[at];
   if (shown === undefined || shown.pictureFileId === null) return null;
-  const names = known.slice(at).map(({ name }) => name);
+  const names = chosen.slice(at).map(({ name }) => name);
   return { fileId: shown.pictureFileId, name: shown.name, place: names.join(", ") };
 };

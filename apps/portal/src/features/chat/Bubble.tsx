@@ -62,13 +62,13 @@ const Text = ({ text }: { readonly text: string }) => (
 const Panel = ({ message }: { readonly message: ChatMessage }) => {
   const { t } = useTranslation();
   const language = codeOfLanguage(useLanguage());
-  const told = message.panel?.find((one) => one.language === language);
-  const topic = told?.topic ?? message.message;
+  const text = message.panel?.find((one) => one.language === language);
+  const topic = text?.topic ?? message.message;
   return (
     <div className={styles.card}>
       <p className={styles.topic}>{topic}</p>
-      {told !== undefined && told.description !== "" && (
-        <p className={styles.lead}>{told.description}</p>
+      {text !== undefined && text.description !== "" && (
+        <p className={styles.lead}>{text.description}</p>
       )}
       <NewTabLink href={addresses.panelDetails(message.panelId ?? 0)}>
         {t("chat.openPanel")}

@@ -139,12 +139,12 @@ export const showMessage = (message: ChatMessage, { isNew }: { isNew: boolean })
   changeHistory((contacts) => {
     const contact = contacts.find((one) => one.userId === userId);
     if (contact === undefined) return contacts;
-    const told = {
+    const updated = {
       ...contact,
       lastMessage: message.message,
       lastContactDate: message.sendDate,
       newCount: contact.newCount + (isNew ? 1 : 0),
     };
-    return [told, ...contacts.filter((one) => one !== contact)];
+    return [updated, ...contacts.filter((one) => one !== contact)];
   });
 };

@@ -7,12 +7,12 @@ import { useWaiting } from "../../lib/waiting.ts";
 /** Reads a list anew when the count has changed and the list does not know: there is news. */
 export const useFollowUnreadCount = ({ data }: UseQueryResult<NotificationList>): void => {
   const unread = useWaiting("notifications");
-  const known = useRef(data?.notReadCount);
+  const lastCount = useRef(data?.notReadCount);
   useEffect(() => {
-    known.current = data?.notReadCount;
+    lastCount.current = data?.notReadCount;
   }, [data]);
   useEffect(() => {
-    if (known.current === undefined || known.current === unread) return;
+    if (lastCount.current === undefined || lastCount.current === unread) return;
     void cacheOf(notificationRoutes.list).invalidate();
   }, [unread]);
 };

@@ -59,10 +59,10 @@ const outlineOf = (id: number): PanelDetails | undefined => {
 };
 
 const findListed = (id: number): PanelItem | undefined => {
-  const reach = { inCurrentEdition: true };
-  const lists = cacheOf(panelRoutes.list, reach).getData();
-  const agendas = cacheOf(agendaRoutes.mine, reach).getData();
-  const details = cacheOf(panelRoutes.details, reach).getData();
+  const options = { inCurrentEdition: true };
+  const lists = cacheOf(panelRoutes.list, options).getData();
+  const agendas = cacheOf(agendaRoutes.mine, options).getData();
+  const details = cacheOf(panelRoutes.details, options).getData();
   return [...lists, ...agendas.map(({ items }) => items), ...details.map(({ panels }) => panels)]
     .flat()
     .find((panel) => panel.id === id);

@@ -54,12 +54,12 @@ export const toRequest = (offer: Offer, fields: TransportFields) => ({
 });
 
 /** Fields as they were kept; what an older version left of them is dropped. */
-export const restoreFields = (kept: unknown): TransportFields => {
-  const known = Object.entries(NO_FIELDS).map(([name, empty]) => {
-    const value: unknown = Reflect.get(Object(kept) as object, name);
+export const restoreFields = (draft: unknown): TransportFields => {
+  const fields = Object.entries(NO_FIELDS).map(([name, empty]) => {
+    const value: unknown = Reflect.get(Object(draft) as object, name);
     return [name, typeof value === typeof empty ? value : empty];
   });
-  return Object.fromEntries(known) as TransportFields;
+  return Object.fromEntries(fields) as TransportFields;
 };
 
 type Named = Pick<HTMLInputElement, "name" | "type" | "value" | "checked">;

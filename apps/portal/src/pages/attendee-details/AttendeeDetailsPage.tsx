@@ -31,7 +31,7 @@ const KnownAttendee = ({ id }: { id: number }) => {
   const name = attendee.data && fullNameOf(attendee.data.description);
   return (
     <Details title={t("attendees.person")} tab={name} query={attendee} height={260}>
-      {(known) => <AttendeeBody attendee={known} />}
+      {(data) => <AttendeeBody attendee={data} />}
     </Details>
   );
 };

@@ -28,8 +28,8 @@ export const AttendeesPage = () => {
 const Attendees = () => {
   const { search, change, handleType } = useListSearch(readAttendeesSearch);
   const lookups = useEditionQuery(attendeeRoutes.lookups);
-  const known = lookups.isPlaceholderData ? undefined : lookups.data;
-  useForgetUnknown(known ? findUnknownFilters(search, known) : [], change);
+  const current = lookups.isPlaceholderData ? undefined : lookups.data;
+  useForgetUnknown(current ? findUnknownFilters(search, current) : [], change);
   return (
     <>
       <AttendeeFilterBar wanted={search} lookups={lookups} onChange={change} onType={handleType} />

@@ -136,10 +136,10 @@ const useAskedPerson = (contacts: readonly Interlocutor[] | undefined) => {
   const isAbsent = asked.error instanceof ApiError && asked.error.status === NOT_FOUND;
   const isRefused = id !== undefined && (isAbsent || asked.data?.canHeChat === false);
   const found = id !== undefined && asked.data?.canHeChat === true ? asked.data : undefined;
-  const known = contacts?.find(({ userId }) => userId === (found?.userId ?? user));
+  const contact = contacts?.find(({ userId }) => userId === (found?.userId ?? user));
   const isBeingRead = id !== undefined && found === undefined && !isRefused;
   return {
-    person: known ?? found ?? null,
+    person: contact ?? found ?? null,
     asked: isBeingRead ? asked : null,
     dialog: (
       <AlertDialog

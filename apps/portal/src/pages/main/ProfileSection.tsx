@@ -21,7 +21,7 @@ export const ProfileSection = () => {
       failureText={t("profile.failed")}
       framed
     >
-      {(known) => <ProfileCard profile={known} actions={<Ways />} />}
+      {(data) => <ProfileCard profile={data} actions={<Ways />} />}
     </QueryState>
   );
 };

@@ -95,8 +95,8 @@ describe("your stay", () => {
     expect(listItems(stay)).toEqual(["Transport confirmed"]);
     const terms = stay.getAllByRole("term").map(({ textContent }) => textContent);
     expect(terms).toEqual([...(arrival ? ["Arrival"] : []), ...(departure ? ["Departure"] : [])]);
-    const told = stay.getAllByRole("definition").map(({ textContent }) => textContent);
-    expect(told).toEqual([
+    const definitions = stay.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(definitions).toEqual([
       ...(arrival ? ["2026-11-18, 09:40Wrocław Airport"] : []),
       ...(departure ? [`2026-11-20, 16:05${departure.place ?? ""}`] : []),
     ]);

@@ -65,9 +65,9 @@ test("all are marked at once, as far as they have been seen", async () => {
   const { user } = await renderPage("/notifications", { isLoggedIn: true });
   expect((await screen.findByText("2 unread")).getAttribute("role")).toBe("status");
   await user.click(screen.getByRole("button", { name: "Mark all as read" }));
-  const told = await screen.findByText("You have read them all.");
+  const message = await screen.findByText("You have read them all.");
   expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(told));
+  await waitFor(() => expect(document.activeElement).toBe(message));
   expect(await profileMenu("Profile")).toBeTruthy();
   const until = BUSES.createdAt;
   expect(marked).toEqual([{ conferenceYear: 2026, conferenceType: 1, until }]);

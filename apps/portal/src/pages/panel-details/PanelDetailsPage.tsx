@@ -29,7 +29,7 @@ const KnownPanel = ({ id }: { id: number }) => {
       }}
       height={420}
     >
-      {(known) => <PanelBody panel={known} isOutline={isBare} />}
+      {(data) => <PanelBody panel={data} isOutline={isBare} />}
     </Details>
   );
 };

@@ -25,7 +25,7 @@ const KnownPartner = ({ id }: { id: number }) => {
       query={partner}
       height={240}
     >
-      {(known) => <PartnerBody partner={known} isCurrent={!partner.isPlaceholderData} />}
+      {(data) => <PartnerBody partner={data} isCurrent={!partner.isPlaceholderData} />}
     </Details>
   );
 };

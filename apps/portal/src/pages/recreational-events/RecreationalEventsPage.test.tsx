@@ -26,9 +26,9 @@ const open = (visitor: Parameters<typeof renderPage>[1] = {}) =>
 const answerInTurn = (...lists: PartyEvent[][]) => {
   let turn = 0;
   answer(list, () => {
-    const given = lists[Math.min(turn, lists.length - 1)] ?? [];
+    const list = lists[Math.min(turn, lists.length - 1)] ?? [];
     turn += 1;
-    return given;
+    return list;
   });
 };
 

@@ -11,10 +11,10 @@ import { DrawnRow } from "./DrawnRow.tsx";
 import { findRow, indexOfRow, listRole, rowStop, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
 import { rowsToDraw } from "./rows-to-draw.ts";
-import { useKeptHeights } from "./use-kept-heights.ts";
+import { useCachedHeights } from "./use-cached-heights.ts";
 import { useTopOf } from "./use-top-of.ts";
 
-/** Rows that are kept drawn beyond each edge of the window, unless the list asks for more. */
+/** Rows that are cached drawn beyond each edge of the window, unless the list asks for more. */
 const OVERSCAN = 1;
 
 type VirtualListProps<Row> = LongListProps<Row> & {
@@ -40,14 +40,14 @@ export const VirtualList = <Row extends { key: string }>(props: VirtualListProps
   const [focused, setFocused] = useState<number>();
   const [goal, setGoal] = useState<{ index: number }>();
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
-  const kept = useKeptHeights(memory, () =>
+  const cached = useCachedHeights(memory, () =>
     Object.fromEntries(virtualizer.takeSnapshot().map(({ key, size }) => [key, size])),
   );
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: rows.length,
     estimateSize: (index) => {
       const row = rows[index];
-      return row ? (kept[row.key] ?? estimateHeight(row)) : 0;
+      return row ? (cached[row.key] ?? estimateHeight(row)) : 0;
     },
     getItemKey,
     rangeExtractor: (range) =>

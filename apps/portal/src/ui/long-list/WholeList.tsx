@@ -1,13 +1,13 @@
 import { useImperativeHandle, useRef, type CSSProperties } from "react";
 import { findRow, listRole, rowStop, type LongListProps } from "./list-props.ts";
 import styles from "./LongList.module.css";
-import { useKeptHeights } from "./use-kept-heights.ts";
+import { useCachedHeights } from "./use-cached-heights.ts";
 
 /** Draws all rows of a list; the browser itself leaves out the work for those that are not in sight. */
 export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>) => {
   const { rows, estimateHeight, renderRow, memory, coveredTop = 0, label, ref } = props;
   const list = useRef<HTMLDivElement>(null);
-  const kept = useKeptHeights(memory, () =>
+  const cached = useCachedHeights(memory, () =>
     Object.fromEntries(
       rows.map(({ key }, index) => [key, findRow(list.current, index)?.offsetHeight ?? 0]),
     ),
@@ -38,7 +38,7 @@ export const WholeList = <Row extends { key: string }>(props: LongListProps<Row>
           className={styles.row}
           style={
             {
-              "--height": `${kept[row.key] ?? estimateHeight(row)}px`,
+              "--height": `${cached[row.key] ?? estimateHeight(row)}px`,
               scrollMarginTop: coveredTop,
             } as CSSProperties
           }

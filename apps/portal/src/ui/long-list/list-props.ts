@@ -10,7 +10,7 @@ export type LongListProps<Row> = {
   readonly estimateHeight: (row: Row) => number;
   readonly hasStop: (row: Row) => boolean;
   readonly renderRow: (row: Row) => ReactNode;
-  /** Names what the list shows; the heights of its rows are kept under this name. */
+  /** Names what the list shows; the heights of its rows are cached under this name. */
   readonly memory: string;
   /** Height in CSS pixels that stuck bars take from the top of the window. */
   readonly coveredTop?: number;

@@ -69,7 +69,7 @@ describe("whoever may no longer be there", () => {
     const { edition, anna, john, annas, johns } = await openConversation();
     await test.call(routes.auth.logout, { token: anna.token });
     await annas.closed();
-    expect(annas.told.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
+    expect(annas.events.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
 
     await test.database.write(async (tx, publish) => {
       await tx
@@ -79,7 +79,7 @@ describe("whoever may no longer be there", () => {
       publish({ kind: "participant", editionId: edition.id, accountId: john.id });
     });
     await johns.closed();
-    expect(johns.told.at(-1)).toMatchObject({ name: "ended", payload: "forbidden" });
+    expect(johns.events.at(-1)).toMatchObject({ name: "ended", payload: "forbidden" });
   });
 
   it("is found among all of an edition, and the others stay", async () => {
@@ -95,8 +95,8 @@ describe("whoever may no longer be there", () => {
       .where(eq(attendee.id, john.attendeeId));
     await test.database.invalidations.publish({ kind: "participants", editionId: edition.id });
     await Promise.all([annas.closed(), johns.closed()]);
-    expect(annas.told.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
-    expect(johns.told.at(-1)).toMatchObject({ name: "ended", payload: "forbidden" });
+    expect(annas.events.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
+    expect(johns.events.at(-1)).toMatchObject({ name: "ended", payload: "forbidden" });
     expect([live.isOpen(), other.isOpen()]).toEqual([true, true]);
   });
 

@@ -62,8 +62,8 @@ export const createAgendaService = (dependencies: Dependencies) => {
   /** The whole programme is printed once for all who ask; what failed is printed again. */
   const printed = new WeakMap<ProgrammeList, Promise<Uint8Array>>();
   const printOnce = (items: ProgrammeList, edition: Edition, code: LanguageCode) => {
-    const known = printed.get(items);
-    if (known) return known;
+    const cached = printed.get(items);
+    if (cached) return cached;
     const language = languageOfCode(code);
     const createdAt = clock.now();
     const printing = printer.print(

@@ -76,8 +76,13 @@ export const createAttendeesService = ({ directories, programme, countSeen }: De
     lookups: async (edition: Edition, language: LanguageCode): Promise<AttendeeLookups> => {
       if (!edition.showAttendees) return NO_LOOKUPS;
       const directory = await directories.get(edition.id);
-      const known = await programme.listParticipations(edition, language);
-      const options = occurringOptions(directory, language, known.participations, known.options);
+      const filters = await programme.listParticipations(edition, language);
+      const options = occurringOptions(
+        directory,
+        language,
+        filters.participations,
+        filters.options,
+      );
       return {
         ...directory.in(languageOfCode(language)).choices,
         thematicPaths: textsOf(options.thematicPaths),

@@ -18,7 +18,7 @@ export type Person = {
 };
 
 /** The person's own choice; the organisers' value where there is none. */
-const chosen = <Value>(own: Value | null | undefined, given: Value): Value => own ?? given;
+const chosen = <Value>(own: Value | null | undefined, fallback: Value): Value => own ?? fallback;
 
 const isReachable = (row: PersonRow): boolean =>
   row.account !== null &&

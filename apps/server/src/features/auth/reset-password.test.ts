@@ -64,16 +64,16 @@ const canLogIn = async (username: string, password: string) =>
 
 describe("asking for a link", () => {
   it("answers alike for a known, an unknown and a disabled account and one without an address", async () => {
-    const known = await build.insertAccount();
+    const existing = await build.insertAccount();
     const disabled = await build.insertAccount({ isDisabled: true });
     const unreachable = await build.insertAccount({ email: null });
     const answers = [];
-    for (const username of [disabled.username, unreachable.username, "nobody", known.username]) {
+    for (const username of [disabled.username, unreachable.username, "nobody", existing.username]) {
       const { statusCode, body } = await ask(username);
       answers.push({ statusCode, body });
     }
     expect(answers).toEqual(answers.map(() => ({ statusCode: 200, body: "{}" })));
-    await waitForEmail(test, `${known.username}@example.test`, RESET);
+    await waitForEmail(test, `${existing.username}@example.test`, RESET);
     const addresses = (await test.emails()).map(({ to }) => to?.[0]?.address);
     expect(addresses).not.toContain(`${disabled.username}@example.test`);
     expect(await test.db.$count(passwordReset)).toBe(1);

@@ -28,7 +28,7 @@ it("ends with the session, in the middle of what was missed", async () => {
   await annas.hear("RemoveChatContact");
   await test.call(routes.auth.logout, { token: anna.token });
   await annas.closed();
-  expect(annas.told.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
+  expect(annas.events.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
 });
 
 it("begins anew for whoever has missed more than is kept", async () => {
@@ -60,8 +60,8 @@ it("tells many who come back at once each their own, however much it is", async 
   );
   for (const [place, { accountId, client }] of backs.entries()) {
     await client.hear("CaughtUp");
-    const told = client.told.filter(({ name }) => name === "InvitationAccepted");
-    expect(told.map(({ payload }) => payload)).toEqual(
+    const accepted = client.events.filter(({ name }) => name === "InvitationAccepted");
+    expect(accepted.map(({ payload }) => payload)).toEqual(
       missed[place]?.map((seq) => accountId + seq),
     );
   }

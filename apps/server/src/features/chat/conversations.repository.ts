@@ -184,10 +184,12 @@ export const createConversationsRepository = (db: Db) => {
         select "lowAccountId", "highAccountId" from json_to_recordset(${JSON.stringify(records)}::json)
           as asked ("lowAccountId" integer, "highAccountId" integer))`;
       const rows = await db.select().from(chatPair).where(isAsked);
-      const known = new Map(rows.map((row) => [`${row.lowAccountId} ${row.highAccountId}`, row]));
+      const rowsByIds = new Map(
+        rows.map((row) => [`${row.lowAccountId} ${row.highAccountId}`, row]),
+      );
       return asked.map(([accountId, otherId]) => {
         const { lowAccountId, highAccountId } = idsOf(accountId, otherId);
-        const row = known.get(`${lowAccountId} ${highAccountId}`);
+        const row = rowsByIds.get(`${lowAccountId} ${highAccountId}`);
         return row && toConversation(row, accountId);
       });
     },

@@ -56,19 +56,19 @@ describe("a conversation", () => {
     const { anna, john, annas, johns } = await openConversation();
     await annas.do("Send", textTo(john.id, "Before"));
     await johns.hear("MessageReceived");
-    const known = johns.told.at(-1)?.seq ?? 0;
+    const lastSeq = johns.events.at(-1)?.seq ?? 0;
     johns.socket.disconnect();
     const missed = Array.from({ length: 15 }, (_, index) => `Missed ${index}`);
     for (const text of missed) await annas.do("Send", textTo(john.id, text));
-    const back = await connect({ ...john, lastInboxSeq: known });
+    const back = await connect({ ...john, lastInboxSeq: lastSeq });
     const [{ lastInboxSeq, reset } = { lastInboxSeq: 0, reset: true }] =
       await back.hear("CaughtUp");
     expect(back.texts()).toEqual(missed);
-    expect([lastInboxSeq, reset]).toEqual([known + missed.length, false]);
+    expect([lastInboxSeq, reset]).toEqual([lastSeq + missed.length, false]);
     await annas.do("Send", textTo(john.id, "After"));
     await back.hear("MessageReceived", missed.length + 1);
-    const seqs = back.told.flatMap(({ seq }) => seq ?? []);
-    expect(seqs).toEqual(seqs.map((_, index) => known + 1 + index));
+    const seqs = back.events.flatMap(({ seq }) => seq ?? []);
+    expect(seqs).toEqual(seqs.map((_, index) => lastSeq + 1 + index));
 
     const ahead = await connect({ ...anna, lastInboxSeq: 9_999 });
     expect(await ahead.hear("CaughtUp")).toMatchObject([{ reset: true }]);
@@ -119,8 +119,8 @@ describe("a conversation", () => {
       token: john.token,
       body: { ...body, chatActive: true },
     });
-    const told = await annas.hear("ChatConfigurationReceived", heard + 2);
-    expect(told.slice(heard)).toMatchObject([
+    const events = await annas.hear("ChatConfigurationReceived", heard + 2);
+    expect(events.slice(heard)).toMatchObject([
       { interlocutorId: john.id, canHeChat: false },
       { interlocutorId: john.id, canHeChat: true },
     ]);

@@ -35,7 +35,7 @@ export type ChatMetrics = {
 };
 
 type Dependencies = {
-  inboxes: Pick<Inboxes, "subscribe" | "listAfter" | "lastSeqsOf" | "findReach">;
+  inboxes: Pick<Inboxes, "subscribe" | "listAfter" | "lastSeqsOf" | "findState">;
   inboxNotifications: InboxNotifications;
   metrics: ChatMetrics;
   log: Pick<Logger, "warn">;
@@ -89,11 +89,11 @@ export const createDelivery = ({
     audience.isReading = true;
     const listReaders = () => [...audience.readers].filter(({ isCatchingUp }) => !isCatchingUp);
     try {
-      let known: number;
+      let newsRead: number;
       do {
-        known = audience.news;
+        newsRead = audience.news;
         await readSoon(() => readToEnd(audience.accountId, listReaders));
-      } while (audience.news !== known);
+      } while (audience.news !== newsRead);
     } catch (error) {
       log.warn({ err: error }, "an inbox could not be read, and is tried again");
     } finally {
@@ -163,7 +163,7 @@ export const createDelivery = ({
   /** Sends what was missed. @returns whether that is more than is kept */
   const sendMissed = async (reader: Reader, lastSeq: number | undefined): Promise<boolean> => {
     const { accountId } = reader;
-    const { last, isWhole } = await inboxes.findReach(accountId, lastSeq ?? 0);
+    const { last, isWhole } = await inboxes.findState(accountId, lastSeq ?? 0);
     reader.sent = isWhole ? (lastSeq ?? last) : last;
     if (reader.sent < last) await readToEnd(accountId, () => (reader.isGone ? [] : [reader]));
     return lastSeq !== undefined && !isWhole;

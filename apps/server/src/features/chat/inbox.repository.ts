@@ -18,14 +18,18 @@ export type StoredNotice = InboxNotice & { seq: number };
 export type InboxRow = { seq: number; name: InboxEventName; ids: InboxNotice["ids"] };
 
 /** The number of the last event that somebody has. */
-export type Known = { accountId: number; seq: number };
+export type LastEvent = { accountId: number; seq: number };
 
-export type Reach = { last: number; isWhole: boolean };
+export type InboxState = { last: number; isWhole: boolean };
 
-const toRecords = (known: readonly Known[]) => {
-  const records = known.map(({ accountId, seq }, place) => ({ place, account_id: accountId, seq }));
+const toRecords = (received: readonly LastEvent[]) => {
+  const records = received.map(({ accountId, seq }, place) => ({
+    place,
+    account_id: accountId,
+    seq,
+  }));
   return sql`json_to_recordset(${JSON.stringify(records)}::json)
-    as known (place integer, account_id integer, seq bigint)`;
+    as received (place integer, account_id integer, seq bigint)`;
 };
 
 /** Notices as a statement takes them, in the place of `notices`. */
@@ -40,9 +44,9 @@ export const toJson = (notices: readonly InboxNotice[]): string =>
   );
 
 /** A notice as it was stored. */
-type Told = Pick<typeof inbox.$inferSelect, "accountId" | "seq" | "kind" | "payload">;
+type StoredRow = Pick<typeof inbox.$inferSelect, "accountId" | "seq" | "kind" | "payload">;
 
-export const toStoredNotice = ({ kind, payload, ...notice }: Told): StoredNotice => ({
+export const toStoredNotice = ({ kind, payload, ...notice }: StoredRow): StoredNotice => ({
   ...notice,
   name: kind as InboxEventName,
   ids: payload,
@@ -69,17 +73,17 @@ export const tellWith = (db: Db, payload: SQL, from: SQL) => {
     on conflict (account_id) do update set seq = ${inboxCounter}.seq + excluded.seq
     returning account_id, seq`);
   const { accountId, seq, kind, payload: stored } = inbox;
-  const told = db.$with("told", { accountId, seq, kind, payload: stored }).as(sql`
+  const inserted = db.$with("inserted", { accountId, seq, kind, payload: stored }).as(sql`
     insert into ${inbox} (account_id, seq, kind, payload)
     select account_id, counted.seq - count + nth, kind, payload
     from notice join counted using (account_id) order by account_id, nth
     returning account_id, seq, kind, payload`);
-  return [notice, counted, told] as const;
+  return [notice, counted, inserted] as const;
 };
 
 const prepareNotices = prepareOnce((db) => {
-  const [notice, counted, told] = tellWith(db, sql`payload`, sql``);
-  return db.with(notice, counted, told).select().from(told).prepare("inbox_notices");
+  const [notice, counted, inserted] = tellWith(db, sql`payload`, sql``);
+  return db.with(notice, counted, inserted).select().from(inserted).prepare("inbox_notices");
 });
 
 /** SQL of inboxes. */
@@ -87,22 +91,22 @@ export const createInboxRepository = (db: Db) => ({
   /** Puts notices into inboxes. @returns the notices with their numbers */
   insertNotices: async (tx: Db, notices: readonly InboxNotice[]): Promise<StoredNotice[]> => {
     if (notices.length === 0) return [];
-    const told = await prepareNotices(tx).execute({ notices: toJson(notices) });
-    return told.map(toStoredNotice);
+    const inserted = await prepareNotices(tx).execute({ notices: toJson(notices) });
+    return inserted.map(toStoredNotice);
   },
 
-  /** After each number the next events of its account, so many at most; in the order of what is known. */
-  listAfter: async (known: readonly Known[], limit: number): Promise<InboxRow[][]> => {
+  /** After each number the next events of its account, so many at most; in the order of the question. */
+  listAfter: async (received: readonly LastEvent[], limit: number): Promise<InboxRow[][]> => {
     const { rows } = (await db.execute(sql`
-      select known.place, found.seq, found.kind, found.payload from ${toRecords(known)}
+      select received.place, found.seq, found.kind, found.payload from ${toRecords(received)}
       cross join lateral (
         select seq, kind, payload from ${inbox}
-        where account_id = known.account_id and seq > known.seq order by seq limit ${limit}
+        where account_id = received.account_id and seq > received.seq order by seq limit ${limit}
       ) found
-      order by known.place, found.seq`)) as {
+      order by received.place, found.seq`)) as {
       rows: { place: number; seq: string; kind: string; payload: InboxNotice["ids"] }[];
     };
-    const found: InboxRow[][] = known.map(() => []);
+    const found: InboxRow[][] = received.map(() => []);
     for (const { place, seq, kind, payload } of rows) {
       found[place]?.push({ seq: Number(seq), name: kind as InboxEventName, ids: payload });
     }
@@ -119,16 +123,16 @@ export const createInboxRepository = (db: Db) => ({
   },
 
   /**
-   * The number of the last event of each account, and whether what it knows reaches to there: the first
+   * The number of the last event of each account, and whether nothing is missing up to there: the first
    * event after its number is there still and among the last so many, or none has come after it.
    */
-  findReaches: async (known: readonly Known[], keep: number): Promise<Reach[]> => {
+  findStates: async (received: readonly LastEvent[], keep: number): Promise<InboxState[]> => {
     const { rows } = (await db.execute(sql`
-      select coalesce(counter.seq, 0) as last, known.seq = coalesce(counter.seq, 0) or exists (
-        select from ${inbox} where account_id = known.account_id and seq = known.seq + 1
+      select coalesce(counter.seq, 0) as last, received.seq = coalesce(counter.seq, 0) or exists (
+        select from ${inbox} where account_id = received.account_id and seq = received.seq + 1
           and seq > counter.seq - ${keep}) as is_whole
-      from ${toRecords(known)} left join ${inboxCounter} counter using (account_id)
-      order by known.place`)) as { rows: { last: string; is_whole: boolean }[] };
+      from ${toRecords(received)} left join ${inboxCounter} counter using (account_id)
+      order by received.place`)) as { rows: { last: string; is_whole: boolean }[] };
     return rows.map(({ last, is_whole: isWhole }) => ({ last: Number(last), isWhole }));
   },
 

@@ -3,7 +3,7 @@ import type { Logger } from "../../lib/logger.ts";
 import { toChatMessage } from "./chat-message.ts";
 import type { Contacts } from "./contacts.ts";
 import type { CommittedEvents, InboxEvent, InboxPage } from "./inbox-events.ts";
-import type { InboxRepository, InboxRow, Known, StoredNotice } from "./inbox.repository.ts";
+import type { InboxRepository, InboxRow, LastEvent, StoredNotice } from "./inbox.repository.ts";
 import type { MessageRow, MessagesRepository } from "./messages.repository.ts";
 
 /** How many events of an account wait for whoever is away. */
@@ -48,12 +48,12 @@ const groupByAccount = (notices: readonly StoredNotice[]) =>
 export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) => {
   const listeners = new Set<(committed: CommittedEvents) => Promise<void>>();
 
-  const findReach = batch(
-    (known: readonly Known[]) => inbox.findReaches(known, INBOX_MAX),
+  const findState = batch(
+    (received: readonly LastEvent[]) => inbox.findStates(received, INBOX_MAX),
     INBOXES_BATCH,
   );
   const listRowsAfter = batch(
-    (known: readonly Known[]) => inbox.listAfter(known, PAGE),
+    (received: readonly LastEvent[]) => inbox.listAfter(received, PAGE),
     INBOXES_BATCH,
   );
   const findMessage = batch(async (ids: readonly number[]) => {
@@ -63,12 +63,12 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
 
   const loadMessages = async (
     rows: readonly InboxRow[],
-    known?: MessageRow,
+    text?: MessageRow,
   ): Promise<Map<number, MessageRow>> => {
     const ids = rows.flatMap(({ name, ids: { messageId } }) =>
       name.startsWith("Message") && name !== "MessagesRead" ? (messageId ?? []) : [],
     );
-    const find = async (id: number) => (id === known?.id ? known : findMessage(id));
+    const find = async (id: number) => (id === text?.id ? text : findMessage(id));
     const found = await Promise.all([...new Set(ids)].map(find));
     return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
   };
@@ -108,27 +108,27 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
     rows: readonly InboxRow[],
     messageRows: ReadonlyMap<number, MessageRow>,
   ): Promise<InboxEvent[]> => {
-    const known: Present = {
+    const present: Present = {
       rows: messageRows,
       findContact: askOnce((userId) => contacts.find(accountId, userId)),
       getSettings: askOnce((userId) => contacts.askSettings([accountId, userId])),
     };
     const events: InboxEvent[] = [];
     for (const row of rows) {
-      const event = await resolve(accountId, row, known);
+      const event = await resolve(accountId, row, present);
       if (event) events.push(event);
     }
     return events;
   };
 
-  const publishAll = async (notices: readonly StoredNotice[], known?: MessageRow) => {
+  const publishAll = async (notices: readonly StoredNotice[], text?: MessageRow) => {
     let loading: Promise<Map<number, MessageRow>> | undefined;
     const publishTo = async ([accountId, own]: [number, StoredNotice[]]) => {
       const committed: CommittedEvents = {
         accountId,
         names: own.map(({ name }) => name),
         readEvents: async () =>
-          resolveAll(accountId, own, await (loading ??= loadMessages(notices, known))),
+          resolveAll(accountId, own, await (loading ??= loadMessages(notices, text))),
       };
       for (const listener of listeners) await listener(committed);
     };
@@ -155,15 +155,15 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
      * The number of the last event of an account, and whether events after another number are all there
      * still, so that nothing is missed from it on.
      */
-    findReach: (accountId: number, seq: number) => findReach({ accountId, seq }),
+    findState: (accountId: number, seq: number) => findState({ accountId, seq }),
 
     /**
      * Tells whoever listens here of what was committed; nobody waits for it. What fails is told later,
      * from the inbox.
-     * @param known a message of theirs that need not be read
+     * @param text a message of theirs that need not be read
      */
-    publish: (notices: readonly StoredNotice[], known?: MessageRow): void => {
-      publishAll(notices, known).catch((error: unknown) =>
+    publish: (notices: readonly StoredNotice[], text?: MessageRow): void => {
+      publishAll(notices, text).catch((error: unknown) =>
         log.error({ err: error }, "events were not told at once"),
       );
     },

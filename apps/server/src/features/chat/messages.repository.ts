@@ -126,7 +126,7 @@ const prepareMessage = prepareOnce((db) => {
   );
   const payload = sql`payload || jsonb_build_object('messageId', ${stored.id})`;
   const telling = tellWith(db, payload, sql`cross join ${stored}`);
-  const [, , told] = telling;
+  const [, , inserted] = telling;
   return db
     .with(stored, counted, ...telling)
     .select({
@@ -137,10 +137,15 @@ const prepareMessage = prepareOnce((db) => {
         body: stored.body,
         sentAt: stored.sentAt,
       },
-      told: { accountId: told.accountId, seq: told.seq, kind: told.kind, payload: told.payload },
+      inserted: {
+        accountId: inserted.accountId,
+        seq: inserted.seq,
+        kind: inserted.kind,
+        payload: inserted.payload,
+      },
     })
     .from(stored)
-    .leftJoin(told, sql`true`)
+    .leftJoin(inserted, sql`true`)
     .prepare("chat_message");
 });
 
@@ -173,8 +178,10 @@ export const createMessagesRepository = (db: Db) => {
       const rows = await prepareMessage(tx).execute(values);
       const [first] = rows;
       if (!first) return undefined;
-      const told = rows.flatMap(({ told: notice }) => (notice ? toStoredNotice(notice) : []));
-      return { message: first.message, notices: told };
+      const inserted = rows.flatMap(({ inserted: notice }) =>
+        notice ? toStoredNotice(notice) : [],
+      );
+      return { message: first.message, notices: inserted };
     },
 
     hasPanel: async (tx: Db, id: number): Promise<boolean> =>

@@ -76,8 +76,8 @@ describe("two processes on one database", () => {
     for (const one of [johns, tablet]) expect(one.texts()).toEqual(texts);
     await johns.do("Send", textTo(anna.id, "Thank you"));
     expect(await annas.hear("MessageReceived")).toMatchObject([{ message: "Thank you" }]);
-    for (const { told } of [annas, johns, tablet]) {
-      const seqs = told.flatMap(({ seq }) => seq ?? []);
+    for (const { events } of [annas, johns, tablet]) {
+      const seqs = events.flatMap(({ seq }) => seq ?? []);
       expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index));
     }
   });
@@ -102,7 +102,7 @@ describe("two processes on one database", () => {
       await annas.do("Send", textTo(john.id, "Are you there?"));
       proxy.open();
       await johns.closed();
-      expect(johns.told.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
+      expect(johns.events.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
       expect(annas.isOpen()).toBe(true);
     },
     TEST_LIMIT_MS,

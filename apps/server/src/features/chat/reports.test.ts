@@ -43,16 +43,16 @@ describe("a report", () => {
       token,
       ...bodyOf(john.account.id, [...shown, ...shown], " Threats "),
     });
-    const told = await waitForEmail(
+    const email = await waitForEmail(
       test,
       "desk@example.test",
       "A conversation in Forum Mail was reported",
     );
-    expect(told.text).toContain("Zofia Nowak reports a conversation with Zofia Smith (Forum)");
-    expect(told.text).toContain("Note:\nThreats");
-    expect(told.text).toContain("Zofia Smith, 2026-09-02 08:01 UTC:\nPay me,\nor else");
-    expect(told.text).toContain("I mean it");
-    expect(told.text).not.toContain("Good morning");
+    expect(email.text).toContain("Zofia Nowak reports a conversation with Zofia Smith (Forum)");
+    expect(email.text).toContain("Note:\nThreats");
+    expect(email.text).toContain("Zofia Smith, 2026-09-02 08:01 UTC:\nPay me,\nor else");
+    expect(email.text).toContain("I mean it");
+    expect(email.text).not.toContain("Good morning");
     expect(test.logLines.join("")).not.toContain("Threats");
     expect(await test.get(messages, { token, query: { userId: john.account.id } })).toHaveLength(3);
   });

@@ -68,13 +68,13 @@ export const nameOf = (
 ): Named => {
   if (theirs === undefined) return DELETED;
   const common = latestOf(shared)?.theirs;
-  const known = common ?? theirs[0];
+  const named = common ?? theirs[0];
   return {
     externalUserId: common?.externalId ?? null,
-    isInformationAccount: known?.isInformationAccount ?? false,
+    isInformationAccount: named?.isInformationAccount ?? false,
     isDeleted: false,
-    firstName: known?.firstName ?? "",
-    lastName: known?.lastName ?? "",
-    hasAvatar: known?.hasAvatar ?? false,
+    firstName: named?.firstName ?? "",
+    lastName: named?.lastName ?? "",
+    hasAvatar: named?.hasAvatar ?? false,
   };
 };

@@ -53,12 +53,12 @@ it("tells once of what waits for half an hour, without a word of it, and again a
   await lookAt("2026-09-02T08:29:59Z");
   expect(await emailsTo(anna.email)).toEqual([]);
   await lookAt("2026-09-02T08:31:00Z");
-  const [told, ...more] = await emailsTo(anna.email);
+  const [email, ...more] = await emailsTo(anna.email);
   expect(more).toEqual([]);
-  expect(told?.text).toContain("Zofia Smith (2)");
-  expect(told?.text).toContain("Ewa Lis (1)");
-  expect(told?.text).toContain("https://forum.example/chat");
-  expect(told?.text).not.toMatch(/secret|Another|Third/);
+  expect(email?.text).toContain("Zofia Smith (2)");
+  expect(email?.text).toContain("Ewa Lis (1)");
+  expect(email?.text).toContain("https://forum.example/chat");
+  expect(email?.text).not.toMatch(/secret|Another|Third/);
   expect(await emailsTo(john.email)).toEqual([]);
 
   const next = { pairId: conversation.id, senderId: john.id, body: "Still there?" };
@@ -88,10 +88,10 @@ it("tells nobody who has read it, switched it off, or can no longer answer", asy
     .where(eq(accountTable.id, silent.id));
   const shut = await enter(edition.id, { modules: [] });
   await build.insertConversation(john.id, shut.id, ["Hello"]);
-  const told = await enter(edition.id);
-  await build.insertConversation(john.id, told.id, ["Hello"]);
+  const email = await enter(edition.id);
+  await build.insertConversation(john.id, email.id, ["Hello"]);
 
   await lookAt("2026-09-02T09:00:00Z");
-  const counts = [reader, silent, shut, told].map(async ({ email }) => emailsTo(email));
+  const counts = [reader, silent, shut, email].map(async ({ email }) => emailsTo(email));
   expect((await Promise.all(counts)).map(({ length }) => length)).toEqual([0, 0, 0, 1]);
 });

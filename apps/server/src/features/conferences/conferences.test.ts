@@ -46,8 +46,8 @@ describe("the list of conferences", () => {
   it("names each in both languages, with the other language's text where one is missing", async () => {
     await build.insertEdition({ text: { pl: { name: "Forum Gór", description: "Temat" } } });
     await build.insertEdition({ year: 2020, text: {} });
-    const [known, nameless] = await test.get(routes.conferences.list);
-    expect(known?.description).toMatchObject([
+    const [named, nameless] = await test.get(routes.conferences.list);
+    expect(named?.description).toMatchObject([
       { language: 0, name: "Forum Gór", description: "Temat", description2: null, logotype: null },
       { language: 1, name: "Forum Gór", description: "Temat" },
     ]);
@@ -67,8 +67,10 @@ describe("the list of conferences", () => {
     await build.insertEdition({ text: { pl: { name: "Forum Gór", organiser } } });
     await build.insertEdition({ year: 2020, text: {} });
     const conferences = await test.get(routes.conferences.list);
-    const told = conferences.map(({ description }) => description.map((one) => one.organiser));
-    expect(told).toEqual([
+    const organisers = conferences.map(({ description }) =>
+      description.map((one) => one.organiser),
+    );
+    expect(organisers).toEqual([
       [organiser, organiser],
       [null, null],
     ]);

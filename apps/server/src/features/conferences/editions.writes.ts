@@ -103,9 +103,9 @@ export const editions = {
     const { text: stored } = await getEdition(at);
     const text = { ...stored };
     for (const language of LANGUAGES) {
-      const told = texts[language];
+      const own = texts[language];
       const name = fieldInLanguage(stored, language, "name") ?? "";
-      if (told) text[language] = { name, ...stored[language], ...trimTexts(told) };
+      if (own) text[language] = { name, ...stored[language], ...trimTexts(own) };
     }
     return change(at, { text });
   },
@@ -116,8 +116,8 @@ export const editions = {
       at,
       Object.fromEntries(
         LANGUAGES.flatMap((language) => {
-          const told = organiser[language];
-          return told ? [[language, { organiser: told }]] : [];
+          const own = organiser[language];
+          return own ? [[language, { organiser: own }]] : [];
         }),
       ),
     ),

@@ -49,12 +49,12 @@ export const createUploadsService = ({
   };
 
   /** What cannot be drawn may be the server's fault all the same, such as a want of memory. */
-  const draw = async (given: NewFile) => {
+  const draw = async (received: NewFile) => {
     try {
-      return await redrawPicture(given);
+      return await redrawPicture(received);
     } catch (error) {
       if (error instanceof Failure && error.cause) {
-        log.warn({ err: error.cause, size: given.size }, "a picture could not be drawn");
+        log.warn({ err: error.cause, size: received.size }, "a picture could not be drawn");
       }
       throw error;
     }
@@ -76,8 +76,8 @@ export const createUploadsService = ({
     await uploads.take(accountId);
     // Nothing is received from whoever is refused anyway.
     checkRoom(await repository.sumUploads(accountId), 1);
-    const given = await receiveFile();
-    const drawn = isPicture(given) ? await draw(given) : null;
+    const received = await receiveFile();
+    const drawn = isPicture(received) ? await draw(received) : null;
     const facts = {
       kind: "chat",
       editionId: null,
@@ -85,7 +85,7 @@ export const createUploadsService = ({
       isPublic: false,
     } as const;
     const preview = drawn && (await store(drawn.preview));
-    const stored = await store(drawn?.picture ?? given);
+    const stored = await store(drawn?.picture ?? received);
     try {
       await database.db.transaction(async (tx) => {
         await repository.lockUploader(accountId, tx);

@@ -27,9 +27,9 @@ const withMovedLanguage = <Text extends object>(
   fresh: Translated<Text>,
   owned: readonly (keyof Text)[],
 ): Translated<Text> => {
-  const given = LANGUAGES.filter((language) => fresh[language]);
-  const [language] = given;
-  if (!language || given.length > 1 || stored[language]) return stored;
+  const languages = LANGUAGES.filter((language) => fresh[language]);
+  const [language] = languages;
+  if (!language || languages.length > 1 || stored[language]) return stored;
   const old = stored[language === "pl" ? "en" : "pl"];
   const isSame = old && owned.every((field) => old[field] === fresh[language]?.[field]);
   return isSame && owned.some((field) => field in old) ? { [language]: old } : stored;

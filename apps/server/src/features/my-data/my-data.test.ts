@@ -130,9 +130,9 @@ describe("a request for deletion", () => {
     expect(await test.get(requestDeletion, { body, token })).toEqual(requested);
     test.clock.advance(60_000);
     expect(await test.get(requestDeletion, { body, token })).toEqual(requested);
-    const told = await waitForEmail(test, "biuro@example.test", "Prośba o usunięcie konta");
-    expect(told.text).toContain(`Zofia Żak (nazwa użytkownika: ${account.username}, Forum)`);
-    expect(told.text).toContain("2026-09-09");
+    const email = await waitForEmail(test, "biuro@example.test", "Prośba o usunięcie konta");
+    expect(email.text).toContain(`Zofia Żak (nazwa użytkownika: ${account.username}, Forum)`);
+    expect(email.text).toContain("2026-09-09");
     const own = await waitForEmail(test, account.email ?? "", "Your account is to be deleted");
     expect(own.text).toContain("https://forum.example/profile");
     expect(await test.emails()).toHaveLength(2);

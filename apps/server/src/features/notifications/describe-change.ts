@@ -85,7 +85,7 @@ const describePlace = (place: Place | undefined, language: Language): string =>
 const describeTopic = ({ topic }: PanelBefore, language: Language): string =>
   topic[language] ?? topic[language === "pl" ? "en" : "pl"] ?? "";
 
-type Told = { before: string; after: string };
+type Part = { before: string; after: string };
 
 const describeParts = (change: PanelChange, language: Language) => ({
   time: {
@@ -104,7 +104,7 @@ const describeParts = (change: PanelChange, language: Language) => ({
 
 type Parts = ReturnType<typeof describeParts>;
 
-const isOther = ({ before, after }: Told): boolean => before !== after;
+const isOther = ({ before, after }: Part): boolean => before !== after;
 
 const PARTS = ["time", "place", "topic"] as const;
 
@@ -125,12 +125,12 @@ const kindOf = ({ before, after }: PanelChange, others: ReadonlySet<keyof Parts>
 const paragraph = (html: string) => `<p>${html}</p>`;
 
 /** "Time: 11:00–12:00 (before: 10:00–11:00)"; what stays as it was is told once. */
-const tellPart = (part: keyof Parts, told: Told, language: Language): string => {
+const tellPart = (part: keyof Parts, both: Part, language: Language): string => {
   const texts = TEXTS[language];
-  const { before, after } = told;
+  const { before, after } = both;
   if (!before && !after) return "";
   const now = `<strong>${escapeHtml(after || texts.nowhere)}</strong>`;
-  const then = isOther(told) && before ? ` (${texts.formerly}: ${escapeHtml(before)})` : "";
+  const then = isOther(both) && before ? ` (${texts.formerly}: ${escapeHtml(before)})` : "";
   return paragraph(`${texts[`${part}Label`]}: ${now}${then}`);
 };
 
@@ -153,8 +153,8 @@ const tell = (
   if (kind === "cancelled") return paragraph(texts.willNotBe) + tellPlan(parts, language);
   const isTold = (part: keyof Parts) =>
     others.has(part) || (kind === "restored" && part !== "topic");
-  const told = PARTS.filter(isTold).map((part) => tellPart(part, parts[part], language));
-  return [...(kind === "restored" ? [paragraph(texts.willBe)] : []), ...told].join("");
+  const lines = PARTS.filter(isTold).map((part) => tellPart(part, parts[part], language));
+  return [...(kind === "restored" ? [paragraph(texts.willBe)] : []), ...lines].join("");
 };
 
 /**

@@ -175,9 +175,9 @@ describe("a changed session", () => {
     const { at, session, reader } = await insertBookmarked();
     await edit(session.id, changes);
     await waitAndTell();
-    const [told] = await see(at, reader);
-    expect(told).toMatchObject({ icon, description: { title } });
-    expect(told?.description.content).not.toContain("<b>");
+    const [notification] = await see(at, reader);
+    expect(notification).toMatchObject({ icon, description: { title } });
+    expect(notification?.description.content).not.toContain("<b>");
   });
 
   it("that is back after it was told as cancelled is told as that", async () => {

@@ -55,8 +55,8 @@ const loadRooms = async (
   due: readonly DueChange[],
 ) => {
   const ids = due.flatMap(({ before, panel }) => [before.roomId, panel.roomId]);
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  return new Map<number | null, RoomRow>((await listRooms(known)).map((room) => [room.id, room]));
+  const roomIds = [...new Set(ids.filter((id) => id !== null))];
+  return new Map<number | null, RoomRow>((await listRooms(roomIds)).map((room) => [room.id, room]));
 };
 
 /** Tells of one batch. @returns whether there may be more to tell */

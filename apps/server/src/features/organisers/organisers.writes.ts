@@ -16,11 +16,11 @@ const kind: Kind<typeof edition> = {
 export const organisers = {
   /** @returns whether the account did not run it before */
   add: async (at: At, accountId: number): Promise<boolean> => {
-    const known = await readRows(at, organiser, "editionId", [at.editionId]);
-    if (known.some((row) => row.accountId === accountId)) return false;
+    const existing = await readRows(at, organiser, "editionId", [at.editionId]);
+    if (existing.some((row) => row.accountId === accountId)) return false;
     const [before] = await readRows(at, edition, "id", [at.editionId]);
     const values = {
-      organisers: [...known, { accountId }].map((row) => ({ accountId: row.accountId })),
+      organisers: [...existing, { accountId }].map((row) => ({ accountId: row.accountId })),
     };
     await writeRows(at, kind, [{ before, values }]);
     at.publish({ kind: "account", accountId });
@@ -72,10 +72,10 @@ export const createAppointments = ({ contentWrite, passwords }: Dependencies) =>
     name: EditionName,
     askPassword: () => Promise<string>,
   ): Promise<Appointment> => {
-    const known = await contentWrite.inNamedEdition(actor, name, (at) =>
+    const existing = await contentWrite.inNamedEdition(actor, name, (at) =>
       findOwnAccount(at, person),
     );
-    const passwordHash = known?.passwordHash ? null : await passwords.hash(await askPassword());
+    const passwordHash = existing?.passwordHash ? null : await passwords.hash(await askPassword());
     return contentWrite.inNamedEdition(actor, name, async (at) => {
       const { id, keepsPassword } = await appointAccount(at, person, passwordHash);
       return { isNew: await organisers.add(at, id), keepsPassword };

@@ -190,8 +190,8 @@ describe("the programme", () => {
     });
     const { account } = await build.insertParticipant(edition.id, [2]);
     const token = await test.logIn(account.username);
-    const known = await test.get(routes.panels.details, { query, token });
-    expect(known.attendees[0]?.attendee).toMatchObject({
+    const details = await test.get(routes.panels.details, { query, token });
+    expect(details.attendees[0]?.attendee).toMatchObject({
       id: speaker.id,
       linkedIn: "https://linkedin.example/in/zak",
     });

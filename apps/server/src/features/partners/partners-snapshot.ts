@@ -141,9 +141,9 @@ export const buildPartnersSnapshot = (rows: LoadedPartners): PartnersSnapshot =>
   const made = new Map<Language, PartnersInLanguage>();
   return {
     in: (language) => {
-      const known = made.get(language) ?? buildInLanguage(rows, language);
-      made.set(language, known);
-      return known;
+      const built = made.get(language) ?? buildInLanguage(rows, language);
+      made.set(language, built);
+      return built;
     },
   };
 };

@@ -219,8 +219,8 @@ describe("signing up", () => {
     );
     const stored = await test.db.select({ id: partySignUp.attendeeId }).from(partySignUp);
     expect(stored).toHaveLength(3);
-    const told = new Set(replies.filter(({ isIn }) => isIn).map(({ id }) => id));
-    expect(told).toEqual(new Set(stored.map(({ id }) => id)));
+    const signedUp = new Set(replies.filter(({ isIn }) => isIn).map(({ id }) => id));
+    expect(signedUp).toEqual(new Set(stored.map(({ id }) => id)));
     expect(replies.filter(({ isIn }) => isIn)).toHaveLength(6);
   });
 

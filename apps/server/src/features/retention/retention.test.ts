@@ -176,9 +176,9 @@ const insertLinks = async (editionId: number, attendeeId: number) => {
   await test.db
     .insert(schema.invitationAttendee)
     .values({ attendeeId, invitationId: invitation?.id ?? 0 });
-  const told = { attendeeId, notificationId: notification?.id ?? 0 };
-  await test.db.insert(schema.notificationAttendee).values(told);
-  await test.db.insert(schema.notificationRead).values(told);
+  const recipient = { attendeeId, notificationId: notification?.id ?? 0 };
+  await test.db.insert(schema.notificationAttendee).values(recipient);
+  await test.db.insert(schema.notificationRead).values(recipient);
   await test.db.insert(schema.transportConfirmation).values({ attendeeId });
   await test.db.insert(schema.transportRequest).values({
     attendeeId,

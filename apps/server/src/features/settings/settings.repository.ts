@@ -25,7 +25,7 @@ export const createSettingsRepository = (db: Db) => ({
   },
 
   /** What organisers know of the account in the latest visible edition that it takes part in. */
-  findKnown: async (accountId: number) => {
+  findDefaults: async (accountId: number) => {
     const [row] = await db
       .select({
         linkedIn: attendee.linkedIn,

@@ -43,12 +43,12 @@ export const createSettingsService = ({
     /** What the person chose; where nothing is chosen yet, what organisers know of them. */
     get: async (accountId: number): Promise<ProfileSettings> => {
       const chosen = await repository.findChosen(accountId);
-      const known = await repository.findKnown(accountId);
+      const defaults = await repository.findDefaults(accountId);
       return {
-        linkedIn: chosen?.linkedIn ?? known?.linkedIn ?? "",
-        twitter: chosen?.twitter ?? known?.twitter ?? "",
-        chatActive: chosen?.chatActive ?? known?.chatActive ?? true,
-        isListed: chosen?.isListed ?? known?.isListed ?? true,
+        linkedIn: chosen?.linkedIn ?? defaults?.linkedIn ?? "",
+        twitter: chosen?.twitter ?? defaults?.twitter ?? "",
+        chatActive: chosen?.chatActive ?? defaults?.chatActive ?? true,
+        isListed: chosen?.isListed ?? defaults?.isListed ?? true,
         unreadEmails: chosen?.unreadEmails ?? true,
       };
     },

@@ -42,8 +42,8 @@ const omitUndrawable = (text: string, hasGlyph: HasGlyph): string => {
   let drawn = "";
   for (const { segment } of graphemes.segment(text)) {
     const visible = segment.replace(IGNORABLE, "");
-    const known = Array.from(visible).every((char) => hasGlyph(char.codePointAt(0) ?? 0));
-    drawn += known ? visible : OMISSION;
+    const isDrawable = Array.from(visible).every((char) => hasGlyph(char.codePointAt(0) ?? 0));
+    drawn += isDrawable ? visible : OMISSION;
   }
   return drawn.replace(OMISSIONS, OMISSION);
 };

@@ -240,10 +240,10 @@ test("lines that an open quotation mark joins are left out one and all", async (
 
 describe("accounts there are already", () => {
   test("are taken for the same user name and address, in any case of letters", async () => {
-    const known = await build.insertAccount({ username: "Zofia", email: "ZOFIA@example.test" });
+    const existing = await build.insertAccount({ username: "Zofia", email: "ZOFIA@example.test" });
     await load([ZOFIA]);
-    expect(await listAttendees()).toMatchObject([{ accountId: known.id }]);
-    expect(await listAccounts()).toEqual([known]);
+    expect(await listAttendees()).toMatchObject([{ accountId: existing.id }]);
+    expect(await listAccounts()).toEqual([existing]);
   });
 
   test("are never taken for another address", async () => {

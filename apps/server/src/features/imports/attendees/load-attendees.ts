@@ -46,7 +46,7 @@ export type ListCalls = {
 
 export type ListReport = LoadReport & { skipped: readonly RowProblem[] };
 
-const findKnown = async (
+const findExisting = async (
   repository: AttendeesRepository,
   rows: readonly AttendeeRow[],
 ): Promise<KnownPeople> => {
@@ -118,14 +118,14 @@ const correctEmails = async (
 /** What the attendees of a list shall hold. A list without any module leaves modules as they are. */
 const attendeesOf = (
   matches: readonly AccountMatch[],
-  known: KnownPeople,
+  existing: KnownPeople,
   newAccounts: ReadonlyMap<string, number>,
   names: EditionNames,
 ) => {
   const tellsModules = matches.some(({ row }) => row.modules.length > 0);
   return matches.map((match) => {
     const { row } = match;
-    const stored = known.byExternalId.get(row.externalId)?.attendee;
+    const stored = existing.byExternalId.get(row.externalId)?.attendee;
     const accountId =
       "account" in match ? match.account.id : newAccounts.get(row.username.toLowerCase());
     return {
@@ -167,11 +167,13 @@ const listChatChanges = (
 /** @throws Failure `bad-rows` with every problem unless bad rows are to be skipped */
 const matchRows = (
   list: AttendeeList,
-  known: KnownPeople,
+  existing: KnownPeople,
   names: EditionNames,
   { skipBad }: ListTarget,
 ) => {
-  const matches = list.rows.map((row) => findUnknownName(row, names) ?? matchAccount(row, known));
+  const matches = list.rows.map(
+    (row) => findUnknownName(row, names) ?? matchAccount(row, existing),
+  );
   const conflicts = matches.flatMap((match) => (match.kind === "problem" ? [match.problem] : []));
   const problems = [...list.problems, ...conflicts].sort((a, b) => a.place.line - b.place.line);
   if (problems.length > 0 && !skipBad) {
@@ -194,19 +196,19 @@ export const loadAttendees = async (
   { leaveNoteForPeers, onProgress }: ListCalls,
 ): Promise<ListReport> => {
   const repository = createAttendeesRepository(at.tx, at.editionId);
-  const known = await findKnown(repository, list.rows);
+  const existing = await findExisting(repository, list.rows);
   const names = await readNames(at);
-  const { good, problems } = matchRows(list, known, names, target);
+  const { good, problems } = matchRows(list, existing, names, target);
   const addProgress = createProgress(good.length, onProgress);
   const newAccounts = await addAccounts(at, good);
   const emails = await correctEmails(at, repository, good);
-  const drafts = attendeesOf(good, known, newAccounts, names);
+  const drafts = attendeesOf(good, existing, newAccounts, names);
   const attendees = await people.load(at, "", drafts, {
-    stored: new Map([...known.byExternalId].map(([id, person]) => [id, person.attendee])),
+    stored: new Map([...existing.byExternalId].map(([id, person]) => [id, person.attendee])),
     advance: addProgress,
   });
   addProgress(good.length);
-  await leaveNoteForPeers(at.tx, listChatChanges(drafts, known));
+  await leaveNoteForPeers(at.tx, listChatChanges(drafts, existing));
 
   const added = newAccounts.size;
   const { changed } = emails;

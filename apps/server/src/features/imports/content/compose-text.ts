@@ -13,15 +13,15 @@ export const composeText = <Needed extends string, Other extends string = never>
   const text: Translated<Record<string, string>> = {};
   const values = Object.entries<Localised<string>>({ ...needed, ...others });
   for (const language of LANGUAGES) {
-    const given = values.flatMap(([name, value]) =>
+    const own = values.flatMap(([name, value]) =>
       value[language] === undefined ? [] : [[name, value[language]]],
     );
-    if (given.length === 0) continue;
+    if (own.length === 0) continue;
     const standIns = Object.entries<Localised<string>>(needed).map(([name, value]) => [
       name,
       value.pl ?? value.en ?? "",
     ]);
-    text[language] = Object.fromEntries([...standIns, ...given]);
+    text[language] = Object.fromEntries([...standIns, ...own]);
   }
   return text as Translated<Record<Needed, string> & Partial<Record<Other, string>>>;
 };

@@ -45,8 +45,8 @@ const openEdition = async (
   document: ContentDocument,
   name: EditionName,
 ): Promise<At> => {
-  const known = await findEditionToWrite(writing, name);
-  if (known) return { ...writing, editionId: known.id };
+  const edition = await findEditionToWrite(writing, name);
+  if (edition) return { ...writing, editionId: edition.id };
   refuseProblems(document, []);
   if (document.settings === null) {
     return { ...writing, editionId: (await getEditionToWrite(writing, name)).id };

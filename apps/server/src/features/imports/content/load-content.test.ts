@@ -181,8 +181,8 @@ describe("a first import", () => {
   test("publishes each part that changed once and raises the revision once", async () => {
     const { id } = await openEdition();
     const heard = await listen(() => load(DOCUMENT));
-    const told = heard.map((change) => (change.kind === "edition" ? change.part : change.kind));
-    expect(told.sort()).toEqual(["hotels", "map", "pages", "partners", "programme", "settings"]);
+    const parts = heard.map((change) => (change.kind === "edition" ? change.part : change.kind));
+    expect(parts.sort()).toEqual(["hotels", "map", "pages", "partners", "programme", "settings"]);
     expect(new Set(heard.map((change) => "editionId" in change && change.editionId))).toEqual(
       new Set([id]),
     );

@@ -44,19 +44,20 @@ const mergeText = (
   const topic = title.pl ?? title.en ?? stored.pl?.topic ?? stored.en?.topic ?? "";
   const merged: Translated<PanelText> = { ...stored };
   for (const language of LANGUAGES) {
-    const given = {
+    const fields = {
       ...(title[language] === undefined ? {} : { topic: title[language] }),
       ...(content[language] === undefined ? {} : { description: content[language] }),
       ...(pictures[language] === undefined ? {} : { pictureFileId: pictures[language] }),
     };
-    if (Object.keys(given).length > 0) merged[language] = { topic, ...stored[language], ...given };
+    if (Object.keys(fields).length > 0)
+      merged[language] = { topic, ...stored[language], ...fields };
   }
   return merged;
 };
 
 /** What is told of events alone is told of sessions that there are. */
-const asSession = ({ event, kind, ...told }: ContentItem<"events">): Session => ({
-  ...told,
+const asSession = ({ event, kind, ...session }: ContentItem<"events">): Session => ({
+  ...session,
   session: event,
   kind: kind ?? "cultural",
   start: null,

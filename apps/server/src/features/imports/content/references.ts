@@ -25,8 +25,8 @@ const isCalled = ({ importKey, text }: Pick<NamedRow, "importKey" | "text">, nam
 const createIndex = (items: Iterable<readonly [name: string, id: number]>) => {
   const index = new Map<string, Set<number>>();
   for (const [name, id] of items) {
-    const known = index.get(name);
-    if (known) known.add(id);
+    const ids = index.get(name);
+    if (ids) ids.add(id);
     else index.set(name, new Set([id]));
   }
   return (name: string): number[] => [...(index.get(name) ?? [])];
@@ -123,8 +123,8 @@ export const loadReferences = async (
   const byGid = createIndex(panels.map(({ id, gid }) => [gid, id]));
 
   const attendee: Resolve = (reference) => {
-    const known = byExternalId(reference.name);
-    const ids = known.length > 0 ? known : byEmail(reference.name.toLowerCase());
+    const idsByKey = byExternalId(reference.name);
+    const ids = idsByKey.length > 0 ? idsByKey : byEmail(reference.name.toLowerCase());
     return choose(problems, reference, ids);
   };
   const group: Resolve = (reference) => choose(problems, reference, byGroupName(reference.name));

@@ -45,11 +45,11 @@ export const savePictures = async (
   const added: ContentPicture[] = [];
   const ids = new Map<string, string>();
   for (const [file, picture] of pictures) {
-    const known = idsByPicture.get(identify(picture));
+    const storedIds = idsByPicture.get(identify(picture));
     const id =
-      known ??
+      storedIds ??
       (await insertFile(tx, findStored(picture), { kind: "content", editionId, isPublic: true }));
-    if (known === undefined) added.push(picture);
+    if (storedIds === undefined) added.push(picture);
     idsByPicture.set(identify(picture), id);
     ids.set(file, id);
   }

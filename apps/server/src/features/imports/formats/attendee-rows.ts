@@ -172,6 +172,6 @@ const readModules = (text: string | null): { modules: number[]; unknown: string[
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const unknown = parts.filter((part) => !/^[1-5]$/.test(part));
-  const known = parts.filter((part) => /^[1-5]$/.test(part)).map(Number);
-  return { modules: [...new Set(known)].sort((a, b) => a - b), unknown: [...new Set(unknown)] };
+  const modules = parts.filter((part) => /^[1-5]$/.test(part)).map(Number);
+  return { modules: [...new Set(modules)].sort((a, b) => a - b), unknown: [...new Set(unknown)] };
 };

@@ -103,9 +103,9 @@ export const cleanLink = (
   raw: string,
   schemes: readonly string[] = ["http:", "https:", "mailto:"],
 ): string | null => {
-  const given = dropControl(raw).trim();
-  const isHost = HOST_WITHOUT_SCHEME.test(given) && !FILE_ALONE.test(given);
-  const text = isHost ? `https://${given}` : given;
+  const address = dropControl(raw).trim();
+  const isHost = HOST_WITHOUT_SCHEME.test(address) && !FILE_ALONE.test(address);
+  const text = isHost ? `https://${address}` : address;
   if (text.length > 2000 || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
   return schemes.includes(protocol) ? href : null;

@@ -112,7 +112,7 @@ export const locatePointers = (text: string, pointers: Iterable<string>): PlaceF
   return (pointer) => {
     const position = withThoseAround(pointer)
       .map((around) => found.get(around))
-      .find((known) => known !== undefined);
+      .find((place) => place !== undefined);
     return position ? placeOf(position, pointer) : { line: null, column: null, path: pointer };
   };
 };

@@ -187,15 +187,15 @@ const readPersons = (
  */
 const createTypeReader = (warnings: Warnings): ((event: RawEvent) => string | null) => {
   const spellings = new Map<string, string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ type, place }) => {
     const name = cleanLine(type);
     if (name === "") return null;
     const plain = normaliseName(name);
     const first = spellings.get(plain) ?? name;
     spellings.set(plain, first);
-    if (first !== name && !told.has(name)) {
-      told.add(name);
+    if (first !== name && !reported.has(name)) {
+      reported.add(name);
       warnings.add("types-alike", place, { type: name, other: first });
     }
     return first;

@@ -235,7 +235,7 @@ describe("faults of rows", () => {
     const ola = "3,ola,ola@example.test,Ola,Lis,PL,CTO,Gamma,1,guest";
     const inRow = (company: string): string =>
       `1,jan,jan@example.test,Jan,Nowak,PL,CEO,${company},1|2,guest`;
-    const told = ({ problems }: AttendeeList): string[] =>
+    const problemsOf = ({ problems }: AttendeeList): string[] =>
       problems.map((problem) => describeMessage(problem, "en"));
 
     test.each<[string, string, string]>([
@@ -250,7 +250,7 @@ describe("faults of rows", () => {
       for (const end of ["\n", "\r\n"]) {
         const list = await read([header, first, last, ola, ""].join(end));
         expect(list.rows.map(({ username }) => username)).toEqual(["ola"]);
-        expect(told(list)).toEqual([
+        expect(problemsOf(list)).toEqual([
           "Lines 2–3, column company: A quotation mark that is not closed joins these lines into one row.",
         ]);
       }
@@ -268,11 +268,11 @@ describe("faults of rows", () => {
     test("name the lines of a row of too many cells", async () => {
       const list = await read([header, inRow('"Acme'), '2,ewa",,Ewa,Kot,,,,,', ola].join("\n"));
       expect(list.rows.map(({ username }) => username)).toEqual(["ola"]);
-      expect(told(list)).toEqual(["Lines 2–3: The row has 16 cells, the header 10."]);
+      expect(problemsOf(list)).toEqual(["Lines 2–3: The row has 16 cells, the header 10."]);
     });
 
     test("name the cell that goes on behind its closing one", async () => {
-      expect(told(await read([header, inRow('"Acme" Ltd'), ola].join("\n")))).toEqual([
+      expect(problemsOf(await read([header, inRow('"Acme" Ltd'), ola].join("\n")))).toEqual([
         "Line 2, column company: The quotation mark at the beginning of the value is not closed at its end.",
       ]);
     });

@@ -241,18 +241,18 @@ describe("refused files", () => {
   });
 
   test("stops reading a stream at the size limit and closes it", async () => {
-    let given = 0;
+    let megabytes = 0;
     let closed = false;
     const huge = async function* (): AsyncGenerator<Uint8Array> {
       try {
         yield Buffer.from("<schedule>");
-        for (; given < 200; given += 1) yield Buffer.alloc(1024 * 1024, 0x20);
+        for (; megabytes < 200; megabytes += 1) yield Buffer.alloc(1024 * 1024, 0x20);
       } finally {
         closed = true;
       }
     };
     expect((await refusalOf(huge(), { maxBytes: 3 * 1024 * 1024 })).code).toBe("too-large");
-    expect(given).toBeLessThan(5);
+    expect(megabytes).toBeLessThan(5);
     expect(closed).toBe(true);
   });
 

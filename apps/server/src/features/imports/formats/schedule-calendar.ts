@@ -35,28 +35,29 @@ export const readCalendar = (
   const timeslot = conference.timeslot === null ? null : readDuration(conference.timeslot);
 
   const listed = days.map(readDay).sort();
-  const known = listed.length > 0 ? listed : daysOfEvents(events, timeZone, dayChangeMinutes);
+  const conferenceDays =
+    listed.length > 0 ? listed : daysOfEvents(events, timeZone, dayChangeMinutes);
   return {
     timeZone,
     hasLocalOffsets: chosenZone !== undefined && findZone(raw) === null && hasLocalOffsets(events),
     dayChangeMinutes,
     isDayChangeGuessed: dayChange === null,
     timeslotMinutes: timeslot === null ? 0 : Math.min(...timeslot.readings),
-    ...readRange(raw, known, warnings),
+    ...readRange(raw, conferenceDays, warnings),
   };
 };
 
 const readRange = (
   { conference }: RawSchedule,
-  known: readonly string[],
+  days: readonly string[],
   warnings: Warnings,
 ): Pick<Calendar, "start" | "end"> => {
-  const start = conference.start === null ? known[0] : readDay(conference.start);
-  const end = conference.end === null ? known.at(-1) : readDay(conference.end);
+  const start = conference.start === null ? days[0] : readDay(conference.start);
+  const end = conference.end === null ? days.at(-1) : readDay(conference.end);
   const isComplete = conference.start !== null && conference.end !== null;
   if (isComplete && start !== undefined && end !== undefined && start <= end) return { start, end };
-  const days = [start, end, ...known].filter((day) => day !== undefined).sort();
-  const range = { start: days[0] ?? "1970-01-01", end: days.at(-1) ?? "1970-01-01" };
+  const sorted = [start, end, ...days].filter((day) => day !== undefined).sort();
+  const range = { start: sorted[0] ?? "1970-01-01", end: sorted.at(-1) ?? "1970-01-01" };
   warnings.add("conference-days", conference.place, range);
   return range;
 };

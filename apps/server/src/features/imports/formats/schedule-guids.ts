@@ -43,8 +43,8 @@ const findKeepers = (events: readonly RawEvent[]): Map<string, RawEvent> => {
   const keepers = new Map<string, RawEvent>();
   for (const event of events) {
     const guid = guidOf(event);
-    const known = guid === null ? undefined : keepers.get(guid);
-    if (guid !== null && (known === undefined || numberOf(event) < numberOf(known)))
+    const keeper = guid === null ? undefined : keepers.get(guid);
+    if (guid !== null && (keeper === undefined || numberOf(event) < numberOf(keeper)))
       keepers.set(guid, event);
   }
   return keepers;

@@ -101,13 +101,13 @@ export const collectPersons = (events: readonly RawEvent[], warnings: Warnings):
   for (const person of mentioned) {
     const key = keyOf(person);
     if (key === null) continue;
-    const known = found.get(key);
+    const before = found.get(key);
     const biography =
-      known?.biography ??
+      before?.biography ??
       (person.biography === null ? null : cleanHtml(person.biography).html || null);
-    const email = known?.email ?? readEmail(person);
+    const email = before?.email ?? readEmail(person);
     found.set(key, {
-      ...(known ?? { key, ...splitName(cleanLine(person.name)) }),
+      ...(before ?? { key, ...splitName(cleanLine(person.name)) }),
       biography,
       email,
     });
@@ -162,8 +162,8 @@ const gatherNames = (persons: readonly RawPerson[]): Map<string, Set<string>> =>
   for (const person of persons) {
     const id = idOf(person);
     if (id === null) continue;
-    const known = names.get(id) ?? new Set();
-    names.set(id, known.add(normaliseName(person.name)));
+    const before = names.get(id) ?? new Set();
+    names.set(id, before.add(normaliseName(person.name)));
   }
   return names;
 };
@@ -188,8 +188,8 @@ const warnOfSharedIds = (
     const { name, place } = person;
     const id = idOf(person);
     if (id === null || (namesById.get(id)?.size ?? 0) < 2) continue;
-    const known = shared.get(id) ?? { names: new Set<string>(), place };
-    shared.set(id, { names: known.names.add(cleanLine(name)), place });
+    const before = shared.get(id) ?? { names: new Set<string>(), place };
+    shared.set(id, { names: before.names.add(cleanLine(name)), place });
   }
   for (const [id, { names, place }] of shared)
     warnings.add("person-id-shared", place, { id, names: [...names].join(", ") });

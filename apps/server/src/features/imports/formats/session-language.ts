@@ -24,13 +24,13 @@ const NAMED_LANGUAGES: Readonly<Record<string, string>> = {
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 export const readLanguage = (event: RawEvent, warnings: Warnings): string | null => {
-  const given = normaliseName(event.language);
-  if (given === "") {
+  const name = normaliseName(event.language);
+  if (name === "") {
     warnings.add("language-missing", event.place);
     return null;
   }
-  const named = Object.hasOwn(NAMED_LANGUAGES, given) ? NAMED_LANGUAGES[given] : undefined;
-  const [, code] = /^([a-z]{2,3})(?:[-_][a-z0-9_-]{1,12})?$/.exec(given) ?? [];
+  const named = Object.hasOwn(NAMED_LANGUAGES, name) ? NAMED_LANGUAGES[name] : undefined;
+  const [, code] = /^([a-z]{2,3})(?:[-_][a-z0-9_-]{1,12})?$/.exec(name) ?? [];
   const language = named ?? code;
   if (language === "pl" || language === "en") return language;
   if (language !== undefined && languageNames.of(language) !== undefined) return language;

@@ -47,8 +47,8 @@ const listCandidates = async ({ tx, editionId }: At): Promise<Candidate[]> => {
 
 /** @throws Failure `join-keys-unknown`; `join-keys-clash` for a speaker who would be two people */
 const choose = (candidates: readonly Candidate[], { keys, all }: JoinChoice): Candidate[] => {
-  const known = new Set(candidates.map(({ key }) => key));
-  const unknown = keys.filter((key) => !known.has(key));
+  const keysFound = new Set(candidates.map(({ key }) => key));
+  const unknown = keys.filter((key) => !keysFound.has(key));
   if (unknown.length > 0) {
     throw new Failure("join-keys-unknown", { params: { keys: unknown.join(", ") } });
   }

@@ -36,11 +36,11 @@ export const loadPaths = async (at: At, document: ScheduleDocument): Promise<Loa
   const drafts = document.tracks.map((track, index) => {
     const key = pathKey(track.key);
     const row = stored.get(key);
-    const given = track.color && isReadableColor(track.color) ? track.color : null;
+    const ownColor = track.color && isReadableColor(track.color) ? track.color : null;
     return {
       key,
       position: row?.position ?? index,
-      color: given ?? row?.color ?? colorAt(index),
+      color: ownColor ?? row?.color ?? colorAt(index),
       text: nameIn(document, track.name, row?.text),
     };
   });

@@ -258,7 +258,7 @@ describe("a first import", () => {
     const { id, revision } = await build.insertEdition(NAME);
     const received: unknown[] = [];
     const stop = database.invalidations.subscribe((change) => {
-      if (!received.some((known) => JSON.stringify(known) === JSON.stringify(change)))
+      if (!received.some((one) => JSON.stringify(one) === JSON.stringify(change)))
         received.push(change);
     });
     await load(xmlSchedule(first() + second()));

@@ -33,9 +33,9 @@ export const matchSessions = (
     ),
   );
   const rowsByKey = Map.groupBy(keyed, ({ key }) => key);
-  const known = new Set(stored.map(({ gid }) => gid));
+  const storedGuids = new Set(stored.map(({ gid }) => gid));
   const keyOfSession = (session: ScheduleSession): string | null =>
-    session.hasOwnGuid || known.has(session.guid)
+    session.hasOwnGuid || storedGuids.has(session.guid)
       ? null
       : keyIn(new Date(session.startsAt), roomIdOf(session), normaliseName(session.title));
   const claims = Map.groupBy(sessions, keyOfSession);

@@ -35,14 +35,14 @@ export const createRolesReader = (
 ): ((session: ScheduleSession, panelId: number | undefined) => RolesOfSession) => {
   const byPanel = Map.groupBy(stored, ({ panelId }) => panelId);
   return (session, panelId) => {
-    const known = panelId === undefined ? [] : (byPanel.get(panelId) ?? []);
-    const isImported = new Map(known.map((role) => [keyOf(role), role.isImported]));
+    const ofPanel = panelId === undefined ? [] : (byPanel.get(panelId) ?? []);
+    const isImported = new Map(ofPanel.map((role) => [keyOf(role), role.isImported]));
     const wanted = rolesOf(session, personIds);
-    const told = [...wanted].map(([key, role]) => ({
+    const listed = [...wanted].map(([key, role]) => ({
       ...role,
       isImported: isImported.get(key) ?? true,
     }));
-    const kept = known
+    const kept = ofPanel
       .filter((role) => !role.isOwned && !wanted.has(keyOf(role)))
       .map(({ attendeeId, role, position, isImported: imported }) => ({
         attendeeId,
@@ -50,6 +50,6 @@ export const createRolesReader = (
         position,
         isImported: imported,
       }));
-    return { people: [...told, ...kept], kept: kept.length };
+    return { people: [...listed, ...kept], kept: kept.length };
   };
 };

@@ -13,7 +13,7 @@ export type ContentPicture = {
 };
 
 /** What is told of a file; one with problems is not to be loaded, and serves to find more of them. */
-type Told = {
+type Findings = {
   /** Keys of items that have faults, so that nobody is told that they are missing. */
   lostKeys: ReadonlySet<string>;
   problems: ContentProblem[];
@@ -24,11 +24,11 @@ type Told = {
 
 export type ContentSections = Finished<z.output<typeof contentSchema>>;
 export type ContentDocument = ContentSections &
-  Told & {
+  Findings & {
     /** By the path that the file names them by. */
     pictures: ReadonlyMap<string, ContentPicture>;
   };
-export type NotificationDocument = Told & { notifications: ContentItem<"notifications">[] };
+export type NotificationDocument = Findings & { notifications: ContentItem<"notifications">[] };
 
 /** An item of a list of a content file. */
 export type ContentItem<List extends keyof ContentSections> =

@@ -117,7 +117,7 @@ const room = either(
     ({ room: name, ...around }): RoomReference => ({ name, path: "", ...around }),
   ),
   optional(reference).transform(
-    (given): RoomReference | null => given && { ...given, floor: null, building: null },
+    (alone): RoomReference | null => alone && { ...alone, floor: null, building: null },
   ),
 );
 
@@ -243,14 +243,14 @@ const mapPolyline = object({
 });
 
 /** What a session is, and how it is told of; what is not there stays as it is. */
-const told = {
+const sessionTexts = {
   title: titled,
   content: localised(html),
   picture: pictures,
 };
 
 const session = object({
-  ...told,
+  ...sessionTexts,
   session: needed(reference),
   kind: optional(choice(["panel", "cultural", "special", "slot"])),
   start: optional(localTime),
@@ -272,7 +272,7 @@ const session = object({
 });
 
 const event = object({
-  ...told,
+  ...sessionTexts,
   event: needed(reference),
   kind: optional(choice(["cultural", "special"])),
 });

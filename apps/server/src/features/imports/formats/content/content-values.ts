@@ -144,7 +144,7 @@ export const choice = <const Choice extends string>(choices: readonly Choice[]) 
   formed(
     (value) =>
       unless(
-        choices.some((known) => known === value),
+        choices.some((one) => one === value),
         "choice-unknown",
         {
           value,
@@ -182,10 +182,10 @@ export const localised = <Value>(schema: z.ZodType<Value>) => {
   const ofLanguage = optional(schema);
   const byLanguage = z.strictObject({ pl: ofLanguage, en: ofLanguage });
   const forBoth = ofLanguage.transform((value) => ({ pl: value, en: value }));
-  return either(byLanguage, forBoth).transform((given) => {
+  return either(byLanguage, forBoth).transform((texts) => {
     const values: Localised<NonNullable<Value>> = {};
     for (const language of LANGUAGES) {
-      const value = given[language];
+      const value = texts[language];
       if (value !== null) values[language] = value;
     }
     return values;

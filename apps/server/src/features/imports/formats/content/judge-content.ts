@@ -125,8 +125,8 @@ export type Finished<Value> = Value extends Html
 type Found = {
   warnings: ContentWarnings;
   pictures: PictureReference[];
-  /** What was told of; a text for both languages is one. */
-  told: Set<unknown>;
+  /** What was seen already; a text for both languages is one. */
+  seen: Set<unknown>;
 };
 
 const finish = (value: unknown, raw: unknown, path: string, found: Found): unknown => {
@@ -138,8 +138,8 @@ const finish = (value: unknown, raw: unknown, path: string, found: Found): unkno
   if (!isFields(value) || value instanceof Date) return value;
   if ("html" in value) {
     const { html, unclosed, unknownTag } = value as Html;
-    const isNew = !found.told.has(value);
-    found.told.add(value);
+    const isNew = !found.seen.has(value);
+    found.seen.add(value);
     if (unclosed && isNew) found.warnings.add("unclosed-html", path);
     if (unknownTag !== null && isNew) found.warnings.add("unknown-tag", path, { tag: unknownTag });
     return html;
@@ -156,6 +156,6 @@ const finish = (value: unknown, raw: unknown, path: string, found: Found): unkno
 export const finishContent = <Content>(
   content: Content,
   json: unknown,
-  found: Omit<Found, "told">,
+  found: Omit<Found, "seen">,
 ): Finished<Content> =>
-  finish(content, json, "", { ...found, told: new Set() }) as Finished<Content>;
+  finish(content, json, "", { ...found, seen: new Set() }) as Finished<Content>;

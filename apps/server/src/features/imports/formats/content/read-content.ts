@@ -44,6 +44,6 @@ export const readNotificationFile = async (
     problems.add("field-missing", "/notifications", { field: "notifications" });
   }
   const warnings = locate(read.warnings.list());
-  const told = { lostKeys, problems: problems.list(), warnings, locate };
-  return { ...told, notifications: notifications ?? [] };
+  const findings = { lostKeys, problems: problems.list(), warnings, locate };
+  return { ...findings, notifications: notifications ?? [] };
 };

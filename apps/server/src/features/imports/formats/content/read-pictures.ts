@@ -42,9 +42,9 @@ const locate = async (folder: string, file: string): Promise<string | null> => {
 const detectType = async (
   bytes: Uint8Array,
 ): Promise<{ mediaType: string } | { fault: ContentCode; found?: string }> => {
-  const known = await fileTypeFromBuffer(bytes);
-  if (known && RASTER_TYPES.has(known.mime)) return { mediaType: known.mime };
-  if (known && known.mime !== "application/xml" && known.mime !== SVG) {
+  const detected = await fileTypeFromBuffer(bytes);
+  if (detected && RASTER_TYPES.has(detected.mime)) return { mediaType: detected.mime };
+  if (detected && detected.mime !== "application/xml" && detected.mime !== SVG) {
     return { fault: "not-a-picture" };
   }
   const hazard = findSvgHazard(
@@ -95,16 +95,16 @@ export const readPictures = async (
 ): Promise<ReadonlyMap<string, ContentPicture>> => {
   const realFolder = await realpath(folder);
   const pictures = new Map<string, ContentPicture>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let total = 0;
   for (const { file, path } of references) {
-    if (pictures.has(file) || told.has(file)) continue;
+    if (pictures.has(file) || reported.has(file)) continue;
     const picture = await readOrTell(realFolder, file);
     if ("bytes" in picture) {
       total += picture.bytes.byteLength;
       pictures.set(file, picture);
     } else {
-      told.add(file);
+      reported.add(file);
       problems.add(picture.code, path, { value: file, ...picture.params });
     }
     if (total <= MAX_BYTES) continue;

@@ -33,9 +33,9 @@ const store = (list: string, heights: Heights): void => {
  * @param measure reads the heights when the list is left
  * @returns the heights as they were when the list was left last
  */
-export const useKeptHeights = (list: string, measure: () => Heights): Heights => {
-  const [kept] = useState(() => read().find(([name]) => name === list)?.[1] ?? {});
-  const handleLeave = useEffectEvent(() => store(list, { ...kept, ...measure() }));
+export const useCachedHeights = (list: string, measure: () => Heights): Heights => {
+  const [cached] = useState(() => read().find(([name]) => name === list)?.[1] ?? {});
+  const handleLeave = useEffectEvent(() => store(list, { ...cached, ...measure() }));
   // Before the rows leave the page.
   useLayoutEffect(() => {
     const leave = () => handleLeave();
@@ -45,5 +45,5 @@ export const useKeptHeights = (list: string, measure: () => Heights): Heights =>
       leave();
     };
   }, []);
-  return kept;
+  return cached;
 };
