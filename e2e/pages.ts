@@ -10,7 +10,7 @@ export const loggedOutViews = collect("loggedOut");
 /** Those that tell somebody without a profile of a refusal, which the browser's console tells too. */
 export const refusedViews = collect("refused");
 
-/** Those for whoever has one, visitor or attendee. */
+/** Those for people who have one, visitor or attendee. */
 export const views = collect("everybody");
 
 /** Those that an attendee has more than a visitor. */
@@ -19,5 +19,5 @@ export const attendeeViews = collect("attendee");
 /** Those of an attendee's conversations. */
 export const conversingViews = collect("conversing");
 
-/** Those that tell whoever has a profile that the server is gone; the console tells of it too. */
+/** Those that tell people with a profile that the server is gone; the console tells of it too. */
 export const lostViews = collect("lost");

@@ -9,13 +9,13 @@ export type ViewsOfFeature = {
   loggedOut?: readonly View[];
   /** Somebody without a profile who is refused, which the browser's console tells too. */
   refused?: readonly View[];
-  /** Whoever has a profile, visitor or attendee. */
+  /** People who have a profile, visitor or attendee. */
   everybody?: readonly View[];
   /** An attendee, who has more than a visitor. */
   attendee?: readonly View[];
   /** An attendee among conversations. */
   conversing?: readonly View[];
-  /** Whoever has a profile and has lost the server; the console tells of it too. */
+  /** People who have a profile and have lost the server; the console tells of it too. */
   lost?: readonly View[];
 };
 

@@ -28,7 +28,7 @@ const readTexts = (folder: string, names: RegExp): string =>
     .map((name) => readFileSync(join(folder, name), "utf8").split(NOT_HANDED_ON)[0]?.trim())
     .join("\n\n");
 
-/** `MPL-2.0 OR Apache-2.0` leaves the choice to whoever takes the package. */
+/** `MPL-2.0 OR Apache-2.0` leaves the choice to the user of the package. */
 const isAllowed = (license: string, files: readonly string[]): boolean => {
   const allowed = files.every((file) => FONT.test(file)) ? FOR_FONTS : FOR_CODE;
   return license.split(" OR ").some((choice) => allowed.includes(choice));

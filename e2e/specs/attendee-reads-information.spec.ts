@@ -10,7 +10,7 @@ test("an item of information is sent as a link, read, and left by Back", async (
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/information");
 
-  await test.step("the link opens it for whoever follows it", async () => {
+  await test.step("the link opens it for everybody who follows it", async () => {
     await page.goto(link);
     await expect(page.getByRole("dialog", { name: "Shuttle buses" })).toBeVisible();
     await page.keyboard.press("Escape");

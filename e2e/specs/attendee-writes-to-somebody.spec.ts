@@ -117,7 +117,7 @@ test("two people read back to the first day, keep their place, and go on", async
   });
 });
 
-test("an information stand answers whoever writes, may block, and take it back", async ({
+test("an information stand answers everybody who writes, may block, and take it back", async ({
   enter,
 }) => {
   const john = await enter("john");

@@ -82,7 +82,7 @@ test("all devices are logged out from one of them", async ({ page, browser, foye
   await lost.close();
 });
 
-test("a picture of a conversation is not there for whoever uses the browser next", async ({
+test("a picture of a conversation is not there for the next user of the browser", async ({
   page,
   foyer,
   troubles,

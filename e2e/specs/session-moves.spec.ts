@@ -78,7 +78,7 @@ const test = base.extend<object, { seed: string }>({
   ],
 });
 
-test("whoever bookmarked a session that an import moves is told, and led to it", async ({
+test("an attendee who bookmarked a session that an import moves is told, and led to it", async ({
   page,
 }) => {
   await logIn(page, "maria", { to: "/notifications" });

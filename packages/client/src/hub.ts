@@ -123,8 +123,8 @@ const createAttempts = (sockets: readonly Socket[]) => {
 };
 
 /**
- * Opens a connection to the hub, which is tried again every few seconds for as long as it takes. Whoever
- * has lost the right to converse alone is told of notifications still.
+ * Opens a connection to the hub, which is tried again every few seconds for as long as it takes. An
+ * account that has lost nothing but the right to converse is still told of notifications.
  */
 export const createHubClient = (options: HubClientOptions) => {
   const { url, hasChat, onState, onEnded } = options;

@@ -27,7 +27,7 @@ export const FILE_MEDIA_TYPES = [
   "application/zip",
 ] as const;
 
-/** A file that was uploaded, ready to be sent by whoever uploaded it. */
+/** A file that was uploaded, ready to be sent by its uploader. */
 export const UploadedFile = z.strictObject({
   id: uuid,
   /** Without paths, control characters and marks that turn text around. */

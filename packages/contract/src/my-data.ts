@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant, passwordBody } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
-/** How long whoever asked for deletion may think better of it. */
+/** How long a person who asked for deletion may withdraw it. */
 export const WITHDRAWAL_DAYS = 7;
 
 /** What became of the caller's wish to have everything about them deleted; nulls where there is none. */

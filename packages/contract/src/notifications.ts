@@ -9,7 +9,7 @@ import {
 } from "./fields.ts";
 import { access, defineRoute } from "./route.ts";
 
-/** The most notifications of one answer; whoever has more of them sees the latest. */
+/** The most notifications of one answer; a reader who has more of them sees the latest. */
 export const NOTIFICATIONS_MAX = 500;
 const COUNT_MAX = 100;
 

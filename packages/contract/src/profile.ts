@@ -15,12 +15,12 @@ const OwnPartyEvent = z.strictObject({
 
 /** Who the caller is in an edition, and what is arranged for them there; none of it is anybody else's. */
 export const LandingProfile = z.strictObject({
-  /** Null for whoever takes no part in the edition, and so is all that is arranged there. */
+  /** Null for a person who takes no part in the edition, and so is all that is arranged there. */
   attendeeId: z.nullable(id),
   externalId: z.nullable(z.string()),
   userId: id,
   hasAvatar: z.boolean(),
-  /** The username stands here for whoever takes no part: accounts have no names of their own. */
+  /** The username stands here for a person who takes no part: accounts have no names of their own. */
   firstName: z.string(),
   lastName: z.string(),
   country: z.nullable(z.string()),

@@ -56,7 +56,7 @@ export type Route = {
   edition: EditionSource;
   /** For images and downloads, which browsers ask for without a bearer token: a cookie may stand in. */
   cookie?: true;
-  /** Public content: whoever may see the edition without a session asks for it without one. */
+  /** Public content: a client that may see the edition without a session asks for it without one. */
   publicContent?: true;
   /** One line for the documentation, in English. */
   summary: string;

@@ -14,7 +14,7 @@ type QueryFailureProps = {
   readonly failureText?: string | undefined;
   /** Puts a failure on a card, where it would else stand on a picture. */
   readonly framed?: boolean | undefined;
-  /** Says nothing of a refresh that failed, where whoever set it off says so. */
+  /** Says nothing of a refresh that failed, where its caller says so. */
   readonly quiet?: boolean | undefined;
 };
 

@@ -30,7 +30,7 @@ export const TabStrip = ({
   tabClass,
 }: TabStripProps & Looks) => {
   const chosen = useRef<HTMLButtonElement>(null);
-  // A row that scrolls must show its chosen tab, whoever chose it.
+  // A row that scrolls must show its chosen tab, also when code chose it.
   useEffect(() => scrollRowTo(chosen.current), [value]);
 
   const handleKeyDown = createTabKeys(

@@ -4,9 +4,9 @@ const PRESSES = ["keydown", "pointerdown"] as const;
 
 /**
  * Moves the focus to the heading of a page that was navigated to, so that a screen reader announces
- * it and Tab goes on from there. The first page keeps the browser's own start, and whoever has gone
- * on by key or pointer before the page was there keeps the focus: a list opened early would close.
- * Whoever comes back finds the focus on the link that led away; a page that placed it itself is not disturbed.
+ * it and Tab goes on from there. The first page keeps the browser's own start, and a visitor who has
+ * gone on by key or pointer before the page was there keeps the focus: a list opened early would close.
+ * A visitor who comes back finds the focus on the link that led away; a page that placed it itself is not disturbed.
  * @returns stops it
  */
 export const focusHeadings = (router: PortalRouter): (() => void) => {

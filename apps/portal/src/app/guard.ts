@@ -21,7 +21,7 @@ export const isLoggedOutOnly = (path: string): boolean =>
 
 /**
  * Decides a change of route to a path: without a profile only the three logged-out pages open, and
- * with one all others do. The link of an e-mail that resets a password is not lost on whoever has a
+ * with one all others do. The link of an e-mail that resets a password is not lost on somebody who has a
  * profile: a visit ends for it, and somebody logged in is asked.
  */
 export const decideRoute = (caller: Caller, path: string): Verdict => {

@@ -125,7 +125,7 @@ describe("the prefetch of the first view", () => {
 
 describe("the prefetch of My Forum", () => {
   it.each([
-    { who: "whoever takes part", token: buildToken(), takesPart: true, own: ["agenda", "profile"] },
+    { who: "an attendee", token: buildToken(), takesPart: true, own: ["agenda", "profile"] },
     { who: "a visitor", token: null, takesPart: false, own: [] },
   ])("asks once for what is the visitor's own: $who", async ({ token, takesPart, own }) => {
     const asked: string[] = [];

@@ -50,7 +50,7 @@ const callerOf = ({ token, profile }: Session): Caller => {
 };
 
 /**
- * A link to My Forum may open a window that is not there: a text, for whoever has no such card, and what is
+ * A link to My Forum may open a window that is not there: a text, for a visitor who has no such card, and what is
  * on the map, which is not drawn before somebody comes near. A press on that map opens its window on the spot.
  */
 const leadToWindow = (

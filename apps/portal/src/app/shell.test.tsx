@@ -135,7 +135,7 @@ describe("the shell", () => {
     expect(within(menu).queryByRole("link", { name: "Invitations" })).toBeNull();
   });
 
-  it("offers to whoever may see all of it what the specification names, in its order", async () => {
+  it("offers to a visitor who may see all of it what the specification names, in its order", async () => {
     const { user } = await renderPage(QUIET_PAGE, { isLoggedIn: true, profile: buildProfile() });
     const menus = await openMenu(user, "Profile");
     const named = within(menus)

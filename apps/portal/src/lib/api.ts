@@ -38,7 +38,7 @@ const answered = new WeakSet<ApiError>();
 
 /**
  * Whether the app itself answers what a call threw, as it does when the caller's session or rights
- * are gone: whoever made the call then has nothing to say.
+ * are gone: the caller then has nothing to say.
  */
 export const isAnsweredByApp = (error: unknown): boolean =>
   error instanceof ApiError && answered.has(error);

@@ -100,7 +100,7 @@ test("what was read stays when its refresh fails", async () => {
   expect(screen.getByText("Great Hall")).toBeTruthy();
 });
 
-test("a refresh that fails is left to whoever set it off", async () => {
+test("a refresh that fails is left to its caller", async () => {
   answer(routes.panels.lookups, lookups("Great Hall"));
   draw({ quiet: true });
   await screen.findByText("Great Hall");

@@ -8,7 +8,7 @@ const emptyInformation = http.get(`*/api${routes.information.list.path}`, () =>
   HttpResponse.json([]),
 );
 
-/** The menu and My Forum ask for them on behalf of whoever takes part. */
+/** The menu and My Forum ask for them on behalf of an attendee. */
 const noNotifications = [
   http.get(`*/api${routes.notifications.newCount.path}`, () => HttpResponse.json(0)),
   http.get(`*/api${routes.notifications.list.path}`, () =>
@@ -20,7 +20,7 @@ const landingProfile = http.get(`*/api${routes.profile.landing.path}`, () =>
   HttpResponse.json(buildLandingProfile()),
 );
 
-/** Whoever takes part has a line to the hub, on which nothing comes. */
+/** An attendee has a line to the hub, on which nothing comes. */
 const silentHub = [
   http.get(`*/api${routes.chat.history.path}`, () => HttpResponse.json([])),
   ws.link("*/api/hub/chat/*").addEventListener("connection", () => {}),

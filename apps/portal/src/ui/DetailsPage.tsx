@@ -72,7 +72,7 @@ type MissingDetailsProps = {
   readonly action: string;
 };
 
-/** Stands for a thing that there is not, or not for whoever asks. */
+/** Stands for a thing that does not exist, or not for this visitor. */
 export const MissingDetails = ({ title, text, address, action }: MissingDetailsProps) => (
   <DetailsPage title={title}>
     <EmptyState

@@ -117,7 +117,7 @@ const More = ({ pages, count, label }: MoreProps) => {
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isReady, count]);
-  // The button goes with the last page; whoever pressed it stays where it was.
+  // The button goes with the last page; the focus stays where it was.
   useEffect(() => {
     if (isReady || !wasPressed.current) return;
     wasPressed.current = false;

@@ -104,7 +104,7 @@ describe("two replicas on one PostgreSQL database", () => {
         return new Set(rows.map(({ id }) => id));
       };
 
-      // As by whoever looks at the page and waits for the sign-up to open.
+      // As by attendees who look at the page and wait for the sign-up to open.
       for (let from = 0; from < PEOPLE; from += 50) {
         await Promise.all(people.slice(from, from + 50).map(look));
       }

@@ -27,7 +27,7 @@ const hashWhileRead = (content: Readable, hash: Hash): Readable => {
       done(null, chunk);
     },
   });
-  // Whoever reads on hears of a failure.
+  // The next reader hears of a failure.
   return pipeline(content, hashing, () => {});
 };
 

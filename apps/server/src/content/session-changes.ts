@@ -37,8 +37,8 @@ export const toSessionBefore = (facts: SessionFacts): PanelBefore => ({
 });
 
 /**
- * Keeps what sessions were before a change, for those whom it concerns to be told of it later. Whoever
- * moves, renames, hides or shows panels calls it in the same transaction. Of several changes in a row
+ * Keeps what sessions were before a change, for those whom it concerns to be told of it later. A service
+ * that moves, renames, hides or shows panels calls it in the same transaction. Of several changes in a row
  * the first state stays; panels of which nothing that people are told has changed are passed over.
  */
 export const recordSessionChanges = async (

@@ -81,7 +81,7 @@ export const createEditions = (repository: EditionsRepository, invalidations: In
     reveal: (caller: Caller, editionId: number): Promise<Edition> =>
       revealFirst(caller, (edition) => edition.id === editionId),
 
-    /** The edition itself, whoever may know of it. */
+    /** The edition itself, also where the caller may not know of it. */
     find: async (editionId: number): Promise<Edition | undefined> =>
       (await editions.get("all")).find(({ id }) => id === editionId),
 

@@ -93,7 +93,7 @@ describe("two replicas on one PostgreSQL database", () => {
     await recovers(async () => expect(await topicsSeenBy(near, query)).toEqual(["Written far"]));
   });
 
-  it("let in at once whoever has just logged in at the other", async () => {
+  it("let in at once an account that has just logged in at the other", async () => {
     await refresh();
     const { username } = await build.insertAccount();
     const asked = (app: TestApp, token: string) => app.call(routes.conferences.list, { token });

@@ -259,7 +259,7 @@ describe("a demo whose loading was broken off", () => {
 });
 
 describe("a conference in an edition that the demo would take", () => {
-  it("is not taken for the demo, whoever attends it, and is left as it is", async () => {
+  it("is not taken for the demo, even with the demo's people, and is left as it is", async () => {
     const database = await createOwnTestDatabase();
     const build = createBuilders(database.db);
     const { id } = await build.insertEdition({ year: 2026, type: 1 });

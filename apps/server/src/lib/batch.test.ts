@@ -13,7 +13,7 @@ it("asks at once what came at once, in groups of a size, and gives each its own 
   expect(answerAll.mock.calls).toEqual([[[1, 2]], [[3]], [[4]]]);
 });
 
-it("asks anew for whoever asks while others are being answered", async () => {
+it("asks anew for questions that come while others are being answered", async () => {
   let written = 1;
   let finish = () => {};
   const finished = new Promise<void>((resolve) => void (finish = resolve));

@@ -17,7 +17,7 @@ const sleep = (milliseconds: number) =>
   });
 
 /**
- * Caches what was loaded; whoever asks during a load shares it.
+ * Caches what was loaded; callers who ask during a load share it.
  * @param load gives the value of a key, of which it is told the one that it will replace; a rejected load
  * is not cached
  */
@@ -31,7 +31,7 @@ export const createCache = <Key extends string | number, Value>(
       const startedAt = Date.now();
       return { value: await load(key, previous?.value), startedAt };
     },
-    // Whoever asked before a value was deleted gets what was read for them, and nobody after that.
+    // A caller who asked before a value was deleted gets what was read for them, and nobody after that.
     ignoreFetchAbort: true,
   });
 
@@ -49,7 +49,7 @@ export const createCache = <Key extends string | number, Value>(
       await waitForPause(key).finally(() => waiting.delete(key));
       await cache.forceFetch(key, { forceRefresh: true });
     } catch {
-      // What failed to load is not cached, and whoever asks next loads it and meets the failure.
+      // What failed to load is not cached, and the next caller loads it and meets the failure.
       cache.delete(key);
     }
   };

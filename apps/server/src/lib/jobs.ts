@@ -48,7 +48,7 @@ const COUNT_RUN = `
 
 /** A failed job is tried again with growing pauses for about a day. */
 const RETRIES = { retryLimit: 20, retryDelay: 3, retryBackoff: true, retryDelayMax: 7_200 };
-/** Whoever works on a job says so this often. */
+/** A worker of a job says so this often. */
 const HEARTBEAT_SECONDS = 3;
 /** With the first pause before a retry, a job whose process was killed is taken up within 30 seconds. */
 const SILENCE_SECONDS = 12;
@@ -165,7 +165,7 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       for (const worker of workers) getBoss().notifyWorker(worker);
     },
 
-    /** How far the jobs are whose data name a run, whoever works on them. */
+    /** How far the jobs are whose data name a run, on any replica. */
     progressOf: async (name: string, run: string): Promise<RunProgress> => {
       const { rows } = await db.executeSql(COUNT_RUN, [name, run]);
       const [progress] = rows as RunProgress[];

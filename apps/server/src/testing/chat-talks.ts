@@ -67,7 +67,7 @@ export const beginTalk = async (
   const bots = pairs.flat();
   let [times, longestBackMs, count] = [0, 0, 0];
 
-  // Whoever comes for the first time is told of nothing that was before.
+  // A client that comes for the first time is told of nothing that was before.
   await recovers(() => expect(bots.filter(({ isReady }) => !isReady()).length).toBe(0));
   const talk = setInterval(() => {
     count += 1;

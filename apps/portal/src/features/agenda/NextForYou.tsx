@@ -18,7 +18,7 @@ type NextForYouProps = {
   today: string | undefined;
   fields: { date: boolean; time: boolean };
   renderTopic: (item: PanelItem) => ReactNode;
-  /** Leads to the programme, for whoever finds nothing here. */
+  /** Leads to the programme, for attendees who find nothing here. */
   action: ReactNode;
 };
 

@@ -33,7 +33,7 @@ export const updateChatState = (change: Partial<ChatState>): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whoever logs out leaves nothing behind. */
+/** An attendee who logs out leaves nothing behind. */
 export const forgetChat = (): void => updateChatState(NOTHING);
 
 export const useChatState = (): ChatState => useSyncExternalStore(subscribe, getChatState);

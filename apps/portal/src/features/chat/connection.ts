@@ -27,7 +27,7 @@ let opened: Opened | null = null;
 const whenConnected = new Set<() => void>();
 const whenTold = new Set<(message: ChatMessage) => void>();
 
-/** The line to the hub; null for whoever has none. */
+/** The line to the hub; null for a visitor who has none. */
 export const getHub = (): HubClient | null => opened?.client ?? null;
 
 /** Calls back whenever the line stands again. */
@@ -138,7 +138,7 @@ const follow = () => {
   if (key !== null) open(key, hasChat);
 };
 
-/** Keeps the line to the hub for whoever is logged in, and tries at once when the device is back. */
+/** Keeps the line to the hub for the attendee who is logged in, and tries at once when the device is back. */
 export const keepConnection = (): void => {
   subscribeToSession(follow);
   addEventListener("online", () => opened?.client.connectNow());

@@ -28,7 +28,7 @@ type Outcome = "open" | "gone" | "overtaken";
  */
 export const openEdition = async ({ year, type }: Edition): Promise<boolean> => {
   const { token } = getSession();
-  // Whoever logged out or in meanwhile has, or will get, a profile of their own.
+  // A person who logged out or in meanwhile has, or will get, a profile of their own.
   const isWanted = () => getSession().token === token;
   const outcome = await loadEdition({ year, type }, isWanted, refetchConferences);
   return outcome === "open";

@@ -32,7 +32,7 @@ export const UnreadCount = () => {
   );
   const count = isPlaceholderData ? 0 : data;
   useEffect(() => tell(count), [count]);
-  // Whoever logs out leaves no count behind.
+  // A person who logs out leaves no count behind.
   useEffect(() => () => tell(0), []);
 
   const router = useRouter();

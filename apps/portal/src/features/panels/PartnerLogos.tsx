@@ -35,7 +35,7 @@ const hasPicture = (partner: Partner): partner is PictureOfPartner => partner.lo
 
 type RestProps = { of: readonly Partner[]; className: string | undefined };
 
-/** How many more there are; their names for whoever points at it or listens. */
+/** How many more there are; their names for pointers and screen readers. */
 const Rest = ({ of: partners, className }: RestProps) => {
   if (partners.length === 0) return null;
   const names = partners.map(({ name }) => name).join(", ");

@@ -15,7 +15,7 @@ type ProfileCardProps = {
   actions: ReactNode;
 };
 
-/** Who the visitor is in the edition; whoever takes no part in it is told so. */
+/** Who the visitor is in the edition; one who takes no part in it is told so. */
 export const ProfileCard = ({ profile, actions }: ProfileCardProps) => {
   const { t } = useTranslation();
   const nameId = useId();

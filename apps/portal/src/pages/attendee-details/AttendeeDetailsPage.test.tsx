@@ -77,7 +77,7 @@ test.each(["7", "0", "abc", "99999999999"])(
   },
 );
 
-test("whoever lacks the module is not sent to the list from a participant who is missing", async () => {
+test("an attendee without the module is not sent to the list from a participant who is missing", async () => {
   answer(routes.attendees.details, () => refusal(404, { code: "not-found" }));
   const accessProfile = buildAccessProfile({ userGroupModules: [] });
   const profile = buildProfile({ accessProfile, showAgenda: false });
@@ -86,7 +86,7 @@ test("whoever lacks the module is not sent to the list from a participant who is
   expect(link.getAttribute("href")).toBe("/");
 });
 
-test("whoever lacks the module is told so on the main page", async () => {
+test("an attendee without the module is told so on the main page", async () => {
   answer(routes.attendees.details, () => refusal(403, { title: "No access here" }));
   const accessProfile = buildAccessProfile({ userGroupModules: [] });
   const profile = buildProfile({ accessProfile, showAgenda: false });

@@ -239,7 +239,7 @@ test("filters that could not be loaded are said, and narrow the list all the sam
   await waitFor(() => expect(screen.queryByText("The filters could not be loaded.")).toBeNull());
 });
 
-test("whoever lacks the module is told so on the main page", async () => {
+test("an attendee without the module is told so on the main page", async () => {
   answer(routes.attendees.lookups, () => refusal(403, { title: "No access here" }));
   answer(routes.attendees.list, () => refusal(403, { title: "No access here" }));
   const accessProfile = buildAccessProfile({ userGroupModules: [] });

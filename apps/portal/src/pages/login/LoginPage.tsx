@@ -82,7 +82,7 @@ const useChosenConference = (conferences: readonly Conference[] | undefined) => 
   return [chosen, pick] as const;
 };
 
-/** Whoever is quicker than the list of conferences means what it will begin with. */
+/** A visitor who is quicker than the list of conferences means the one that it will begin with. */
 const openChosen = async (chosen: Conference | undefined): Promise<boolean> => {
   const { conference: before } = getSession();
   const conference =

@@ -89,7 +89,7 @@ export const MainPage = () => {
 
 /**
  * In the order of what somebody in a corridor asks for: what comes next, what waits, who one is.
- * Whoever has no agenda here finds the ways on instead; whoever takes no part, only who they are.
+ * A person who has no agenda here finds the ways on instead; one who takes no part, only who they are.
  */
 const MyForum = ({ hasAgenda }: { hasAgenda: boolean }) => {
   const { isLoggedIn, takesPart } = useAccess();

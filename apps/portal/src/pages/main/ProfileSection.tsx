@@ -26,7 +26,7 @@ export const ProfileSection = () => {
   );
 };
 
-/** Whoever takes no part finds one's own conference in the settings, and what is public meanwhile. */
+/** A person who takes no part finds their own conference in the settings, and what is public meanwhile. */
 const Ways = () => {
   const { t } = useTranslation();
   const { takesPart, has } = useAccess();

@@ -13,7 +13,7 @@ import { Card } from "@foyer/ui/Card.tsx";
 import { IconMark } from "@foyer/ui/IconMark.tsx";
 import styles from "./QuickLinks.module.css";
 
-/** Welcomes whoever has no agenda here, and leads on to what they may see. */
+/** Welcomes visitors who have no agenda here, and leads on to what they may see. */
 export const QuickLinks = () => {
   const { t } = useTranslation();
   const { isLoggedIn, has } = useAccess();

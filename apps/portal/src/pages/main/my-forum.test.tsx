@@ -137,7 +137,7 @@ describe("your stay", () => {
     expect(stay.queryByRole("link")).toBeNull();
   });
 
-  it("is not there for whoever has nothing and may ask for nothing", async () => {
+  it("is not there for an attendee who has nothing and may ask for nothing", async () => {
     await renderForum({}, withModules(MODULE.agenda, MODULE.attendees));
     await screen.findByRole("region", { name: "Anna Nowak" });
     expect(screen.queryByRole("region", { name: "Your stay" })).toBeNull();
@@ -165,7 +165,7 @@ describe("the card of who one is", () => {
     );
   });
 
-  it("leads to the participants only whoever may see them", async () => {
+  it("leads to the participants only those who may see them", async () => {
     await renderForum({}, withModules(MODULE.transport));
     const card = within(await screen.findByRole("region", { name: "Anna Nowak" }));
     expect(card.queryByRole("link")).toBeNull();

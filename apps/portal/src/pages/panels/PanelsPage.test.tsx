@@ -534,7 +534,7 @@ describe("a visitor's own", () => {
     await expectAccessible();
   });
 
-  test("whoever takes away the last bookmark by keyboard is left where the agenda was", async () => {
+  test("an attendee who takes away the last bookmark by keyboard is left where the agenda was", async () => {
     let isLiked = true;
     answer(routes.agenda.mine, () => ({ dates: [DAY], items: isLiked ? [grids] : [] }));
     answer(routes.agenda.removeFavourite, () => (isLiked = false));

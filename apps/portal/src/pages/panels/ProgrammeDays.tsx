@@ -17,7 +17,7 @@ type ProgrammeDaysProps = {
   onChange: (day: string) => void;
 };
 
-/** The days of the programme; all of them together too for whoever looks for something. */
+/** The days of the programme; a search shows all of them together. */
 export const ProgrammeDays = ({ dates, day, search, showDates, onChange }: ProgrammeDaysProps) => {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE);

@@ -15,7 +15,7 @@ type Options = {
 };
 
 /**
- * Leads to what goes on now, from any day: on another one it first changes to today. Whoever leaves
+ * Leads to what goes on now, from any day: on another one it first changes to today. A visitor who leaves
  * today before its list has come is not taken back.
  * @returns the handle for the list, whether there is anything left to jump to, and the jump itself
  */

@@ -5,7 +5,7 @@ type OpenPaths = {
   toggle: (name: string | null) => void;
 };
 
-/** Whoever comes back from a panel's page finds the paths as they were left. */
+/** A visitor who comes back from a panel's page finds the paths as they were left. */
 let left: ReadonlyMap<string | null, boolean> = new Map();
 
 /** Holds which thematic paths are unfolded. @param linked the one that the address names, which starts so */

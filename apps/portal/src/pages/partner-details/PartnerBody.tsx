@@ -19,7 +19,7 @@ const INVITATION_ICON = 33;
 
 type PartnerBodyProps = {
   partner: PartnerDetails;
-  /** Whether it is the answer for whoever looks, not the one of before. */
+  /** Whether it is the answer for the present reader, not the one before. */
   isCurrent: boolean;
 };
 

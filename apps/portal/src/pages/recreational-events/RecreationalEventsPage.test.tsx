@@ -123,7 +123,7 @@ test.each<[string, PartyEvent[], RegExp]>([
 test.each<[string, Partial<PartyEvent>, RegExp]>([
   ["by an organiser meanwhile", { ...SIGNED_UP, canSignOut: false }, /^An organiser signed you up/],
   ["no more", {}, /^You are not signed up for this event any more/],
-])("whoever is signed up %s is told so", async (_how, after, reason) => {
+])("an attendee who is signed up %s is told so", async (_how, after, reason) => {
   answerInTurn([buildPartyEvent(SIGNED_UP)], [buildPartyEvent(after)]);
   answer(signOut, false);
   const { user } = await open();
@@ -194,7 +194,7 @@ test("an address that opens what is not there says so", async () => {
   expect(screen.getByText("No recreational events have been announced yet.")).toBeTruthy();
 });
 
-test("whoever lacks the access is told so, and has no entry in the menu", async () => {
+test("an attendee without the access is told so, and has no entry in the menu", async () => {
   answer(list, [buildPartyEvent(CLOSED)]);
   const accessProfile = buildAccessProfile({ userGroupModules: [1, 2, 3, 4] });
   const { user } = await open({ profile: buildProfile({ accessProfile }) });

@@ -107,7 +107,7 @@ describe("the page that sets a new password", () => {
     },
   );
 
-  it("welcomes whoever comes by the credentials e-mail, and tells of a spent link in its own words", async () => {
+  it("welcomes a person who comes by the credentials e-mail, and tells of a spent link in its own words", async () => {
     const { user } = await open(`${LINK}&first=true`);
     expect(await screen.findByRole("heading", { name: "Set your password" })).toBeTruthy();
     answer(routes.auth.resetPassword, () => refusal(400, { code: "invalid-reset-token" }));

@@ -14,7 +14,7 @@ import { rowsToDraw } from "./rows-to-draw.ts";
 import { useCachedHeights } from "./use-cached-heights.ts";
 import { useTopOf } from "./use-top-of.ts";
 
-/** Rows that are cached drawn beyond each edge of the window, unless the list asks for more. */
+/** Rows that are kept drawn beyond each edge of the window, unless the list asks for more. */
 const OVERSCAN = 1;
 
 type VirtualListProps<Row> = LongListProps<Row> & {

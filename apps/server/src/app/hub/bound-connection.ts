@@ -4,7 +4,7 @@ import type { HubMetrics } from "./hub-metrics.ts";
 const FRAMES_A_SECOND = 500;
 /**
  * What may wait for a reader, in characters: a thousand of the longest messages. Events are read page by page,
- * so that whoever takes them in has far less waiting; whoever is cut comes back for the rest.
+ * so that a client that reads them has far less waiting; one that is cut comes back for the rest.
  */
 const UNREAD_MAX = 4_000_000;
 

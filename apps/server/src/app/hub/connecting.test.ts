@@ -64,7 +64,7 @@ describe("connecting", () => {
   });
 });
 
-describe("whoever may no longer be there", () => {
+describe("an account that may no longer be there", () => {
   it("is disconnected and told why", async () => {
     const { edition, anna, john, annas, johns } = await openConversation();
     await test.call(routes.auth.logout, { token: anna.token });

@@ -17,7 +17,7 @@ import { watchSessions } from "./watch-sessions.ts";
 
 /**
  * How often a sign of life is asked for and how long it is waited for, in milliseconds. Either end leaves a
- * dead connection after both together, and whoever only reads is back within half a minute.
+ * dead connection after both together, and a client that only reads is back within half a minute.
  */
 const PING_INTERVAL_MS = 10_000;
 const PING_TIMEOUT_MS = 10_000;
@@ -70,7 +70,7 @@ const openServer = (server: HttpServer, { settings, metrics }: HubDependencies):
 
 /**
  * Attaches the hub to an HTTP server, before the server listens. A connection is refused before it is
- * one; whoever loses session, module or account is disconnected.
+ * one; an account that loses session or module, or is gone, is disconnected.
  */
 export const createHub = (server: HttpServer, dependencies: HubDependencies) => {
   const { database, handlers, delivery, metrics, log } = dependencies;

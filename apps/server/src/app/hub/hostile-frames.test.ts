@@ -35,7 +35,7 @@ describe("hostile frames", () => {
     expect(await test.db.select().from(chatMessage)).toEqual([]);
   });
 
-  it("end the connection of whoever floods it, after a word of it, and nobody else's", async () => {
+  it("end the connection of a client that floods it, after a word of it, and nobody else's", async () => {
     const { anna, annas, johns } = await openConversation();
     const asked = Array.from({ length: 100 }, () => annas.refusal("AcceptInvitation", anna.id));
     expect(await Promise.all(asked)).toContain("too-many-requests");

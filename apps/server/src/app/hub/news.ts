@@ -34,7 +34,7 @@ export const createNews = ({ database, editions, countUnread, sockets, log }: De
     socket.emit("NotificationsChanged", { conferenceYear: year, conferenceType: type, count });
   };
 
-  /** Each at a time of its own; whoever has left meanwhile is not counted for. */
+  /** Each at a time of its own; nothing is counted for a client that has left meanwhile. */
   const tellLater = async (socket: Socket, edition: Edition, news: News) => {
     await sleep(Math.random() * SPREAD_MS, undefined, { ref: false });
     await countSoon(async () => {

@@ -119,7 +119,7 @@ describe("the embedded database", () => {
   );
 
   it(
-    "has lost nothing that was acknowledged, whoever is killed first",
+    "has lost nothing that was acknowledged, whichever process is killed first",
     async () => {
       const acknowledged: number[] = [];
       const kills = {

@@ -117,7 +117,7 @@ export const createAttendeesService = ({ directories, programme, countSeen }: De
     /**
      * @param seesPeople whether the viewer may use the module of attendees here
      * @throws Failure `forbidden` for another person without the module; `not-found` for somebody who
-     * is neither on the list nor shown on an agenda item, and to whoever has no part in the edition;
+     * is neither on the list nor shown on an agenda item, and to a viewer without a part in the edition;
      * `too-many-requests` as for the list
      */
     details: async (
@@ -156,7 +156,7 @@ export const createAttendeesService = ({ directories, programme, countSeen }: De
   };
 };
 
-/** Whoever is on the list where there is one, and whoever the programme names. */
+/** People on the list, where there is one, and people whom the programme names. */
 const isOpen = (person: Person, edition: Edition, panels: readonly unknown[]): boolean =>
   (person.isListed && edition.showAttendees) ||
   (panels.length > 0 && !person.row.isInformationAccount);

@@ -10,7 +10,7 @@ const A_DAY = { name: "people-seen-a-day", points: 10_000, seconds: 86_400 };
 
 type Dependencies = { limits: RateLimits; log: Pick<Logger, "warn"> };
 
-/** Counts people whom an account is shown; whoever has seen too many is noted once in ten minutes. */
+/** Counts people whom an account is shown; an account that has seen too many is noted once in ten minutes. */
 export const createPeopleSeen = ({ limits, log }: Dependencies) => {
   const allowances = [limits.createLimit(AT_ONCE), limits.createLimit(A_DAY)];
   const notices = limits.createLimit({ ...AT_ONCE, name: "people-seen-notices", points: 1 });

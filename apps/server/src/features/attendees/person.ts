@@ -9,7 +9,7 @@ export type Person = {
   row: PersonRow;
   /** On the list of participants, as far as the person is concerned. */
   isListed: boolean;
-  /** Whoever has chat may write to this person. */
+  /** People who have chat may write to this person. */
   isReachable: boolean;
   linkedIn: string | null;
   twitter: string | null;

@@ -85,5 +85,5 @@ export const createReachPeople = (directories: Directories) => {
   };
 };
 
-/** Whoever does not want to be on the list of participants is not among those to write to either. */
+/** A person who does not want to be on the list of participants is not among those to write to either. */
 const isOpenToChat = ({ isListed, row }: Person): boolean => isListed || row.isInformationAccount;

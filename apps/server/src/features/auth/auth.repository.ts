@@ -144,7 +144,7 @@ export const createAuthRepository = (db: Db) => ({
 
   /**
    * Opens a session by a password that was judged. Gives false, and opens none, where the account has
-   * another one by now or is disabled: whoever replaces it waits until this is done, or this waits.
+   * another one by now or is disabled: a transaction that replaces it waits until this is done, or this waits.
    */
   openSession: async (
     { id, accountId, expiresAt }: { id: string; accountId: number; expiresAt: Date },

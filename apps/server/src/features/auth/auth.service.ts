@@ -179,7 +179,7 @@ export const createAuthService = (dependencies: Dependencies) => {
       const hash = account && !account.isDisabled ? account.passwordHash : null;
       const isRight = await judgeGuess(guesses, foldedName, () => judge(hash, password, address));
       if (!account || !hash || !isRight) throw new Failure("invalid-credentials");
-      // Nothing is published: whoever does not know a session asks for it.
+      // Nothing is published: a process that does not know a session asks for it.
       const session = newSession(account.id);
       const isOpened = await repository.openSession(session, hash);
       if (!isOpened) throw new Failure("invalid-credentials");

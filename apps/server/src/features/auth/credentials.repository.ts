@@ -4,7 +4,7 @@ import type { Db } from "../../db/index.ts";
 import { account, attendee, credentialsLink, edition, lowered } from "../../db/schema/index.ts";
 import { composeUsername } from "../../lib/account-names.ts";
 
-/** A link is for the first password alone: whoever has one is not served by it. */
+/** A link is for the first password alone: an account that has one is not served by it. */
 const workingLink = (tokenHash: string, username: string, now: Date, db: Db) =>
   and(
     eq(credentialsLink.tokenHash, tokenHash),

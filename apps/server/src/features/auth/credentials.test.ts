@@ -64,7 +64,7 @@ const setPassword = (username: string, token: string | null) =>
   });
 
 describe("credentials of an edition", () => {
-  it("go to whoever has no password, each in their language, and open the account once", async () => {
+  it("go to people without a password, each in their language, and open the account once", async () => {
     const edition = await build.insertEdition();
     const newcomer = await insertNewcomer(edition);
     const pole = await insertNewcomer(edition, { language: 0 });

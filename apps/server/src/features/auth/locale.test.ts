@@ -17,7 +17,7 @@ describe("a username with letters that the database's locale does not know", () 
   });
   afterAll(() => test.close());
 
-  it("lets in whoever writes it as it was given", async () => {
+  it("lets in a person who writes it as they got it", async () => {
     for (const username of ["Żaneta", "ŻANETA"]) {
       expect(await logIn(username, "correct horse")).toBe(200);
     }

@@ -149,7 +149,7 @@ export const createResetService = (dependencies: Dependencies) => {
         const accountId = await takeLink(tokenHash, form.username, tx);
         await repository.updatePassword(accountId, passwordHash, tx);
         await repository.deleteSessionsOf(accountId, tx);
-        // Whoever had the account until now may have made one.
+        // The one who had the account until now may have made one.
         await repository.deleteCalendarKeysOf(accountId, tx);
         publish({ kind: "account", accountId });
       });

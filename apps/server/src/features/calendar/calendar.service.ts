@@ -166,7 +166,7 @@ export const createCalendarService = (dependencies: Dependencies) => {
     },
 
     /**
-     * My agenda of whoever the key belongs to, and what they bookmarked that was called off.
+     * My agenda of the owner of the key, and what they bookmarked that was called off.
      * `network` is where the request comes from, for limits.
      * @throws Failure `not-found` as `openFeed` does; `too-many-requests`
      */

@@ -31,7 +31,7 @@ it("ends with the session, in the middle of what was missed", async () => {
   expect(annas.events.at(-1)).toMatchObject({ name: "ended", payload: "session-ended" });
 });
 
-it("begins anew for whoever has missed more than is kept", async () => {
+it("begins anew for a client that has missed more than is kept", async () => {
   const edition = await build.insertEdition();
   const person = await enterWithInbox(edition.id, INBOX_MAX + 2);
   const far = await connect({ ...person, lastInboxSeq: 1 });

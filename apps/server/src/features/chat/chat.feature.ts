@@ -17,7 +17,7 @@ import { type AskAddressees, createUnreadEmails } from "./unread-emails.ts";
 import { createUnreadRepository } from "./unread.repository.ts";
 import { type AskPeople, createUsersService } from "./users.service.ts";
 
-/** How long events wait for whoever is away. */
+/** How long events wait for an account that is away. */
 const INBOX_DAYS = 14;
 const DAY_MS = 86_400_000;
 

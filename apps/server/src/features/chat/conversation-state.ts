@@ -49,7 +49,7 @@ const accepted = (state: ConversationState): ConversationState => ({
 const hasReceived = ({ invitation, inviter }: ConversationState, side: Side): boolean =>
   invitation === "sent" && inviter === otherSide(side);
 
-/** Whether somebody has the other one among the contacts: whoever blocks keeps them, to undo it. */
+/** Whether somebody has the other one among the contacts: the one who blocks keeps them, to undo it. */
 export const isContact = ({ invitation, blocks }: ConversationState, side: Side): boolean =>
   invitation !== "none" || blocks[side];
 

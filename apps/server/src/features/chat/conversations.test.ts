@@ -52,7 +52,7 @@ describe("a conversation", () => {
     expect(await annas.hear("MessageSent", 2)).toEqual([read[0], read[2]]);
   });
 
-  it("tells whoever comes back what they missed, without a gap, and nothing twice", async () => {
+  it("tells people who come back what they missed, without a gap, and nothing twice", async () => {
     const { anna, john, annas, johns } = await openConversation();
     await annas.do("Send", textTo(john.id, "Before"));
     await johns.hear("MessageReceived");
@@ -156,7 +156,7 @@ describe("a conversation", () => {
     }
     const stands = await connect({ ...stand, lastInboxSeq: 0 });
     await stands.hear("MessageReceived", 2);
-    // What is told after the contact is counted by whoever is told, and once.
+    // What is told after the contact is counted by the client that is told, and once.
     expect(await stands.hear("AddChatContact")).toMatchObject([{ userId: anna.id, newCount: 0 }]);
   });
 

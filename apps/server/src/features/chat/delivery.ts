@@ -69,7 +69,7 @@ export const createDelivery = ({
     reader.sent = Math.max(reader.sent, upTo);
   };
 
-  /** Reads for some readers together what they miss. Whoever has gone meanwhile costs nothing. */
+  /** Reads for some readers together what they miss. Readers that have gone meanwhile cost nothing. */
   const readToEnd = async (accountId: number, listReaders: () => Reader[]) => {
     let isLast = false;
     while (!isLast) {
@@ -121,7 +121,7 @@ export const createDelivery = ({
 
   const stops = [
     inboxes.subscribe(async ({ accountId, names, readEvents }) => {
-      // Whoever sends is told so in every case, and once.
+      // The sender is told of it in every case, and once.
       for (const name of names) if (name === "MessageSent") metrics.countMessage();
       inboxNotifications.send(accountId);
       if (!audiences.has(accountId)) return;

@@ -28,7 +28,7 @@ const openUnlisted = async () => {
   return { edition, anna, john, annas: await connect(anna), findJohn };
 };
 
-describe("whoever is not on the list of participants", () => {
+describe("a person who is not on the list of participants", () => {
   it("is to strangers as if there were no such account, and writes to others all the same", async () => {
     const { anna, john, annas, findJohn } = await openUnlisted();
     expect(await annas.refusal("Invite", john.id)).toBe("not-found");
@@ -42,7 +42,7 @@ describe("whoever is not on the list of participants", () => {
     expect(await findJohn()).toEqual([200, 200]);
   });
 
-  it("is the same when their account is disabled, whoever may have been able to find them", async () => {
+  it("is the same when their account is disabled, for those too who could find them before", async () => {
     const { edition, john, annas, findJohn } = await openUnlisted();
     const shown = await build.insertPanel(edition.id);
     await build.addSpeaker(shown.id, john.attendeeId);

@@ -6,7 +6,7 @@ import type { CommittedEvents, InboxEvent, InboxPage } from "./inbox-events.ts";
 import type { InboxRepository, InboxRow, LastEvent, StoredNotice } from "./inbox.repository.ts";
 import type { MessageRow, MessagesRepository } from "./messages.repository.ts";
 
-/** How many events of an account wait for whoever is away. */
+/** How many events of an account wait while it is away. */
 export const INBOX_MAX = 10_000;
 /** Events of one look into an inbox. */
 const PAGE = 100;
@@ -42,8 +42,8 @@ const groupByAccount = (notices: readonly StoredNotice[]) =>
   Map.groupBy(notices, ({ accountId }) => accountId);
 
 /**
- * The inboxes of accounts. Rows hold ids; what they stand for is read when it is told, so that whoever
- * was away is told what holds now.
+ * The inboxes of accounts. Rows hold ids; what they stand for is read when it is told, so that an
+ * account that was away is told what holds now.
  */
 export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) => {
   const listeners = new Set<(committed: CommittedEvents) => Promise<void>>();
@@ -158,7 +158,7 @@ export const createInboxes = ({ inbox, messages, contacts, log }: Dependencies) 
     findState: (accountId: number, seq: number) => findState({ accountId, seq }),
 
     /**
-     * Tells whoever listens here of what was committed; nobody waits for it. What fails is told later,
+     * Tells the listeners of this process what was committed; nobody waits for it. What fails is told later,
      * from the inbox.
      * @param text a message of theirs that need not be read
      */

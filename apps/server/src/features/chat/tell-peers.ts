@@ -48,7 +48,7 @@ const notePeers = async (
 export const createTellPeers = ({ inboxes, limits, ...repositories }: Dependencies) => {
   const perMinute = limits.createLimit(CHANGES_LIMIT);
 
-  /** @returns tells whoever is connected here, once it is committed */
+  /** @returns tells those who are connected here, once it is committed */
   return async (tx: Db, accountId: number): Promise<() => void> => {
     await perMinute.take(accountId);
     const notices = await notePeers(repositories, tx, [accountId]);

@@ -35,7 +35,7 @@ type Dependencies = AskAddressees & {
   settings: { publicUrl: string };
 };
 
-/** What waits, and can be answered by whoever is told of it. */
+/** What waits, and can be answered by the addressee. */
 const isWaiting = ({ newCount, settings }: ChatContact): boolean =>
   newCount > 0 && settings.canIChat;
 

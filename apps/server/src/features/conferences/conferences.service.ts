@@ -103,7 +103,7 @@ export type DaysSnapshot = { in: (language: Language) => { dates: readonly strin
 
 const daysIn = (snapshot: DaysSnapshot) => snapshot.in(DEFAULT_LANGUAGE).dates;
 
-/** An edition's profile for whoever has no login. */
+/** An edition's profile for visitors without a login. */
 export const describeForAll = (edition: Edition, snapshot: DaysSnapshot): Profile =>
   toProfile(edition, false, NO_ACCESS, daysIn(snapshot));
 

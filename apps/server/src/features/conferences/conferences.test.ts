@@ -77,7 +77,7 @@ describe("the list of conferences", () => {
   });
 });
 
-/** Hides or shows an edition, as whoever writes its settings does. */
+/** Hides or shows an edition, as a write of its settings does. */
 const setVisible = (id: number, visible: boolean) =>
   test.database.write(async (tx, publish) => {
     await tx.update(editionTable).set({ visible }).where(eq(editionTable.id, id));

@@ -88,7 +88,7 @@ export const createFileHandlers = (
         accountId: caller?.accountId ?? null,
         revealEdition: (editionId) => editions.reveal(caller, editionId),
       });
-      // What is not for all is asked for again each time: whoever uses the computer next has no right to it.
+      // What is not for all is asked for again each time: the next user of the computer has no right to it.
       return toFileAnswer(file, {
         isPublic: isForAll,
         ...(isForAll && { maxAgeSeconds: YEAR_SECONDS }),

@@ -18,10 +18,10 @@ type Portrait = { file: FileRow; accountId: number | null; isSpeaker: boolean };
 /** Throws `not-found` unless the caller may know of the edition. */
 type RevealEdition = (editionId: number) => Promise<{ visible: boolean }>;
 
-/** Whoever asks for a file. */
+/** The caller who asks for a file. */
 type Reader = { accountId: number | null; revealEdition: RevealEdition };
 
-/** Whoever asks for a picture, and what is open to them. */
+/** The caller who asks for a picture, and what is open to them. */
 export type Viewer = {
   accountId: number | null;
   /** @throws Failure `not-found` for an edition that is absent or hidden from the viewer */

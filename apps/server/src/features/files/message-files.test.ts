@@ -108,12 +108,12 @@ describe("a file of a message", () => {
     expect(await test.db.select().from(storedObject)).toEqual([]);
   });
 
-  it("is not received from whoever leaves too much unsent", async () => {
+  it("is not received from a sender who leaves too much unsent", async () => {
     const edition = await build.insertEdition();
     const { id, token } = await enter(edition.id);
     const size = 101 * 1_024 * 1_024;
     await build.insertFile(edition.id, { kind: "chat", ownerAccountId: id, size });
-    // As whoever looked at it would say that it is of no type that is taken.
+    // Its content would say that it is of no type that is accepted.
     expect((await send(token, "a.html", "<!doctype html>")).status).toBe(429);
     await test.db.update(file).set({ usedAt: test.clock.now() });
     await upload(token, "a.txt", "Welcome");

@@ -69,12 +69,12 @@ export const createUploadsService = ({
   const store = (file: NewFile) => storeBytes(database, storage, file);
 
   /**
-   * Stores a file for whoever uploads it, until a message names it. Pictures are drawn anew.
+   * Stores a file for the uploader, until a message names it. Pictures are drawn anew.
    * @throws Failure `file-type-not-allowed`, `upload-quota`, `storage-full`, `too-many-requests`, `unavailable`
    */
   return async (accountId: number, receiveFile: ReceiveFile): Promise<UploadedFile> => {
     await uploads.take(accountId);
-    // Nothing is received from whoever is refused anyway.
+    // Nothing is received from a caller who is refused anyway.
     checkRoom(await repository.sumUploads(accountId), 1);
     const received = await receiveFile();
     const drawn = isPicture(received) ? await draw(received) : null;

@@ -17,7 +17,7 @@ import {
 import type { EditionOfPerson, MyDataRepository, Row, TableRows } from "./my-data.repository.ts";
 
 const DAY_MS = 86_400_000;
-/** Of whoever takes part in nothing. */
+/** Of an account that takes part in nothing. */
 const DEFAULT_ZONE = "Europe/Warsaw";
 
 /** @throws Failure `validation-failed` at `password` for a wrong one; `too-many-requests` */

@@ -10,7 +10,7 @@ import { expectProblem } from "../../testing/requests.ts";
 const { test, build } = await openTestApp({ withJobs: true });
 
 const { download, deletion, requestDeletion, withdrawDeletion } = routes.myData;
-/** That of whoever `logIn` logs in. */
+/** That of the account that `logIn` logs in. */
 const body = { password: "correct horse" };
 const NONE = { requestedAt: null, deletesAt: null };
 

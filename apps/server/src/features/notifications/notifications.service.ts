@@ -67,7 +67,7 @@ export const createNotificationsService = ({
   };
 
   return {
-    /** Whoever takes no part has none, which is no refusal. */
+    /** An account that takes no part has none, which is no refusal. */
     countUnread: async (reader: Participant | null): Promise<number> =>
       reader ? repository.countUnread(reader, clock.now()) : 0,
 

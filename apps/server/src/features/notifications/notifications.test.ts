@@ -175,7 +175,7 @@ describe("the count of unread ones", () => {
     expect((await call(String(headers.etag))).statusCode).toBe(304);
   });
 
-  it("follows whoever moves to another group", async () => {
+  it("follows a person who moves to another group", async () => {
     const { at, guests, john } = await publishToAll();
     expect(await count(at, john.token)).toBe(1);
     await test.database.write(async (tx, publish) => {
@@ -185,7 +185,7 @@ describe("the count of unread ones", () => {
     expect(await count(at, john.token)).toBe(2);
   });
 
-  it("is 0 for a stranger and for whoever takes no part", async () => {
+  it("is 0 for a stranger and for an account that takes no part", async () => {
     const { at } = await publishToAll();
     const { year, type } = at;
     expect(await test.get(routes.notifications.newCount, { query: { year, type } })).toBe(0);
@@ -196,7 +196,7 @@ describe("the count of unread ones", () => {
 });
 
 describe("writing a notification", () => {
-  it("changes it for whoever it is for now, and keeps when it was published and who has read it", async () => {
+  it("changes it for its addressees, and keeps when it was published and who has read it", async () => {
     const { at, anna, john, id } = await publishToAll();
     await read(id, anna.token);
     const before = await test.db.select().from(notification).where(eq(notification.id, id));

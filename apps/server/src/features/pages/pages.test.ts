@@ -201,7 +201,7 @@ describe("the list of invitations", () => {
     expect(await see(at, await test.logIn(username))).toEqual(["For all"]);
   });
 
-  it("follows whoever moves to another group", async () => {
+  it("follows a person who moves to another group", async () => {
     const { at, guests, john } = await inviteAll();
     expect(await see(at, john.token)).not.toContain("For guests");
     await test.database.write(async (tx, publish) => {

@@ -56,7 +56,7 @@ export type SessionDraft = Content<typeof panel> & {
 
 /**
  * Sessions of all four kinds and their parts. People are told of one that was moved, renamed, hidden
- * or shown again, whoever writes it.
+ * or shown again, by any writer.
  */
 export const sessions = createItems({
   table: panel,

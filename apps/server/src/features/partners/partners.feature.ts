@@ -12,7 +12,7 @@ export const createPartnersFeature = (
 ) => {
   const { loadPartners } = createPartnersRepository(database.db);
   const content = publicContents.create({
-    // Plans come with places; whoever represents a partner may be renamed with the programme.
+    // Plans come with places; a representative of a partner may be renamed with the programme.
     parts: ["partners", "places", "programme"],
     load: async (editionId) => buildPartnersSnapshot(await loadPartners(editionId)),
   });

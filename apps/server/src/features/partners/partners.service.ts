@@ -70,7 +70,7 @@ export type AskPanels = {
   ) => Promise<PanelItem[]>;
 };
 
-/** Whoever may see people: the account, and its part in the edition. */
+/** The viewer of people: the account, and its part in the edition. */
 type Viewer = { caller: Account; participant: Participant | null };
 
 /** Gives the people of an edition by their ids, as a viewer sees them who may see people. */

@@ -229,7 +229,7 @@ describe("a partner's page", () => {
     });
   });
 
-  it("offers a chat with whoever can be written to, to those who may write", async () => {
+  it("offers a chat with people who can be written to, to those who may write", async () => {
     const { edition, id, logIn } = await insertWhole();
     const { attendee } = await build.insertParticipant(edition.id, [3]);
     await build.addRepresentative(id, attendee.id, 1);

@@ -3,7 +3,7 @@ import type { At } from "../../content/write-rows.ts";
 import { attendee } from "../../db/schema/index.ts";
 
 /**
- * Locks an attendee of the edition, as whoever removes one does before its sign-up.
+ * Locks an attendee of the edition, as a transaction that removes one does before its sign-up.
  * @returns whether the edition has the attendee
  */
 export const lockAttendee = async ({ tx, editionId }: At, id: number): Promise<boolean> => {

@@ -69,7 +69,7 @@ export const createPartyEventsRepository = (db: Db) => ({
   /**
    * Signs a person up for an open event of their edition. A sign-up for an event that is hidden by now
    * gives way. Nothing happens where another one stands, or the event is seen to be full, so that
-   * whoever comes too late waits for nobody. The attendee is locked first, as by whoever removes it.
+   * an attendee who comes too late waits for nobody. The attendee is locked first, as when it is removed.
    * @returns whether it was stored
    * @throws the violated check `party_event_places` where the last place was taken meanwhile
    */

@@ -18,7 +18,7 @@ import type { PartyEventsRepository } from "./party-events.repository.ts";
 import type { PartyEventsSnapshot, ShownPartyEvent } from "./party-events-snapshot.ts";
 import { isRefusedByLimit } from "./refused-by-limit.ts";
 
-/** Whoever wants the same event waits for its row; the other connections stay with other calls. */
+/** Attendees who want the same event wait for its row; the other connections stay with other calls. */
 const QUEUE = { atOnce: 4, maxWaiting: 5_000, retryAfterSeconds: 5 };
 
 type Dependencies = {

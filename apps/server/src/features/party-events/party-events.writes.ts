@@ -86,7 +86,7 @@ export const recreationalEvents = {
     await refuseBeyondLimit(signUps.save(at, [{ attendeeId, partyEventId, byOrganiser: true }]));
   },
 
-  /** Signs somebody out, whoever signed them up. */
+  /** Signs somebody out, also of what an organiser signed them up for. */
   unassign: async (at: At, partyEventId: number, attendeeId: number): Promise<void> => {
     if (!(await lockAttendee(at, attendeeId))) throw notFound();
     const chosen = await signUps.find(at, attendeeId);

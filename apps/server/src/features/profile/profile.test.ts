@@ -116,7 +116,7 @@ describe("who somebody is on My Forum", () => {
     });
   });
 
-  it("is the account alone for whoever takes no part, whatever other editions know", async () => {
+  it("is the account alone for a person who takes no part, whatever other editions know", async () => {
     const { account, attendee, edition: other } = await enter({ linkedIn: "https://zak.example" });
     await signUp(other.id, attendee.id);
     const { year, type } = await build.insertEdition();

@@ -74,7 +74,7 @@ const isNamed = sql`exists (select from ${panelAttendee}
 /** SQL of removing people; every function takes the transaction, and one batch that is not empty. */
 export const createRemovalRepository = () => ({
   /**
-   * A batch is of many editions: it waits for whoever writes the content of one, and keeps others
+   * A batch is of many editions: it waits for transactions that write the content of one, and keeps others
    * waiting, as every write of content does before it locks any other row (`lockEdition`).
    */
   lockEditions: (tx: Db) =>

@@ -85,14 +85,14 @@ describe("whose account goes", () => {
     expect(await listAccounts()).toEqual([again.account.id, organiser.account.id]);
   });
 
-  it("is that of whoever takes part in nothing, 30 days after it was made; the server does it by itself", async () => {
+  it("is that of an account that takes part in nothing, 30 days after it was made; the server does it by itself", async () => {
     await build.insertAccount({ createdAt: new Date("2026-09-03T01:00:00Z") });
     const fresh = await build.insertAccount({ createdAt: new Date("2026-09-03T01:00:01Z") });
     await test.jobs.runNow("retention");
     expect(await listAccounts()).toEqual([fresh.id]);
   });
 
-  it("is that of whoever asked for it a week ago, whatever they take part in", async () => {
+  it("is that of a person who asked for it a week ago, whatever they take part in", async () => {
     test.clock.set("2026-09-02T10:00:00Z");
     const edition = await build.insertEdition();
     const asked = await insertPerson(edition.id);
@@ -256,7 +256,7 @@ describe("what goes", () => {
     );
   });
 
-  it("is, of whoever stays for a later edition, where they stayed and what they did there", async () => {
+  it("is, of a person who stays for a later edition, where they stayed and what they did there", async () => {
     const over = await build.insertEdition();
     const later = await build.insertEdition({ startsOn: "2027-09-01", endsOn: "2027-09-03" });
     const { account, attendee } = await insertTraces(over.id);

@@ -56,7 +56,7 @@ export const createSettingsService = ({
     /**
      * What is saved holds in every edition, and an empty link is a choice to show none.
      * @throws Failure `validation-failed` for a link that is neither a web address nor a user name;
-     * `too-many-requests` for whoever saves again and again
+     * `too-many-requests` for an account that saves again and again
      */
     save: async (accountId: number, form: ProfileSettingsForm): Promise<void> => {
       await savesOfAccount.take(accountId);

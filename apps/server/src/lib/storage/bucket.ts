@@ -17,7 +17,7 @@ type Patience = { connectionTimeout: number; socketTimeout: number };
 const PATIENCE: Patience = { connectionTimeout: 3_000, socketTimeout: 10_000 };
 const RETRY_AFTER_SECONDS = 5;
 
-/** What fails is thrown, and whoever asked logs it; the client would write to the console too. */
+/** What fails is thrown, and the caller logs it; the client would write to the console too. */
 const ignore = () => {};
 const NO_LOG = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
 

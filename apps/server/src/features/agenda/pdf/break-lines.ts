@@ -14,7 +14,7 @@ type Word = { spans: Span[]; width: number; spaceBefore: Span | null };
 /**
  * Breaks spans into lines of at most `width` points, at ordinary spaces only; a no-break space
  * holds. A word wider than a line is cut between its characters. A broken line keeps its last space,
- * beyond the width, so that whoever reads or copies the text does not join two words. Gives at
+ * beyond the width, so that a reader who copies the text does not join two words. Gives at
  * least one line, and each line at least one piece unless there is no text at all.
  */
 export const breakLines = (spans: readonly Span[], width: number, measure: Measure): Piece[][] => {

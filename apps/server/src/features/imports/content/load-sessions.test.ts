@@ -116,7 +116,7 @@ describe("sessions", () => {
     ]);
   });
 
-  test("keep what a file does not tell, whoever brought them", async () => {
+  test("keep what a file does not tell, also when another file brought them", async () => {
     await openEdition();
     const [before] = await listPanels();
     await load({ sessions: [{ session: EVENT_GUID, title: { en: "Later" } }] });

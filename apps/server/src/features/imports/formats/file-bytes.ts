@@ -35,7 +35,7 @@ export const readBytes = async (
   return Buffer.concat(pieces);
 };
 
-// Errors of the source are told apart from errors of whoever consumes the pieces:
+// Errors of the source are told apart from errors of the reader of the pieces:
 // the latter never pass through here, because a generator only sees its own reads.
 const openPieces = async function* (source: FileSource): AsyncGenerator<Uint8Array> {
   const pieces = typeof source === "string" ? createReadStream(source) : source;

@@ -119,7 +119,7 @@ const findOpenQuote = (
 const isClosedEarly = (cell: string, raw: string): boolean =>
   cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`);
 
-/** Whoever writes two lines into a cell hardly writes as many separators as a row of the list has. */
+/** An author who writes two lines into a cell hardly writes as many separators as a row of the list has. */
 const holdsRows = (cell: string, separator: string, columns: number): boolean => {
   const end = cell.search(/[\r\n]/);
   if (end === -1) return false;

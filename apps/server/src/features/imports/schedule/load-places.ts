@@ -9,7 +9,7 @@ import type { WantedPlace, WantedPlaces } from "./places-of-schedule.ts";
 
 type Stored = { position: number; text: Translated<PlaceText> };
 
-/** What a row of a place shall hold: its text is the file's, its position whoever gave it first. */
+/** What a row of a place shall hold: its text is the file's, its position that of the file which named it first. */
 const draftOf = ({ key, text, position }: WantedPlace, row: Stored | undefined) => ({
   key,
   text: mergeText<PlaceText>(row?.text, text, ["name"]),

@@ -26,8 +26,8 @@ export type RolesOfSession = {
 };
 
 /**
- * Gives who takes part in a session. Only whom a schedule put there is taken off it; whoever
- * organisers put there stays, and stays theirs where the file names the same.
+ * Gives who takes part in a session. Only people whom a schedule put there are taken off it; those whom
+ * organisers put there stay, and stay theirs where the file names the same.
  */
 export const createRolesReader = (
   stored: readonly StoredRole[],

@@ -202,7 +202,7 @@ const map = object({
   east: optional(longitude),
 }).check(
   rule((values, issues) => {
-    // Whoever gives tiles away wants to be named.
+    // A server that gives tiles away wants to be named.
     if (values.tilesUrl && !values.attribution) tell(issues, ["field-missing"], ["attribution"]);
     refuseHalf(issues, values, ["picture", "south", "west", "north", "east"]);
     refuseReversed(issues, values, ["south", "north"]);
