@@ -131,7 +131,7 @@ const isFolderNeeded = (values: z.output<typeof Environment>) =>
   !values.DATABASE_URL || !values.S3_ENDPOINT || !values.SMTP_URL || !values.JWT_SECRET;
 
 /** The signing secret of a server without JWT_SECRET: made once and stored in the data folder. */
-const keptSecret = (dataDir: string): string => {
+const readOwnSecret = (dataDir: string): string => {
   const path = join(dataDir, "jwt-secret");
   try {
     writeFileSync(path, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
@@ -217,7 +217,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     redisUrl: values.REDIS_URL ?? null,
     storage: toStorage(values, dataDir),
     mail: toMail(values, dataDir),
-    session: { secret: values.JWT_SECRET ?? keptSecret(dataDir), days: values.SESSION_DAYS },
+    session: { secret: values.JWT_SECRET ?? readOwnSecret(dataDir), days: values.SESSION_DAYS },
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     uploadsMaxBytes: values.UPLOADS_MAX_MB * 1_024 * 1_024,
     /** Whether to load the demo conference: always, never, or where an embedded database is empty. */

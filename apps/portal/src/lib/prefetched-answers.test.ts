@@ -1,15 +1,15 @@
 import { routes } from "@foyer/contract";
 import { expect, test, vi } from "vitest";
 import { answer } from "../testing/server.ts";
-import { prefetchAnswer, takePrefetchedAnswer } from "./prefetched-answers.ts";
+import { prefetchAnswer, getPrefetchedAnswer } from "./prefetched-answers.ts";
 
 const { path } = routes.conferences.list;
 
 test("a prefetched answer is taken once, by the first query for the same", async () => {
   answer(routes.conferences.list, []);
   prefetchAnswer(path, {}, null, "en");
-  expect(await takePrefetchedAnswer(path, {}, null)).toEqual([]);
-  expect(await takePrefetchedAnswer(path, {}, null)).toBeUndefined();
+  expect(await getPrefetchedAnswer(path, {}, null)).toEqual([]);
+  expect(await getPrefetchedAnswer(path, {}, null)).toBeUndefined();
 });
 
 test("a prefetched answer is only for who asked", async () => {
@@ -21,9 +21,9 @@ test("a prefetched answer is only for who asked", async () => {
     return ["2026-09-02"];
   });
   prefetchAnswer(days, query, "anna's", "en");
-  expect(await takePrefetchedAnswer(days, query, null)).toBeUndefined();
-  expect(await takePrefetchedAnswer(days, query, "john's")).toBeUndefined();
-  expect(await takePrefetchedAnswer(days, query, "anna's")).toEqual(["2026-09-02"]);
+  expect(await getPrefetchedAnswer(days, query, null)).toBeUndefined();
+  expect(await getPrefetchedAnswer(days, query, "john's")).toBeUndefined();
+  expect(await getPrefetchedAnswer(days, query, "anna's")).toEqual(["2026-09-02"]);
   expect(asked).toHaveBeenCalledExactlyOnceWith("Bearer anna's");
 });
 
@@ -33,5 +33,5 @@ test("a prefetched answer that does not come in time leaves the call to ask for 
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late);
   prefetchAnswer(path, {}, null, "en");
   expect(timeout).toHaveBeenCalledWith(15_000);
-  expect(await takePrefetchedAnswer(path, {}, null)).toBeUndefined();
+  expect(await getPrefetchedAnswer(path, {}, null)).toBeUndefined();
 });

@@ -58,7 +58,7 @@ export const prefetchAnswer = (
   setTimeout(() => prefetched.delete(key), GOOD_FOR_MS);
 };
 
-const take = (path: string, query: Query, token: Token): Prefetched | undefined => {
+const remove = (path: string, query: Query, token: Token): Prefetched | undefined => {
   const key = keyOf(path, query, token);
   const prefetch = prefetched.get(key);
   prefetched.delete(key);
@@ -66,14 +66,14 @@ const take = (path: string, query: Query, token: Token): Prefetched | undefined 
 };
 
 /** Gives data that are there, so that a page is drawn with them at once. @returns undefined for none */
-export const takeArrivedAnswer = (path: string, query: Query, token: Token): unknown => {
+export const getArrivedAnswer = (path: string, query: Query, token: Token): unknown => {
   if (prefetched.get(keyOf(path, query, token))?.data === undefined) return undefined;
-  return take(path, query, token)?.data;
+  return remove(path, query, token)?.data;
 };
 
 /** Gives the prefetched answer to a query. @returns undefined when there is none or it failed */
-export const takePrefetchedAnswer = async (
+export const getPrefetchedAnswer = async (
   path: string,
   query: Query,
   token: Token,
-): Promise<unknown> => take(path, query, token)?.answer;
+): Promise<unknown> => remove(path, query, token)?.answer;

@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { call, callText } from "./api.ts";
-import { takeArrivedAnswer, takePrefetchedAnswer } from "./prefetched-answers.ts";
+import { getArrivedAnswer, getPrefetchedAnswer } from "./prefetched-answers.ts";
 import { editionReadKey, type AnswerOf, type ReadKey } from "./query-cache.ts";
 import { editionQuery, getSession, tokenFor, useSession } from "./session.ts";
 
@@ -60,7 +60,7 @@ const read = async (route: Route, query: CompleteQuery, signal: AbortSignal): Pr
   const isText = "mediaType" in route.response;
   const send = (isText ? callText : call) as Send;
   return (
-    (await takePrefetchedAnswer(route.path, query, tokenFor(route))) ??
+    (await getPrefetchedAnswer(route.path, query, tokenFor(route))) ??
     send(route, { query, signal })
   );
 };
@@ -75,7 +75,7 @@ export const editionQueryOptions = <R extends Route>(route: R, ...[query]: WithO
     queryKey: editionReadKey(route, fullQuery),
     queryFn: ({ signal }) => read(route, fullQuery, signal) as Promise<AnswerOf<R>>,
     initialData: () =>
-      takeArrivedAnswer(route.path, fullQuery, tokenFor(route)) as AnswerOf<R> | undefined,
+      getArrivedAnswer(route.path, fullQuery, tokenFor(route)) as AnswerOf<R> | undefined,
     enabled: getSession().conference !== null,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Language, LANGUAGES } from "@foyer/contract";
 import { sql } from "drizzle-orm";
-import { takeNew, writeInBatches } from "../db/batches.ts";
+import { setToExcluded, writeInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import {
   type PanelBefore,
@@ -54,7 +54,7 @@ export const recordSessionChanges = async (
     tx
       .insert(panelChange)
       .values(batch)
-      .onConflictDoUpdate({ target: panelChange.panelId, set: takeNew("changedAt") })
+      .onConflictDoUpdate({ target: panelChange.panelId, set: setToExcluded("changedAt") })
       .returning({ panelId: panelChange.panelId }),
   );
 };

@@ -1,5 +1,5 @@
 import type { IndexColumn, PgTable } from "drizzle-orm/pg-core";
-import { takeNew, writeInBatches } from "../db/batches.ts";
+import { setToExcluded, writeInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
 import { columnsOf } from "./in-edition.ts";
 
@@ -16,7 +16,7 @@ export const upsert = async <Table extends PgTable>(
   names: readonly string[] = Object.keys(rows[0] ?? {}),
 ): Promise<Table["$inferSelect"][]> => {
   const columns = columnsOf(table);
-  const set = takeNew(...names.filter((name) => name in columns)) as never;
+  const set = setToExcluded(...names.filter((name) => name in columns)) as never;
   return writeInBatches(
     rows,
     async (batch) =>

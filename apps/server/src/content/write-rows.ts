@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Language, LANGUAGES } from "@foyer/contract";
 import { inArray, is, SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { takeNew, writeInBatches } from "../db/batches.ts";
+import { setToExcluded, writeInBatches } from "../db/batches.ts";
 import type { Invalidation, EditionPart } from "../db/invalidations.ts";
 import type { Db, Publish } from "../db/index.ts";
 import { invalidField } from "../lib/failure.ts";
@@ -209,7 +209,7 @@ const saveRows = async (
   const isKeyed = keys.map((one) => one !== undefined);
   const keyed = rows.filter((row, index) => row && isKeyed[index]) as Values[];
   const names = [...new Set(drafts.flatMap(({ differing }) => differing)), ...Object.keys(stamped)];
-  const set = takeNew(...names.filter((name) => name in columns)) as never;
+  const set = setToExcluded(...names.filter((name) => name in columns)) as never;
   await writeInBatches(
     keyed,
     (batch) =>

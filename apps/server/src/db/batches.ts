@@ -23,7 +23,7 @@ export const writeInBatches = async <Row, Result>(
 };
 
 /** The columns that an upsert overwrites with the values it was given. */
-export const takeNew = <Property extends string>(
+export const setToExcluded = <Property extends string>(
   ...properties: readonly Property[]
 ): Record<Property, SQL> => {
   const columns = properties.map((property) => [

@@ -24,10 +24,10 @@ describe("limits in Redis", () => {
       createRateLimits(redis).createLimit(rule),
       createRateLimits(redis).createLimit(rule),
     ];
-    await here.take("a");
-    await there.take("a");
-    await here.take("a");
-    await expect(there.take("a")).rejects.toMatchObject({ code: "too-many-requests" });
+    await here.consume("a");
+    await there.consume("a");
+    await here.consume("a");
+    await expect(there.consume("a")).rejects.toMatchObject({ code: "too-many-requests" });
   });
 
   it("judge one guess of many at once in all replicas together", async () => {
@@ -53,7 +53,7 @@ describe("limits in Redis", () => {
     await gone.connect().catch(() => undefined);
     const limits = createRateLimits(gone);
     const limit = limits.createLimit({ name: newKey(), points: 3, seconds: 60 });
-    expect(await refusedAfter(() => limit.take("a"), 9)).toBe(3);
+    expect(await refusedAfter(() => limit.consume("a"), 9)).toBe(3);
     const guard = limits.createGuessGuard(newKey());
     expect(await refusedAfter(() => guard.begin("a"), 9)).toBe(5);
     await guard.succeed("a");
@@ -69,11 +69,11 @@ describe("limits in Redis", () => {
     const rule = { name: newKey(), points: 3, seconds: 60 };
     const limit = createRateLimits(silent).createLimit(rule);
     proxy.freeze();
-    expect(await refusedAfter(() => limit.take("a"), 9)).toBe(3);
+    expect(await refusedAfter(() => limit.consume("a"), 9)).toBe(3);
     proxy.open();
     await isReady();
-    expect(await refusedAfter(() => limit.take("a"), 9)).toBe(3);
-    expect(await createRateLimits(redis).createLimit(rule).tryTake("a")).toBe(false);
+    expect(await refusedAfter(() => limit.consume("a"), 9)).toBe(3);
+    expect(await createRateLimits(redis).createLimit(rule).tryConsume("a")).toBe(false);
     silent.destroy();
     await proxy.close();
   });

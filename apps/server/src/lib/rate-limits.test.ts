@@ -9,21 +9,21 @@ describe("a limit", () => {
 
   it("refuses what is beyond it, of that key alone, until its time is over", async () => {
     const limit = limits.createLimit({ name: newKey(), points: 3, seconds: 60 });
-    expect(await refusedAfter(() => limit.take("a"), 9)).toBe(3);
-    await expect(limit.take("a")).rejects.toMatchObject({
+    expect(await refusedAfter(() => limit.consume("a"), 9)).toBe(3);
+    await expect(limit.consume("a")).rejects.toMatchObject({
       code: "too-many-requests",
       retryAfterSeconds: 60,
     });
-    await expect(limit.take("b")).resolves.toBeUndefined();
-    expect([await limit.tryTake("a"), await limit.tryTake("b")]).toEqual([false, true]);
+    await expect(limit.consume("b")).resolves.toBeUndefined();
+    expect([await limit.tryConsume("a"), await limit.tryConsume("b")]).toEqual([false, true]);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
-    await expect(limit.take("a")).resolves.toBeUndefined();
+    await expect(limit.consume("a")).resolves.toBeUndefined();
   });
 
   it("takes any text for a key", async () => {
     const limit = limits.createLimit({ name: newKey(), points: 1, seconds: 60 });
     for (const key of ["__proto__", "constructor", "a:b", "\u0000", "ż".repeat(1_000)]) {
-      await expect(limit.take(key)).resolves.toBeUndefined();
+      await expect(limit.consume(key)).resolves.toBeUndefined();
     }
   });
 });
@@ -57,8 +57,8 @@ describe("a guard against guessing", () => {
   it("counts no attempt that is taken back, and ends the pause that it began", async () => {
     const guard = createRateLimits(null).createGuessGuard(newKey());
     for (let attempt = 0; attempt < 9; attempt += 1) {
-      const { takeBack } = await guard.begin("a");
-      await takeBack();
+      const { undo } = await guard.begin("a");
+      await undo();
     }
     expect(await refusedAfter(() => guard.begin("a"), 9)).toBe(5);
   });

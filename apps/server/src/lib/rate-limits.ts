@@ -35,15 +35,15 @@ export const createRateLimits = (redis: Redis | null) => {
        * @param count how many are used, one unless told otherwise
        * @throws Failure `too-many-requests` with the seconds to wait
        */
-      take: async (key: string | number, count = 1) => {
+      consume: async (key: string | number, count = 1) => {
         await store.consume(key, count).catch((result: unknown) => {
           throw result instanceof RateLimiterRes ? refusal(result) : result;
         });
       },
-      giveBack: async (key: string | number) => {
+      refund: async (key: string | number) => {
         await store.reward(key);
       },
-      tryTake: (key: string | number): Promise<boolean> =>
+      tryConsume: (key: string | number): Promise<boolean> =>
         store.consume(key).then(
           () => true,
           (result: unknown) => {
@@ -72,26 +72,26 @@ export const createRateLimits = (redis: Redis | null) => {
     return {
       /**
        * Counts an attempt before it is judged, so that many at once are counted too.
-       * @returns what takes the attempt back, for one that nobody could judge
+       * @returns what undoes the attempt, for one that nobody could judge
        * @throws Failure `too-many-requests` while the account must wait
        */
-      begin: async (key: string): Promise<{ takeBack: () => Promise<void> }> => {
+      begin: async (key: string): Promise<{ undo: () => Promise<void> }> => {
         const paused = await pause.get(key);
         if (paused && paused.consumedPoints > 0 && paused.msBeforeNext > 0) throw refusal(paused);
         const { consumedPoints } = await failures.consume(key);
         const beginsPause = consumedPoints >= FREE_FAILURES;
-        const takeBack = async () => {
+        const undo = async () => {
           await failures.reward(key, 1);
           if (beginsPause) await pause.delete(key);
         };
-        if (!beginsPause) return { takeBack };
+        if (!beginsPause) return { undo };
         const customDuration = pauseAfter(consumedPoints);
         await pause.consume(key, 1, { customDuration }).catch(async (result: unknown) => {
           if (!(result instanceof RateLimiterRes)) throw result;
           await failures.reward(key, 1);
           throw refusal(result);
         });
-        return { takeBack };
+        return { undo };
       },
       /** The attempt was right: the count starts again. */
       succeed: async (key: string) => {

@@ -116,7 +116,7 @@ export const createHandshake = (dependencies: Dependencies) => {
       throw new Failure(hasToken(socket) ? "malformed-request" : "session-required");
     const { token, lastInboxSeq } = said.data;
     const account = await admit(token, space);
-    await handshakes.take(`${space.path} ${account.accountId}`);
+    await handshakes.consume(`${space.path} ${account.accountId}`);
     socket.visitor = { token, account, lastInboxSeq, language: languageOf(socket) };
     if (countOf(socket) >= HUB_CONNECTIONS_MAX) throw tooManyRequests(FULL_FOR_S);
   };

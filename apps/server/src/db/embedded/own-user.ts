@@ -27,10 +27,10 @@ const asUser = (id: number): Prefix => [
 const works = ([program = "", ...args]: Prefix): boolean =>
   spawnSync(program, [...args, "true"]).status === 0;
 
-const giveTo = (path: string, id: number): void => {
+const changeOwner = (path: string, id: number): void => {
   chownSync(path, id, id);
   if (!statSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) giveTo(join(path, name), id);
+  for (const name of readdirSync(path)) changeOwner(join(path, name), id);
 };
 
 /**
@@ -48,6 +48,6 @@ export const findOwnUser = (folder: string): Prefix => {
       "PostgreSQL does not run as root, and this system lets root become nobody else (by unshare or setpriv). Start Foyer as another user, or set DATABASE_URL.",
     );
   }
-  if (owner === ROOT) giveTo(folder, NOBODY);
+  if (owner === ROOT) changeOwner(folder, NOBODY);
   return user;
 };

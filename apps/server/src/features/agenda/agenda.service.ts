@@ -44,7 +44,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
 
   /** The attendee who bookmarks. @throws Failure `not-found` for an item that the caller may not bookmark */
   const getBookmarker = async (caller: Account, panelId: number): Promise<number> => {
-    await bookmarkLimit.take(caller.accountId);
+    await bookmarkLimit.consume(caller.accountId);
     const editionId = await repository.findEditionOfPanel(panelId);
     if (editionId === undefined) throw notFound();
     await editions.reveal(caller, editionId);
@@ -101,7 +101,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
 
     /** @throws Failure `unavailable` while too many documents are being printed */
     print: async (caller: Account, edition: Edition, code: LanguageCode): Promise<Uint8Array> => {
-      await printLimit.take(caller.accountId);
+      await printLimit.consume(caller.accountId);
       return printOnce(await programme.listProgramme(edition, code), edition, code);
     },
 
@@ -113,7 +113,7 @@ export const createAgendaService = (dependencies: Dependencies) => {
       participant: Participant | null,
       signal: AbortSignal,
     ): Promise<Uint8Array> => {
-      await printLimit.take(caller.accountId);
+      await printLimit.consume(caller.accountId);
       const items = await programme.listFlagged(edition, code, participant);
       const ownerName = participant ? fullNameOf(participant) : "";
       const options = { language: languageOfCode(code), ownerName, createdAt: clock.now() };

@@ -19,9 +19,9 @@ export const createPeopleSeen = ({ limits, log }: Dependencies) => {
   return async (accountId: number, count: number): Promise<void> => {
     if (count === 0) return;
     try {
-      for (const allowance of allowances) await allowance.take(accountId, count);
+      for (const allowance of allowances) await allowance.consume(accountId, count);
     } catch (refusal) {
-      if (await notices.tryTake(accountId)) {
+      if (await notices.tryConsume(accountId)) {
         log.warn({ accountId }, "an account asks for too many people of the list of participants");
       }
       throw refusal;

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
-import { takeNew, writeInBatches } from "../../db/batches.ts";
+import { setToExcluded, writeInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
 import { TABLES_OF_ATTENDEE, type TableOfAttendee } from "../../content/personal-tables.ts";
 import { attendee, attendeeAlias, panel, panelAttendee } from "../../db/schema/index.ts";
@@ -82,6 +82,6 @@ export const createJoinRepository = (tx: Db) => ({
       .values(rows)
       .onConflictDoUpdate({
         target: [attendeeAlias.editionId, attendeeAlias.externalId],
-        set: takeNew("attendeeId"),
+        set: setToExcluded("attendeeId"),
       }),
 });

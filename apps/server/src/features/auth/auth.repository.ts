@@ -244,7 +244,7 @@ export const createAuthRepository = (db: Db) => ({
   },
 
   /** Uses a link up; two calls at once cannot both succeed. */
-  takeReset: async (tokenHash: string, username: string, now: Date, tx: Db) => {
+  consumeReset: async (tokenHash: string, username: string, now: Date, tx: Db) => {
     const [row] = await tx
       .delete(passwordReset)
       .where(workingReset(tokenHash, username, now, tx))

@@ -45,13 +45,13 @@ const judgeGuess = async (
   key: string,
   judge: () => Promise<boolean>,
 ): Promise<boolean> => {
-  const { takeBack } = await guard.begin(key);
+  const { undo } = await guard.begin(key);
   try {
     const isRight = await judge();
     if (isRight) await guard.succeed(key);
     return isRight;
   } catch (error) {
-    await takeBack();
+    await undo();
     throw error;
   }
 };
@@ -99,14 +99,14 @@ export const createAuthService = (dependencies: Dependencies) => {
 
   /** Every attempt counts until it is known to be right, so that many at once are counted too. */
   const judge = async (hash: string | null, password: string, address: string) => {
-    await failuresOfAddress.take(address);
+    await failuresOfAddress.consume(address);
     let isWrong = false;
     try {
       const isRight = await passwords.verify(hash, password);
       isWrong = !isRight;
       return isRight;
     } finally {
-      if (!isWrong) await failuresOfAddress.giveBack(address);
+      if (!isWrong) await failuresOfAddress.refund(address);
     }
   };
 

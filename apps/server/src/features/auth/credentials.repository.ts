@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
-import { takeNew } from "../../db/batches.ts";
+import { setToExcluded } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
 import { account, attendee, credentialsLink, edition, lowered } from "../../db/schema/index.ts";
 import { composeUsername } from "../../lib/account-names.ts";
@@ -66,7 +66,7 @@ export const createCredentialsRepository = (db: Db) => {
         .values(rows)
         .onConflictDoUpdate({
           target: credentialsLink.accountId,
-          set: { ...takeNew("tokenHash", "expiresAt"), createdAt: sql`default` },
+          set: { ...setToExcluded("tokenHash", "expiresAt"), createdAt: sql`default` },
         });
     },
 
@@ -84,7 +84,7 @@ export const createCredentialsRepository = (db: Db) => {
       (await db.$count(credentialsLink, workingLink(tokenHash, username, now, db))) > 0,
 
     /** Uses a link up; two calls at once cannot both succeed. */
-    takeLink: async (tokenHash: string, username: string, now: Date, tx: Db) => {
+    consumeLink: async (tokenHash: string, username: string, now: Date, tx: Db) => {
       const [row] = await tx
         .delete(credentialsLink)
         .where(workingLink(tokenHash, username, now, tx))

@@ -108,8 +108,8 @@ export const createCredentialsService = (dependencies: Dependencies) => {
       repository.hasLink(tokenHash, username, clock.now()),
 
     /** Uses a link up. @returns the account, or undefined where the link is not good */
-    takeLink: (tokenHash: string, username: string, tx: Db): Promise<number | undefined> =>
-      repository.takeLink(tokenHash, username, clock.now(), tx),
+    consumeLink: (tokenHash: string, username: string, tx: Db): Promise<number | undefined> =>
+      repository.consumeLink(tokenHash, username, clock.now(), tx),
 
     deleteOldLinks: () => repository.deleteSpentLinks(clock.now()),
   };

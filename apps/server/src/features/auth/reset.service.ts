@@ -24,7 +24,7 @@ const ANSWER_STEP_MS = 250;
 
 type Dependencies = {
   repository: AuthRepository;
-  credentials: Pick<CredentialsService, "hasLink" | "takeLink">;
+  credentials: Pick<CredentialsService, "hasLink" | "consumeLink">;
   database: Pick<Database, "write">;
   passwords: Passwords;
   limits: RateLimits;
@@ -85,7 +85,7 @@ export const createResetService = (dependencies: Dependencies) => {
 
   const makeLink = async (username: string, language: Language): Promise<void> => {
     const { account, foldedName } = await repository.findAccount(username);
-    const isWithinLimit = await emailsOfUsername.tryTake(foldedName);
+    const isWithinLimit = await emailsOfUsername.tryConsume(foldedName);
     if (!isWithinLimit || !account?.email || account.isDisabled) return;
     const id = randomUUID();
     const tokenHash = hashLinkToken(tokenOf(id));
@@ -101,13 +101,13 @@ export const createResetService = (dependencies: Dependencies) => {
     credentials.hasLink(tokenHash, username);
 
   /** Uses a link of either kind up, and tells a replaced password to its owner. A first one is no news. */
-  const takeLink = async (tokenHash: string, username: string, tx: Db): Promise<number> => {
-    const replaced = await repository.takeReset(tokenHash, username, clock.now(), tx);
+  const consumeLink = async (tokenHash: string, username: string, tx: Db): Promise<number> => {
+    const replaced = await repository.consumeReset(tokenHash, username, clock.now(), tx);
     if (replaced !== undefined) {
       await sendPasswordChanged({ accountId: replaced }, { within: jobsWithin(tx) });
       return replaced;
     }
-    const first = await credentials.takeLink(tokenHash, username, tx);
+    const first = await credentials.consumeLink(tokenHash, username, tx);
     if (first === undefined) throw new Failure("invalid-reset-token");
     return first;
   };
@@ -120,7 +120,7 @@ export const createResetService = (dependencies: Dependencies) => {
      * @throws Failure `too-many-requests`
      */
     forgotPassword: async (username: string, language: Language, address: string) => {
-      await requestsOfAddress.take(address);
+      await requestsOfAddress.consume(address);
       await inSteps(makeLink(username, language));
     },
 
@@ -138,7 +138,7 @@ export const createResetService = (dependencies: Dependencies) => {
       await badLinksOfAddress.check(address);
       const tokenHash = hashLinkToken(form.token);
       if (!(await hasLink(tokenHash, form.username))) {
-        await badLinksOfAddress.take(address);
+        await badLinksOfAddress.consume(address);
         throw new Failure("invalid-reset-token");
       }
       const { account, foldedName } = await repository.findAccount(form.username);
@@ -146,7 +146,7 @@ export const createResetService = (dependencies: Dependencies) => {
       checkPersonalPassword("password", form.password, surroundings);
       const passwordHash = await passwords.hash(form.password);
       await database.write(async (tx, publish) => {
-        const accountId = await takeLink(tokenHash, form.username, tx);
+        const accountId = await consumeLink(tokenHash, form.username, tx);
         await repository.updatePassword(accountId, passwordHash, tx);
         await repository.deleteSessionsOf(accountId, tx);
         // The one who had the account until now may have made one.

@@ -107,10 +107,10 @@ export const createCalendarService = (dependencies: Dependencies) => {
     await badKeysOfAddress.check(network);
     const owner = await repository.findOwner(hashCalendarKey(key), edition.id);
     if (!owner) {
-      await badKeysOfAddress.take(network);
+      await badKeysOfAddress.consume(network);
       throw notFound();
     }
-    await readsOfFeed.take(owner.attendeeId);
+    await readsOfFeed.consume(owner.attendeeId);
     return owner;
   };
 
@@ -147,7 +147,7 @@ export const createCalendarService = (dependencies: Dependencies) => {
       language: Language,
     ): Promise<CalendarAddress> => {
       const attendeeId = attendeeOf(participant);
-      await changesOfPerson.take(attendeeId);
+      await changesOfPerson.consume(attendeeId);
       await confirmPassword(caller.accountId, password);
       const key = randomBytes(KEY_BYTES).toString("base64url");
       const madeAt = clock.now();
@@ -160,7 +160,7 @@ export const createCalendarService = (dependencies: Dependencies) => {
     /** @throws Failure `forbidden` for who has no agenda */
     revoke: async (participant: Participant | null): Promise<CalendarState> => {
       const attendeeId = attendeeOf(participant);
-      await changesOfPerson.take(attendeeId);
+      await changesOfPerson.consume(attendeeId);
       await database.write((tx) => repository.removeKey(attendeeId, tx));
       return stateOf(null);
     },

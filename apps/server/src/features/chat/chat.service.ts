@@ -109,7 +109,7 @@ export const createChatService = (dependencies: ChatDependencies) => {
     step: Step,
   ): Promise<ConversationSettings> => {
     const between: Between = [caller.accountId, otherId];
-    await changes.take(caller.accountId);
+    await changes.consume(caller.accountId);
     const notices = await database.db.transaction(async (tx) =>
       advance(tx, await lockConversation(tx, caller, otherId), between, step),
     );
@@ -120,7 +120,7 @@ export const createChatService = (dependencies: ChatDependencies) => {
     /** @throws Failure `not-found` for oneself and for somebody whom the caller shares no edition with or cannot find; a `ConversationRefusal`; `chat-inactive` */
     invite: async (caller: Account, otherId: number): Promise<ConversationSettings> => {
       const between: Between = [caller.accountId, otherId];
-      await invitations.take(caller.accountId);
+      await invitations.consume(caller.accountId);
       if (otherId === caller.accountId) throw notFound();
       const notices = await database.db.transaction(async (tx) => {
         const areStrangers = await conversations.insertConversation(tx, ...between, clock.now());
@@ -142,7 +142,7 @@ export const createChatService = (dependencies: ChatDependencies) => {
     /** Marks what somebody has written as read, up to a message. What is read stays read. */
     markRead: async (caller: Account, { UserId, MessageId }: ReadUpTo): Promise<void> => {
       const { accountId } = caller;
-      await readings.take(accountId);
+      await readings.consume(accountId);
       const notices = await database.db.transaction(async (tx) => {
         // What comes in meanwhile waits, so that neither its event nor the count leaves it out.
         const conversation = await lockConversation(tx, caller, UserId);

@@ -97,7 +97,7 @@ export const createReportService = (dependencies: Dependencies) => {
     const conversation = await conversations.findConversation(accountId, userId);
     if (!conversation) throw notFound();
     if (note === "" && messageIds.length === 0) throw invalidField("note", "required");
-    await perDay.take(accountId);
+    await perDay.consume(accountId);
     const { shared } = await contacts.getSettings(accountId, userId);
     const shown = [...new Set(messageIds)];
     await database.write(async (tx) => {

@@ -55,20 +55,20 @@ export const createSendService = (dependencies: ChatDependencies) => {
     };
   };
 
-  const takeFile = async (tx: Db, id: string, senderId: number) => {
+  const useFile = async (tx: Db, id: string, senderId: number) => {
     const file = await messages.useFile(tx, id, senderId, clock.now());
     if (!file) throw invalidField("FileId", "excluded");
     return { body: file.name, panelId: null, fileId: id };
   };
 
-  const takeContent = async (
+  const readContent = async (
     tx: Db,
     { caller, message, language }: Sending,
     shared: SharedEditions,
   ): Promise<Content> => {
     const { Message, PanelId, FileId } = message;
     if (PanelId) return readPanel(tx, PanelId, shared, language);
-    if (FileId) return takeFile(tx, FileId, caller.accountId);
+    if (FileId) return useFile(tx, FileId, caller.accountId);
     return { body: Message ?? "", panelId: null, fileId: null };
   };
 
@@ -109,7 +109,7 @@ export const createSendService = (dependencies: ChatDependencies) => {
   ): Promise<Stored> => {
     const { caller, message } = sending;
     checkRules(conversation, shared);
-    const content = await takeContent(tx, sending, shared);
+    const content = await readContent(tx, sending, shared);
     const next = {
       ...content,
       pairId: conversation.id,
@@ -163,7 +163,7 @@ export const createSendService = (dependencies: ChatDependencies) => {
     message: OutgoingMessage,
     language: Language,
   ): Promise<SentMessage> => {
-    await perMinute.take(caller.accountId);
+    await perMinute.consume(caller.accountId);
     checkContent(message);
     const sending = { caller, message, language };
     const { sent, notices, text } = await database.db.transaction((tx) => store(tx, sending));

@@ -50,7 +50,7 @@ export const createTellPeers = ({ inboxes, limits, ...repositories }: Dependenci
 
   /** @returns tells those who are connected here, once it is committed */
   return async (tx: Db, accountId: number): Promise<() => void> => {
-    await perMinute.take(accountId);
+    await perMinute.consume(accountId);
     const notices = await notePeers(repositories, tx, [accountId]);
     return () => inboxes.publish(notices);
   };

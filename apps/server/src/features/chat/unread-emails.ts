@@ -55,7 +55,7 @@ export const createUnreadEmails = (dependencies: Dependencies): void => {
     { pace: "bulk" },
   );
 
-  const takeBatch = (now: Date): Promise<number> => {
+  const emailBatch = (now: Date): Promise<number> => {
     const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
     const span = {
       sentAfter: before(HORIZON_MS),
@@ -63,7 +63,7 @@ export const createUnreadEmails = (dependencies: Dependencies): void => {
       emailedBefore: before(PAUSE_MS),
     };
     return database.write(async (tx) => {
-      const accountIds = await unread.takeAccounts(tx, span, { now, limit: BATCH });
+      const accountIds = await unread.claimAccounts(tx, span, { now, limit: BATCH });
       for (const accountId of accountIds) await tell({ accountId }, { within: jobsWithin(tx) });
       return accountIds.length;
     });
@@ -72,7 +72,7 @@ export const createUnreadEmails = (dependencies: Dependencies): void => {
   jobs.defineScheduled("find-unread-messages", EVERY_MINUTE, "UTC", async () => {
     const now = clock.now();
     let taken: number;
-    do taken = await takeBatch(now);
+    do taken = await emailBatch(now);
     while (taken === BATCH);
   });
 };

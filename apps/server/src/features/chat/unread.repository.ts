@@ -9,10 +9,10 @@ export type UnreadSpan = { sentAfter: Date; sentUntil: Date; emailedBefore: Date
 /** SQL of who has messages that wait unread. */
 export const createUnreadRepository = () => ({
   /**
-   * Takes accounts that are to be told by an e-mail of messages which wait unread, and notes that they
-   * were. None is taken twice for the same messages, whichever process asks.
+   * Claims accounts that are to be told by an e-mail of messages which wait unread, and notes that they
+   * were. None is claimed twice for the same messages, whichever process asks.
    */
-  takeAccounts: async (
+  claimAccounts: async (
     tx: Db,
     { sentAfter, sentUntil, emailedBefore }: UnreadSpan,
     { now, limit }: { now: Date; limit: number },

@@ -73,7 +73,7 @@ export const createUploadsService = ({
    * @throws Failure `file-type-not-allowed`, `upload-quota`, `storage-full`, `too-many-requests`, `unavailable`
    */
   return async (accountId: number, receiveFile: ReceiveFile): Promise<UploadedFile> => {
-    await uploads.take(accountId);
+    await uploads.consume(accountId);
     // Nothing is received from a caller who is refused anyway.
     checkRoom(await repository.sumUploads(accountId), 1);
     const received = await receiveFile();

@@ -140,7 +140,7 @@ export const createMyDataService = (dependencies: Dependencies) => {
      */
     collect: async (accountId: number, password: string): Promise<object> => {
       await confirmPassword(accountId, password);
-      await downloadsOfAccount.take(accountId);
+      await downloadsOfAccount.consume(accountId);
       const everything = await repository.loadEverything(accountId);
       const { own, ofAccount, ofAttendee, conversations, messages } = everything;
       if (!own) throw notFound();
@@ -165,7 +165,7 @@ export const createMyDataService = (dependencies: Dependencies) => {
      */
     requestDeletion: async (accountId: number, password: string): Promise<Deletion> => {
       await confirmPassword(accountId, password);
-      await requestsOfAccount.take(accountId);
+      await requestsOfAccount.consume(accountId);
       const editions = oncePerOrganiser(await repository.listEditionsOf(accountId));
       await database.write(async (tx) => {
         if (!(await repository.requestDeletion(accountId, clock.now(), tx))) return;

@@ -88,7 +88,7 @@ export const createNotificationsService = ({
 
     /** @throws Failure `not-found` for a notification that the caller is not shown */
     markRead: async (caller: Account, id: number): Promise<void> => {
-      await readLimit.take(caller.accountId);
+      await readLimit.consume(caller.accountId);
       const reader = await readerOf(caller, id);
       await database.write(async (tx, publish) => {
         const now = clock.now();
@@ -104,7 +104,7 @@ export const createNotificationsService = ({
       reader: Participant | null,
       until: Date,
     ): Promise<void> => {
-      await readLimit.take(caller.accountId);
+      await readLimit.consume(caller.accountId);
       if (!reader) return;
       await database.write(async (tx, publish) => {
         const marked = await repository.markAllRead(reader, until, clock.now(), tx);

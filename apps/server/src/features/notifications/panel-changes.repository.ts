@@ -17,10 +17,10 @@ import {
 /** SQL of telling people of changed panels, inside the transaction that tells them. */
 export const createPanelChangesRepository = (tx: Db) => ({
   /**
-   * Takes changes whose last one was made by an instant, with the panels as they are now. What
+   * Claims changes whose last one was made by an instant, with the panels as they are now. What
    * another process is telling of at the moment is left to it.
    */
-  takeDue: async (changedBy: Date, limit: number) => {
+  claimDue: async (changedBy: Date, limit: number) => {
     const due = await tx
       .select({
         before: panelChange.before,
@@ -82,5 +82,5 @@ export const createPanelChangesRepository = (tx: Db) => ({
 });
 
 export type PanelChangesRepository = ReturnType<typeof createPanelChangesRepository>;
-export type DueChange = Awaited<ReturnType<PanelChangesRepository["takeDue"]>>[number];
+export type DueChange = Awaited<ReturnType<PanelChangesRepository["claimDue"]>>[number];
 export type RoomRow = Awaited<ReturnType<PanelChangesRepository["listRooms"]>>[number];

@@ -63,7 +63,7 @@ const loadRooms = async (
 const tellBatch = async (writing: Writing): Promise<boolean> => {
   const { tx, now } = writing;
   const repository = createPanelChangesRepository(tx);
-  const taken = await repository.takeDue(new Date(now.getTime() - TOLD_AFTER_MS), BATCH);
+  const taken = await repository.claimDue(new Date(now.getTime() - TOLD_AFTER_MS), BATCH);
   const due = taken.filter((one) => isTold(one, now));
   const rooms = await loadRooms(repository, due);
   const concerned = Map.groupBy(

@@ -87,7 +87,7 @@ export const createPartyEventsService = (dependencies: Dependencies) => {
     write: (tx: Db, choice: { attendeeId: number; eventId: number }) => Promise<boolean>,
   ): Promise<boolean> => {
     const choice = { attendeeId: attendeeOf(participant), eventId };
-    await signUpLimit.take(accountId);
+    await signUpLimit.consume(accountId);
     if (!(await content.snapshotOf(edition.id)).in("en").has(eventId)) throw notFound();
     try {
       return await queue.run(() => database.write((tx) => write(tx, choice)));

@@ -74,7 +74,7 @@ export type DueOfEdition = {
 /** SQL of whose data are due; what is listed within a transaction stays locked until its end. */
 export const createDueRepository = (db: Db) => ({
   /** Locks rows in the order of their ids, as everybody must who locks several. */
-  takeDueAccounts: (now: Date, limit: number, tx: Db): Promise<number[]> =>
+  lockDueAccounts: (now: Date, limit: number, tx: Db): Promise<number[]> =>
     listIds(
       sql`select ${account.id} as id from ${account} where ${isDue(now)}
         order by ${account.id} limit ${limit} for update`,
@@ -82,7 +82,7 @@ export const createDueRepository = (db: Db) => ({
     ),
 
   /** Attendees of editions that are over whose rows still tell where they stayed. */
-  takeStays: (now: Date, limit: number, tx: Db): Promise<number[]> =>
+  lockStays: (now: Date, limit: number, tx: Db): Promise<number[]> =>
     listIds(
       sql`select ${attendee.id} as id from ${attendee}
         join ${edition} on ${edition.id} = ${attendee.editionId}
@@ -95,7 +95,7 @@ export const createDueRepository = (db: Db) => ({
    * Conversations of people who share no edition whose retention is still to come; where one of them is
    * gone, the editions of the other one count alone.
    */
-  takeConversations: (now: Date, limit: number, tx: Db): Promise<number[]> => {
+  lockConversations: (now: Date, limit: number, tx: Db): Promise<number[]> => {
     const peerId = sql`case ${attendee.accountId} when ${chatPair.lowAccountId}
       then ${chatPair.highAccountId} else ${chatPair.lowAccountId} end`;
     const isGone = sql`not exists (select from ${account} where ${account.id} = ${peerId})`;

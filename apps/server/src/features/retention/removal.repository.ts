@@ -81,7 +81,7 @@ export const createRemovalRepository = () => ({
     tx.select({ id: edition.id }).from(edition).orderBy(edition.id).for("no key update"),
 
   /** The parts that accounts have in editions, locked, so that nothing is added to them meanwhile. */
-  takeParts: async (accountIds: readonly number[], tx: Db): Promise<Part[]> => {
+  lockParts: async (accountIds: readonly number[], tx: Db): Promise<Part[]> => {
     const { rows } = (await tx.execute(sql`
       select ${attendee.id} as id, ${attendee.editionId} as "editionId",
         ${attendee.avatarFileId} as "avatarFileId"

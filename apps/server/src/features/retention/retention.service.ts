@@ -59,10 +59,10 @@ export const createRetentionService = (dependencies: Dependencies) => {
   };
 
   const removeAccounts = async (tx: Db, publish: Publish): Promise<Removed | null> => {
-    const accountIds = await due.takeDueAccounts(clock.now(), BATCH, tx);
+    const accountIds = await due.lockDueAccounts(clock.now(), BATCH, tx);
     if (accountIds.length === 0) return null;
     await leaveNoteForPeers(tx, accountIds);
-    const parts = await removal.takeParts(accountIds, tx);
+    const parts = await removal.lockParts(accountIds, tx);
     const removed = await removeParts(parts, tx);
     const avatarIds = parts.flatMap(({ avatarFileId }) => avatarFileId ?? []);
     removed["file"] = await removal.deleteFiles(avatarIds, accountIds, tx);
@@ -73,14 +73,14 @@ export const createRetentionService = (dependencies: Dependencies) => {
   };
 
   const removeStays = async (tx: Db, publish: Publish): Promise<Removed | null> => {
-    const ids = await due.takeStays(clock.now(), BATCH, tx);
+    const ids = await due.lockStays(clock.now(), BATCH, tx);
     if (ids.length === 0) return null;
     publish(...invalidationsOf(await removal.listEditionsOf(ids, tx)));
     return { ...(await removal.deleteStays(ids, tx)), attendee_stay: ids.length };
   };
 
   const removeConversations = async (tx: Db): Promise<Removed | null> => {
-    const pairIds = await due.takeConversations(clock.now(), BATCH, tx);
+    const pairIds = await due.lockConversations(clock.now(), BATCH, tx);
     return pairIds.length === 0 ? null : removal.deleteConversations(pairIds, tx);
   };
 

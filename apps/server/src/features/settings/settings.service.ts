@@ -59,7 +59,7 @@ export const createSettingsService = ({
      * `too-many-requests` for an account that saves again and again
      */
     save: async (accountId: number, form: ProfileSettingsForm): Promise<void> => {
-      await savesOfAccount.take(accountId);
+      await savesOfAccount.consume(accountId);
       const { chatActive, isListed, unreadEmails } = form;
       const settings = {
         ...readLinks(form),

@@ -53,7 +53,7 @@ const readRows = async (
   const lines = createLineCounter(text);
   let reader: RowReader | null = null;
   let columns = 0;
-  const takeRecord = (cells: string[], { bytes }: { bytes: number }): null => {
+  const addRecord = (cells: string[], { bytes }: { bytes: number }): null => {
     const line = lines.current();
     const raw = lines.advance(bytes);
     if (cells.every((cell) => cell.trim() === "")) return null;
@@ -80,7 +80,7 @@ const readRows = async (
     relax_quotes: true,
     max_record_size: MAX_ROW_LENGTH,
     // Called in step with the parser, so that a failure knows the line that has been reached.
-    on_record: takeRecord,
+    on_record: addRecord,
   });
   parser.resume();
   try {

@@ -238,18 +238,18 @@ const asFields = (value: unknown, at: string, file: JsonFile): Fields => {
 
 const asList = (value: unknown, at: string, file: JsonFile): unknown[] => {
   if (Array.isArray(value)) return value;
-  takeAsEmpty(value, "[…]", at, file);
+  warnOfEmpty(value, "[…]", at, file);
   return [];
 };
 
 const asRooms = (value: unknown, at: string, file: JsonFile): Fields => {
   if (isFields(value)) return value;
-  takeAsEmpty(value, "{…}", at, file);
+  warnOfEmpty(value, "{…}", at, file);
   return {};
 };
 
 /** PHP writes an empty list and an empty object alike, and false or nothing for either. */
-const takeAsEmpty = (value: unknown, expected: string, at: string, file: JsonFile): void => {
+const warnOfEmpty = (value: unknown, expected: string, at: string, file: JsonFile): void => {
   if (value === undefined || value === null) return;
   const isEmpty =
     value === false ||

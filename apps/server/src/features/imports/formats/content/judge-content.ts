@@ -57,7 +57,7 @@ const tellIssue = (issue: Issue, problems: Problems): void => {
  * Takes away what is at a path, or else the least that is around it; an item leaves a gap in its list.
  * @returns the key of an item that is gone
  */
-const takeAway = (json: unknown, path: Path): string | undefined => {
+const removeAt = (json: unknown, path: Path): string | undefined => {
   const around = valueAt(json, path.slice(0, -1));
   const step = String(path.at(-1));
   const value = childOf(around, step);
@@ -66,7 +66,7 @@ const takeAway = (json: unknown, path: Path): string | undefined => {
     return isFields(value) ? String(value["key"]) : undefined;
   }
   if (path.length === 0 || !isFields(around)) return undefined;
-  if (value === null || value === undefined) return takeAway(json, path.slice(0, -1));
+  if (value === null || value === undefined) return removeAt(json, path.slice(0, -1));
   Reflect.deleteProperty(around, step);
   return undefined;
 };
@@ -105,7 +105,7 @@ export const judgeContent = <Schema extends z.ZodType>(
     if (depth > MAX_DEPTH) throw new Error("what is wrong with a file cannot be taken out of it");
     const firm = judged.error.issues.filter((issue) => !standIn(json, issue, tried));
     for (const place of firm.flatMap(placesOf)) {
-      const lost = takeAway(json, place);
+      const lost = removeAt(json, place);
       if (lost !== undefined) lostKeys.add(lost);
     }
     judged = schema.safeParse(json);
