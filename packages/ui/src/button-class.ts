@@ -11,7 +11,7 @@ export type ButtonShape = {
 };
 
 /**
- * Gives the class name that makes a router's link look like a button: `<Link className={buttonClass({ look: 'outline' })}>`.
+ * Returns the class name that makes a router's link look like a button: `<Link className={buttonClass({ look: 'outline' })}>`.
  */
 export const buttonClass = ({ look = "primary", wide = false }: ButtonShape = {}): string =>
   joinClasses(styles.button, styles[look], wide && styles.wide);

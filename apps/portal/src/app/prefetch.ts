@@ -9,7 +9,7 @@ import { canonicalPathOf, decideRoute } from "./guard.ts";
 import { pages } from "./pages.ts";
 import { readPanelsSearch } from "../pages/panels/panels-search.ts";
 
-/** As much of the kept session as is needed here; `session.ts` judges it properly later. */
+/** As much of the stored session as is needed here; `session.ts` judges it properly later. */
 type StoredSession = {
   token: string | null;
   conference: { year: number; type: number } | null;
@@ -24,7 +24,7 @@ const NOTHING_STORED: StoredSession = {
   profile: null,
 };
 
-/** What another release has kept, or a curious hand has written, may lack what is used here. */
+/** What another release has stored, or a curious hand has written, may lack what is used here. */
 const isUsable = (stored: StoredSession | null): stored is StoredSession =>
   stored !== null && (stored.profile === null || Array.isArray(stored.profile?.days));
 

@@ -7,7 +7,7 @@ const wantsNoTracking = () =>
 /** `/panels/details/$id` is written `/panels/details/{id}`, as in the specification. */
 export const nameParameters = (template: string): string => template.replaceAll(/\$(\w+)/g, "{$1}");
 
-/** Gives the address and the body of a page view, by the HTTP interface of the service. */
+/** Returns the address and the body of a page view, by the HTTP interface of the service. */
 export const describePageView = (
   { kind, url, site }: Analytics,
   template: string,

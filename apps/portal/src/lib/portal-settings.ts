@@ -19,7 +19,7 @@ type PortalSettings = z.output<typeof PortalSettings>;
 
 const DEFAULTS: PortalSettings = { analytics: null, passwordMinLength: PASSWORD_MIN_LENGTH };
 
-/** Gives what the server has written into the page of its installation, or else the defaults. */
+/** Returns what the server has written into the page of its installation, or else the defaults. */
 export const readPortalSettings = (): PortalSettings => {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="foyer-settings"]');
   if (meta === null) return DEFAULTS;

@@ -65,13 +65,13 @@ const remove = (path: string, query: Query, token: Token): Prefetched | undefine
   return prefetch;
 };
 
-/** Gives data that are there, so that a page is drawn with them at once. @returns undefined for none */
+/** Returns data that are there, so that a page is drawn with them at once. @returns undefined for none */
 export const getArrivedAnswer = (path: string, query: Query, token: Token): unknown => {
   if (prefetched.get(keyOf(path, query, token))?.data === undefined) return undefined;
   return remove(path, query, token)?.data;
 };
 
-/** Gives the prefetched answer to a query. @returns undefined when there is none or it failed */
+/** Returns the prefetched answer to a query. @returns undefined when there is none or it failed */
 export const getPrefetchedAnswer = async (
   path: string,
   query: Query,

@@ -90,7 +90,7 @@ export const updateSession = (change: Partial<Omit<Session, "userId">>): void =>
 
 /** Log out: drops token and profile; conference and language stay (docs/specification.md, Profile on the device). */
 export const clearSession = (): void => {
-  // What else is kept on the device is the person's, such as a form that was not sent.
+  // What else is stored on the device is the person's, such as a form that was not sent.
   if (session.token !== null) clearStorage();
   updateSession({ token: null, profile: null });
 };

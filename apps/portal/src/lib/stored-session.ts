@@ -22,7 +22,7 @@ export const storeSession = (text: string): void =>
 /** The database of what was written and not sent yet; named here, so that a log-out needs no code of the chat. */
 export const CHAT_DATABASE = "foyer-chat";
 
-/** Drops all that is kept on the device. */
+/** Drops all that is stored on the device. */
 export const clearStorage = (): void => {
   withStorage((storage) => storage.clear());
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(CHAT_DATABASE);

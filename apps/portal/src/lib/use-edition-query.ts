@@ -84,7 +84,7 @@ export const editionQueryOptions = <R extends Route>(route: R, ...[query]: WithO
 /**
  * Reads a row about the current edition, and reads it anew whenever edition, language or person
  * change, or the query does, which names none of these. A page draws it through `QueryState`.
- * @returns what `useQuery` gives
+ * @returns what `useQuery` returns
  */
 export const useEditionQuery = <R extends Route, Selected = AnswerOf<R>>(
   route: R,

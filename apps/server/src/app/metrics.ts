@@ -26,7 +26,7 @@ export const createMetrics = () => {
 
     countSnapshot: (): void => snapshots.inc(),
 
-    /** @param sumByKind gives the bytes of stored files, asked for with the figures */
+    /** @param sumByKind returns the bytes of stored files, asked for with the figures */
     watchFiles: (sumByKind: () => Promise<{ kind: string; bytes: number }[]>): void => {
       const gauge = new Gauge({
         name: "stored_files_bytes",

@@ -32,7 +32,7 @@ export const getEditionToWrite = async (
 };
 
 /**
- * Gives what opens transactions that write content. Each names who writes; what is written in an edition
+ * Returns what opens transactions that write content. Each names who writes; what is written in an edition
  * keeps others who write it waiting.
  */
 export const createContentWrite = (database: Pick<Database, "write">, clock: Clock) => {

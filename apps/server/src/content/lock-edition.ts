@@ -3,7 +3,7 @@ import type { Db } from "../db/index.ts";
 import { edition } from "../db/schema/editions.ts";
 
 /**
- * Gives an edition and keeps others who write its content waiting until this transaction ends. A transaction
+ * Returns an edition and keeps others who write its content waiting until this transaction ends. A transaction
  * that publishes a part of an edition does this before locking any other row, or two could wait for one
  * another for ever. Rows that name the edition may be added meanwhile.
  */

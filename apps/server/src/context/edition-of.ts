@@ -2,7 +2,7 @@ import { notFound } from "../lib/failure.ts";
 
 /**
  * The edition of an object by its id, for calls that name nothing else.
- * @param find gives the edition's id, undefined for an object that is absent
+ * @param find returns the edition's id, undefined for an object that is absent
  * @returns gives the same; throws Failure `not-found` for an absent object
  */
 export const createEditionOf =

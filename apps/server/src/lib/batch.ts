@@ -7,7 +7,7 @@ type Waiting<Question, Answer> = {
 /**
  * Answers questions that come at the same time as one batch: what is asked while others are being
  * answered waits for the next batch.
- * @param answerAll gives an answer to each, in the order of the questions; a failure fails all of them
+ * @param answerAll returns an answer to each, in the order of the questions; a failure fails all of them
  * @param most the most questions of a batch
  */
 export const batch = <Question, Answer>(

@@ -18,7 +18,7 @@ const sleep = (milliseconds: number) =>
 
 /**
  * Caches what was loaded; callers who ask during a load share it.
- * @param load gives the value of a key, of which it is told the one that it will replace; a rejected load
+ * @param load returns the value of a key, of which it is told the one that it will replace; a rejected load
  * is not cached
  */
 export const createCache = <Key extends string | number, Value>(
@@ -61,12 +61,12 @@ export const createCache = <Key extends string | number, Value>(
       return (await cache.forceFetch(key, { allowStale: live, forceRefresh: !live })).value;
     },
 
-    /** Whether a value is what `get` gives at the moment. */
+    /** Whether a value is what `get` returns at the moment. */
     isCurrent: (key: Key, value: Value): boolean => isLive() && cache.peek(key)?.value === value,
 
     /**
      * Loads what is cached again; calls during one load share the next. Resolves, and never rejects,
-     * when `get` gives what was loaded after the call.
+     * when `get` returns what was loaded after the call.
      */
     refresh: async (key: Key): Promise<void> => {
       if (!cache.has(key)) return void cache.delete(key);

@@ -5,7 +5,7 @@ const PREFIX_BITS = 64;
 
 /**
  * Names the network of one customer, for limits: an IPv4 address is one, of an IPv6 address its
- * first half. Takes an address as sockets and proxies write it; gives what is none as it stands.
+ * first half. Takes an address as sockets and proxies write it; returns what is none as it stands.
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;

@@ -6,7 +6,7 @@ const OF_PROCESSES = 14;
 
 /**
  * Empties the Redis database of servers that tests start as processes, or the limits of one run would
- * count on in the next. Gives its address.
+ * count on in the next. Returns its address.
  */
 export const emptyRedis = async (): Promise<string> => {
   const url = `${inject("redisUrl")}/${OF_PROCESSES}`;

@@ -1,6 +1,6 @@
 /** Small schedules for tests, written for this project. */
 
-/** Gives an event as XML; `fields` replace or add child elements, `attributes` the event's own. */
+/** Returns an event as XML; `fields` replace or add child elements, `attributes` the event's own. */
 export const xmlEvent = (
   fields: Record<string, string> = {},
   attributes = 'id="1" guid="5f3c1a52-0000-4000-8000-000000000001"',
@@ -19,7 +19,7 @@ export const xmlEvent = (
   return `<event ${attributes}>\n${inner.join("\n")}\n</event>`;
 };
 
-/** Gives a schedule of one day and one room as XML around the events. */
+/** Returns a schedule of one day and one room as XML around the events. */
 export const xmlSchedule = (
   events: string,
   conference = "",
@@ -33,7 +33,7 @@ ${events}
 </room></day>
 </schedule>`;
 
-/** Gives an event as an object of frab JSON; `fields` replace or add to it. */
+/** Returns an event as an object of frab JSON; `fields` replace or add to it. */
 export const jsonEvent = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
   id: 1,
   guid: "5f3c1a52-0000-4000-8000-000000000001",
@@ -48,7 +48,7 @@ export const jsonEvent = (fields: Record<string, unknown> = {}): Record<string, 
   ...fields,
 });
 
-/** Gives a schedule of one day and one room as frab JSON, indented as files are. */
+/** Returns a schedule of one day and one room as frab JSON, indented as files are. */
 export const jsonSchedule = (events: unknown, conference: Record<string, unknown> = {}): string =>
   JSON.stringify(
     {
@@ -69,7 +69,7 @@ export const jsonSchedule = (events: unknown, conference: Record<string, unknown
     2,
   );
 
-/** Gives a text or bytes in pieces of `size` bytes. */
+/** Returns a text or bytes in pieces of `size` bytes. */
 export const inPieces = async function* (
   content: string | Uint8Array,
   size = 1024,
@@ -78,7 +78,7 @@ export const inPieces = async function* (
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 };
 
-/** Gives the bytes of a text in an encoding of one byte a character. */
+/** Returns the bytes of a text in an encoding of one byte a character. */
 export const encodeAs = (text: string, encoding: string): Uint8Array => {
   const decoder = new TextDecoder(encoding);
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);

@@ -67,7 +67,7 @@ const sortPlaces = <Place extends Sortable>(
 
 type Pictured = { name: string; pictureFileId: string | null };
 
-/** Takes the place and what it lies in, from the smallest; gives the first picture among them. */
+/** Takes the place and what it lies in, from the smallest; returns the first picture among them. */
 const pictureOf = (places: readonly (Pictured | undefined)[]): PlanPictureOf | null => {
   const chosen = places.filter((place) => place !== undefined);
   const at = chosen.findIndex(({ pictureFileId }) => pictureFileId !== null);

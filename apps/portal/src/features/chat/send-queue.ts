@@ -110,7 +110,7 @@ export const drainOutbox = async (): Promise<void> => {
   if (isLeft && getChatState().isConnected) void drainOutbox();
 };
 
-/** Writes a message: it is kept on the device, and sent as soon as can be. */
+/** Writes a message: it is stored on the device, and sent as soon as can be. */
 export const sendMessage = async (recipientId: number, draft: Draft): Promise<void> => {
   const { userId } = getSession();
   if (userId === null) return;

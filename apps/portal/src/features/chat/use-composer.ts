@@ -33,7 +33,7 @@ const readText = (userId: number): string => {
   return typeof draft?.text === "string" ? draft.text : "";
 };
 
-/** What is being written to somebody; it is kept on the device until it is sent. */
+/** What is being written to somebody; it is stored on the device until it is sent. */
 export const useComposer = (userId: number, panel: Panel | null, onPanelDone: () => void) => {
   const { t } = useTranslation();
   const [text, setText] = useState(() => readText(userId));

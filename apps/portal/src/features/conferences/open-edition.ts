@@ -80,7 +80,7 @@ const loadEdition = async (
   return "open";
 };
 
-/** Gives undefined where the edition has gone since the list was loaded. */
+/** Returns undefined where the edition has gone since the list was loaded. */
 const fetchProfile = async (edition: Edition, userId: number | null) => {
   try {
     return await queryClient.fetchQuery({ ...profileQuery(edition, userId), staleTime: 0 });

@@ -105,7 +105,7 @@ const SettingsForm = ({ saved, userId, onSaved }: SettingsFormProps) => {
   );
 };
 
-/** Gives the settings as they are from now on; undefined where they are saved and could not be read. */
+/** Returns the settings as they are from now on; undefined where they are saved and could not be read. */
 const save = async (
   body: ProfileSettingsForm,
   userId: number | null,

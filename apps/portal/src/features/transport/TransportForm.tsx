@@ -16,7 +16,7 @@ type TransportFormProps = {
   offer: Transport;
   edition: Edition;
   timeZone: string;
-  /** Under which the form is kept until it is sent; the person's and the edition's own. */
+  /** Under which the form is stored until it is sent; the person's and the edition's own. */
   draftName: string;
   onSent: () => void;
   /** Called when what is offered turns out to be another thing by now. */

@@ -53,7 +53,7 @@ export const toRequest = (offer: Offer, fields: TransportFields) => ({
   departure: fields.departure ? toSection(offer, fields, "departure") : null,
 });
 
-/** Fields as they were kept; what an older version left of them is dropped. */
+/** Fields as they were stored; what an older version left of them is dropped. */
 export const restoreFields = (draft: unknown): TransportFields => {
   const fields = Object.entries(NO_FIELDS).map(([name, empty]) => {
     const value: unknown = Reflect.get(Object(draft) as object, name);

@@ -140,7 +140,7 @@ test("more come by the button as long as the last page was full", async () => {
   expect(asked).toEqual(["0", "100"]);
 });
 
-/** Stands in for the browser's watch over what comes near the window; gives what brings it near. */
+/** Stands in for the browser's watch over what comes near the window; returns what brings it near. */
 const watchEnd = () => {
   const original = globalThis.IntersectionObserver;
   let notice: IntersectionObserverCallback | undefined;

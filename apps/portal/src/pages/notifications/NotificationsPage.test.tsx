@@ -10,7 +10,7 @@ import { answer, refusal } from "../../testing/server.ts";
 const BUSES = buildNotification(9, "Buses run more often");
 const LUNCH = buildNotification(5, "Lunch at noon", { isRead: true });
 
-/** A server that remembers what is read. Gives what was asked of it to be marked. */
+/** A server that remembers what is read. Returns what was asked of it to be marked. */
 const serve = (...items: Notification[]) => {
   let current = items;
   const marked: unknown[] = [];

@@ -3,7 +3,7 @@ import type { AgendaRepository, FlagsOwner } from "./agenda.repository.ts";
 
 /**
  * Loads which agenda items concern a person.
- * @param itemsOf gives the items that somebody takes part in
+ * @param itemsOf returns the items that somebody takes part in
  */
 export const createLoadFlags =
   ({ listFlaggedIds }: Pick<AgendaRepository, "listFlaggedIds">) =>

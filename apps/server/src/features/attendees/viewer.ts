@@ -37,7 +37,7 @@ export const createOverlayPeople =
     };
   };
 
-/** Gives the people of an edition by their ids, as lists show them to a viewer who may see people. */
+/** Returns the people of an edition by their ids, as lists show them to a viewer who may see people. */
 export const createDescribePeople =
   (directories: Directories) =>
   async (
@@ -53,7 +53,7 @@ export const createDescribePeople =
     };
   };
 
-/** Gives what the chat asks of the people of an edition. */
+/** Returns what the chat asks of the people of an edition. */
 export const createReachPeople = (directories: Directories) => {
   const userOf = (person: Person) => ({
     userId: person.row.accountId ?? 0,

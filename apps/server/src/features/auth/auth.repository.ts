@@ -143,7 +143,7 @@ export const createAuthRepository = (db: Db) => ({
   },
 
   /**
-   * Opens a session by a password that was judged. Gives false, and opens none, where the account has
+   * Opens a session by a password that was judged. Returns false, and opens none, where the account has
    * another one by now or is disabled: a transaction that replaces it waits until this is done, or this waits.
    */
   openSession: async (
@@ -194,7 +194,7 @@ export const createAuthRepository = (db: Db) => ({
     await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
   },
 
-  /** Gives false, and changes nothing, where the judged password is no longer the account's. */
+  /** Returns false, and changes nothing, where the judged password is no longer the account's. */
   replacePassword: async (
     accountId: number,
     judged: string,
@@ -221,7 +221,7 @@ export const createAuthRepository = (db: Db) => ({
       });
   },
 
-  /** Sets a link's end; gives false where it was used or replaced. */
+  /** Sets a link's end; returns false where it was used or replaced. */
   renewReset: async (tokenHash: string, expiresAt: Date): Promise<boolean> => {
     const rows = await db
       .update(passwordReset)

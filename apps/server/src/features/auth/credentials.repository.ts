@@ -70,7 +70,7 @@ export const createCredentialsRepository = (db: Db) => {
         });
     },
 
-    /** Sets a link's end; gives false where it was used or replaced. */
+    /** Sets a link's end; returns false where it was used or replaced. */
     renewLink: async (tokenHash: string, expiresAt: Date): Promise<boolean> => {
       const rows = await db
         .update(credentialsLink)

@@ -61,7 +61,7 @@ export type Tokens = ReturnType<typeof createTokens>;
 const LINK_TOKEN_BYTES = 32;
 
 /**
- * Gives the token of the link that a job sends, 256 bits. It follows from the server's secret and the
+ * Returns the token of the link that a job sends, 256 bits. It follows from the server's secret and the
  * job's id: every try sends the same link, and the tables alone open no account.
  */
 export const createLinkTokens = (secret: string, kind: "reset" | "credentials") => {

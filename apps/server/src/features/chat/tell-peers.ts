@@ -41,7 +41,7 @@ const notePeers = async (
 };
 
 /**
- * Gives what notes, in the transaction in which somebody switches chat on or off, that those who
+ * Returns what notes, in the transaction in which somebody switches chat on or off, that those who
  * converse with them are to be told.
  * @throws Failure `too-many-requests`
  */

@@ -133,7 +133,7 @@ export const createMyDataRepository = (db: Db) => ({
       .where(eq(attendee.accountId, accountId))
       .orderBy(desc(edition.startsOn), desc(edition.id)),
 
-  /** Gives false where it was asked for already, whose date stays. */
+  /** Returns false where it was asked for already, whose date stays. */
   requestDeletion: async (accountId: number, now: Date, tx: Db): Promise<boolean> => {
     const rows = await tx
       .update(account)

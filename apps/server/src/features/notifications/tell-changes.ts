@@ -88,7 +88,7 @@ const tellBatch = async (writing: Writing): Promise<boolean> => {
 const ACTOR = { kind: "job", name: "panel-changes" } as const;
 
 /**
- * Gives what tells those whom changed panels concern, once no change has been made to them for five
+ * Returns what tells those whom changed panels concern, once no change has been made to them for five
  * minutes: who bookmarked a panel, speaks in it or was recommended it, one notification each for all
  * that has changed of it. A batch is taken and told in one transaction, so that each is told once,
  * by whichever replica and however often it is begun again.

@@ -73,7 +73,7 @@ export type AskPanels = {
 /** The viewer of people: the account, and its part in the edition. */
 type Viewer = { caller: Account; participant: Participant | null };
 
-/** Gives the people of an edition by their ids, as a viewer sees them who may see people. */
+/** Returns the people of an edition by their ids, as a viewer sees them who may see people. */
 export type DescribePeople = (
   viewer: Viewer,
   edition: Edition,

@@ -10,7 +10,7 @@ const isWebAddress = (text: string): boolean =>
   /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
 /**
- * Reads what a person typed as the link to their profile. Gives the address that it means, an empty
+ * Reads what a person typed as the link to their profile. Returns the address that it means, an empty
  * text for none, and undefined for what is neither a web address nor a user name: other schemes may
  * run something when somebody else follows the link.
  */

@@ -21,7 +21,7 @@ export type Storage = {
    * @throws Failure `storage-full` where there is no room
    */
   put: (key: string, added: NewObject) => Promise<void>;
-  /** Gives a stream to be read or destroyed; undefined where there is no such key. */
+  /** Returns a stream to be read or destroyed; undefined where there is no such key. */
   find: (key: string) => Promise<Readable | undefined>;
   /** Also removes what of a `put` was never finished. */
   delete: (key: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { AgendaDocument, AgendaItem } from "../../features/agenda/pdf/agenda-document.ts";
 import type { FontFacts } from "../../features/agenda/pdf/compose-blocks.ts";
 
-/** Gives a whole agenda item; only what a test is about need be said. */
+/** Returns a whole agenda item; only what a test is about need be said. */
 export const buildItem = (over: Partial<AgendaItem> = {}): AgendaItem => ({
   itemType: 0,
   startTime: "09:00",
@@ -15,7 +15,7 @@ export const buildItem = (over: Partial<AgendaItem> = {}): AgendaItem => ({
   ...over,
 });
 
-/** Gives an English programme of one day with `items`. */
+/** Returns an English programme of one day with `items`. */
 export const buildDocument = (
   over: Partial<AgendaDocument> = {},
   items: AgendaItem[] = [buildItem()],

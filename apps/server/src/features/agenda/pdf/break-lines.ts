@@ -1,6 +1,6 @@
 import type { TextStyle } from "./page-style.ts";
 
-/** Gives the width of a text in points. */
+/** Returns the width of a text in points. */
 export type Measure = (text: string, style: TextStyle) => number;
 
 /** A stretch of text in one style; spans that follow one another are not separated by themselves. */
@@ -14,7 +14,7 @@ type Word = { spans: Span[]; width: number; spaceBefore: Span | null };
 /**
  * Breaks spans into lines of at most `width` points, at ordinary spaces only; a no-break space
  * holds. A word wider than a line is cut between its characters. A broken line keeps its last space,
- * beyond the width, so that a reader who copies the text does not join two words. Gives at
+ * beyond the width, so that a reader who copies the text does not join two words. Returns at
  * least one line, and each line at least one piece unless there is no text at all.
  */
 export const breakLines = (spans: readonly Span[], width: number, measure: Measure): Piece[][] => {

@@ -151,7 +151,7 @@ const selectStyle = ({ pdf, fontFiles }: Draw, style: TextStyle): void => {
   pdf.font(fontFiles[style.font], style.size);
 };
 
-/** Gives the element of a paragraph, opening those around it; a paragraph split by a page goes on. */
+/** Returns the element of a paragraph, opening those around it; a paragraph split by a page goes on. */
 const openParagraph = ({ pdf, outline }: Draw, block: Block, paragraph: Paragraph): Element => {
   if (outline.paragraph?.paragraph === paragraph) return outline.paragraph.element;
   const parent = openParent(pdf, outline, block);

@@ -55,15 +55,15 @@ export const STYLE = {
 
 const CAP_HEIGHT = 0.714;
 
-/** Gives the distance from a line's top to its baseline, so that capitals stand in its middle. */
+/** Returns the distance from a line's top to its baseline, so that capitals stand in its middle. */
 export const baselineOf = (style: TextStyle): number =>
   (style.lineHeight + CAP_HEIGHT * style.size) / 2;
 
-/** Takes an organiser's colour; gives it as `#rrggbb`, or pine when it is none. */
+/** Takes an organiser's colour; returns it as `#rrggbb`, or pine when it is none. */
 export const edgeColorOf = (color: string | null): string =>
   color !== null && /^#[0-9a-f]{6}$/iu.test(color) ? color.toLowerCase() : COLOR.pine;
 
-/** Gives a path's colour when small text in it is legible on white, else ink. */
+/** Returns a path's colour when small text in it is legible on white, else ink. */
 export const textColorOf = (color: string | null): string => {
   const edge = edgeColorOf(color);
   return isReadableColor(edge) ? edge : COLOR.ink;

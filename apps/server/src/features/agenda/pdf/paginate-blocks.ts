@@ -16,7 +16,7 @@ const LEAST_BELOW_HEADING = 60;
 /**
  * Places blocks on pages of `bodyHeight` points, in order. A day's heading is never the last thing
  * on a page. A block is split, between lines, only when it does not fit a whole page, or the whole
- * of a page under its day's heading. Pure; gives at least one page.
+ * of a page under its day's heading. Pure; returns at least one page.
  */
 export const paginateBlocks = (blocks: readonly Block[], bodyHeight: number): PlacedBlock[][] => {
   const pages: PlacedBlock[][] = [[]];

@@ -14,7 +14,7 @@ export type FileBook = {
   idsOf: (pictures: Localised<PictureReference>) => Localised<string>;
 };
 
-/** Gives the bytes of a picture that are in the storage already. */
+/** Returns the bytes of a picture that are in the storage already. */
 export type FindStored = (picture: ContentPicture) => StoredFile;
 
 /** The same picture under the same name is one file. */

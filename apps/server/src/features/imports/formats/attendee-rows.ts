@@ -72,7 +72,7 @@ export type RowReader = {
   remarks: RowRemark[];
 };
 
-/** Gives a reader that checks each row by itself and against those before it. */
+/** Returns a reader that checks each row by itself and against those before it. */
 export const createRowReader = (order: ColumnOrder): RowReader => {
   const problems: RowProblem[] = [];
   const remarks: RowRemark[] = [];

@@ -182,7 +182,7 @@ const readPersons = (
 };
 
 /**
- * Gives the type of a session as its first mention spells it: people filter by types, and "Talk" and
+ * Returns the type of a session as its first mention spells it: people filter by types, and "Talk" and
  * "talk" are one to them.
  */
 const createTypeReader = (warnings: Warnings): ((event: RawEvent) => string | null) => {

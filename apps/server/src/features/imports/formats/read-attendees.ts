@@ -136,7 +136,7 @@ const notesOf = (reader: RowReader | null): Pick<RowReader, "problems" | "remark
   remarks: reader?.remarks ?? [],
 });
 
-/** Gives the text in pieces, so that a long list does not hold up the rest of the server. */
+/** Returns the text in pieces, so that a long list does not hold up the rest of the server. */
 const slices = function* (text: string): Generator<Buffer> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);

@@ -6,7 +6,7 @@ import type { Warnings } from "./warnings.ts";
 const OTHER_NAMES = ["id", "code", "guid", "slug"] as const;
 
 /**
- * Gives a different UUID for each event, in order. A valid guid is kept, by one event when several have
+ * Returns a different UUID for each event, in order. A valid guid is kept, by one event when several have
  * it. Any other is made of what no other event has (if all repeats: of title, date and room, at last of
  * a number), so that importing the file again gives the same UUIDs and bookmarks hold.
  */

@@ -11,7 +11,7 @@ export type RoomBook = {
 };
 
 /**
- * Gives the declared rooms in their order, then those that only events name. Names that differ only in
+ * Returns the declared rooms in their order, then those that only events name. Names that differ only in
  * case or accents are two rooms: one listed twice misleads nobody, two taken for one send people wrong.
  */
 export const collectRooms = (

@@ -4,7 +4,7 @@ import type { ScheduleTrack } from "./schedule-document.ts";
 import { normaliseName } from "./schedule-persons.ts";
 import type { Warnings } from "./warnings.ts";
 
-/** Gives the declared tracks in their order, then those only events name; tracks without events are left out. */
+/** Returns the declared tracks in their order, then those only events name; tracks without events are left out. */
 export const collectTracks = (
   raw: RawSchedule,
   warnings: Warnings,

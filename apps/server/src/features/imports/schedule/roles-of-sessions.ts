@@ -26,7 +26,7 @@ export type RolesOfSession = {
 };
 
 /**
- * Gives who takes part in a session. Only people whom a schedule put there are taken off it; those whom
+ * Returns who takes part in a session. Only people whom a schedule put there are taken off it; those whom
  * organisers put there stay, and stay theirs where the file names the same.
  */
 export const createRolesReader = (
