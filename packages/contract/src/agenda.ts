@@ -7,7 +7,7 @@ import { access, defineRoute } from "./route.ts";
 export const MyAgenda = z.strictObject({ dates: z.array(day), items: z.array(PanelItem) });
 export type MyAgenda = z.output<typeof MyAgenda>;
 
-/** The agenda items that concern a person, by id: what is laid over a list that is the same for all. */
+/** The agenda items that concern a person, by id: what the portal merges into a list that is the same for all. */
 export const AgendaFlags = z.strictObject({
   liked: z.array(id),
   mine: z.array(id),

@@ -33,8 +33,8 @@ type FlagsOfVisitor = {
 };
 
 /**
- * The visitor's bookmarks, own speeches and recommendations: the one place where the portal keeps them. They are laid
- * over every list, so that a bookmark shows at once wherever its item stands.
+ * The visitor's bookmarks, own speeches and recommendations: the one place where the portal keeps them. They are merged
+ * into every list, so that a bookmark shows at once wherever its item stands.
  */
 export const useAgendaFlags = (): FlagsOfVisitor => {
   const { takesPart } = useAccess();

@@ -483,7 +483,7 @@ describe("a visitor's own", () => {
     expect(bookmark.getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("what concerns the visitor is laid over the list that all share", async () => {
+  test("what concerns the visitor is merged into the list that all share", async () => {
     const flags = { liked: [1], mine: [1], recommended: [1] };
     await renderPage("/panels", { isLoggedIn: true, flags });
     const card = await cardOf("Grids without borders");

@@ -15,7 +15,7 @@ export type DirectoryInLanguage = {
   describe: (person: Person) => Attendee;
 };
 
-/** The people of an edition as of one moment; each language is laid out at its first request. */
+/** The people of an edition as of one moment; each language is built at its first request. */
 export type Directory = {
   people: ReadonlyMap<number, Person>;
   in: (language: Language) => DirectoryInLanguage;
@@ -46,7 +46,7 @@ const choicesOf = (listed: readonly ListedPerson[], language: Language) => {
   };
 };
 
-const layOutIn = (language: Language, people: readonly Person[]): DirectoryInLanguage => {
+const buildInLanguage = (language: Language, people: readonly Person[]): DirectoryInLanguage => {
   const nameCountry = countryNamesIn(language);
   const describe = (person: Person) => toAttendee(person, language, nameCountry);
   const listed = people
@@ -58,9 +58,9 @@ const layOutIn = (language: Language, people: readonly Person[]): DirectoryInLan
 
 export const buildDirectory = (rows: readonly PersonRow[]): Directory => {
   const people = rows.map(toPerson);
-  const laidOut: Partial<Record<Language, DirectoryInLanguage>> = {};
+  const built: Partial<Record<Language, DirectoryInLanguage>> = {};
   return {
     people: new Map(people.map((person) => [person.row.id, person])),
-    in: (language) => (laidOut[language] ??= layOutIn(language, people)),
+    in: (language) => (built[language] ??= buildInLanguage(language, people)),
   };
 };

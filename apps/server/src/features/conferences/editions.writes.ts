@@ -27,7 +27,7 @@ const transportOf = ({ transportActive, text }: EditionRow): string =>
     LANGUAGES.map((language) => TRANSPORT_TEXTS.map((field) => text[language]?.[field])),
   ]);
 
-/** All of an edition is laid out anew, unless its texts alone have changed, or what they say of transport. */
+/** All content of an edition is built anew, unless its texts alone have changed, or what they say of transport. */
 const publishEdition = ({ before, after }: Diff<EditionRow>): readonly Invalidation[] => {
   if (!before || !after) return [];
   const editionId = after.id;

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@foyer/contract";
 import type { Translated } from "../../db/schema/index.ts";
 
 /**
- * Lays the texts of a file over the stored ones. Only the owned fields are the file's: pictures and
+ * Merges the texts of a file into the stored ones. Only the owned fields are the file's: pictures and
  * translations that organisers added stay. The same text in another language than before moves to it,
  * rather than standing in both; another text is a translation, and both stay.
  * @param fresh the owned fields by language; an absent field is taken away

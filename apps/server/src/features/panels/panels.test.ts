@@ -116,7 +116,7 @@ describe("the programme", () => {
     ).toEqual(["2026-09-02", "2026-09-03"]);
   });
 
-  it("lays the caller's flags over the list and shows a new bookmark at once", async () => {
+  it("adds the caller's flags to the list and shows a new bookmark at once", async () => {
     const edition = await build.insertEdition();
     const group = await build.insertUserGroup(edition.id);
     const { account, attendee } = await build.insertParticipant(edition.id, [1], {

@@ -181,11 +181,13 @@ describe("a first import", () => {
   test("publishes each part that changed once and raises the revision once", async () => {
     const { id } = await openEdition();
     const heard = await listen(() => load(DOCUMENT));
-    const parts = heard.map((change) => (change.kind === "edition" ? change.part : change.kind));
-    expect(parts.sort()).toEqual(["hotels", "map", "pages", "partners", "programme", "settings"]);
-    expect(new Set(heard.map((change) => "editionId" in change && change.editionId))).toEqual(
-      new Set([id]),
+    const parts = heard.map((invalidation) =>
+      invalidation.kind === "edition" ? invalidation.part : invalidation.kind,
     );
+    expect(parts.sort()).toEqual(["hotels", "map", "pages", "partners", "programme", "settings"]);
+    expect(
+      new Set(heard.map((invalidation) => "editionId" in invalidation && invalidation.editionId)),
+    ).toEqual(new Set([id]));
     expect(await getRevision()).toBe(2);
   });
 });

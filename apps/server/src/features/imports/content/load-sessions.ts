@@ -34,7 +34,7 @@ export const createReadTime =
 export const openReadTime = async ({ at, problems }: Pick<Loading, "at" | "problems">) =>
   createReadTime((await readClock(at)).timeZone, problems);
 
-/** The file's texts laid over those of the session, which keeps what the file does not tell. */
+/** Merges the texts of the file into those of the session; what the file does not have stays. */
 const mergeText = (
   stored: Translated<PanelText>,
   { title, content, picture }: Pick<Session, "title" | "content" | "picture">,
@@ -199,7 +199,7 @@ export const loadSessions = async (
   ];
 };
 
-/** Makes sessions events, and lays the texts of the file over theirs. */
+/** Makes sessions events, and merges the texts of the file into theirs. */
 export const loadEvents = async (
   loading: Loading,
   items: readonly ContentItem<"events">[],

@@ -137,7 +137,7 @@ test("a file that would hide more than half of the programme is refused until co
 test("a time zone that is chosen becomes that of an edition there is", async () => {
   await load(xmlSchedule(first()));
   const heard: unknown[] = [];
-  const stop = database.invalidations.subscribe((change) => void heard.push(change));
+  const stop = database.invalidations.subscribe((invalidation) => void heard.push(invalidation));
   const report = await load(xmlSchedule(first()), { timeZone: "America/Toronto" });
   stop();
   expect(await getEdition()).toMatchObject({ timeZone: "America/Toronto" });
@@ -257,9 +257,9 @@ describe("a first import", () => {
   test("raises the revision once and publishes what changed of the edition and its people", async () => {
     const { id, revision } = await build.insertEdition(NAME);
     const received: unknown[] = [];
-    const stop = database.invalidations.subscribe((change) => {
-      if (!received.some((one) => JSON.stringify(one) === JSON.stringify(change)))
-        received.push(change);
+    const stop = database.invalidations.subscribe((invalidation) => {
+      if (!received.some((one) => JSON.stringify(one) === JSON.stringify(invalidation)))
+        received.push(invalidation);
     });
     await load(xmlSchedule(first() + second()));
     stop();
