@@ -42,7 +42,7 @@ export const createRecords = <Table extends PgTable>(
     find: async (at: At, id: number): Promise<Table["$inferSelect"] | undefined> =>
       (await find(at, [id])).get(id),
 
-    /** Makes rows what is told of them, whether they stand already or not. */
+    /** Inserts rows, or updates those that stand already. */
     save: async (at: At, wanted: readonly Partial<Table["$inferSelect"]>[]): Promise<Counts> => {
       const stored = await find(
         at,

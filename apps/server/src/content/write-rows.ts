@@ -248,7 +248,7 @@ const saveLists = async (
  * The one way in which content is written: checks what is wanted of some rows of a kind, writes what
  * differs, and publishes it if anything does. The caller has locked the edition and read what
  * stands.
- * @param advance told of rows as they are written
+ * @param advance called with the number of rows as they are written
  * @throws Failure `validation-failed` for a row that is not good, or that names what another edition has
  */
 export const writeRows = async <Table extends PgTable>(

@@ -6,7 +6,7 @@ const ROWS_PER_STATEMENT = 500;
 
 /**
  * Writes rows in statements of a bounded size, one after the other.
- * @param advance told of the rows of each statement when they are written
+ * @param advance called with the number of rows of each statement that was run
  */
 export const writeInBatches = async <Row, Result>(
   rows: readonly Row[],

@@ -28,7 +28,7 @@ type Present = {
   getSettings: (userId: number) => ReturnType<Contacts["askSettings"]>;
 };
 
-/** Asks of each person once: what is told of them holds now, whichever row tells it. */
+/** Asks for each person once: the answer holds now, for all rows that name the person. */
 const askOnce = <Answer>(ask: (userId: number) => Promise<Answer>) => {
   const answers = new Map<number, Promise<Answer>>();
   return (userId: number): Promise<Answer> => {

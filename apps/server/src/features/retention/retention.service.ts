@@ -93,7 +93,7 @@ export const createRetentionService = (dependencies: Dependencies) => {
     /**
      * Removes all that is due, in batches. What was removed stays so when it is interrupted, and the
      * next run goes on from there.
-     * @param onProgress told how many rows are gone so far
+     * @param onProgress called with the number of rows that are gone so far
      * @returns how many rows went, by table
      */
     run: async (
