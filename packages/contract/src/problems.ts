@@ -9,6 +9,7 @@ export const PROBLEM_STATUS = {
   "session-required": 401,
   "session-ended": 401,
   forbidden: 403,
+  "no-role": 403,
   "not-found": 404,
   "method-not-allowed": 405,
   "request-timeout": 408,
@@ -20,7 +21,14 @@ export const PROBLEM_STATUS = {
   "chat-not-accepted": 409,
   "chat-inactive": 409,
   "invitation-limit": 409,
+  "still-shown": 409,
+  "still-needed": 409,
+  "count-changed": 409,
+  "not-undoable": 409,
+  "last-admin": 409,
+  "run-ended": 409,
   "precondition-failed": 412,
+  "record-changed": 412,
   "payload-too-large": 413,
   "file-too-large": 413,
   "upload-quota": 413,
@@ -28,6 +36,7 @@ export const PROBLEM_STATUS = {
   "unsupported-media-type": 415,
   "range-not-satisfiable": 416,
   "file-type-not-allowed": 415,
+  "version-required": 428,
   "too-many-requests": 429,
   "headers-too-large": 431,
   internal: 500,
@@ -46,5 +55,8 @@ export const Problem = z.object({
   detail: z.optional(z.string()),
   /** Messages by field; a field of the query and one of the body share the name space. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Of a record that somebody has changed since it was read: what it is now, and its version. */
+  current: z.optional(z.unknown()),
+  version: z.optional(z.string()),
 });
 export type Problem = z.output<typeof Problem>;

@@ -69,10 +69,12 @@ export type Route = {
 export const defineRoute = <const R extends Route>(route: R): R => route;
 
 /** The file that a row takes, or undefined for a row that takes none. */
-export const uploadOf = ({ body }: Route): UploadBody["multipart"]["file"] | undefined =>
+export const uploadOf = ({
+  body,
+}: Pick<Route, "body">): UploadBody["multipart"]["file"] | undefined =>
   body && "multipart" in body ? body.multipart.file : undefined;
 
-export const bodySchemaOf = ({ body }: Route): z.ZodMiniType | undefined =>
+export const bodySchemaOf = ({ body }: Pick<Route, "body">): z.ZodMiniType | undefined =>
   body && "multipart" in body ? undefined : body;
 
 export const access = {
@@ -84,7 +86,7 @@ export const access = {
     ({ session: "required", moduleAnywhere }) as const,
 } as const satisfies Record<string, Access | ((module: ModuleId) => Access)>;
 
-type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+export type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
 /** The typed query, body and answer of a row. Answers that are not JSON are bytes. */
 export type QueryOf<R extends Route> = Parsed<R["query"]>;

@@ -13,6 +13,8 @@ type FailureDetails = {
   /** What is wrong with the parts of a whole, such as the rows of a list. */
   problems?: readonly Message[];
   retryAfterSeconds?: number;
+  /** What a problem carries beside its fields (RFC 9457 section 3.2). */
+  extensions?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 };
 
@@ -31,6 +33,7 @@ export class Failure extends Error {
   readonly issues: readonly FieldIssue[];
   readonly problems: readonly Message[];
   readonly retryAfterSeconds: number | undefined;
+  readonly extensions: Readonly<Record<string, unknown>>;
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
     super(code, { cause: details.cause });
@@ -41,6 +44,7 @@ export class Failure extends Error {
     this.issues = details.issues ?? [];
     this.problems = details.problems ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.extensions = details.extensions ?? {};
   }
 }
 

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { LANGUAGES } from "../constants.ts";
+import { id, line, wholeNumber } from "../fields.ts";
+import { draftSchemaOf, type Field, type Fields, valueSchemaOf } from "./fields.ts";
+import type { Right } from "./rights.ts";
+
+/** One thing of which an edition has a list: all that is known of it beside its table. */
+export type Resource = {
+  /** What its calls are named by, in the plural. */
+  name: string;
+  right: Right;
+  /** The field that a record is called by. */
+  title: string;
+  /** Organisers put it into an order; otherwise it stands by its title. */
+  order?: "manual";
+  fields: Fields;
+  list: {
+    columns: readonly string[];
+    search: readonly string[];
+    filters: readonly string[];
+  };
+};
+
+/** States a resource. */
+export const defineResource = (resource: Resource): Resource => resource;
+
+export const PAGE_SIZES = [10, 25, 50, 100, 200] as const;
+const PAGE_MAX = 1_000_000;
+const IDS_MAX = 10_000;
+
+/** A record as it is read: its id, and a value for every field. */
+export type OfficeRecord = { id: number } & Record<string, unknown>;
+/** What is sent of one: the fields that it names. */
+export type Draft = Record<string, unknown>;
+
+const entriesOf = <Value>(fields: Fields, map: (field: Field, name: string) => Value) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
+
+const isWritten = ([, { kind }]: [string, Field]): boolean => kind !== "count";
+
+const writtenFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(isWritten));
+
+/** What a new record is made of: fields that are needed are there, the others may be left out. */
+export const newSchemaOf = ({ fields }: Pick<Resource, "fields">) =>
+  z.strictObject(
+    entriesOf(writtenFields(fields), (field) =>
+      field.needed ? draftSchemaOf(field) : z.optional(draftSchemaOf(field)),
+    ),
+  ) as z.ZodMiniType<Draft>;
+
+/** A merge patch (RFC 7396) of a record. */
+export const patchSchemaOf = ({ fields }: Pick<Resource, "fields">) =>
+  z.strictObject(
+    entriesOf(writtenFields(fields), (field) => z.optional(draftSchemaOf(field))),
+  ) as z.ZodMiniType<Draft>;
+
+export const recordSchemaOf = ({ fields }: Pick<Resource, "fields">) =>
+  z.strictObject({ id, ...entriesOf(fields, valueSchemaOf) }) as z.ZodMiniType<OfficeRecord>;
+
+/** A value of a query that may be named several times. */
+const several = z.union([line(200), z.array(line(200)).check(z.maxLength(100))]);
+
+/** `group=3&group=4` is any of them, `group!=3` all others. An empty value is: no value. */
+const filtersOf = ({ list }: Resource) =>
+  Object.fromEntries(
+    list.filters.flatMap((name) => [
+      [name, z.optional(several)],
+      [`${name}!`, z.optional(several)],
+    ]),
+  );
+
+/** What narrows a list, for the list itself, its export and what is done to many. */
+export const filterShapeOf = (resource: Resource) => ({
+  q: z.optional(line(200)),
+  /** Records with a text that lacks in this language. */
+  gaps: z.optional(z.literal(LANGUAGES)),
+  ...filtersOf(resource),
+});
+
+const sortsOf = ({ list, title }: Resource) =>
+  [...new Set([...list.columns, title, "id"])].flatMap((name) => [name, `-${name}`]);
+
+export const listQueryOf = (resource: Resource) =>
+  z.strictObject({
+    ...filterShapeOf(resource),
+    /** A column; with a minus in front, the last first. */
+    sort: z.optional(z.literal(sortsOf(resource))),
+    page: z.optional(wholeNumber(1, PAGE_MAX)),
+    size: z.optional(wholeNumber(1, Math.max(...PAGE_SIZES))),
+  });
+
+export const idsSchema = z.array(id).check(z.minLength(1), z.maxLength(IDS_MAX));
+
+/** What is done to many: to some by their ids, or to all that a filter finds, of which there are so many. */
+export const bulkSchemaOf = (resource: Resource) =>
+  z.strictObject({
+    ids: z.optional(idsSchema),
+    filter: z.optional(z.strictObject(filterShapeOf(resource))),
+    expected: z.int().check(z.gte(0)),
+    set: z.optional(patchSchemaOf(resource)),
+    action: z.optional(z.literal(["delete"])),
+  });

@@ -1,0 +1,42 @@
+import { field } from "../fields.ts";
+import { defineResource } from "../resource.ts";
+
+const place = {
+  name: field.line({ translated: true, needed: true }),
+  picture: field.picture({ translated: true }),
+};
+
+export const buildings = defineResource({
+  name: "buildings",
+  right: "places",
+  title: "name",
+  order: "manual",
+  fields: { ...place, floorsSortedAlphabetically: field.flag() },
+  list: { columns: ["name", "floorsSortedAlphabetically"], search: ["name"], filters: [] },
+});
+
+export const floors = defineResource({
+  name: "floors",
+  right: "places",
+  title: "name",
+  order: "manual",
+  fields: {
+    building: field.one("buildings", { needed: true }),
+    ...place,
+    roomsSortedAlphabetically: field.flag(),
+  },
+  list: {
+    columns: ["name", "building", "roomsSortedAlphabetically"],
+    search: ["name"],
+    filters: ["building"],
+  },
+});
+
+export const rooms = defineResource({
+  name: "rooms",
+  right: "places",
+  title: "name",
+  order: "manual",
+  fields: { floor: field.one("floors", { needed: true }), ...place },
+  list: { columns: ["name", "floor"], search: ["name"], filters: ["floor"] },
+});

@@ -1,0 +1,14 @@
+import { MODULE } from "../../constants.ts";
+import { field } from "../fields.ts";
+import { defineResource } from "../resource.ts";
+
+export const userGroups = defineResource({
+  name: "user-groups",
+  right: "people",
+  title: "name",
+  fields: {
+    name: field.line({ needed: true }),
+    modules: field.choices(Object.values(MODULE)),
+  },
+  list: { columns: ["name", "modules"], search: ["name"], filters: ["modules"] },
+});

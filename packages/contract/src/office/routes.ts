@@ -1,0 +1,27 @@
+import { editionRoutes } from "./editions.ts";
+import { eventRoutes } from "./events.ts";
+import { historyRoutes } from "./history.ts";
+import { createResourceRoutes, type ResourceRoutes } from "./resource-routes.ts";
+import { type ResourceName, RESOURCES } from "./resources.ts";
+import { officeFileRoutes } from "./files.ts";
+import { optionRoutes } from "./options.ts";
+import { roleRoutes } from "./roles.ts";
+import { runRoutes } from "./runs.ts";
+import { sessionRoutes } from "./session.ts";
+
+/** The calls of every resource, by its name. */
+export const resourceRoutes = Object.fromEntries(
+  Object.entries(RESOURCES).map(([name, resource]) => [name, createResourceRoutes(resource)]),
+) as Record<ResourceName, ResourceRoutes>;
+
+/** The calls of the office that are not of a resource. */
+export const officeRoutes = {
+  session: sessionRoutes,
+  editions: editionRoutes,
+  history: historyRoutes,
+  runs: runRoutes,
+  events: eventRoutes,
+  roles: roleRoutes,
+  options: optionRoutes,
+  files: officeFileRoutes,
+};
