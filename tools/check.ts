@@ -6,6 +6,7 @@ const WORKSPACES = [
   "packages/ui",
   "apps/server",
   "apps/portal",
+  "apps/office",
   "e2e",
   "bench",
   "tools",

@@ -19,6 +19,8 @@ const OTHER_TABLES = new Set([
   "inbox",
   "inboxCounter",
   "notificationRead",
+  "officeRun",
+  "officeSession",
   "panelChange",
   "passwordReset",
   "retentionRun",

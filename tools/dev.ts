@@ -6,6 +6,7 @@ import { whenAbandoned } from "./when-abandoned.ts";
 const children = [
   spawn(process.execPath, ["--watch", SERVER_MAIN], { cwd: ROOT, stdio: "inherit" }),
   spawn(join(ROOT, "node_modules/.bin/vite"), ["apps/portal"], { cwd: ROOT, stdio: "inherit" }),
+  spawn(join(ROOT, "node_modules/.bin/vite"), ["apps/office"], { cwd: ROOT, stdio: "inherit" }),
 ];
 const stop = () => children.forEach((child) => child.kill("SIGTERM"));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { ROOT, run } from "./run.ts";
 
-const DIST = join(ROOT, "apps/portal/dist");
-const STAMP = join(DIST, ".stamp");
+const APPS = ["apps/portal", "apps/office"];
 const SOURCES = [
-  "apps/portal/**",
+  ...APPS.map((app) => `${app}/**`),
   "packages/{client,contract,ui}/src/**",
   "package-lock.json",
   "LICENSE",
@@ -48,23 +47,23 @@ const compressFile = (path: string) => {
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 };
 
-const compressBuild = () => {
-  for (const path of globSync("**/*", { cwd: DIST })) {
-    if (COMPRESSIBLE.test(path)) compressFile(join(DIST, path));
+const compressBuild = (dist: string) => {
+  for (const path of globSync("**/*", { cwd: dist })) {
+    if (COMPRESSIBLE.test(path)) compressFile(join(dist, path));
   }
 };
 
 /**
- * Builds the portal unless the build that stands was made of the very same sources.
- * @returns whether there is a build now
+ * Builds the portal and the office unless the builds that stand were made of the very same sources.
+ * @returns whether there are builds now
  */
 export const buildPortal = (): boolean => {
   const fingerprint = fingerprintSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint) return true;
-  if (!run("vite", ["build", "apps/portal", "--logLevel", "warn"])) return false;
+  const stamp = join(ROOT, "apps/portal/dist/.stamp");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return true;
+  if (!APPS.every((app) => run("vite", ["build", app, "--logLevel", "warn"]))) return false;
   if (!run("size-limit", [])) return false;
-  compressBuild();
-  mkdirSync(DIST, { recursive: true });
-  writeFileSync(STAMP, fingerprint);
+  for (const app of APPS) compressBuild(join(ROOT, app, "dist"));
+  writeFileSync(stamp, fingerprint);
   return true;
 };

@@ -40,9 +40,10 @@ export const serve = async (): Promise<void> => {
     uploadsMaxBytes: config.uploadsMaxBytes,
     analytics: config.analytics,
     portalFolder: join(import.meta.dirname, "../../portal/dist"),
+    officeFolder: join(import.meta.dirname, "../../office/dist"),
     isMonitoredApart: config.monitoring !== null,
   };
-  const { app, monitoring, jobs } = await createApp({
+  const { app, monitoring, jobs, office } = await createApp({
     settings,
     database,
     storage,
@@ -77,5 +78,9 @@ export const serve = async (): Promise<void> => {
   settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${new URL(address).port}`);
   const isDemo = await isDemoLoaded(database.db);
   const isEmbedded = config.database.kind === "embedded";
-  process.stdout.write(describeStart({ address, isEmbedded, isDemo, dataDir: config.dataDir }));
+  const setupToken = await office.sessions.findSetupToken();
+  const { publicUrl } = settings;
+  const { dataDir } = config;
+  const setupUrl = setupToken && `${publicUrl}/office/setup?token=${setupToken}`;
+  process.stdout.write(describeStart({ address, isEmbedded, isDemo, dataDir, setupUrl }));
 };

@@ -14,6 +14,7 @@ import { endConnectionsWhileClosing, endUnreadBodies } from "./connections.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth, registerReadiness } from "./health.ts";
+import { createOffice } from "../office/create-office.ts";
 import { createHub } from "./hub/create-hub.ts";
 import { createHttpServer } from "./http-server.ts";
 import { registerResponseCache } from "./response-cache.ts";
@@ -39,7 +40,12 @@ const isDocumentation = (url: string) => url === "/api/openapi.json" || url.star
 /** A call outside the contract has no access rule, so the server does not start with one. */
 const refuseRoutesWithoutAccess = (app: FastifyInstance) => {
   app.addHook("onRoute", ({ url, method, config }) => {
-    if (url.startsWith("/api") && !isDocumentation(url) && !config?.route?.access) {
+    if (
+      url.startsWith("/api") &&
+      !isDocumentation(url) &&
+      !config?.route?.access &&
+      !config?.officeRoute?.access
+    ) {
       throw new MissingAccessError(`${String(method)} ${url} states no access`);
     }
   });
@@ -131,6 +137,8 @@ export const createApp = async (dependencies: AppDependencies) => {
   app.addHook("preClose", async () => hub.close());
   const isSecure = settings.publicUrl.startsWith("https:");
   registerFeatures(app, features, { gate, responseCache, isSecure });
+  const office = createOffice(kernel, features.auth);
+  office.register(app, isSecure);
   const { tileOrigins } = features.maps;
   await tileOrigins.refresh();
   const answerAtOtherPaths = await registerPortal(app, settings, tileOrigins.list);
@@ -139,5 +147,5 @@ export const createApp = async (dependencies: AppDependencies) => {
     return answerAtOtherPaths(request, reply);
   });
 
-  return { app, monitoring, jobs: kernel.jobs };
+  return { app, monitoring, jobs: kernel.jobs, office };
 };

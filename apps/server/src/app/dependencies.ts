@@ -17,6 +17,7 @@ export type AppSettings = {
   uploadsMaxBytes: number;
   analytics: AnalyticsSettings | null;
   portalFolder: string;
+  officeFolder: string;
   /** Whether `/readyz` and `/metrics` are served by a server of their own. */
   isMonitoredApart: boolean;
 };

@@ -2,7 +2,14 @@ import { ConfigError } from "../config.ts";
 import { NotTheDemoError } from "../demo/not-the-demo.ts";
 import { DatabaseSilentError, EmbeddedDatabaseError } from "../db/drivers/driver.ts";
 
-type Start = { address: string; isEmbedded: boolean; isDemo: boolean; dataDir: string };
+type Start = {
+  address: string;
+  isEmbedded: boolean;
+  isDemo: boolean;
+  dataDir: string;
+  /** Where the first owner is made; undefined once there is one. */
+  setupUrl: string | undefined;
+};
 
 const DEMO_LOGINS = `
   Demo logins, all with the password foyer:
@@ -10,14 +17,25 @@ const DEMO_LOGINS = `
     john       every module, English
     maria      no modules, access not granted
     stand      the information stand
-    organiser  runs the conference
+    organiser  runs the conference, and owns the office at /office
 `;
 
-export const describeStart = ({ address, isEmbedded, isDemo, dataDir }: Start): string => `
+const describeSetup = (url: string) => `
+  Nobody runs this installation yet. Begin in the office, by this link:
+    ${url}
+`;
+
+export const describeStart = ({
+  address,
+  isEmbedded,
+  isDemo,
+  dataDir,
+  setupUrl,
+}: Start): string => `
   Foyer is ready at ${address}
 ${
   isEmbedded ? `  Data is kept in ${dataDir}, with a database of its own\n` : ""
-}${isDemo ? DEMO_LOGINS : ""}
+}${isDemo ? DEMO_LOGINS : ""}${setupUrl === undefined ? "" : describeSetup(setupUrl)}
 `;
 
 const LISTEN_PROBLEMS: Record<string, string> = {

@@ -10,7 +10,14 @@ import type { AppSettings } from "./dependencies.ts";
 import { sendPayload } from "./replies.ts";
 import { allowPictures, POLICY } from "./security-headers.ts";
 
-type PortalSettings = Pick<AppSettings, "portalFolder" | "analytics" | "passwordMinLength">;
+type PortalSettings = Pick<
+  AppSettings,
+  "portalFolder" | "officeFolder" | "analytics" | "passwordMinLength"
+>;
+type PageFor = (origins: readonly string[]) => { answer: Payload; policy: string };
+
+/** The office has a page of its own, below this path. */
+const OFFICE = "/office";
 
 /** What the portal must know of this installation before it makes a call. */
 const settingsMeta = ({ analytics, passwordMinLength }: PortalSettings) => {
@@ -18,13 +25,11 @@ const settingsMeta = ({ analytics, passwordMinLength }: PortalSettings) => {
   return `<meta name="foyer-settings" content="${escapeHtml(content)}">`;
 };
 
-/** The portal's page, which has another policy, and so another ETag, when tiles come from elsewhere. */
-const createPage = (app: FastifyInstance, settings: PortalSettings) => {
-  const html = readFileSync(join(settings.portalFolder, "index.html"), "utf8");
-  const encoded = encode(
-    Buffer.from(html.replace("</head>", () => `${settingsMeta(settings)}</head>`)),
-  );
-  return (origins: readonly string[]) => {
+/** An app's page, which has another policy, and so another ETag, when tiles come from elsewhere. */
+const createPage = (app: FastifyInstance, folder: string, meta: string): PageFor => {
+  const html = readFileSync(join(folder, "index.html"), "utf8");
+  const encoded = encode(Buffer.from(html.replace("</head>", () => `${meta}</head>`)));
+  return (origins) => {
     const policy = allowPictures(app.securityHeadersOf(HTML_TYPE)[POLICY] ?? "", origins);
     const answer: Payload = {
       mediaType: HTML_TYPE,
@@ -36,33 +41,21 @@ const createPage = (app: FastifyInstance, settings: PortalSettings) => {
   };
 };
 
-/** The portal asks for one page at every path of its own; files and calls are named otherwise. */
+/** An app asks for one page at every path of its own; files and calls are named otherwise. */
 const isPageRequest = ({ method, url }: FastifyRequest) => {
   const path = url.split("?")[0] ?? "";
   const isFile = /\.[a-z0-9]+$/i.test(path);
   return (method === "GET" || method === "HEAD") && !isFile && !/^\/api(\/|$)/.test(path);
 };
 
-/**
- * Serves the built portal: hashed files for ever, its one page at every other path.
- * @param settings whose folder is the build; without one only the calls are served
- * @param listTileOrigins the servers that maps take their tiles from, which the page may ask
- * @returns what answers a request that no route took
- */
-export const registerPortal = async (
-  app: FastifyInstance,
-  settings: PortalSettings,
-  listTileOrigins: () => readonly string[],
-): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> => {
-  const folder = settings.portalFolder;
-  if (!existsSync(join(folder, "index.html"))) {
-    return async () => {
-      throw notFound();
-    };
-  }
-  const createPageFor = createPage(app, settings);
-  await app.register(fastifyStatic, {
-    root: folder,
+const isOfOffice = ({ url }: FastifyRequest) => new RegExp(`^${OFFICE}(?:[/?]|$)`).test(url);
+
+/** Serves the files of a built app, those with a hash in their names for ever. */
+const registerFiles = (app: FastifyInstance, root: string, prefix: string) =>
+  app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: prefix === "/",
     index: false,
     preCompressed: true,
     wildcard: false,
@@ -78,9 +71,30 @@ export const registerPortal = async (
       );
     },
   });
+
+/**
+ * Serves the built portal and, below `/office`, the office: hashed files for ever, and each one's page at
+ * every other path.
+ * @param settings whose folders are the builds; without them only the calls are served
+ * @param listTileOrigins the servers that maps take their tiles from, which the pages may ask
+ * @returns what answers a request that no route took
+ */
+export const registerPortal = async (
+  app: FastifyInstance,
+  settings: PortalSettings,
+  listTileOrigins: () => readonly string[],
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> => {
+  const open = async (folder: string, prefix: string, meta: string) => {
+    if (!existsSync(join(folder, "index.html"))) return undefined;
+    await registerFiles(app, folder, prefix);
+    return createPage(app, folder, meta);
+  };
+  const portal = await open(settings.portalFolder, "/", settingsMeta(settings));
+  const office = await open(settings.officeFolder, `${OFFICE}/`, "");
   return async (request, reply) => {
-    if (!isPageRequest(request)) throw notFound();
-    const { answer, policy } = createPageFor(listTileOrigins());
+    const pageFor = isOfOffice(request) ? office : portal;
+    if (!pageFor || !isPageRequest(request)) throw notFound();
+    const { answer, policy } = pageFor(listTileOrigins());
     return sendPayload(request, reply.header(POLICY, policy), answer);
   };
 };

@@ -102,7 +102,7 @@ export const refuseBrokenConnection = (error: Error & { code?: string }, socket:
   socket.destroySoon();
 };
 
-const METHODS = ["GET", "HEAD", "POST"] as const;
+const METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE"] as const;
 
 /** @throws Failure `method-not-allowed`, with the methods of the address, where it has other ones */
 export const refuseOtherMethods = (

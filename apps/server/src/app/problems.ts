@@ -81,4 +81,5 @@ export const toProblem = (failure: Failure, language: Language): Problem => ({
   status: failure.status,
   code: failure.code,
   ...(failure.issues.length > 0 ? { errors: groupByField(failure.issues, language) } : {}),
+  ...failure.extensions,
 });

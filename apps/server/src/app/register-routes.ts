@@ -6,13 +6,13 @@ import { Failure } from "../lib/failure.ts";
 import { preferredLanguage } from "../lib/language.ts";
 import { networkOf } from "../lib/network.ts";
 import { type AccessGate, MissingAccessError } from "./access-gate.ts";
-import { toFieldIssues } from "./field-issues.ts";
+import { toFieldIssues } from "../http/field-issues.ts";
 import type { Caller } from "../context/account.ts";
 import type { Call, FilesCookie, Handler, Handlers } from "../http/handlers.ts";
 import { isPayload, jsonPayload, type Payload } from "../lib/payload.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { sendPayload } from "./replies.ts";
-import { registerUploads, withUpload } from "./uploads.ts";
+import { registerUploads, withUpload } from "../http/uploads.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

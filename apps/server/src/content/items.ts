@@ -1,8 +1,9 @@
-import { and, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, like, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { notFound } from "../lib/failure.ts";
 import { type Counts, countOutcomes, type Outcome } from "./counts.ts";
 import { columnOf, columnsOf, isInEdition } from "./in-edition.ts";
+import { findLastPosition, reorderRows } from "./order.ts";
 import { readRows } from "./records.ts";
 import type { Values } from "./references.ts";
 import { type At, type Kind, type Write, writeRows } from "./write-rows.ts";
@@ -73,17 +74,9 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
     return row;
   };
 
-  const findLastPosition = async (at: At): Promise<number> => {
-    const [row] = await at.tx
-      .select({ last: sql<number>`coalesce(max(${position}), -1)` })
-      .from(table)
-      .where(isInEdition(table, at.editionId));
-    return Number(row?.last);
-  };
-
   /** Adds rows in their order. @returns their ids */
   const createAll = async (at: At, drafts: readonly Draft[]): Promise<number[]> => {
-    const last = position ? await findLastPosition(at) : 0;
+    const last = position ? await findLastPosition(at, table) : 0;
     const { ids } = await write(
       at,
       drafts.map((draft, index) => ({
@@ -105,6 +98,7 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
   };
 
   return {
+    kind,
     get,
     list: (at: At) => list(at),
     listLoaded,
@@ -147,23 +141,8 @@ export const createItems = <Table extends ItemTable, Draft extends object = Cont
     },
 
     /** Puts rows into an order; those that it does not name, as one just added, follow in theirs. */
-    reorder: async (at: At, ids: readonly number[]): Promise<void> => {
-      const rows: Values[] = await list(at);
-      const rowsById = new Map(rows.map((row) => [Number(row["id"]), row]));
-      if (ids.some((id) => !rowsById.has(id))) throw notFound();
-      const first = new Set(ids);
-      const rest = rows
-        .filter((row) => !first.has(Number(row["id"])))
-        .sort(
-          (a, b) =>
-            Number(a["position"]) - Number(b["position"]) || Number(a["id"]) - Number(b["id"]),
-        );
-      const ordered = [...[...first].flatMap((id) => rowsById.get(id) ?? []), ...rest];
-      await write(
-        at,
-        ordered.map((before, place) => ({ before: before as Values, values: { position: place } })),
-      );
-    },
+    reorder: (at: At, ids: readonly number[]): Promise<void> =>
+      reorderRows(at, kind as unknown as Kind, ids),
 
     /**
      * Brings the rows of a load to what is wanted of them, by key, and into its order unless the drafts

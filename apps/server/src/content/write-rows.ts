@@ -4,29 +4,27 @@ import { inArray, is, SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { setToExcluded, writeInBatches } from "../db/batches.ts";
 import type { Invalidation, EditionPart } from "../db/invalidations.ts";
-import type { Db, Publish } from "../db/index.ts";
+import type { Db } from "../db/index.ts";
 import { invalidField } from "../lib/failure.ts";
 import { sanitiseTexts } from "../lib/html.ts";
-import type { Actor } from "./actor.ts";
+import { recordWrites } from "./audit.ts";
 import { type Counts, type Outcome, sumCounts } from "./counts.ts";
 import { columnsOf } from "./in-edition.ts";
 import { diffList, type List, type ListRows, readList, saveList } from "./lists.ts";
 import { checkReferences, type Reference, type Values } from "./references.ts";
+import type { At, Diff } from "./writing.ts";
 
-/** A transaction that writes content, and who does. */
-export type Writing = { tx: Db; publish: Publish; actor: Actor; now: Date };
-
-/** The same in an edition, which is locked. */
-export type At = Writing & { editionId: number };
-
-/** What has changed of one row; the lists of it are in it by their names. */
-export type Diff<Row = Values> = { id: unknown; before: Row | null; after: Row | null };
+export type { At, Diff, Writing } from "./writing.ts";
 
 type RowOf<Table extends PgTable> = Table["$inferSelect"];
 
 /** How the rows of one table are written. */
 export type Kind<Table extends PgTable = PgTable> = {
   table: Table;
+  /** What the audit calls the rows; nothing is recorded of a kind without. */
+  resource?: string;
+  /** The columns and lists that tell of a person. */
+  personal?: readonly string[];
   lists?: Readonly<Record<string, List>>;
   /** The text that is needed in some language. */
   needed?: "name" | "title" | "topic";
@@ -45,6 +43,8 @@ export type Kind<Table extends PgTable = PgTable> = {
   publishes?: (at: At, diffs: readonly Diff<RowOf<Table>>[]) => readonly Invalidation[];
   /** What goes with them in the same transaction. */
   onWritten?: (at: At, diffs: readonly Diff<RowOf<Table>>[]) => Promise<void>;
+  /** What a refusal of the database means to the writer. */
+  explain?: (error: unknown) => unknown;
 };
 
 /** One row as it stands, if it does, and what it shall hold; null for one that goes. */
@@ -155,7 +155,7 @@ const readLists = async (
   const stored: Record<string, ListRows> = {};
   for (const [name, list] of Object.entries(lists)) {
     const owners = writes.flatMap(({ before, values }) =>
-      before && values && name in values ? [before[key]] : [],
+      before && (values === null || name in values) ? [before[key]] : [],
     );
     if (owners.length > 0) stored[name] = await readList(tx, list, owners);
   }
@@ -269,13 +269,16 @@ export const writeRows = async <Table extends PgTable>(
   );
   const differing = drafts.filter(differs);
   await checkDrafts(at, kind, differing);
-  const keys = await saveRows(at, kind, drafts, advance);
+  const keys = await saveRows(at, kind, drafts, advance).catch((error: unknown) => {
+    throw kind.explain ? kind.explain(error) : error;
+  });
   const lists = await saveLists(at.tx, kind, drafts, keys);
   const diffs = drafts.flatMap(({ before, after, ...draft }, index) =>
     differs({ before, after, ...draft }) ? [{ id: keys[index], before, after }] : [],
   );
   if (diffs.length > 0) {
     await kind.onWritten?.(at, diffs);
+    if (kind.resource) await recordWrites(at, kind.resource, diffs, kind.personal);
     const { editionId } = at;
     at.publish(
       ...(kind.parts ?? []).map((part) => ({ kind: "edition", editionId, part }) as const),

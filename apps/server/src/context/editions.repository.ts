@@ -25,6 +25,9 @@ const prepareParticipant = prepareOnce((db) =>
     .prepare("participant"),
 );
 
+/** Of those who work on an edition in the office, admins alone organise it in the portal, too. */
+const isAdmin = and(eq(organiser.role, "admin"), sql`coalesce(${organiser.endsAt} > now(), true)`);
+
 export const createEditionsRepository = (db: Db) => ({
   listEditions: (): Promise<Edition[]> =>
     db.select(columns).from(edition).orderBy(desc(edition.year), edition.type),
@@ -47,7 +50,7 @@ export const createEditionsRepository = (db: Db) => ({
     const rows = await db
       .select({ editionId: organiser.editionId })
       .from(organiser)
-      .where(eq(organiser.accountId, accountId));
+      .where(and(eq(organiser.accountId, accountId), isAdmin));
     return rows.map((row) => row.editionId);
   },
 
@@ -55,7 +58,7 @@ export const createEditionsRepository = (db: Db) => ({
     const rows = await db
       .select({ accountId: organiser.accountId })
       .from(organiser)
-      .where(and(eq(organiser.accountId, accountId), eq(organiser.editionId, editionId)));
+      .where(and(eq(organiser.accountId, accountId), eq(organiser.editionId, editionId), isAdmin));
     return rows.length > 0;
   },
 });

@@ -21,7 +21,9 @@ export type Invalidation =
   /** One account's part in an edition. */
   | { kind: "participant"; editionId: number; accountId: number }
   /** What people of an edition are told, or only what one of them has read. */
-  | { kind: "notifications"; editionId: number; attendeeId?: number };
+  | { kind: "notifications"; editionId: number; attendeeId?: number }
+  /** Records that the office may have open, some by their ids or any of them, and the account that wrote. */
+  | { kind: "office"; editionId: number; resource: string; ids: number[]; by: number | null };
 
 /** Anything may have been written: some invalidations could not be received. */
 export type ReceivedInvalidation = Invalidation | { kind: "all" };
@@ -42,6 +44,7 @@ const IDS_OF_KIND: Record<ReceivedInvalidation["kind"], readonly string[]> = {
   participants: ["editionId"],
   participant: ["editionId", "accountId"],
   notifications: ["editionId"],
+  office: ["editionId"],
 };
 
 const isKnownKind = (kind: string): kind is ReceivedInvalidation["kind"] =>

@@ -36,6 +36,7 @@ const SETTINGS: AppSettings = {
   uploadsMaxBytes: 1e9,
   analytics: null,
   portalFolder: "/nowhere",
+  officeFolder: "/nowhere",
   isMonitoredApart: false,
 };
 
@@ -99,7 +100,7 @@ export const createTestApp = async (
     await new Promise((resolve) => redis.once("ready", resolve));
     await redis.flushDb();
   });
-  const { app, monitoring, jobs } = await createApp({
+  const { app, monitoring, jobs, office } = await createApp({
     settings: { ...SETTINGS, ...overrides },
     database,
     storage,
@@ -125,6 +126,7 @@ export const createTestApp = async (
   return {
     app,
     monitoring,
+    office,
     database,
     db: database.db,
     storage,

@@ -5,7 +5,7 @@ import type { HubCall, HubHandlers } from "../../http/hub-handlers.ts";
 import { Failure, tooManyRequests } from "../../lib/failure.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { MissingAccessError } from "../access-gate.ts";
-import { toFieldIssues } from "../field-issues.ts";
+import { toFieldIssues } from "../../http/field-issues.ts";
 import { toFailure, toProblem } from "../problems.ts";
 import { createSecondCounter } from "./bound-connection.ts";
 

@@ -32,6 +32,7 @@ const concernedBy = (invalidation: ReceivedInvalidation): number | "all" | null 
     case "edition":
       return invalidation.part === "settings" ? "all" : null;
     case "notifications":
+    case "office":
       return null;
   }
 };

@@ -1,4 +1,5 @@
 import type { LanguageCode } from "@foyer/contract";
+import type { Role } from "@foyer/contract/office/rights";
 import { sql, type SQLWrapper } from "drizzle-orm";
 import {
   boolean,
@@ -33,6 +34,8 @@ export const account = pgTable(
     /** The language of the e-mails that nobody asked for in a language. */
     language: smallint().$type<LanguageCode>().notNull().default(1),
     isDisabled: boolean().notNull().default(false),
+    /** Whether the person owns the installation: an admin of every edition, who makes new ones. */
+    isOwner: boolean().notNull().default(false),
     /** What the person chose for all editions; null where the organisers' value of each holds. */
     linkedIn: text(),
     twitter: text(),
@@ -93,14 +96,18 @@ export const credentialsLink = pgTable(
   (table) => [uniqueIndex("credentials_link_token").on(table.tokenHash)],
 );
 
-/** Who runs an edition. */
+/** Who works on an edition in the office, and as what; an admin runs it. */
 export const organiser = pgTable(
   "organiser",
   {
+    id: serial().notNull().unique("organiser_id"),
     accountId: integer()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     editionId: ofEdition(),
+    role: text().$type<Role>().notNull().default("admin"),
+    /** When the role ends; null for never. */
+    endsAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.editionId] }),

@@ -8,6 +8,7 @@ export * from "./files.ts";
 export * from "./hotels.ts";
 export * from "./maps.ts";
 export * from "./notifications.ts";
+export * from "./office.ts";
 export * from "./pages.ts";
 export * from "./panels.ts";
 export * from "./partners.ts";

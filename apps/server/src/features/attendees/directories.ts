@@ -42,6 +42,7 @@ export const createDirectories = (
       case "all":
         return directories.clear();
       case "notifications":
+      case "office":
         return undefined;
     }
   });

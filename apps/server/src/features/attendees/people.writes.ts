@@ -12,6 +12,7 @@ const publishes = ({ editionId }: At): Invalidation[] => [{ kind: "participants"
 /** Groups of people who share modules, known by their names. */
 export const userGroups = createItems({
   table: userGroup,
+  resource: "user-groups",
   key: "name",
   publishes,
   check: ({ name }) => {

@@ -21,7 +21,7 @@ const kind: Kind<typeof account> = {
 
 export type AccountDraft = Pick<
   typeof account.$inferInsert,
-  "username" | "email" | "language" | "passwordHash"
+  "username" | "email" | "language" | "passwordHash" | "isOwner"
 >;
 
 /** An account is a person's in all editions. */

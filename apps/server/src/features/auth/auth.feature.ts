@@ -22,16 +22,19 @@ export const createCredentials = (kernel: CredentialsKernel) =>
 /** Login, sessions and passwords: its calls, and how a token becomes an account. */
 export const createAuthFeature = (kernel: Kernel) => {
   const repository = createAuthRepository(kernel.database.db);
+  const credentials = createCredentials(kernel);
   const auth = createAuthService({
     ...kernel,
     repository,
     tokens: createTokens(kernel.settings.sessionSecret),
-    credentials: createCredentials(kernel),
+    credentials,
   });
-  const { authenticate, listOpenSessions, confirmPassword } = auth;
+  const { authenticate, judgeLogin, listOpenSessions, confirmPassword } = auth;
   return {
     handlers: createAuthHandlers(auth),
     authenticate,
+    judgeLogin,
+    invite: credentials.invite,
     listOpenSessions,
     confirmPassword,
     findAddressee: (accountId: number) => findAddresseeById(repository, accountId),

@@ -8,6 +8,7 @@ import {
   edition,
   hotel,
   lowered,
+  officeSession,
   passwordReset,
   session,
 } from "../../db/schema/index.ts";
@@ -180,6 +181,7 @@ export const createAuthRepository = (db: Db) => ({
 
   deleteSessionsOf: async (accountId: number, tx: Db) => {
     await tx.delete(session).where(eq(session.accountId, accountId));
+    await tx.delete(officeSession).where(eq(officeSession.accountId, accountId));
   },
 
   deleteSessionsEndedBefore: async (instant: Date) => {

@@ -152,7 +152,26 @@ export const createAuthService = (dependencies: Dependencies) => {
     await dependencies.credentials.deleteOldLinks();
   });
 
+  /**
+   * Judges a login without opening a session.
+   * @param address where the attempt comes from
+   * @throws Failure `invalid-credentials`, the same for a wrong password and an unknown or
+   * disabled account; `too-many-requests`, whether the account exists or not; `unavailable` while too
+   * many wait to be judged
+   */
+  const judgeLogin = async ({ username, password }: LoginForm, address: string) => {
+    await failuresOfAddress.check(address);
+    passwords.checkRoom();
+    const { account, foldedName } = await repository.findAccount(username);
+    const hash = account && !account.isDisabled ? account.passwordHash : null;
+    const isRight = await judgeGuess(guesses, foldedName, () => judge(hash, password, address));
+    if (!account || !hash || !isRight) throw new Failure("invalid-credentials");
+    return { id: account.id, passwordHash: hash };
+  };
+
   return {
+    judgeLogin,
+
     authenticate: async (token: string) => {
       const now = clock.now();
       const claims = await tokens.read(token, now);
@@ -166,22 +185,12 @@ export const createAuthService = (dependencies: Dependencies) => {
     listOpenSessions: (sessionIds: readonly string[]): Promise<Set<string>> =>
       repository.listOpenSessions(sessionIds, clock.now()),
 
-    /**
-     * @param address where the attempt comes from
-     * @throws Failure `invalid-credentials`, the same for a wrong password and an unknown or
-     * disabled account; `too-many-requests`, whether the account exists or not; `unavailable` while too
-     * many wait to be judged
-     */
-    logIn: async ({ username, password }: LoginForm, address: string): Promise<OpenedSession> => {
-      await failuresOfAddress.check(address);
-      passwords.checkRoom();
-      const { account, foldedName } = await repository.findAccount(username);
-      const hash = account && !account.isDisabled ? account.passwordHash : null;
-      const isRight = await judgeGuess(guesses, foldedName, () => judge(hash, password, address));
-      if (!account || !hash || !isRight) throw new Failure("invalid-credentials");
+    /** @throws Failure as `judgeLogin` does */
+    logIn: async (form: LoginForm, address: string): Promise<OpenedSession> => {
+      const { id, passwordHash } = await judgeLogin(form, address);
       // Nothing is published: a process that does not know a session asks for it.
-      const session = newSession(account.id);
-      const isOpened = await repository.openSession(session, hash);
+      const session = newSession(id);
+      const isOpened = await repository.openSession(session, passwordHash);
       if (!isOpened) throw new Failure("invalid-credentials");
       return signSession(session);
     },

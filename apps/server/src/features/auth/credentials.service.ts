@@ -104,6 +104,9 @@ export const createCredentialsService = (dependencies: Dependencies) => {
       };
     },
 
+    /** Queues the e-mail for some accounts, such as that of a new organiser. */
+    invite: (accountIds: readonly number[]): Promise<void> => queueBatch(accountIds, randomUUID()),
+
     hasLink: (tokenHash: string, username: string): Promise<boolean> =>
       repository.hasLink(tokenHash, username, clock.now()),
 

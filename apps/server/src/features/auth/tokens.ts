@@ -64,7 +64,7 @@ const LINK_TOKEN_BYTES = 32;
  * Returns the token of the link that a job sends, 256 bits. It follows from the server's secret and the
  * job's id: every try sends the same link, and the tables alone open no account.
  */
-export const createLinkTokens = (secret: string, kind: "reset" | "credentials") => {
+export const createLinkTokens = (secret: string, kind: "reset" | "credentials" | "setup") => {
   const key = Buffer.from(hkdfSync("sha256", secret, "", `foyer:${kind}`, LINK_TOKEN_BYTES));
   return (jobId: string): string => createHmac("sha256", key).update(jobId).digest("base64url");
 };

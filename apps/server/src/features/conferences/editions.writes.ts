@@ -45,6 +45,7 @@ const AGENDA_FIELDS: readonly number[] = Object.values(AGENDA_FIELD);
 
 const kind: Kind<typeof edition> = {
   table: edition,
+  resource: "editions",
   needed: "name",
   defaults: () => ({ agendaVisibleFields: AGENDA_FIELDS }),
   html: "transportInfo",
@@ -88,6 +89,8 @@ const trimTexts = (texts: Partial<EditionText>): Partial<EditionText> =>
 
 /** The settings of an edition: when it is, what it shows, how it is told of. */
 export const editions = {
+  kind,
+
   /** @returns its id, under which it can be written */
   create: async (writing: Writing, values: NewEdition): Promise<number> => {
     const { ids } = await writeRows({ ...writing, editionId: 0 }, kind, [{ values }]);

@@ -5,6 +5,7 @@ import { requireWebUrl } from "../../lib/web-url.ts";
 /** Where attendees stay. */
 export const hotels = createItems({
   table: hotel,
+  resource: "hotels",
   parts: ["hotels"],
   needed: "name",
   check: ({ url }) => requireWebUrl(url),

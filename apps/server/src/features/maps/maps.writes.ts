@@ -19,6 +19,7 @@ const MAP = { parts: ["map"] } as const;
 const views = createRecords(
   {
     table: map,
+    resource: "maps",
     ...MAP,
     references: [showsPicture("pictureFileId", "picture")],
     check: ({ tilesUrl }) => {
@@ -40,11 +41,17 @@ export const mapView = {
   },
 };
 
-export const mapCategories = createItems({ table: mapCategory, ...MAP, needed: "title" });
+export const mapCategories = createItems({
+  table: mapCategory,
+  resource: "map-categories",
+  ...MAP,
+  needed: "title",
+});
 
 /** The information may be any HTML; it is stored sanitised. */
 export const mapMarkers = createItems({
   table: mapMarker,
+  resource: "map-markers",
   ...MAP,
   needed: "name",
   html: "information",
@@ -57,6 +64,7 @@ export const mapMarkers = createItems({
 
 export const mapLines = createItems({
   table: mapPolyline,
+  resource: "map-lines",
   ...MAP,
   check: ({ color, points }) => {
     if (!COLOR.test(color)) throw invalidField("color", "regex");

@@ -40,6 +40,7 @@ const refuseEarlyEnd = (expiresAt: Date | null | undefined, publishedAt: Date): 
 
 const items = createItems({
   table: notification,
+  resource: "notifications",
   ...audience,
   needed: "title",
   html: "content",

@@ -1,4 +1,5 @@
 import type { Actor } from "../../content/actor.ts";
+import type { Role } from "@foyer/contract/office/rights";
 import type { ContentWrite, EditionName } from "../../content/content-write.ts";
 import { readRows } from "../../content/records.ts";
 import { type At, type Kind, writeRows, type Writing } from "../../content/write-rows.ts";
@@ -26,6 +27,27 @@ export const organisers = {
     at.publish({ kind: "account", accountId });
     return true;
   },
+
+  /** Gives, changes or, by null, takes away somebody's role in the edition. */
+  setRole: async (
+    at: At,
+    accountId: number,
+    given: { role: Role; endsAt: Date | null } | null,
+  ): Promise<void> => {
+    const known = await readRows(at, organiser, "editionId", [at.editionId]);
+    const [before] = await readRows(at, edition, "id", [at.editionId]);
+    const others = known.filter((row) => row.accountId !== accountId);
+    const rows = [...others, ...(given ? [{ accountId, ...given }] : [])];
+    const values = {
+      organisers: rows.map(({ accountId: who, role, endsAt }) => ({
+        accountId: who,
+        role,
+        endsAt,
+      })),
+    };
+    await writeRows(at, kind, [{ before, values }]);
+    at.publish({ kind: "account", accountId });
+  },
 };
 
 type Dependencies = { contentWrite: ContentWrite; passwords: Pick<Passwords, "hash"> };
@@ -39,7 +61,7 @@ export type Appointment = {
 };
 
 /** The account of a username, if the address proves that it is the same person's. */
-const findOwnAccount = async (writing: Writing, { username, email }: Person) => {
+export const findOwnAccount = async (writing: Writing, { username, email }: Person) => {
   const found = await accounts.findNamed(writing, username);
   if (found && found.email?.toLowerCase() !== email.toLowerCase()) {
     throw new Failure("username-taken", { params: { username } });

@@ -10,13 +10,18 @@ import {
 /** The content may be any HTML; it is stored sanitised. */
 const PAGE = { parts: ["pages"], needed: "title", html: "content" } as const;
 
-export const information = createItems({ table: informationItem, ...PAGE });
+export const information = createItems({
+  table: informationItem,
+  resource: "information",
+  ...PAGE,
+});
 
 type InvitationDraft = Omit<Content<typeof invitation>, "audience"> & { addressees: Addressees };
 
 /** They throw Failure `validation-failed` for an invitation that is for nobody of the edition. */
 export const invitations = createItems({
   table: invitation,
+  resource: "invitations",
   ...PAGE,
   ...createAudience({
     groups: invitationGroup,

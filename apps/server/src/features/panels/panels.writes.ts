@@ -29,6 +29,7 @@ const COLOR = /^#[\da-f]{6}$/i;
 /** Subjects that sessions share, with a colour that is readable on white. */
 export const thematicPaths = createItems({
   table: thematicPath,
+  resource: "thematic-paths",
   ...PROGRAMME,
   needed: "name",
   check: ({ color }) => {
@@ -36,7 +37,12 @@ export const thematicPaths = createItems({
   },
 });
 
-export const panelTypes = createItems({ table: panelType, ...PROGRAMME, needed: "name" });
+export const panelTypes = createItems({
+  table: panelType,
+  resource: "panel-types",
+  ...PROGRAMME,
+  needed: "name",
+});
 
 /** Who takes part; those of a role stand in the order of the list. */
 export type SessionRole = {
@@ -60,6 +66,7 @@ export type SessionDraft = Content<typeof panel> & {
  */
 export const sessions = createItems({
   table: panel,
+  resource: "sessions",
   ...PROGRAMME,
   key: "gid",
   needed: "topic",

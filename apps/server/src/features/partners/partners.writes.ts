@@ -16,9 +16,19 @@ import { requireWebUrl } from "../../lib/web-url.ts";
 const PARTNERS = { parts: ["partners"] } as const;
 
 /** What people and partners deal in. */
-export const trades = createItems({ table: trade, ...PARTNERS, needed: "name" });
+export const trades = createItems({
+  table: trade,
+  resource: "trades",
+  ...PARTNERS,
+  needed: "name",
+});
 
-export const partnerGroups = createItems({ table: partnerGroup, ...PARTNERS, needed: "name" });
+export const partnerGroups = createItems({
+  table: partnerGroup,
+  resource: "partner-groups",
+  ...PARTNERS,
+  needed: "name",
+});
 
 type PartnerDraft = Content<typeof partner> & {
   /** The attendees who speak for it, in their order. */
@@ -29,6 +39,7 @@ type PartnerDraft = Content<typeof partner> & {
 
 export const partners = createItems({
   table: partner,
+  resource: "partners",
   ...PARTNERS,
   key: "externalId",
   needed: "name",
@@ -55,6 +66,7 @@ export const partners = createItems({
 /** What partners invite those to who take part; the content may be any HTML. */
 export const partnerInvitations = createItems({
   table: partnerInvitation,
+  resource: "partner-invitations",
   ...PARTNERS,
   needed: "title",
   html: "content",

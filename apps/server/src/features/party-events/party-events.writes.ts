@@ -1,4 +1,4 @@
-import { type Content, createItems, type Loaded, type LoadOptions } from "../../content/items.ts";
+import { type Content, createItems } from "../../content/items.ts";
 import { createRecords, expectRow } from "../../content/records.ts";
 import { refersTo, showsPictureInText } from "../../content/references.ts";
 import type { At } from "../../content/write-rows.ts";
@@ -27,11 +27,21 @@ const trimTexts = ({ pl, en }: Translated<PartyEventText>): Translated<PartyEven
   ...(en && { en: trimText(en) }),
 });
 
+const refuseBeyondLimit = (error: unknown): unknown =>
+  isRefusedByLimit(error)
+    ? new Failure("validation-failed", {
+        issues: [{ field: "limit", code: "invalid" }],
+        cause: error,
+      })
+    : error;
+
 const items = createItems({
   table: partyEvent,
+  resource: "recreational-events",
   parts: ["events"],
   needed: "title",
   html: "content",
+  explain: refuseBeyondLimit,
   references: [showsPictureInText("pictureFileId")],
   check: ({ limit, startsAt, endsAt }) => {
     if (limit !== null && (!Number.isInteger(limit) || limit < 0)) {
@@ -50,17 +60,10 @@ const signUps = createRecords(
     table: partySignUp,
     references: [refersTo("attendeeId", attendee), refersTo("partyEventId", partyEvent)],
     stamp: ({ now }) => ({ createdAt: now }),
+    explain: refuseBeyondLimit,
   },
   "attendeeId",
 );
-
-const tooFewPlaces = (cause: unknown) =>
-  new Failure("validation-failed", { issues: [{ field: "limit", code: "invalid" }], cause });
-
-const refuseBeyondLimit = <Result>(writing: Promise<Result>): Promise<Result> =>
-  writing.catch((error: unknown) => {
-    throw isRefusedByLimit(error) ? tooFewPlaces(error) : error;
-  });
 
 /**
  * Recreational events and who is signed up for them. All throw Failure `validation-failed` at `limit`
@@ -69,21 +72,11 @@ const refuseBeyondLimit = <Result>(writing: Promise<Result>): Promise<Result> =>
 export const recreationalEvents = {
   ...items,
 
-  change: (at: At, id: number, draft: Partial<RecreationalEventDraft>): Promise<void> =>
-    refuseBeyondLimit(items.change(at, id, draft)),
-
-  load: (
-    at: At,
-    prefix: string,
-    drafts: readonly Loaded<RecreationalEventDraft>[],
-    options?: LoadOptions<typeof partyEvent.$inferSelect>,
-  ) => refuseBeyondLimit(items.load(at, prefix, drafts, options)),
-
   /** Signs somebody up in their name, which they cannot undo; it takes the place of their own choice. */
   assign: async (at: At, partyEventId: number, attendeeId: number): Promise<void> => {
     if (!(await lockAttendee(at, attendeeId))) throw notFound();
     await expectRow(at, partyEvent, partyEventId);
-    await refuseBeyondLimit(signUps.save(at, [{ attendeeId, partyEventId, byOrganiser: true }]));
+    await signUps.save(at, [{ attendeeId, partyEventId, byOrganiser: true }]);
   },
 
   /** Signs somebody out, also of what an organiser signed them up for. */
@@ -101,6 +94,6 @@ export const recreationalEvents = {
   ): Promise<void> => {
     const free = [];
     for (const row of rows) if (!(await signUps.find(at, row.attendeeId))) free.push(row);
-    await refuseBeyondLimit(signUps.save(at, free));
+    await signUps.save(at, free);
   },
 };

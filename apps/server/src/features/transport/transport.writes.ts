@@ -34,6 +34,7 @@ const trimText = (text: OptionText): OptionText => {
 /** When and between which places people are driven; requests that name a hidden one stay. */
 export const transportOptions = createItems({
   table: transportOption,
+  resource: "transport-options",
   parts: ["transport"],
   check: ({ day, hours, text }) => {
     if (!DAY.test(day)) throw invalidField("day", "date_format");

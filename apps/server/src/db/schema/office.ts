@@ -1,0 +1,112 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "./accounts.ts";
+import { createdAt, instant } from "./columns.ts";
+import { ofEdition } from "./editions.ts";
+
+/** An open login to the office, which is another than one to the portal. */
+export const officeSession = pgTable(
+  "office_session",
+  {
+    id: uuid().primaryKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    createdAt: createdAt(),
+    usedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("office_session_token").on(table.tokenHash),
+    index("office_session_account").on(table.accountId),
+  ],
+);
+
+export type AuditAction =
+  | "create"
+  | "change"
+  | "delete"
+  | "order"
+  | "bulk"
+  | "undo"
+  | "export"
+  | "login";
+
+type AuditValues = Readonly<Record<string, unknown>>;
+
+/**
+ * What was written, and by whom. The table takes no update and no delete; it refers to nothing, so that
+ * what goes leaves it as it is, and holds no personal values.
+ */
+export const auditEntry = pgTable(
+  "audit_entry",
+  {
+    id: serial().primaryKey(),
+    at: createdAt(),
+    editionId: integer(),
+    /** Null where no person wrote. */
+    accountId: integer(),
+    /** By what means: `office`, or the part of Foyer that wrote. */
+    via: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    resource: text().notNull(),
+    objectId: integer(),
+    runId: uuid(),
+    /** Columns and lists that differ, as the table holds them; all of a row that came or went. */
+    before: jsonb().$type<AuditValues>(),
+    after: jsonb().$type<AuditValues>(),
+  },
+  (table) => [
+    index("audit_entry_edition").on(table.editionId, table.id),
+    index("audit_entry_object").on(table.resource, table.objectId),
+    index("audit_entry_run").on(table.runId),
+  ],
+);
+
+/** The values of an entry that tell of a person, which go with that person. */
+export const auditPersonal = pgTable(
+  "audit_personal",
+  {
+    entryId: integer()
+      .primaryKey()
+      .references(() => auditEntry.id),
+    editionId: ofEdition(),
+    objectId: integer(),
+    before: jsonb().$type<AuditValues>(),
+    after: jsonb().$type<AuditValues>(),
+  },
+  (table) => [index("audit_personal_object").on(table.editionId, table.objectId)],
+);
+
+export type RunKind = "bulk" | "undo";
+export type RunState = "dry" | "queued" | "running" | "done" | "failed" | "stopped" | "undone";
+
+/** Long work over many records: what is wanted, how far it is, and what came of it. */
+export const officeRun = pgTable(
+  "office_run",
+  {
+    id: uuid().primaryKey(),
+    editionId: ofEdition(),
+    accountId: integer().references(() => account.id, { onDelete: "set null" }),
+    kind: text().$type<RunKind>().notNull(),
+    resource: text().notNull(),
+    state: text().$type<RunState>().notNull().default("queued"),
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
+    input: jsonb().$type<AuditValues>().notNull(),
+    result: jsonb().$type<AuditValues>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("office_run_edition").on(table.editionId),
+    index("office_run_account").on(table.accountId),
+  ],
+);

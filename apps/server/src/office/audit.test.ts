@@ -1,0 +1,96 @@
+import { officeRoutes, type Role, resourceRoutes } from "@foyer/contract/office/index";
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { auditEntry } from "../db/schema/index.ts";
+import { BINDINGS } from "./create-office.ts";
+import { editionParam, enterAs, versionOf } from "../testing/office-client.ts";
+import { openTestApp } from "../testing/open-test-app.ts";
+import { expectProblem } from "../testing/requests.ts";
+
+const { test, build } = await openTestApp({ withJobs: true });
+
+it("takes neither a change nor a deletion of an entry", async () => {
+  const edition = await build.insertEdition();
+  const { call } = await enterAs(test, build, edition.id, "admin");
+  const params = editionParam(edition);
+  await call(resourceRoutes.trades.create, { params, body: { name: { pl: "Energia" } } });
+  await expect(test.db.update(auditEntry).set({ via: "nobody" })).rejects.toThrow();
+  await expect(test.db.execute(sql`delete from audit_entry`)).rejects.toThrow();
+});
+
+it("gives the settings of an edition a history that can be undone", async () => {
+  const edition = await build.insertEdition();
+  const { call } = await enterAs(test, build, edition.id, "admin");
+  const params = editionParam(edition);
+  const { get, change } = officeRoutes.editions;
+  const before = await call(get, { params });
+  const body = { name: { en: "Summit" }, organiserTown: { pl: "Krynica" }, showAgenda: false };
+  const changed = await call(change, { params, version: versionOf(before), body });
+  expect(changed.json()).toMatchObject({
+    name: { pl: "Forum", en: "Summit" },
+    organiserTown: { pl: "Krynica" },
+    showAgenda: false,
+  });
+  const { items } = (await call(officeRoutes.history.all, { params })).json<{
+    items: { id: number; after: object }[];
+  }>();
+  expect(items).toMatchObject([{ resource: "editions", after: { name: { en: "Summit" } } }]);
+  await call(officeRoutes.history.undo, { params: { ...params, entry: Number(items[0]?.id) } });
+  expect((await call(get, { params })).json()).toEqual(before.json());
+});
+
+it("has the view of the map among the settings", async () => {
+  const edition = await build.insertEdition();
+  const { call } = await enterAs(test, build, edition.id, "admin");
+  const params = editionParam(edition);
+  const { get, change } = officeRoutes.editions;
+  const version = versionOf(await call(get, { params }));
+  const refused = await call(change, { params, version, body: { mapZoom: 12 } });
+  expectProblem(refused, "validation-failed", ["mapCentre"]);
+  const body = { mapCentre: { lat: 49.42, long: 20.96 }, mapZoom: 12 };
+  expect((await call(change, { params, version, body })).json()).toMatchObject(body);
+});
+
+it("lets a role be given, changed and taken away, but not that of the last admin", async () => {
+  const edition = await build.insertEdition();
+  const { call } = await enterAs(test, build, edition.id, "admin");
+  const params = editionParam(edition);
+  const { list, create, change, remove } = officeRoutes.roles;
+  const person = { username: "ewa", email: "ewa@forum.example" };
+  expectProblem(await call(create, { params, body: { ...person, role: "admin" } }), "forbidden");
+  const role: Role = "travel";
+  const given = await call(create, { params, body: { ...person, role } });
+  expect(given.statusCode).toBe(201);
+  expectProblem(await call(create, { params, body: { ...person, role } }), "validation-failed", [
+    "username",
+  ]);
+  const { id } = given.json<{ id: number }>();
+  const body = { role: "viewer" };
+  const at = { ...params, id };
+  const changed = await call(change, { params: at, version: versionOf(given), body });
+  expect(changed.json()).toMatchObject({ role: "viewer", username: "ewa" });
+  expect((await call(remove, { params: at, version: versionOf(changed) })).statusCode).toBe(200);
+
+  const { items } = (await call(list, { params })).json<{ items: { id: number }[] }>();
+  expect(items).toHaveLength(1);
+  const own = { ...params, id: Number(items[0]?.id) };
+  expectProblem(await call(remove, { params: own, version: "x" }), "record-changed");
+});
+
+it("binds every resource to columns and lists that there are", async () => {
+  const edition = await build.insertEdition();
+  const { call } = await enterAs(test, build, edition.id, "admin");
+  const params = editionParam(edition);
+  for (const { resource } of BINDINGS) {
+    const { list } = resourceRoutes[resource.name as keyof typeof resourceRoutes];
+    const columns = [...resource.list.columns, resource.title];
+    for (const sort of columns) {
+      const response = await call(list, { params, query: { sort, q: "x", gaps: "pl" } });
+      expect(response.statusCode, `${resource.name} by ${sort}: ${response.body}`).toBe(200);
+    }
+    for (const filter of resource.list.filters) {
+      const response = await call(list, { params, query: { [filter]: "" } });
+      expect(response.statusCode, `${resource.name}, ${filter}: ${response.body}`).toBe(200);
+    }
+  }
+});

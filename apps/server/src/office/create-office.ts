@@ -1,0 +1,114 @@
+import {
+  officeRoutes,
+  type OfficeRoute,
+  resourceRoutes,
+  type ResourceName,
+} from "@foyer/contract/office/index";
+import type { FastifyInstance } from "fastify";
+import { createContentWrite } from "../content/content-write.ts";
+import type { Kernel } from "../context/kernel.ts";
+import { namedPeople, peopleBindings } from "../features/attendees/attendees.office.ts";
+import { placeBindings } from "../features/buildings/buildings.office.ts";
+import { hotelBindings } from "../features/hotels/hotels.office.ts";
+import { mapBindings } from "../features/maps/maps.office.ts";
+import { pageBindings } from "../features/pages/pages.office.ts";
+import { namedSessions, programmeBindings } from "../features/panels/panels.office.ts";
+import { partnerBindings } from "../features/partners/partners.office.ts";
+import { recreationalEventBindings } from "../features/party-events/party-events.office.ts";
+import { transportBindings } from "../features/transport/transport.office.ts";
+import type { Binding } from "./binding.ts";
+import { createOfficeEditions, editionBinding } from "./editions.service.ts";
+import { createOfficeEvents } from "./events.ts";
+import { createOfficeGate } from "./gate.ts";
+import type { OfficeHandler } from "./handlers.ts";
+import { createOfficeFiles } from "./files.service.ts";
+import { createOptions } from "./options.service.ts";
+import { createRoles } from "./roles.service.ts";
+import { createHistoryService } from "./history.service.ts";
+import { createOfficeHandlers } from "./office.handlers.ts";
+import { registerOfficeRoute } from "./register-office.ts";
+import { createResourceHandlers } from "./resource-handlers.ts";
+import { createResourceService } from "./resource.service.ts";
+import { createRuns } from "./runs.service.ts";
+import { createOfficeSessions } from "./sessions.service.ts";
+
+/** Every resource with the tables that it is stored in. */
+export const BINDINGS: readonly Binding[] = [
+  ...hotelBindings,
+  ...partnerBindings,
+  ...pageBindings,
+  ...recreationalEventBindings,
+  ...transportBindings,
+  ...mapBindings,
+  ...placeBindings,
+  ...programmeBindings,
+  ...peopleBindings,
+];
+
+/** What is on record, or may be named, and is written elsewhere. */
+const NAMED: readonly Binding[] = [editionBinding, namedPeople, namedSessions];
+
+type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin"> &
+  Pick<Parameters<typeof createRoles>[0], "invite">;
+
+/**
+ * The office: where organisers write what an edition shows, each write on record and able to be undone.
+ * Its calls are registered by `register`.
+ */
+export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencies) => {
+  const { database, clock, jobs } = kernel;
+  const { db } = database;
+  const contentWrite = createContentWrite(database, clock);
+  const byName = new Map([...NAMED, ...BINDINGS].map((one) => [one.resource.name, one]));
+  const findBinding = (resource: string) => byName.get(resource);
+
+  const sessions = createOfficeSessions({ ...kernel, db, contentWrite, judgeLogin });
+  const gate = createOfficeGate(sessions, kernel.editions);
+  const resources = createResourceService({ db, contentWrite });
+  const history = createHistoryService({ db, contentWrite, findBinding });
+  const runs = createRuns({
+    db,
+    contentWrite,
+    jobs,
+    findBinding,
+    refuseNeeded: resources.refuseNeeded,
+  });
+  const editions = createOfficeEditions({ db, contentWrite, editions: kernel.editions, gate });
+  const events = createOfficeEvents(database.invalidations);
+  jobs.defineScheduled("office-sessions", "25 3 * * *", "UTC", sessions.deleteEnded);
+
+  const roles = createRoles({ db, contentWrite, invite });
+  const options = createOptions(db, findBinding);
+  const files = createOfficeFiles(database, kernel.storage);
+  const handlers = createOfficeHandlers({
+    sessions,
+    editions,
+    history,
+    runs,
+    gate,
+    events,
+    roles,
+    options,
+    files,
+    findBinding,
+  });
+
+  const register = (app: FastifyInstance, isSecure: boolean): void => {
+    app.decorateRequest("officeCaller", null);
+    const add = (rows: Record<string, OfficeRoute>, of: Record<string, unknown>) => {
+      for (const [name, row] of Object.entries(rows)) {
+        registerOfficeRoute(app, row, of[name] as OfficeHandler<OfficeRoute>, { gate, isSecure });
+      }
+    };
+    for (const [name, rows] of Object.entries(officeRoutes)) {
+      add(rows, handlers[name as keyof typeof handlers]);
+    }
+    for (const binding of BINDINGS) {
+      const rows = resourceRoutes[binding.resource.name as ResourceName];
+      add(rows, createResourceHandlers(binding, { resources, history, runs, contentWrite }));
+    }
+    app.addHook("preClose", async () => events.close());
+  };
+
+  return { register, sessions };
+};

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Field } from "@foyer/contract/office/index";
+import type { Values } from "../content/references.ts";
+import { type Binding, fieldsOf, storedName } from "./binding.ts";
+import { toRecord } from "./records.ts";
+
+type Sides = { before: Values | null; after: Values | null };
+
+/** Whether the part of a row that an entry holds says anything of a field. */
+const isTold = (binding: Binding, row: Values, [name, field]: [string, Field]): boolean => {
+  if (field.translated) return "text" in row;
+  if (field.kind === "place") return "lat" in row;
+  return storedName(binding, name) in row;
+};
+
+const fieldsIn = (binding: Binding, row: Values | null): Values | null => {
+  if (!row) return null;
+  const { id: _id, ...fields } = toRecord(
+    binding,
+    row,
+    fieldsOf(binding).filter((field) => isTold(binding, row, field)),
+  );
+  return fields;
+};
+
+/** The fields of a resource that an entry of the audit tells of, before and after, as far as they differ. */
+export const toFields = (binding: Binding, { before, after }: Sides): Sides => {
+  const sides = { before: fieldsIn(binding, before), after: fieldsIn(binding, after) };
+  if (!sides.before || !sides.after) return sides;
+  const differing = Object.keys(sides.after).filter(
+    (name) => !isDeepStrictEqual(sides.before?.[name], sides.after?.[name]),
+  );
+  const pick = (side: Values | null) =>
+    Object.fromEntries(differing.map((name) => [name, side?.[name]]));
+  return { before: pick(sides.before), after: pick(sides.after) };
+};

@@ -1,0 +1,68 @@
+import { mayRead, mayWrite, type OfficeRoute, type Role } from "@foyer/contract/office/index";
+import type { Edition, Editions } from "../context/editions.ts";
+import { Failure, notFound } from "../lib/failure.ts";
+import type { OfficeCaller, OfficeSessions } from "./sessions.service.ts";
+
+/** What a call was admitted to: the edition of its path, and the caller's role there. */
+export type Admission = { edition: Edition; role: Role };
+
+type Origin = { origin?: string | undefined; site?: string | undefined; host: string };
+
+/** Whether a browser says that a call comes from this very origin; one that says nothing does not. */
+const isSameOrigin = ({ origin, site, host }: Origin): boolean => {
+  if (site !== undefined) return site === "same-origin";
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  return new URL(origin).host === host;
+};
+
+const findNamed = (editions: Edition[], name: string): Edition | undefined => {
+  const [year, type] = name.split("-").map(Number);
+  return editions.find((edition) => edition.year === year && edition.type === type);
+};
+
+/** Decides who may make a call of the office: deny unless the contract row allows it. */
+export const createOfficeGate = (sessions: OfficeSessions, editions: Pick<Editions, "listAll">) => {
+  const roleIn = async (caller: OfficeCaller, editionId: number): Promise<Role | undefined> => {
+    if (caller.isOwner) return "admin";
+    return (await sessions.listRoles(caller.accountId)).find((role) => role.editionId === editionId)
+      ?.role;
+  };
+
+  return {
+    /**
+     * @param token that of the office's cookie
+     * @throws Failure `session-required`; `forbidden` for a change that comes from another site
+     */
+    identify: async (
+      { method, access }: Pick<OfficeRoute, "method" | "access">,
+      token: string | undefined,
+      origin: Origin,
+    ): Promise<OfficeCaller | null> => {
+      const caller = token === undefined ? undefined : await sessions.find(token);
+      if (!caller && access.office !== "open") throw new Failure("session-required");
+      if (method !== "GET" && !isSameOrigin(origin)) throw new Failure("forbidden");
+      return caller ?? null;
+    },
+
+    /** @throws Failure `not-found` without a role in the edition; `forbidden` without the right */
+    admit: async (
+      { access }: Pick<OfficeRoute, "access">,
+      caller: OfficeCaller | null,
+      edition: string | undefined,
+    ): Promise<Admission | null> => {
+      if (access.office === "owner" && !caller?.isOwner) throw new Failure("forbidden");
+      if (access.office !== "reads" && access.office !== "writes") return null;
+      const found = findNamed(await editions.listAll(), edition ?? "");
+      const role = found && caller ? await roleIn(caller, found.id) : undefined;
+      if (!found || !role) throw notFound();
+      const may = access.office === "reads" ? mayRead : mayWrite;
+      if (!may(role, access.right)) throw new Failure("forbidden");
+      return { edition: found, role };
+    },
+
+    roleIn,
+    findEdition: async (name: string) => findNamed(await editions.listAll(), name),
+  };
+};
+
+export type OfficeGate = ReturnType<typeof createOfficeGate>;

@@ -1,0 +1,66 @@
+import { and, count, desc, eq, type SQL } from "drizzle-orm";
+import type { Db } from "../db/index.ts";
+import { account, auditEntry, auditPersonal } from "../db/schema/index.ts";
+
+export type EntryRow = typeof auditEntry.$inferSelect & { username: string | null };
+export type HistoryPage = { page?: number | undefined; size?: number | undefined };
+type Scope = { editionId: number; resource?: string; objectId?: number };
+
+const DEFAULT_SIZE = 50;
+
+const inScope = ({ editionId, resource, objectId }: Scope): SQL | undefined =>
+  and(
+    eq(auditEntry.editionId, editionId),
+    resource === undefined ? undefined : eq(auditEntry.resource, resource),
+    objectId === undefined ? undefined : eq(auditEntry.objectId, objectId),
+  );
+
+export const createHistoryRepository = (db: Db) => {
+  const select = () =>
+    db
+      .select({ entry: auditEntry, username: account.username, personal: auditPersonal })
+      .from(auditEntry)
+      .leftJoin(account, eq(account.id, auditEntry.accountId))
+      .leftJoin(auditPersonal, eq(auditPersonal.entryId, auditEntry.id));
+
+  type Selected = Awaited<ReturnType<typeof select>>[number];
+
+  /** An entry with its personal values, as far as they are still there. */
+  const join = ({ entry, username, personal }: Selected): EntryRow => ({
+    ...entry,
+    username,
+    before: entry.before && { ...entry.before, ...personal?.before },
+    after: entry.after && { ...entry.after, ...personal?.after },
+  });
+
+  return {
+    list: async (scope: Scope, { page = 1, size = DEFAULT_SIZE }: HistoryPage) => {
+      const [rows, [counted]] = await Promise.all([
+        select()
+          .where(inScope(scope))
+          .orderBy(desc(auditEntry.id))
+          .limit(size)
+          .offset((page - 1) * size),
+        db.select({ total: count() }).from(auditEntry).where(inScope(scope)),
+      ]);
+      return { entries: rows.map(join), total: counted?.total ?? 0 };
+    },
+
+    find: async (editionId: number, id: number): Promise<EntryRow | undefined> => {
+      const [row] = await select().where(
+        and(eq(auditEntry.id, id), eq(auditEntry.editionId, editionId)),
+      );
+      return row && join(row);
+    },
+
+    /** The ids of what a run wrote, the last first. */
+    listOfRun: async (runId: string): Promise<number[]> => {
+      const rows = await db
+        .select({ id: auditEntry.id })
+        .from(auditEntry)
+        .where(eq(auditEntry.runId, runId))
+        .orderBy(desc(auditEntry.id));
+      return rows.map(({ id }) => id);
+    },
+  };
+};

@@ -1,0 +1,167 @@
+import type { officeRoutes, RoleRecord } from "@foyer/contract/office/index";
+import { mayWrite } from "@foyer/contract/office/index";
+import { Failure, notFound } from "../lib/failure.ts";
+import type { OfficeEditions } from "./editions.service.ts";
+import type { OfficeEvents } from "./events.ts";
+import type { OfficeGate } from "./gate.ts";
+import type { OfficeHandlers } from "./handlers.ts";
+import type { OfficeFiles } from "./files.service.ts";
+import type { Options } from "./options.service.ts";
+import type { Roles } from "./roles.service.ts";
+import type { HistoryService } from "./history.service.ts";
+import type { RunRow } from "./runs.repository.ts";
+import type { Runs } from "./runs.service.ts";
+import type { OfficeCaller, OfficeSessions } from "./sessions.service.ts";
+import type { Binding } from "./binding.ts";
+
+type Dependencies = {
+  sessions: OfficeSessions;
+  editions: OfficeEditions;
+  history: HistoryService;
+  runs: Runs;
+  gate: OfficeGate;
+  events: OfficeEvents;
+  roles: Roles;
+  options: Options;
+  files: OfficeFiles;
+  findBinding: (resource: string) => Binding | undefined;
+};
+
+type Routes = typeof officeRoutes;
+
+/** The handlers of the office's calls that are of no resource. */
+export const createOfficeHandlers = ({
+  sessions,
+  editions,
+  history,
+  runs,
+  gate,
+  events,
+  roles,
+  options,
+  files,
+  findBinding,
+}: Dependencies): { [Name in keyof Routes]: OfficeHandlers<Routes[Name]> } => {
+  const describeSession = async ({ accountId, username, isOwner }: OfficeCaller) => ({
+    account: { id: accountId, username },
+    isOwner,
+    editions: (await sessions.listRoles(accountId)).map(({ edition, role }) => ({ edition, role })),
+  });
+
+  const enter = async (token: string, setSession: (token: string) => void) => {
+    const caller = await sessions.find(token);
+    if (!caller) throw new Failure("session-required");
+    setSession(token);
+    return { body: await describeSession(caller) };
+  };
+
+  /** A run of an edition in which the caller may write its resource. @throws Failure `not-found`, `forbidden` */
+  const getRun = async (caller: OfficeCaller, id: string): Promise<RunRow> => {
+    const run = await runs.get(id);
+    const role = await gate.roleIn(caller, run.editionId);
+    if (!role) throw notFound();
+    const right = findBinding(run.resource)?.resource.right;
+    if (!right || !mayWrite(role, right)) throw new Failure("forbidden");
+    return run;
+  };
+
+  return {
+    session: {
+      get: async ({ caller }) => ({ body: await describeSession(caller) }),
+      logIn: async ({ body, address, setSession }) =>
+        enter(await sessions.logIn(body, address), setSession),
+      logOut: async ({ caller, setSession }) => {
+        await sessions.logOut(caller);
+        setSession(null);
+        return { body: {} };
+      },
+      setUp: async ({ body, setSession }) => enter(await sessions.setUp(body), setSession),
+    },
+    editions: {
+      list: async ({ caller }) => {
+        const items = await editions.list(caller);
+        return { body: { items, total: items.length } };
+      },
+      create: async ({ caller, body }) => ({
+        body: await editions.create({ kind: "account", accountId: caller.accountId }, body),
+      }),
+      get: async ({ at }) => {
+        const { record, version } = await editions.get(at.edition.id);
+        return { body: record, version };
+      },
+      change: async ({ at, actor, version: read, body }) => {
+        const what = { editionId: at.edition.id, version: read };
+        const { record, version } = await editions.change(actor, what, body);
+        return { body: record, version };
+      },
+    },
+    history: {
+      all: async ({ at, query, language }) => ({
+        body: await history.list({ editionId: at.edition.id }, query, language),
+      }),
+      undo: async ({ at, actor, params }) => ({
+        body: await history.undo(actor, at.edition.id, params.entry, ({ resource }) =>
+          mayWrite(at.role, resource.right),
+        ),
+      }),
+    },
+    events: {
+      open: async ({ caller, query }) => {
+        const edition = await gate.findEdition(query.edition);
+        const mayRead = async () => {
+          const isOpen = edition && (await sessions.isOpen(caller));
+          return (
+            isOpen !== undefined && isOpen && (await gate.roleIn(caller, edition.id)) !== undefined
+          );
+        };
+        if (!edition || !(await mayRead())) throw notFound();
+        return {
+          file: { mediaType: "text/event-stream", content: events.open(edition.id, mayRead) },
+        };
+      },
+    },
+    roles: {
+      list: async ({ at }) => {
+        const items = await roles.list(at.edition.id);
+        return { body: { items, total: items.length } };
+      },
+      get: async ({ at, params }) => {
+        const { record, version } = await roles.get(at.edition.id, params.id);
+        return { body: record as RoleRecord, version };
+      },
+      create: async ({ at, actor, caller, body }) => {
+        const { record, version } = await roles.create(actor, caller, at.edition.id, body);
+        return { body: record as RoleRecord, version };
+      },
+      change: async ({ at, actor, caller, params, version: read, body }) => {
+        const what = { editionId: at.edition.id, id: params.id, version: read };
+        const { record, version } = await roles.change(actor, caller, what, body);
+        return { body: record as RoleRecord, version };
+      },
+      remove: async ({ at, actor, caller, params, version }) => {
+        await roles.remove(actor, caller, { editionId: at.edition.id, id: params.id, version });
+        return { body: {} };
+      },
+    },
+    options: {
+      list: async ({ at, query, language }) => ({
+        body: { items: await options.list(at.edition.id, query, { language, role: at.role }) },
+      }),
+    },
+    files: {
+      upload: async ({ at, body }) => ({ body: { id: await files.store(at.edition.id, body) } }),
+      get: async ({ at, params }) => ({ file: await files.get(at.edition.id, params.file) }),
+    },
+    runs: {
+      get: async ({ caller, params }) => ({
+        body: runs.toRun(await getRun(caller, params.id)),
+      }),
+      stop: async ({ caller, params }) => ({
+        body: await runs.stop(await getRun(caller, params.id)),
+      }),
+      undo: async ({ caller, actor, params, language }) => ({
+        body: await runs.undo(actor, await getRun(caller, params.id), language),
+      }),
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type { Resource, ResourceRoutes } from "@foyer/contract/office/index";
+import { recordAct } from "../content/audit.ts";
+import type { ContentWrite } from "../content/content-write.ts";
+import { invalidField } from "../lib/failure.ts";
+import type { Binding } from "./binding.ts";
+import { exportRecords } from "./export.ts";
+import type { OfficeHandlers } from "./handlers.ts";
+import type { HistoryService } from "./history.service.ts";
+import type { ListQuery } from "./resource.repository.ts";
+import type { ResourceService } from "./resource.service.ts";
+import type { Bulk, Runs } from "./runs.service.ts";
+
+type Dependencies = {
+  resources: ResourceService;
+  history: HistoryService;
+  runs: Runs;
+  contentWrite: ContentWrite;
+};
+
+/** More than any list has, so that an export is the whole of what is filtered. */
+const EXPORT_MAX = 100_000;
+
+/** The handlers of a resource's calls, the same for each. */
+export const createResourceHandlers = (
+  binding: Binding,
+  { resources, history, runs, contentWrite }: Dependencies,
+): OfficeHandlers<ResourceRoutes> => {
+  const { name }: Pick<Resource, "name"> = binding.resource;
+  return {
+    list: async ({ at, query, language }) => ({
+      body: await resources.list(binding, at.edition.id, query, language),
+    }),
+    get: async ({ at, params }) => {
+      const { record, version } = await resources.get(binding, at.edition.id, params.id);
+      return { body: record, version };
+    },
+    create: async ({ at, actor, body }) => {
+      const { record, version } = await resources.create(actor, binding, at.edition.id, body);
+      return { body: record, version };
+    },
+    change: async ({ at, actor, params, version: read, body }) => {
+      const what = { editionId: at.edition.id, id: params.id, version: read };
+      const { record, version } = await resources.change(actor, binding, what, body);
+      return { body: record, version };
+    },
+    remove: async ({ at, actor, params, version }) => {
+      await resources.remove(actor, binding, {
+        editionId: at.edition.id,
+        id: params.id,
+        version,
+      });
+      return { body: {} };
+    },
+    order: async ({ at, actor, body }) => {
+      await resources.order(actor, binding, at.edition.id, body.ids);
+      return { body: {} };
+    },
+    bulk: async ({ at, actor, body, language }) => ({
+      body: {
+        id: await runs.bulk(actor, binding, at.edition.id, toBulk(body), language),
+      },
+    }),
+    history: async ({ at, params, query, language }) => {
+      const scope = { editionId: at.edition.id, resource: name, objectId: params.id };
+      return { body: await history.list(scope, query, language) };
+    },
+    export: async ({ at, actor, query, language }) => {
+      const { format, columns, ...filter } = query;
+      const page = { ...filter, page: 1, size: EXPORT_MAX } as ListQuery;
+      const { items } = await resources.list(binding, at.edition.id, page, language);
+      const file = await exportRecords(binding, items, { format, columns });
+      await contentWrite.inEdition(actor, at.edition.id, (writing) =>
+        recordAct(writing, {
+          action: "export",
+          resource: name,
+          after: { format, count: items.length },
+        }),
+      );
+      return { file };
+    },
+  };
+};
+
+/** @throws Failure `validation-failed` unless it says what to do, and to which */
+const toBulk = (body: unknown): Bulk => {
+  const bulk = body as Bulk;
+  const isOne = (a: unknown, b: unknown) => (a === undefined) !== (b === undefined);
+  if (!isOne(bulk.ids, bulk.filter)) throw invalidField("ids", "required");
+  if (!isOne(bulk.set, bulk.action)) throw invalidField("set", "required");
+  return bulk;
+};

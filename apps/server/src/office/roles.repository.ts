@@ -1,0 +1,51 @@
+import type { Role } from "@foyer/contract/office/index";
+import { and, asc, eq, gt, isNull, ne, or } from "drizzle-orm";
+import type { Db } from "../db/index.ts";
+import { account, organiser } from "../db/schema/index.ts";
+
+const selected = {
+  id: organiser.id,
+  accountId: organiser.accountId,
+  username: account.username,
+  email: account.email,
+  role: organiser.role,
+  endsAt: organiser.endsAt,
+};
+
+export const createRolesRepository = (db: Db) => {
+  const select = () =>
+    db.select(selected).from(organiser).innerJoin(account, eq(account.id, organiser.accountId));
+
+  return {
+    list: (editionId: number) =>
+      select().where(eq(organiser.editionId, editionId)).orderBy(asc(account.username)),
+
+    find: async (editionId: number, id: number) => {
+      const [row] = await select().where(
+        and(eq(organiser.editionId, editionId), eq(organiser.id, id)),
+      );
+      return row;
+    },
+
+    /** Whether an edition has an admin beside a role, whose role has not ended. */
+    hasOtherAdmin: async (editionId: number, id: number, now: Date): Promise<boolean> =>
+      (await db.$count(
+        organiser,
+        and(
+          eq(organiser.editionId, editionId),
+          eq(organiser.role, "admin"),
+          ne(organiser.id, id),
+          or(isNull(organiser.endsAt), gt(organiser.endsAt, now)),
+        ),
+      )) > 0,
+  };
+};
+
+export type RoleRow = {
+  id: number;
+  accountId: number;
+  username: string;
+  email: string | null;
+  role: Role;
+  endsAt: Date | null;
+};

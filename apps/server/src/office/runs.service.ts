@@ -1,0 +1,260 @@
+import { randomUUID } from "node:crypto";
+import type { Language } from "@foyer/contract";
+import type { Draft, Run } from "@foyer/contract/office/index";
+import type { Actor } from "../content/actor.ts";
+import { accountOf } from "../content/audit.ts";
+import type { ContentWrite } from "../content/content-write.ts";
+import { type At, writeRows } from "../content/write-rows.ts";
+import { type Db, jobsWithin } from "../db/index.ts";
+import { Failure, notFound } from "../lib/failure.ts";
+import type { Jobs } from "../lib/jobs.ts";
+import { describeMessage } from "../messages/message.ts";
+import type { Binding } from "./binding.ts";
+import { createHistoryRepository } from "./history.repository.ts";
+import { titleOf, toValues } from "./records.ts";
+import { createResourceRepository, type ListQuery } from "./resource.repository.ts";
+import { createRunsRepository, type RunRow } from "./runs.repository.ts";
+import { undoEntry } from "./undo.ts";
+
+/** Records of one transaction: what a killed process has begun is done again, what it has done is not. */
+const BATCH = 100;
+
+type Refused = { id: number; title: string; reason: string };
+type Result = { changed: number; unchanged: number; refused: Refused[] };
+
+/** What is done to many, as it is stored with the run. */
+type BulkInput = { ids: number[]; set?: Draft; action?: "delete"; language: Language };
+type UndoInput = { entries: number[]; ofRun: string; language: Language };
+
+export type Bulk = {
+  ids?: readonly number[] | undefined;
+  filter?: ListQuery | undefined;
+  expected: number;
+  set?: Draft | undefined;
+  action?: "delete" | undefined;
+};
+
+type Dependencies = {
+  db: Db;
+  contentWrite: ContentWrite;
+  jobs: Jobs;
+  findBinding: (resource: string) => Binding | undefined;
+  refuseNeeded: (at: At, binding: Binding, row: Readonly<Record<string, unknown>>) => Promise<void>;
+};
+
+const NOTHING_DONE: Result = { changed: 0, unchanged: 0, refused: [] };
+
+/** What organisers do to many records at once: a job that goes on without them, and can be put back. */
+export const createRuns = ({ db, contentWrite, jobs, findBinding, refuseNeeded }: Dependencies) => {
+  const repository = createRunsRepository(db);
+  const reading = createResourceRepository(db);
+
+  const getBinding = (run: RunRow): Binding => {
+    const binding = findBinding(run.resource);
+    if (!binding) throw new Error(`there is no resource ${run.resource}`);
+    return binding;
+  };
+
+  /** One record, whose refusal leaves the others alone. @returns whether it differs now */
+  const applyTo = async (at: At, binding: Binding, id: number, input: BulkInput) => {
+    const row = await createResourceRepository(at.tx).find(binding, at.editionId, id);
+    if (!row) return false;
+    if (input.action === "delete") {
+      await refuseNeeded(at, binding, row);
+      await writeRows(at, binding.kind, [{ before: row, values: null }]);
+      return true;
+    }
+    const values = toValues(binding, input.set ?? {}, row);
+    const { outcomes, relisted } = await writeRows(at, binding.kind, [{ before: row, values }]);
+    return relisted > 0 || outcomes[0] !== "unchanged";
+  };
+
+  const refuse = async (
+    at: At,
+    binding: Binding,
+    id: number,
+    language: Language,
+    error: Failure,
+  ): Promise<Refused> => {
+    const row = await createResourceRepository(at.tx).find(binding, at.editionId, id);
+    const title = row ? titleOf(binding, row, language) : String(id);
+    return { id, title, reason: describeMessage(error, language) };
+  };
+
+  const tryEach = async <Item>(
+    at: At,
+    items: readonly Item[],
+    result: Result,
+    work: (inner: At, item: Item) => Promise<boolean>,
+    refused: (error: Failure, item: Item) => Promise<Refused>,
+  ): Promise<Result> => {
+    let { changed, unchanged } = result;
+    const all = [...result.refused];
+    for (const item of items) {
+      try {
+        const isChanged = await at.tx.transaction((tx) => work({ ...at, tx }, item));
+        if (isChanged) changed += 1;
+        else unchanged += 1;
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        all.push(await refused(error, item));
+      }
+    }
+    return { changed, unchanged, refused: all };
+  };
+
+  const doBatch = async (at: At, run: RunRow): Promise<{ done: number; result: Result }> => {
+    const binding = getBinding(run);
+    const before = (run.result as Result | null) ?? NOTHING_DONE;
+    if (run.kind === "bulk") {
+      const input = run.input as BulkInput;
+      const ids = input.ids.slice(run.done, run.done + BATCH);
+      const result = await tryEach(
+        at,
+        ids,
+        before,
+        (inner, id) => applyTo(inner, binding, id, input),
+        (error, id) => refuse(at, binding, id, input.language, error),
+      );
+      return { done: run.done + ids.length, result };
+    }
+    const { entries, language } = run.input as UndoInput;
+    const batch = entries.slice(run.done, run.done + BATCH);
+    const history = createHistoryRepository(at.tx);
+    const result = await tryEach(
+      at,
+      batch,
+      before,
+      async (inner, entryId) => {
+        const entry = await history.find(at.editionId, entryId);
+        if (!entry) return false;
+        const { undone, stayed } = await undoEntry(inner, binding, entry);
+        if (stayed.length > 0) throw new Failure("record-changed");
+        return undone.length > 0;
+      },
+      async (error, entryId) => {
+        const entry = await history.find(at.editionId, entryId);
+        return refuse(at, binding, Number(entry?.objectId), language, error);
+      },
+    );
+    return { done: run.done + batch.length, result };
+  };
+
+  /** Does the next records of a run. @returns whether some are left */
+  const advance = async (id: string): Promise<boolean> => {
+    const known = await repository.find(id);
+    if (!known) return false;
+    const actor: Actor =
+      known.accountId === null
+        ? { kind: "job", name: "run" }
+        : { kind: "account", accountId: known.accountId };
+    return contentWrite.inEdition(actor, known.editionId, async (at) => {
+      const runs = createRunsRepository(at.tx);
+      const run = await runs.lock(id);
+      if (!run || (run.state !== "queued" && run.state !== "running")) return false;
+      const { done, result } = await doBatch({ ...at, audit: { runId: id } }, run);
+      const isDone = done >= run.total;
+      await runs.update(id, { state: isDone ? "done" : "running", done, result });
+      if (isDone && run.kind === "undo") {
+        await runs.move((run.input as UndoInput).ofRun, ["done", "stopped", "failed"], "undone");
+      }
+      at.publish({
+        kind: "office",
+        editionId: run.editionId,
+        resource: "runs",
+        ids: [],
+        by: run.accountId,
+      });
+      return !isDone;
+    });
+  };
+
+  const work = jobs.define<{ id: string }>(
+    "office-run",
+    async ({ id }, { signal }) => {
+      while (await advance(id)) signal.throwIfAborted();
+    },
+    { pace: "urgent" },
+  );
+
+  const begin = async (
+    at: At,
+    run: Pick<RunRow, "kind" | "resource" | "total" | "input">,
+  ): Promise<string> => {
+    const id = randomUUID();
+    const accountId = accountOf(at.actor);
+    await createRunsRepository(at.tx).insert({ id, editionId: at.editionId, accountId, ...run });
+    await work({ id }, { within: jobsWithin(at.tx) });
+    return id;
+  };
+
+  const toRun = ({ id, kind, state, total, done, result }: RunRow): Run => ({
+    id,
+    kind,
+    state,
+    total,
+    done,
+    result,
+  });
+
+  /** @throws Failure `not-found` */
+  const get = async (id: string): Promise<RunRow> => {
+    const row = await repository.find(id);
+    if (!row) throw notFound();
+    return row;
+  };
+
+  return {
+    /**
+     * Begins a change of many. @returns the id of the run
+     * @throws Failure `count-changed` where there are more or fewer now than the caller has seen
+     */
+    bulk: async (
+      actor: Actor,
+      binding: Binding,
+      editionId: number,
+      { ids, filter, expected, set, action }: Bulk,
+      language: Language,
+    ): Promise<string> => {
+      const found = ids
+        ? (await reading.findSome(binding, editionId, ids)).map((row) => Number(row["id"]))
+        : await reading.listIds(binding, editionId, filter ?? {}, language);
+      if (found.length !== expected) {
+        throw new Failure("count-changed", { params: { count: found.length, expected } });
+      }
+      const input = { ids: found, language, ...(set && { set }), ...(action && { action }) };
+      return contentWrite.inEdition(actor, editionId, (at) =>
+        begin(at, {
+          kind: "bulk",
+          resource: binding.resource.name,
+          total: found.length,
+          input,
+        }),
+      );
+    },
+
+    get,
+    toRun,
+
+    /** @throws Failure `run-ended` */
+    stop: async (run: RunRow): Promise<Run> => {
+      if (!(await repository.move(run.id, ["queued", "running"], "stopped"))) {
+        throw new Failure("run-ended");
+      }
+      return toRun(await get(run.id));
+    },
+
+    /** Begins to put back what a run has changed. @throws Failure `run-ended` for one that is under way or put back */
+    undo: async (actor: Actor, run: RunRow, language: Language): Promise<Run> => {
+      if (!["done", "stopped", "failed"].includes(run.state)) throw new Failure("run-ended");
+      const entries = await createHistoryRepository(db).listOfRun(run.id);
+      const input: UndoInput = { entries, ofRun: run.id, language };
+      const id = await contentWrite.inEdition(actor, run.editionId, (at) =>
+        begin(at, { kind: "undo", resource: run.resource, total: entries.length, input }),
+      );
+      return toRun(await get(id));
+    },
+  };
+};
+
+export type Runs = ReturnType<typeof createRuns>;
