@@ -1,0 +1,105 @@
+import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import { readListSearch } from "../resources/list-search.ts";
+import { isResourceName } from "../resources/queries.ts";
+import { ListScreen } from "../resources/ListScreen.tsx";
+import { RecordScreen } from "../resources/RecordScreen.tsx";
+import { EditionsScreen } from "../screens/EditionsScreen.tsx";
+import { EditionScreen } from "../screens/EditionScreen.tsx";
+import { HistoryScreen } from "../screens/HistoryScreen.tsx";
+import { OverviewScreen } from "../screens/OverviewScreen.tsx";
+import { RolesScreen } from "../screens/RolesScreen.tsx";
+import { SetupScreen } from "../screens/SetupScreen.tsx";
+import { NothingHere } from "./NothingHere.tsx";
+import { SessionGate } from "./SessionGate.tsx";
+import { Shell } from "./Shell.tsx";
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NothingHere });
+
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: "/setup",
+  validateSearch: ({ token }: Record<string, unknown>) => ({
+    token: typeof token === "string" ? token : "",
+  }),
+  component: () => <SetupScreen token={setup.useSearch().token} />,
+});
+
+const inside = createRoute({ getParentRoute: () => root, id: "inside", component: SessionGate });
+
+const editions = createRoute({
+  getParentRoute: () => inside,
+  path: "/",
+  component: EditionsScreen,
+});
+
+const edition = createRoute({
+  getParentRoute: () => inside,
+  path: "/$edition",
+  component: () => <Shell edition={edition.useParams().edition} />,
+});
+
+const overview = createRoute({
+  getParentRoute: () => edition,
+  path: "/",
+  component: () => <OverviewScreen edition={edition.useParams().edition} />,
+});
+
+const settings = createRoute({
+  getParentRoute: () => edition,
+  path: "/settings",
+  component: () => <EditionScreen edition={edition.useParams().edition} />,
+});
+
+const history = createRoute({
+  getParentRoute: () => edition,
+  path: "/history",
+  component: () => <HistoryScreen edition={edition.useParams().edition} />,
+});
+
+const roles = createRoute({
+  getParentRoute: () => edition,
+  path: "/roles",
+  component: () => <RolesScreen edition={edition.useParams().edition} />,
+});
+
+const list = createRoute({
+  getParentRoute: () => edition,
+  path: "/$resource",
+  validateSearch: readListSearch,
+  component: () => {
+    const { edition: name, resource } = list.useParams();
+    if (!isResourceName(resource)) return <NothingHere />;
+    return <ListScreen key={resource} edition={name} name={resource} search={list.useSearch()} />;
+  },
+});
+
+const ID = /^[1-9]\d*$/;
+
+const record = createRoute({
+  getParentRoute: () => edition,
+  path: "/$resource/$id",
+  component: () => {
+    const { edition: name, resource, id } = record.useParams();
+    if (!isResourceName(resource) || !(id === "new" || ID.test(id))) return <NothingHere />;
+    const number = id === "new" ? null : Number(id);
+    return <RecordScreen key={`${resource}/${id}`} edition={name} name={resource} id={number} />;
+  },
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    setup,
+    inside.addChildren([
+      editions,
+      edition.addChildren([overview, settings, history, roles, list, record]),
+    ]),
+  ]),
+  basepath: "/office",
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Language } from "@foyer/contract/constants";
+import { setUiTexts } from "@foyer/ui/ui-texts.ts";
+import i18next, { type TFunction } from "i18next";
+import { useMemo, useSyncExternalStore } from "react";
+import { describeError } from "./describe-error.ts";
+import { keepLanguage, readLanguage } from "./language.ts";
+
+const load = async (language: Language) => {
+  const { default: texts } =
+    language === "pl" ? await import("../locales/pl.json") : await import("../locales/en.json");
+  i18next.addResourceBundle(language, "translation", texts);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  setUiTexts({
+    loading: i18next.t("shell.loading"),
+    retry: i18next.t("errors.retry"),
+    noConnection: i18next.t("errors.noConnection"),
+    partFailed: i18next.t("errors.partFailed"),
+    failure: i18next.t("errors.failure"),
+    ok: i18next.t("form.ok"),
+    opensInNewTab: i18next.t("shell.newTab"),
+    describeError,
+  });
+};
+
+/** Prepares the texts; nothing may be drawn before. */
+export const startI18n = async (): Promise<void> => {
+  await i18next.init({ resources: {}, fallbackLng: false, interpolation: { escapeValue: false } });
+  await load(readLanguage());
+};
+
+/** @throws Error when its texts do not come */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  await load(language);
+  keepLanguage(language);
+};
+
+const subscribe = (listener: () => void) => {
+  i18next.on("languageChanged", listener);
+  return () => i18next.off("languageChanged", listener);
+};
+
+/** The texts in the language of the page. */
+export const useTranslation = (): { t: TFunction; language: Language } => {
+  const language = useSyncExternalStore(subscribe, () => i18next.language as Language);
+  return useMemo(() => ({ t: i18next.getFixedT(language), language }), [language]);
+};

@@ -1,0 +1,19 @@
+import { ApiError } from "@foyer/client";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { sessionQuery } from "./session.ts";
+
+/** A session that has ended is found by the next call, whichever that is. */
+const noticeEnd = (error: unknown) => {
+  if (error instanceof ApiError && error.problem?.code === "session-required") {
+    queryClient.setQueryData(sessionQuery.queryKey, null);
+  }
+};
+
+const isWorthRetrying = (count: number, error: unknown) =>
+  count < 2 && !(error instanceof ApiError && error.status < 500);
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeEnd }),
+  mutationCache: new MutationCache({ onError: noticeEnd }),
+  defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5_000 } },
+});

@@ -1,0 +1,165 @@
+import { type Language, LANGUAGES } from "@foyer/contract/constants";
+import type { Field } from "@foyer/contract/office/fields";
+import { lazy, Suspense, useId } from "react";
+import { useTranslation } from "../lib/i18n.ts";
+import { otherLanguage } from "../lib/language.ts";
+import { ColourControl } from "./fields/ColourControl.tsx";
+import { IconControl } from "./fields/IconControl.tsx";
+import { ManyControl } from "./fields/ManyControl.tsx";
+import { OneControl } from "./fields/OneControl.tsx";
+import { PictureControl } from "./fields/PictureControl.tsx";
+import { PlainControl } from "./fields/PlainControl.tsx";
+import styles from "./FieldControl.module.css";
+import { withLanguage } from "./use-draft.ts";
+
+const HtmlControl = lazy(async () => ({
+  default: (await import("./fields/HtmlControl.tsx")).HtmlControl,
+}));
+const MapControl = lazy(async () => ({
+  default: (await import("./fields/MapControl.tsx")).MapControl,
+}));
+
+/** What every control takes: a value and what tells of another. */
+export type ControlProps = {
+  readonly field: Field;
+  readonly id: string;
+  readonly value: unknown;
+  readonly edition: string;
+  readonly onChange: (value: unknown) => void;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly disabled: boolean;
+  readonly lang?: Language | undefined;
+};
+
+/** The control of one value, by the kind of its field. */
+const Control = (props: ControlProps) => {
+  switch (props.field.kind) {
+    case "html":
+      return (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <HtmlControl {...props} />
+        </Suspense>
+      );
+    case "place":
+    case "points":
+      return (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <MapControl {...props} />
+        </Suspense>
+      );
+    case "picture":
+      return <PictureControl {...props} />;
+    case "one":
+      return <OneControl {...props} of={props.field.of} />;
+    case "many":
+      return <ManyControl {...props} of={props.field.of} />;
+    case "icon":
+      return <IconControl {...props} />;
+    case "colour":
+      return <ColourControl {...props} />;
+    default:
+      return <PlainControl {...props} />;
+  }
+};
+
+type FieldControlProps = {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly edition: string;
+  readonly onChange: (value: unknown) => void;
+  /** What is wrong, by the place in the value: a language, or nothing. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly disabled: boolean;
+  readonly isChanged: boolean;
+};
+
+/** A field under its label: in both languages side by side where it is translated. */
+export const FieldControl = (props: FieldControlProps) => {
+  const { name, field, value, edition, onChange, errors, disabled, isChanged } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const label = t(`fields.${name}`);
+  const common = { field, edition, disabled };
+
+  if (!field.translated) {
+    const error = errors[""];
+    return (
+      <div className={styles.field} data-changed={isChanged || undefined}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {field.needed && <span className={styles.needed}> {t("form.needed")}</span>}
+        </label>
+        <Control
+          {...common}
+          id={id}
+          value={value}
+          onChange={onChange}
+          isInvalid={error !== undefined}
+          describedBy={error === undefined ? undefined : `${id}-note`}
+        />
+        {error !== undefined && (
+          <p className={styles.error} id={`${id}-note`}>
+            {error}
+          </p>
+        )}
+      </div>
+    );
+  }
+
+  const texts = (value ?? {}) as Partial<Record<Language, unknown>>;
+  return (
+    <fieldset className={styles.field} data-changed={isChanged || undefined}>
+      <legend className={styles.label}>
+        {label}
+        {field.needed && <span className={styles.needed}> {t("form.needed")}</span>}
+      </legend>
+      <div className={styles.languages}>
+        {LANGUAGES.map((language) => {
+          const others = texts[otherLanguage(language)];
+          const own = texts[language];
+          const isMissing = !own && Boolean(others);
+          const error = errors[language] ?? (language === LANGUAGES[0] ? errors[""] : undefined);
+          const controlId = `${id}-${language}`;
+          return (
+            <div key={language} className={styles.language}>
+              <div className={styles.head}>
+                <label className={styles.code} htmlFor={controlId}>
+                  {t(`languages.${language}`)}
+                </label>
+                {isMissing && (
+                  <>
+                    <span className={styles.missing}>{t("form.missing")}</span>
+                    <button
+                      type="button"
+                      className={styles.copy}
+                      disabled={disabled}
+                      onClick={() => onChange(withLanguage(value, language, others))}
+                    >
+                      {t("form.copyOver")}
+                    </button>
+                  </>
+                )}
+              </div>
+              <Control
+                {...common}
+                id={controlId}
+                lang={language}
+                value={own}
+                onChange={(text) => onChange(withLanguage(value, language, text))}
+                isInvalid={error !== undefined}
+                describedBy={error === undefined ? undefined : `${controlId}-note`}
+              />
+              {error !== undefined && (
+                <p className={styles.error} id={`${controlId}-note`}>
+                  {error}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+};

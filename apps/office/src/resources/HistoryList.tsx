@@ -1,0 +1,119 @@
+import type { Fields } from "@foyer/contract/office/fields";
+import type { History, HistoryEntry } from "@foyer/contract/office/history";
+import { RESOURCES } from "@foyer/contract/office/resources";
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { editionSettings } from "@foyer/contract/office/editions";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { call } from "../lib/client.ts";
+import { describeError } from "../lib/describe-error.ts";
+import { useTranslation } from "../lib/i18n.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { toast } from "../lib/toast.ts";
+import styles from "./HistoryList.module.css";
+import { isResourceName } from "./queries.ts";
+import { Value } from "./Value.tsx";
+
+const fieldsOf = (resource: string): Fields => {
+  if (isResourceName(resource)) return RESOURCES[resource].fields;
+  return resource === "editions" ? editionSettings.fields : {};
+};
+
+const DIFFERENT_ACTIONS = new Set(["export", "login"]);
+
+type EntryProps = {
+  readonly entry: HistoryEntry;
+  readonly edition: string;
+  readonly mayUndo: boolean;
+};
+
+const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
+  const { t, language } = useTranslation();
+  const fields = fieldsOf(entry.resource);
+  const names = Object.keys({ ...entry.before, ...entry.after }).filter((name) => name in fields);
+  const undo = useMutation({
+    mutationFn: async () =>
+      (await call(officeRoutes.history.undo, { params: { edition, entry: entry.id } })).data,
+    onSuccess: ({ stayed }) => {
+      if (stayed.length > 0) {
+        const list = stayed.map((name) =>
+          name === "*" ? t("history.whole") : t(`fields.${name}`),
+        );
+        toast.info(t("history.stayed", { fields: list.join(", ") }));
+      } else toast.success(t("history.undone"));
+      void queryClient.invalidateQueries({ queryKey: [edition] });
+    },
+    onError: (error) => toast.error(describeError(error)),
+  });
+  const at = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const canUndo = mayUndo && entry.isUndoable && !DIFFERENT_ACTIONS.has(entry.action);
+
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <span className={styles.what}>
+          {t(`history.action.${entry.action}`)}{" "}
+          {t(`resources.${entry.resource}`, { defaultValue: entry.resource })}
+          {entry.title !== null && entry.objectId !== null && isResourceName(entry.resource) && (
+            <>
+              {": "}
+              <Link
+                to="/$edition/$resource/$id"
+                params={{ edition, resource: entry.resource, id: String(entry.objectId) }}
+              >
+                {entry.title || `#${entry.objectId}`}
+              </Link>
+            </>
+          )}
+        </span>
+        <span className={styles.who}>
+          {entry.via === "office" ? entry.actor.name : t(`history.via.${entry.via}`)} ·{" "}
+          <time dateTime={entry.at}>{at.format(new Date(entry.at))}</time>
+        </span>
+        {canUndo && (
+          <button type="button" disabled={undo.isPending} onClick={() => undo.mutate()}>
+            {t("history.undo")}
+          </button>
+        )}
+      </div>
+      {entry.before !== null && entry.after !== null && names.length > 0 && (
+        <details>
+          <summary>{names.map((name) => t(`fields.${name}`)).join(", ")}</summary>
+          <dl className={styles.fields}>
+            {names.map((name) => {
+              const field = fields[name];
+              return (
+                field && (
+                  <div key={name}>
+                    <dt>{t(`fields.${name}`)}</dt>
+                    <dd>
+                      <Value field={field} value={entry.before?.[name]} edition={edition} />
+                    </dd>
+                    <dd>
+                      <Value field={field} value={entry.after?.[name]} edition={edition} />
+                    </dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+};
+
+type HistoryListProps = {
+  readonly history: History;
+  readonly edition: string;
+  readonly mayUndo: (resource: string) => boolean;
+};
+
+/** What was done, by whom and when, before and after; each can be put back. */
+export const HistoryList = ({ history, edition, mayUndo }: HistoryListProps) => (
+  <ol className={styles.list}>
+    {history.items.map((entry) => (
+      <Entry key={entry.id} entry={entry} edition={edition} mayUndo={mayUndo(entry.resource)} />
+    ))}
+  </ol>
+);

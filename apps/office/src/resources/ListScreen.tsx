@@ -1,0 +1,268 @@
+import type { OfficeRecord } from "@foyer/contract/office/resource";
+import { PAGE_SIZES } from "@foyer/contract/office/resource";
+import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
+import { resourceRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { KeyboardEvent } from "react";
+import { addressOf, call } from "../lib/client.ts";
+import { describeError } from "../lib/describe-error.ts";
+import { useTranslation } from "../lib/i18n.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { useRole } from "../lib/session.ts";
+import { toast } from "../lib/toast.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { Cell } from "./Cell.tsx";
+import { FilterPills } from "./FilterPills.tsx";
+import { type ListSearch, toQuery } from "./list-search.ts";
+import styles from "./ListScreen.module.css";
+import { listQuery, titleOf } from "./queries.ts";
+import { Pagination } from "./Pagination.tsx";
+import { useSelection } from "./use-selection.ts";
+
+const DEFAULT_SIZE = 25;
+
+type ListScreenProps = {
+  readonly edition: string;
+  readonly name: ResourceName;
+  readonly search: ListSearch;
+};
+
+/** The list of a resource: searched, filtered, sorted, paged; put into order, changed and exported. */
+export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
+  const { t, language } = useTranslation();
+  const resource = RESOURCES[name];
+  const navigate = useNavigate();
+  const { may } = useRole(edition);
+  const mayWrite = may(resource.right);
+  const { page = 1, size = DEFAULT_SIZE, sort } = search;
+  const query = useQuery(listQuery(edition, name, { ...toQuery(search), page, size }));
+  const items = query.data?.items ?? [];
+  const total = query.data?.total ?? 0;
+  const selection = useSelection(items.map(({ id }) => id));
+  const isNarrowed = Boolean(search.q ?? search.filters ?? search.gaps);
+  const isOrdered = resource.order === "manual" && sort === undefined && !isNarrowed;
+
+  const change = (next: ListSearch) => {
+    selection.clear();
+    void navigate({
+      to: "/$edition/$resource",
+      params: { edition, resource: name },
+      search: { ...search, page: undefined, ...next },
+    });
+  };
+  const order = useMutation({
+    mutationFn: (ids: number[]) =>
+      call(resourceRoutes[name].order, { params: { edition }, body: { ids } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [edition, name] }),
+    onError: (error) => toast.error(describeError(error)),
+  });
+  /** Puts a record a place up or down. The order is sent up to the end of the page. */
+  const move = async (record: OfficeRecord, by: -1 | 1) => {
+    const before = await queryClient.fetchQuery(
+      listQuery(edition, name, { page: 1, size: page * size }),
+    );
+    const ids = before.items.map(({ id }) => id);
+    const from = ids.indexOf(record.id);
+    const to = from + by;
+    if (to < 0 || to >= ids.length) return;
+    await order.mutateAsync(ids.toSpliced(from, 1).toSpliced(to, 0, record.id));
+  };
+  const handleKey = (event: KeyboardEvent<HTMLTableRowElement>, index: number) => {
+    const step = event.key === "j" ? 1 : event.key === "k" ? -1 : 0;
+    if (step === 0 || event.target instanceof HTMLInputElement) return;
+    const rows = event.currentTarget.parentElement?.children;
+    rows?.[index + step]?.querySelector<HTMLElement>("a")?.focus();
+  };
+  const toggleSort = (column: string) =>
+    change({
+      sort: sort === column ? `-${column}` : sort === `-${column}` ? undefined : column,
+    });
+  const exportAddress = (format: "csv" | "xlsx" | "json") =>
+    addressOf(resourceRoutes[name].export, {
+      params: { edition },
+      query: { format, q: search.q, gaps: search.gaps, ...search.filters },
+    });
+
+  return (
+    <section className={styles.screen} aria-labelledby="list-title">
+      <header className={styles.head}>
+        <h1 id="list-title" className={styles.title}>
+          {t(`resources.${name}`)} <span className={styles.total}>{total}</span>
+        </h1>
+        {mayWrite && (
+          <Link
+            className={styles.add}
+            to="/$edition/$resource/$id"
+            params={{ edition, resource: name, id: "new" }}
+          >
+            {t("list.add")}
+          </Link>
+        )}
+        <details className={styles.export}>
+          <summary>{t("list.export")}</summary>
+          <ul>
+            {(["csv", "xlsx", "json"] as const).map((format) => (
+              <li key={format}>
+                <a href={exportAddress(format)} download>
+                  {format.toUpperCase()}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </header>
+
+      <FilterPills edition={edition} resource={resource} search={search} onChange={change} />
+
+      {query.isError && (
+        <div className={styles.failure} role="alert">
+          <p>{describeError(query.error)}</p>
+          <Button onClick={() => void query.refetch()} busy={query.isFetching}>
+            {t("errors.retry")}
+          </Button>
+        </div>
+      )}
+
+      {query.data !== undefined && total === 0 ? (
+        <EmptyState
+          text={t(isNarrowed ? "list.nothingFound" : "list.empty")}
+          action={
+            isNarrowed && (
+              <Button
+                look="outline"
+                onClick={() => change({ q: undefined, filters: undefined, gaps: undefined })}
+              >
+                {t("list.clearFilters")}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <div className={styles.frame} aria-busy={query.isPending || query.isPlaceholderData}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {mayWrite && (
+                  <th className={styles.narrow}>
+                    <input
+                      type="checkbox"
+                      aria-label={t("list.selectPage")}
+                      checked={selection.isPageSelected}
+                      onChange={selection.togglePage}
+                    />
+                  </th>
+                )}
+                {resource.list.columns.map((column) => (
+                  <th
+                    key={column}
+                    aria-sort={
+                      sort === column ? "ascending" : sort === `-${column}` ? "descending" : "none"
+                    }
+                  >
+                    <button
+                      type="button"
+                      className={styles.sort}
+                      onClick={() => toggleSort(column)}
+                    >
+                      {t(`fields.${column}`)}
+                      {sort === column ? " ↑" : sort === `-${column}` ? " ↓" : ""}
+                    </button>
+                  </th>
+                ))}
+                {mayWrite && isOrdered && <th className={styles.narrow}>{t("list.order")}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((record, index) => {
+                const title = titleOf(resource, record, language) || `#${record.id}`;
+                return (
+                  <tr
+                    key={record.id}
+                    className={record["isHidden"] === true ? styles.hidden : undefined}
+                    data-selected={selection.has(record.id) || undefined}
+                    onKeyDown={(event) => handleKey(event, index)}
+                  >
+                    {mayWrite && (
+                      <td className={styles.narrow}>
+                        <input
+                          type="checkbox"
+                          aria-label={t("list.select", { title })}
+                          checked={selection.has(record.id)}
+                          onChange={() => undefined}
+                          onClick={(event) => selection.toggle(record.id, event.shiftKey)}
+                        />
+                      </td>
+                    )}
+                    {resource.list.columns.map((column) => {
+                      const field = resource.fields[column];
+                      if (!field) return null;
+                      const cell = <Cell field={field} value={record[column]} edition={edition} />;
+                      return (
+                        <td key={column} data-label={t(`fields.${column}`)}>
+                          {column === resource.title ? (
+                            <Link
+                              className={styles.open}
+                              to="/$edition/$resource/$id"
+                              params={{ edition, resource: name, id: String(record.id) }}
+                            >
+                              {cell}
+                            </Link>
+                          ) : (
+                            cell
+                          )}
+                        </td>
+                      );
+                    })}
+                    {mayWrite && isOrdered && (
+                      <td className={styles.moves}>
+                        <button
+                          type="button"
+                          aria-label={t("list.moveUp", { title })}
+                          disabled={order.isPending || (page === 1 && index === 0)}
+                          onClick={() => void move(record, -1)}
+                        >
+                          ↑
+                        </button>
+                        <button
+                          type="button"
+                          aria-label={t("list.moveDown", { title })}
+                          disabled={order.isPending || (page - 1) * size + index + 1 === total}
+                          onClick={() => void move(record, 1)}
+                        >
+                          ↓
+                        </button>
+                      </td>
+                    )}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+
+      <Pagination
+        page={page}
+        size={size}
+        sizes={PAGE_SIZES}
+        total={total}
+        onPage={(next) => change({ page: next })}
+        onSize={(next) => change({ size: next })}
+      />
+
+      {mayWrite && selection.count > 0 && (
+        <BulkBar
+          edition={edition}
+          resource={resource}
+          name={name}
+          selection={selection}
+          search={search}
+          total={total}
+        />
+      )}
+    </section>
+  );
+};

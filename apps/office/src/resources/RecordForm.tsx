@@ -1,0 +1,149 @@
+import { ApiError } from "@foyer/client";
+import type { Fields } from "@foyer/contract/office/fields";
+import { Button } from "@foyer/ui/Button.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { useBlocker } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { describeError } from "../lib/describe-error.ts";
+import { useTranslation } from "../lib/i18n.ts";
+import { Conflict } from "./Conflict.tsx";
+import { FieldControl } from "./FieldControl.tsx";
+import styles from "./RecordForm.module.css";
+import { useDraft } from "./use-draft.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+type RecordFormProps = {
+  readonly edition: string;
+  readonly fields: Fields;
+  /** Names the draft on this device. */
+  readonly draftKey: string;
+  readonly stored: Values | undefined;
+  readonly mayWrite: boolean;
+  /** Sends the changed fields; gives what the record is then. */
+  readonly save: (patch: Record<string, unknown>) => Promise<unknown>;
+  readonly onSaved: () => void;
+  /** Reads the record as it is now, after a refusal that somebody has changed it. */
+  readonly reload: () => Promise<unknown>;
+  readonly actions?: React.ReactNode;
+};
+
+/** The messages of a refusal at a field, by the language in it that they are about. */
+const errorsOf = (error: unknown, name: string): Record<string, string> => {
+  const all = error instanceof ApiError ? (error.problem?.errors ?? {}) : {};
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter(([path]) => path === name || path.startsWith(`${name}.`))
+      .map(([path, messages]) => [
+        path.slice(name.length + 1).split(".")[0] ?? "",
+        messages.join(" "),
+      ]),
+  );
+};
+
+const isChangedMeanwhile = (error: unknown) =>
+  error instanceof ApiError && error.problem?.code === "record-changed";
+
+/** The fields of a record, with a bar that saves those that were changed. */
+export const RecordForm = (props: RecordFormProps) => {
+  const { edition, fields, draftKey, stored, mayWrite, save, onSaved, reload, actions } = props;
+  const { t } = useTranslation();
+  const draft = useDraft(draftKey, stored);
+  const { changed, conflicts } = draft;
+  const isNew = stored === undefined;
+
+  const saving = useMutation({
+    mutationFn: () => save(draft.patch()),
+    onSuccess: () => {
+      draft.clear();
+      onSaved();
+    },
+    onError: async (error) => {
+      if (isChangedMeanwhile(error)) await reload();
+    },
+  });
+  const canSave = mayWrite && changed.length > 0 && conflicts.length === 0;
+  const submit = () => canSave && !saving.isPending && saving.mutate();
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key === "s") {
+        event.preventDefault();
+        submit();
+      }
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  });
+  useBlocker({
+    shouldBlockFn: () =>
+      changed.length > 0 && !saving.isSuccess && !globalThis.confirm(t("form.leave")),
+    enableBeforeUnload: () => changed.length > 0,
+  });
+
+  const refusal = saving.error !== null && !isChangedMeanwhile(saving.error) ? saving.error : null;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {Object.entries(fields)
+        .filter(([, { kind }]) => !(isNew && kind === "count"))
+        .map(([name, field]) => (
+          <div key={name}>
+            <FieldControl
+              name={name}
+              field={field}
+              value={draft.value(name)}
+              edition={edition}
+              onChange={(value) => draft.set(name, value)}
+              errors={errorsOf(saving.error, name)}
+              disabled={!mayWrite || field.kind === "count"}
+              isChanged={changed.includes(name)}
+            />
+            {conflicts.includes(name) && (
+              <Conflict
+                field={field}
+                edition={edition}
+                theirs={stored?.[name]}
+                mine={draft.value(name)}
+                onTheirs={() => draft.drop(name)}
+                onMine={() => draft.insist(name)}
+              />
+            )}
+          </div>
+        ))}
+      <div className={styles.bar}>
+        {mayWrite ? (
+          <>
+            <Button type="submit" busy={saving.isPending} aria-disabled={!canSave}>
+              {t("form.save")}
+            </Button>
+            {changed.length > 0 && (
+              <Button look="outline" onClick={draft.clear}>
+                {t("form.discard")}
+              </Button>
+            )}
+            <p className={styles.state} role="status">
+              {conflicts.length > 0
+                ? t("form.conflicts", { count: conflicts.length })
+                : t("form.changed", { count: changed.length })}
+            </p>
+          </>
+        ) : (
+          <p className={styles.state}>{t("form.readOnly")}</p>
+        )}
+        {actions}
+        {refusal !== null && (
+          <p className={styles.failure} role="alert">
+            {describeError(refusal)}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,140 @@
+import type { Fields } from "@foyer/contract/office/fields";
+import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
+import { resourceRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { call } from "../lib/client.ts";
+import { describeError } from "../lib/describe-error.ts";
+import { useTranslation } from "../lib/i18n.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { useRole } from "../lib/session.ts";
+import { toast } from "../lib/toast.ts";
+import { HistoryList } from "./HistoryList.tsx";
+import { changeRecord, createRecord, recordQuery, titleOf } from "./queries.ts";
+import { RecordForm } from "./RecordForm.tsx";
+import styles from "./RecordScreen.module.css";
+
+type RecordScreenProps = {
+  readonly edition: string;
+  readonly name: ResourceName;
+  /** Null for a new record. */
+  readonly id: number | null;
+};
+
+/** A record: its fields, and what was changed of it. */
+export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
+  const { t, language } = useTranslation();
+  const resource = RESOURCES[name];
+  const fields: Fields = resource.fields;
+  const navigate = useNavigate();
+  const { may } = useRole(edition);
+  const mayWrite = may(resource.right);
+  const [tab, setTab] = useState<"fields" | "history">("fields");
+  const record = useQuery({ ...recordQuery(edition, name, id ?? 0), enabled: id !== null });
+  const history = useQuery({
+    queryKey: [edition, "history", name, id],
+    queryFn: async () =>
+      (await call(resourceRoutes[name].history, { params: { edition, id: id ?? 0 } })).data,
+    enabled: id !== null && tab === "history",
+  });
+  const stored = record.data?.record;
+  const title = stored ? titleOf(resource, stored, language) || `#${stored.id}` : "";
+
+  const toList = () =>
+    void navigate({ to: "/$edition/$resource", params: { edition, resource: name } });
+  const remove = useMutation({
+    mutationFn: () =>
+      call(resourceRoutes[name].remove, {
+        params: { edition, id: id ?? 0 },
+        version: record.data?.version ?? "",
+      }),
+    onSuccess: () => {
+      toast.success(t("form.deleted", { title }));
+      void queryClient.invalidateQueries({ queryKey: [edition] });
+      toList();
+    },
+    onError: (error) => toast.error(describeError(error)),
+  });
+
+  const save = async (patch: Record<string, unknown>) => {
+    if (id === null) return createRecord(edition, name, patch);
+    const version = record.data?.version ?? "";
+    return changeRecord(edition, name, { id, version }, patch);
+  };
+  const handleSaved = () => {
+    toast.success(t("form.saved"));
+    void queryClient.invalidateQueries({ queryKey: [edition] });
+    if (id === null) toList();
+  };
+
+  if (record.isError) {
+    return (
+      <div role="alert">
+        <p>{describeError(record.error)}</p>
+        <Button onClick={() => void record.refetch()}>{t("errors.retry")}</Button>
+      </div>
+    );
+  }
+
+  return (
+    <section aria-labelledby="record-title">
+      <p className={styles.back}>
+        <Link to="/$edition/$resource" params={{ edition, resource: name }}>
+          ← {t(`resources.${name}`)}
+        </Link>
+      </p>
+      <h1 id="record-title" className={styles.title}>
+        {id === null ? t("form.new", { resource: t(`resources.${name}`) }) : title}
+      </h1>
+      {id !== null && (
+        <div className={styles.tabs} role="group" aria-label={t("form.views")}>
+          {(["fields", "history"] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
+              {t(`form.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {tab === "history" && (
+        <>
+          {history.isError && <p role="alert">{describeError(history.error)}</p>}
+          {history.data && (
+            <HistoryList history={history.data} edition={edition} mayUndo={() => mayWrite} />
+          )}
+        </>
+      )}
+      <div hidden={tab !== "fields"}>
+        {(id === null || stored) && (
+          <RecordForm
+            key={`${name}/${id}`}
+            edition={edition}
+            fields={fields}
+            draftKey={`${edition}/${name}/${id ?? "new"}`}
+            stored={stored}
+            mayWrite={mayWrite}
+            save={save}
+            onSaved={handleSaved}
+            reload={() => record.refetch()}
+            actions={
+              mayWrite &&
+              id !== null &&
+              (!("isHidden" in fields) || stored?.["isHidden"] === true) && (
+                <Button
+                  look="outline"
+                  busy={remove.isPending}
+                  onClick={() =>
+                    globalThis.confirm(t("form.reallyDelete", { title })) && remove.mutate()
+                  }
+                >
+                  {t("form.delete")}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,142 @@
+import type { ControlProps } from "../FieldControl.tsx";
+import { useTranslation } from "../../lib/i18n.ts";
+import styles from "./controls.module.css";
+
+/** `YYYY-MM-DDTHH:mm` of this device's clock, which the browser's own field takes. */
+const toLocal = (instant: string): string => {
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+const INPUT_TYPES: Partial<Record<string, string>> = {
+  webAddress: "url",
+  email: "email",
+  phone: "tel",
+  number: "number",
+  day: "date",
+  instant: "datetime-local",
+};
+
+const orNull = (text: string): string | null => (text === "" ? null : text);
+
+const readInput = (kind: string, text: string): unknown => {
+  if (text === "") return null;
+  if (kind === "number") return Number(text);
+  return kind === "instant" ? new Date(text).toISOString() : text;
+};
+
+const showInput = (kind: string, value: unknown): string => {
+  if (value === null || value === undefined) return "";
+  const text = value as string;
+  return kind === "instant" ? toLocal(text) : text;
+};
+
+/** Texts, numbers, days, times, flags and choices, by the browser's own fields. */
+export const PlainControl = (props: ControlProps) => {
+  const { field, id, value, onChange, isInvalid, describedBy, disabled, lang } = props;
+  const { t } = useTranslation();
+  const shared = {
+    id,
+    disabled,
+    lang,
+    "aria-invalid": isInvalid,
+    "aria-describedby": describedBy,
+  };
+  switch (field.kind) {
+    case "flag":
+    case "hidden":
+      return (
+        <input
+          {...shared}
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
+    case "lines":
+      return (
+        <textarea
+          {...shared}
+          className={styles.control}
+          rows={5}
+          value={(value as string | null | undefined) ?? ""}
+          onChange={(event) => onChange(orNull(event.target.value))}
+        />
+      );
+    case "choice":
+      return (
+        <select
+          {...shared}
+          className={styles.control}
+          value={showInput(field.kind, value)}
+          onChange={(event) =>
+            onChange(field.of.find((one) => String(one) === event.target.value) ?? null)
+          }
+        >
+          <option value="">{t("form.none")}</option>
+          {field.of.map((one) => (
+            <option key={one} value={one}>
+              {t(`values.${one}`, { defaultValue: String(one) })}
+            </option>
+          ))}
+        </select>
+      );
+    case "choices": {
+      const chosen = new Set((value ?? []) as (string | number)[]);
+      return (
+        <div className={styles.choices} id={id} role="group">
+          {field.of.map((one) => (
+            <label key={one} className={styles.choice}>
+              <input
+                type="checkbox"
+                disabled={disabled}
+                checked={chosen.has(one)}
+                onChange={(event) =>
+                  onChange(
+                    field.of.filter((other) =>
+                      other === one ? event.target.checked : chosen.has(other),
+                    ),
+                  )
+                }
+              />
+              {t(`values.${field.of.length === 5 ? "module" : "field"}${one}`)}
+            </label>
+          ))}
+        </div>
+      );
+    }
+    case "times":
+      return (
+        <input
+          {...shared}
+          className={styles.control}
+          placeholder="08:00, 10:30"
+          defaultValue={((value ?? []) as string[]).join(", ")}
+          onBlur={(event) =>
+            onChange(
+              event.target.value
+                .split(/[\s,;]+/)
+                .filter(Boolean)
+                .toSorted(),
+            )
+          }
+        />
+      );
+    case "count":
+      return <output id={id}>{String((value as number | null) ?? 0)}</output>;
+    default:
+      return (
+        <input
+          {...shared}
+          className={styles.control}
+          type={INPUT_TYPES[field.kind] ?? "text"}
+          {...(field.kind === "number" && { min: field.min, max: field.max, step: 1 })}
+          {...(field.kind === "line" && { maxLength: field.max })}
+          value={showInput(field.kind, value)}
+          onChange={(event) => onChange(readInput(field.kind, event.target.value))}
+        />
+      );
+  }
+};

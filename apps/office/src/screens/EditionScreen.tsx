@@ -1,0 +1,58 @@
+import { editionSettings } from "@foyer/contract/office/editions";
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../lib/client.ts";
+import { describeError } from "../lib/describe-error.ts";
+import { useTranslation } from "../lib/i18n.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { useRole } from "../lib/session.ts";
+import { toast } from "../lib/toast.ts";
+import { RecordForm } from "../resources/RecordForm.tsx";
+import styles from "./screen.module.css";
+
+/** The settings of an edition. */
+export const EditionScreen = ({ edition }: { readonly edition: string }) => {
+  const { t } = useTranslation();
+  const { may } = useRole(edition);
+  const settings = useQuery({
+    queryKey: [edition, "editions", "settings"],
+    queryFn: () => call(officeRoutes.editions.get, { params: { edition } }),
+  });
+  if (settings.isError) {
+    return (
+      <div role="alert">
+        <p>{describeError(settings.error)}</p>
+        <Button onClick={() => void settings.refetch()}>{t("errors.retry")}</Button>
+      </div>
+    );
+  }
+  return (
+    <section aria-labelledby="settings-title">
+      <h1 id="settings-title" className={styles.title}>
+        {t("resources.editions")}
+      </h1>
+      {settings.data && (
+        <RecordForm
+          edition={edition}
+          fields={editionSettings.fields}
+          draftKey={`${edition}/settings`}
+          stored={settings.data.data}
+          mayWrite={may("edition")}
+          save={(body) =>
+            call(officeRoutes.editions.change, {
+              params: { edition },
+              version: settings.data.version,
+              body,
+            })
+          }
+          onSaved={() => {
+            toast.success(t("form.saved"));
+            void queryClient.invalidateQueries();
+          }}
+          reload={() => settings.refetch()}
+        />
+      )}
+    </section>
+  );
+};

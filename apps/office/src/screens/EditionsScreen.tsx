@@ -1,0 +1,115 @@
+import { ApiError } from "@foyer/client";
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { TextField } from "@foyer/ui/TextField.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { Frame } from "../app/Frame.tsx";
+import { call } from "../lib/client.ts";
+import { describeError } from "../lib/describe-error.ts";
+import { useTranslation } from "../lib/i18n.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { sessionQuery } from "../lib/session.ts";
+import styles from "./EditionsScreen.module.css";
+import { editionsQuery } from "./editions-query.ts";
+
+const YEAR = new Date().getFullYear();
+const EMPTY = {
+  year: String(YEAR),
+  type: "1",
+  pl: "",
+  en: "",
+  startsOn: "",
+  endsOn: "",
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+};
+
+const FIELDS = [
+  { name: "pl", of: "name" },
+  { name: "en", of: "name" },
+  { name: "year", of: "year", type: "number" },
+  { name: "type", of: "type", type: "number" },
+  { name: "startsOn", of: "startsOn", type: "date" },
+  { name: "endsOn", of: "endsOn", type: "date" },
+  { name: "timeZone", of: "timeZone" },
+] as const;
+
+const NewEditionForm = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [form, setForm] = useState(EMPTY);
+  const create = useMutation({
+    mutationFn: async () => {
+      const { pl, en, year, type, ...others } = form;
+      const name = { ...(pl && { pl }), ...(en && { en }) };
+      const body = { ...others, name, year: Number(year), type: Number(type) };
+      return (await call(officeRoutes.editions.create, { body })).data;
+    },
+    onSuccess: async ({ edition }) => {
+      await queryClient.invalidateQueries();
+      void navigate({ to: "/$edition", params: { edition } });
+    },
+  });
+  const errors = create.error instanceof ApiError ? (create.error.problem?.errors ?? {}) : {};
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!create.isPending) create.mutate();
+  };
+  return (
+    <form onSubmit={handleSubmit} noValidate className={styles.form}>
+      {FIELDS.map(({ name, of, ...input }) => (
+        <TextField
+          key={name}
+          label={t(`newEdition.${name}`)}
+          {...input}
+          error={name === "en" ? undefined : errors[of]?.join(" ")}
+          value={form[name]}
+          onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+        />
+      ))}
+      {create.isError && Object.keys(errors).length === 0 && (
+        <p role="alert">{describeError(create.error)}</p>
+      )}
+      <Button type="submit" wide busy={create.isPending}>
+        {t("newEdition.create")}
+      </Button>
+    </form>
+  );
+};
+
+/** The editions that one works on; owners make new ones. */
+export const EditionsScreen = () => {
+  const { t, language } = useTranslation();
+  const { data: session } = useQuery(sessionQuery);
+  const editions = useQuery(editionsQuery);
+  const [isMaking, setMaking] = useState(false);
+  const items = editions.data ?? [];
+  return (
+    <Frame title={t("shell.editions")}>
+      {editions.isError && <p role="alert">{describeError(editions.error)}</p>}
+      {editions.data && items.length === 0 && <EmptyState text={t("newEdition.none")} />}
+      <ul className={styles.list}>
+        {items.map(({ edition, name, visible, startsOn, endsOn }) => (
+          <li key={edition}>
+            <Link to="/$edition" params={{ edition }}>
+              <strong>{name[language] ?? name.pl ?? name.en ?? edition}</strong>
+              <small>
+                {startsOn} – {endsOn} · {t(visible ? "values.visible" : "values.notVisible")}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {session?.isOwner === true &&
+        (isMaking || (editions.data && items.length === 0) ? (
+          <NewEditionForm />
+        ) : (
+          <Button look="outline" onClick={() => setMaking(true)}>
+            {t("newEdition.title")}
+          </Button>
+        ))}
+    </Frame>
+  );
+};
