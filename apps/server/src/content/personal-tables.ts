@@ -17,6 +17,8 @@ import {
   notification,
   notificationAttendee,
   notificationRead,
+  officeRun,
+  officeSession,
   organiser,
   panel,
   panelAttendee,
@@ -77,6 +79,8 @@ export const TABLES_OF_ACCOUNT: readonly PersonalTable[] = [
   { ...OF_ACCOUNT, table: session, secret: ["id"] },
   { ...OF_ACCOUNT, table: passwordReset, secret: ["token_hash"] },
   { ...OF_ACCOUNT, table: credentialsLink, secret: ["token_hash"] },
+  { ...OF_ACCOUNT, table: officeRun, named: { edition_id: edition } },
+  { ...OF_ACCOUNT, table: officeSession, secret: ["id", "token_hash"] },
   { ...OF_ACCOUNT, table: organiser, named: { edition_id: edition } },
   // What was written stays with the other one; messages are removed and told of by conversation.
   { ...OF_ACCOUNT, table: chatRead },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   build = createBuilders(database.db);
   database.invalidations.subscribe(
-    (invalidation) => void (invalidation.kind !== "all" && published.push(invalidation)),
+    (invalidation) => void (invalidation.kind === "notifications" && published.push(invalidation)),
   );
 });
 beforeEach(async () => {
