@@ -1,10 +1,14 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { bodySchemaOf, Problem, type Route, uploadOf } from "@foyer/contract";
+import type { OfficeRoute } from "@foyer/contract/office/index";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import * as z from "zod/mini";
 
 const BEARER = "bearer";
+const OFFICE = "office";
+
+type AnyRoute = Route | OfficeRoute;
 
 type JsonSchema = Record<string, unknown>;
 
@@ -14,7 +18,7 @@ const toJsonSchema = (schema: z.ZodMiniType, io: "input" | "output"): JsonSchema
   return rest;
 };
 
-const describeAnswer = ({ response }: Route) =>
+const describeAnswer = ({ response }: AnyRoute) =>
   "mediaType" in response
     ? {
         description: "The bytes",
@@ -30,7 +34,7 @@ const PROBLEM_ANSWER = {
   content: { "application/problem+json": { schema: toJsonSchema(Problem, "output") } },
 };
 
-const describeBody = (route: Route): FastifySchema => {
+const describeBody = (route: AnyRoute): FastifySchema => {
   const upload = uploadOf(route);
   const schema = bodySchemaOf(route);
   if (!upload) return schema ? { body: toJsonSchema(schema, "input") } : {};
@@ -43,13 +47,38 @@ const describeBody = (route: Route): FastifySchema => {
   };
 };
 
-const toSchema = (route: Route): FastifySchema => ({
+/** How a caller shows who they are: by a token, or in the office by its cookie. */
+const securityOf = ({ access }: AnyRoute) => {
+  if ("office" in access) return access.office === "open" ? [{}] : [{ [OFFICE]: [] }];
+  return access.session === "required" ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }];
+};
+
+const paramsOf = (route: AnyRoute) =>
+  "params" in route && route.params ? { params: toJsonSchema(route.params, "output") } : {};
+
+const ifMatchOf = (route: AnyRoute) =>
+  "ifMatch" in route && route.ifMatch
+    ? {
+        headers: {
+          type: "object",
+          properties: { "if-match": { type: "string" } },
+          required: ["if-match"],
+        },
+      }
+    : {};
+
+const toSchema = (route: AnyRoute): FastifySchema => ({
   summary: route.summary,
   tags: [route.path.split("/").find((part) => part && part !== "public") ?? "api"],
-  security: route.access.session === "required" ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }],
+  security: securityOf(route),
+  ...paramsOf(route),
+  ...ifMatchOf(route),
   ...(route.query ? { querystring: toJsonSchema(route.query, "output") } : {}),
   ...describeBody(route),
-  response: { 200: describeAnswer(route), default: PROBLEM_ANSWER },
+  response: {
+    [("status" in route && route.status) || 200]: describeAnswer(route),
+    default: PROBLEM_ANSWER,
+  },
 });
 
 /** Serves the OpenAPI 3.1 document, made from the contract, and a page to read it. */
@@ -59,11 +88,14 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       openapi: "3.1.0",
       info: { title: "Foyer", version: "1", license: { name: "MIT", identifier: "MIT" } },
       components: {
-        securitySchemes: { [BEARER]: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+        securitySchemes: {
+          [BEARER]: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+          [OFFICE]: { type: "apiKey", in: "cookie", name: "foyer_office" },
+        },
       },
     },
     transform: ({ url, route }) => {
-      const row = route.config?.route;
+      const row = route.config?.route ?? route.config?.officeRoute;
       return { url, schema: row ? toSchema(row) : { hide: true } };
     },
   });

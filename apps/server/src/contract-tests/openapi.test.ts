@@ -1,4 +1,5 @@
 import { bodySchemaOf, type Route, uploadOf } from "@foyer/contract";
+import { officeRoutes, type OfficeRoute, resourceRoutes } from "@foyer/contract/office/index";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { allRoutes } from "./fixtures.ts";
@@ -54,7 +55,12 @@ describe("the OpenAPI document", () => {
     const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const rows = allRoutes().map(({ route }) => `${route.method} /api${route.path}`);
+    const office = Object.values({ ...officeRoutes, ...resourceRoutes }).flatMap(
+      (group): OfficeRoute[] => Object.values(group),
+    );
+    const rows = [...allRoutes().map(({ route }) => route), ...office].map(
+      ({ method, path }) => `${method} /api${path}`,
+    );
     expect(documented.sort()).toEqual(rows.sort());
   });
 
