@@ -3,6 +3,18 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
   "no-cycles": ["apps/server/src/lib/first.ts", "apps/server/src/lib/second.ts"],
   "contract-imports-zod-only": ["packages/contract/src/panels.ts", "luxon"],
   "client-imports-contract-only": ["packages/client/src/client.ts", "socket.io-client"],
+  "server-office-sees-of-features-only-what-it-binds": [
+    "apps/server/src/office/gate.ts",
+    "apps/server/src/features/auth/auth.service.ts",
+  ],
+  "office-lib-knows-nothing-above": [
+    "apps/office/src/lib/drafts.ts",
+    "apps/office/src/resources/use-draft.ts",
+  ],
+  "office-resources-do-not-see-screens": [
+    "apps/office/src/resources/Cell.tsx",
+    "apps/office/src/screens/editions-query.ts",
+  ],
   "ui-knows-nothing-of-foyer": ["packages/ui/src/Button.tsx", "packages/contract/src/constants.ts"],
   "client-hub-imports-socket-io-only": ["packages/client/src/hub.ts", "luxon"],
   "portal-loads-the-contract-by-feature": [

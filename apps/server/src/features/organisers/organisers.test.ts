@@ -44,7 +44,9 @@ describe("an appointment", () => {
     expect(await appoint()).toEqual({ isNew: true, keepsPassword: false });
     const [made] = await listAccounts();
     expect(made).toMatchObject({ ...OLA, passwordHash: "hash of the new one" });
-    expect(await listOrganisers()).toMatchObject([{ accountId: made?.id, editionId, role: "admin" }]);
+    expect(await listOrganisers()).toMatchObject([
+      { accountId: made?.id, editionId, role: "admin" },
+    ]);
   });
 
   test("of an account without a password gives it one", async () => {
