@@ -38,6 +38,9 @@ export const LandingProfile = z.strictObject({
   departure: z.nullable(Ride),
   signedUpForTransport: z.boolean(),
   partyEvent: z.nullable(OwnPartyEvent),
+  /** Whether the edition takes requests for transport, and has recreational events to sign up for. */
+  offersTransport: z.boolean(),
+  offersPartyEvents: z.boolean(),
 });
 export type LandingProfile = z.output<typeof LandingProfile>;
 

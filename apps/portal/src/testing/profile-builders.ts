@@ -22,5 +22,7 @@ export const buildLandingProfile = (change: Partial<LandingProfile> = {}): Landi
   departure: null,
   signedUpForTransport: false,
   partyEvent: null,
+  offersTransport: true,
+  offersPartyEvents: true,
   ...change,
 });

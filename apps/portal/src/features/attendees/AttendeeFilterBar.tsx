@@ -68,6 +68,8 @@ const Filters = ({ wanted, lookups, onChange }: FiltersProps) => {
   const language = useLanguage();
   return ATTENDEE_FILTERS.map((name) => {
     const choices = choicesOf(name, lookups, language);
+    // A filter of no choices narrows nothing.
+    if (lookups && choices.length === 0) return null;
     return (
       <Select
         key={name}

@@ -29,6 +29,8 @@ export const FilterSelects = ({ names, chosen, onChange }: FilterSelectsProps) =
       value: String(value),
       label: name === "type" ? capitalise(text) : text,
     }));
+    // A filter of no choices narrows nothing.
+    if (lookups && choices.length === 0) return null;
     return (
       <Select
         key={name}

@@ -52,6 +52,8 @@ const TradeSelect = ({ trade, onChange }: TradeSelectProps) => {
   if (isError && data === undefined) {
     return <LineFailure text={t("partners.filtersFailed")} query={query} />;
   }
+  // A filter of no choices narrows nothing.
+  if (data?.trades.length === 0) return null;
   return (
     <Select
       label={t("partners.trade")}

@@ -9,6 +9,9 @@ export type StayPart = (typeof STAY_PARTS)[number];
 export const isTransportConfirmed = ({ arrival, departure }: LandingProfile): boolean =>
   arrival !== null || departure !== null;
 
+const hasTransport = (profile: LandingProfile): boolean =>
+  profile.offersTransport || profile.signedUpForTransport || isTransportConfirmed(profile);
+
 const isOpen: Record<StayPart, (profile: LandingProfile) => boolean> = {
   transport: (profile) => !isTransportConfirmed(profile) && !profile.signedUpForTransport,
   party: ({ partyEvent }) => partyEvent === null,
@@ -16,16 +19,16 @@ const isOpen: Record<StayPart, (profile: LandingProfile) => boolean> = {
 };
 
 /**
- * What a person's stay is made of: transport for those with access, the recreational event for those
- * with access or with one, the hotel for those who have one. What they have yet to do comes first.
+ * What a person's stay is made of: transport for those with access, where the edition takes requests or
+ * theirs stands; the recreational event for those with access, where there are some, or with one; the hotel for those who have one. What they have yet to do comes first.
  */
 export const listStay = (
   profile: LandingProfile,
   offers: Offers,
 ): { part: StayPart; isOpen: boolean }[] => {
   const isShown: Record<StayPart, boolean> = {
-    transport: offers.transport,
-    party: offers.party || profile.partyEvent !== null,
+    transport: offers.transport && hasTransport(profile),
+    party: (offers.party && profile.offersPartyEvents) || profile.partyEvent !== null,
     hotel: profile.hotel !== null,
   };
   return STAY_PARTS.filter((part) => isShown[part])

@@ -13,6 +13,13 @@ import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./PartnersSection.module.css";
 
+/** Says that there are no partners; where there are, but none for this page, the way to them says enough. */
+const NoneHere = () => {
+  const { t } = useTranslation();
+  const { data } = useEditionQuery(partnerRoutes.list, { all: true });
+  return data?.length === 0 && <EmptyState icon={PartnersIcon} text={t("partners.empty")} />;
+};
+
 /** The groups of partners that organisers put on the landing page, and the way to all of them. */
 export const PartnersSection = () => {
   const { t } = useTranslation();
@@ -32,7 +39,7 @@ export const PartnersSection = () => {
         skeleton={<Skeleton shape="block" height={400} />}
         failureText={t("partners.failed")}
         isEmpty={({ length }) => length === 0}
-        empty={<EmptyState icon={PartnersIcon} text={t("partners.empty")} />}
+        empty={<NoneHere />}
       >
         {(groups) => (
           <PartnerGroups groups={groups} mode={profile?.partnersDisplayMode ?? 0} level={3} />

@@ -112,6 +112,12 @@ describe("your stay", () => {
     expect(details.getAttribute("href")).toBe("/recreational-events?open=party-5");
   });
 
+  it("offers nothing that the edition does not have", async () => {
+    const none = { offersTransport: false, offersPartyEvents: false };
+    await renderForum({ ...none, hotel: "Hotel Pod Granią" });
+    expect(listItems(await findStay())).toEqual(["Hotel Pod Granią"]);
+  });
+
   it("has the hotel with the ways to reach it", async () => {
     const hotel = {
       hotel: "Hotel Pod Granią",

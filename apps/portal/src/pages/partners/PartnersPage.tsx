@@ -41,7 +41,9 @@ const Partners = () => {
   const isNarrowed = search !== undefined || trade !== undefined;
   return (
     <>
-      <PartnerFilterBar chosen={wanted} onChange={change} onType={handleType} />
+      {(isNarrowed || partners.data?.length !== 0) && (
+        <PartnerFilterBar chosen={wanted} onChange={change} onType={handleType} />
+      )}
       <QueryState
         query={partners}
         skeleton={<Skeleton shape="block" height={480} />}
@@ -49,9 +51,11 @@ const Partners = () => {
       >
         {(groups) => (
           <>
-            <p className={styles.count} role="status">
-              {t("partners.results", { count: countPartners(groups) })}
-            </p>
+            {(isNarrowed || groups.length > 0) && (
+              <p className={styles.count} role="status">
+                {t("partners.results", { count: countPartners(groups) })}
+              </p>
+            )}
             {groups.length > 0 ? (
               <PartnerGroups groups={groups} mode={profile?.partnersDisplayMode ?? 0} level={2} />
             ) : (

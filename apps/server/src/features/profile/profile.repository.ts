@@ -39,6 +39,10 @@ const columns = {
     departurePlace: transportConfirmation.departurePlace,
   },
   partyEvent: { id: partyEvent.id, startsAt: partyEvent.startsAt, text: partyEvent.text },
+  offersPartyEvents: sql<boolean>`exists (
+    select 1 from party_event as offered
+    where offered.edition_id = ${sql.placeholder("editionId")}::int and not offered.is_hidden
+  )`,
 };
 
 /** Planned once: to plan so many joins takes longer than to read them. */

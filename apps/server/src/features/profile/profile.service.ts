@@ -19,7 +19,7 @@ export const createProfileService = ({ repository }: Dependencies) => ({
   ): Promise<LandingProfile> => {
     const row = await repository.findOwn(caller.accountId, edition.id);
     if (!row) throw new Failure("session-ended");
-    return toLandingProfile(row, edition.timeZone, languageOfCode(language));
+    return toLandingProfile(row, edition, languageOfCode(language));
   },
 });
 

@@ -143,6 +143,8 @@ describe("who somebody is on My Forum", () => {
       departure: null,
       signedUpForTransport: false,
       partyEvent: null,
+      offersTransport: false,
+      offersPartyEvents: false,
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { LandingProfile, Language } from "@foyer/contract";
+import type { Edition } from "../../context/editions.ts";
 import type { Translated } from "../../db/schema/columns.ts";
 import { countryNamesIn } from "../../lib/country-names.ts";
 import { sanitiseHtml } from "../../lib/html.ts";
@@ -60,9 +61,11 @@ const arrangementsOf = (
 /** What a person is shown of themselves on My Forum (docs/specification.md, My Forum). */
 export const toLandingProfile = (
   row: OwnRow,
-  timeZone: string,
+  { timeZone, transportActive }: Pick<Edition, "timeZone" | "transportActive">,
   language: Language,
 ): LandingProfile => ({
   ...personOf(row, language),
   ...arrangementsOf(row, timeZone, language),
+  offersTransport: transportActive,
+  offersPartyEvents: row.offersPartyEvents,
 });
