@@ -77,6 +77,35 @@ it("lets a role be given, changed and taken away, but not that of the last admin
   expectProblem(await call(remove, { params: own, version: "x" }), "record-changed");
 });
 
+it("signs people up for an event, moves them and takes them off it, never beyond its limit", async () => {
+  const edition = await build.insertEdition();
+  const { call } = await enterAs(test, build, edition.id, "admin");
+  const params = editionParam(edition);
+  const { list, assign, remove } = officeRoutes.signUps;
+  const events = [];
+  for (const title of ["Walk", "Concert"]) {
+    const body = { title: { en: title }, startsAt: "2026-09-01T18:00:00Z", limit: 1 };
+    const made = await call(resourceRoutes["recreational-events"].create, { params, body });
+    events.push(made.json<{ id: number }>().id);
+  }
+  const [walk = 0, concert = 0] = events;
+  const people = [await build.insertAttendee(edition.id), await build.insertAttendee(edition.id)];
+  const [one = 0, other = 0] = people.map(({ id }) => id);
+  const at = (id: number) => ({ ...params, id });
+  const put = (id: number, attendeeId: number) =>
+    call(assign, { params: at(id), body: { attendeeId } });
+  const names = async (id: number) =>
+    (await call(list, { params: at(id) })).json<{ items: { attendeeId: number }[] }>().items;
+
+  expect((await put(walk, one)).statusCode).toBe(201);
+  expectProblem(await put(walk, other), "validation-failed", ["limit"]);
+  expect((await put(concert, one)).statusCode).toBe(201);
+  expect(await names(walk)).toEqual([]);
+  expect(await names(concert)).toMatchObject([{ attendeeId: one, byOrganiser: true }]);
+  expect((await call(remove, { params: { ...at(concert), attendee: one } })).statusCode).toBe(200);
+  expectProblem(await call(remove, { params: { ...at(concert), attendee: one } }), "not-found");
+});
+
 it("binds every resource to columns and lists that there are", async () => {
   const edition = await build.insertEdition();
   const { call } = await enterAs(test, build, edition.id, "admin");

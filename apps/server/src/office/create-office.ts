@@ -29,6 +29,7 @@ import { createOfficeHandlers } from "./office.handlers.ts";
 import { registerOfficeRoute } from "./register-office.ts";
 import { createResourceHandlers } from "./resource-handlers.ts";
 import { createResourceService } from "./resource.service.ts";
+import { createSignUps } from "./sign-ups.service.ts";
 import { createRuns } from "./runs.service.ts";
 import { createOfficeSessions } from "./sessions.service.ts";
 
@@ -79,6 +80,7 @@ export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencie
 
   const roles = createRoles({ db, contentWrite, invite });
   const options = createOptions(db, findBinding);
+  const signUps = createSignUps(db, contentWrite);
   const files = createOfficeFiles(database, kernel.storage);
   const handlers = createOfficeHandlers({
     sessions,
@@ -90,6 +92,7 @@ export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencie
     roles,
     options,
     files,
+    signUps,
     findBinding,
   });
 

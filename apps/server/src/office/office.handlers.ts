@@ -7,6 +7,7 @@ import type { OfficeGate } from "./gate.ts";
 import type { OfficeHandlers } from "./handlers.ts";
 import type { OfficeFiles } from "./files.service.ts";
 import type { Options } from "./options.service.ts";
+import type { SignUps } from "./sign-ups.service.ts";
 import type { Roles } from "./roles.service.ts";
 import type { HistoryService } from "./history.service.ts";
 import type { RunRow } from "./runs.repository.ts";
@@ -24,6 +25,7 @@ type Dependencies = {
   roles: Roles;
   options: Options;
   files: OfficeFiles;
+  signUps: SignUps;
   findBinding: (resource: string) => Binding | undefined;
 };
 
@@ -40,6 +42,7 @@ export const createOfficeHandlers = ({
   roles,
   options,
   files,
+  signUps,
   findBinding,
 }: Dependencies): { [Name in keyof Routes]: OfficeHandlers<Routes[Name]> } => {
   const describeSession = async ({ accountId, username, isOwner }: OfficeCaller) => ({
@@ -151,6 +154,22 @@ export const createOfficeHandlers = ({
     files: {
       upload: async ({ at, body }) => ({ body: { id: await files.store(at.edition.id, body) } }),
       get: async ({ at, params }) => ({ file: await files.get(at.edition.id, params.file) }),
+    },
+    signUps: {
+      list: async ({ at, params }) => {
+        const items = await signUps.list(at.edition.id, params.id);
+        return { body: { items, total: items.length } };
+      },
+      assign: async ({ at, actor, params, body }) => {
+        const { attendeeId } = body;
+        await signUps.assign(actor, { editionId: at.edition.id, eventId: params.id, attendeeId });
+        return { body: {} };
+      },
+      remove: async ({ at, actor, params }) => {
+        const { id: eventId, attendee: attendeeId } = params;
+        await signUps.remove(actor, { editionId: at.edition.id, eventId, attendeeId });
+        return { body: {} };
+      },
     },
     runs: {
       get: async ({ caller, params }) => ({

@@ -111,14 +111,16 @@ export const createResourceService = ({ db, contentWrite }: Dependencies) => {
         await writeRows(at, binding.kind, [{ before: row, values: null }]);
       }),
 
-    /** @throws Failure `not-found` for an id that is not the edition's */
-    order: (
+    /** @throws Failure `not-found` for an id that is not the edition's, and where there is no order to put */
+    order: async (
       actor: Actor,
       binding: Binding,
       editionId: number,
       ids: readonly number[],
-    ): Promise<void> =>
-      contentWrite.inEdition(actor, editionId, (at) => reorderRows(at, binding.kind, ids)),
+    ): Promise<void> => {
+      if (binding.resource.order !== "manual") throw notFound();
+      await contentWrite.inEdition(actor, editionId, (at) => reorderRows(at, binding.kind, ids));
+    },
 
     refuseNeeded,
   };

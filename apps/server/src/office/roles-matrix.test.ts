@@ -37,7 +37,12 @@ let stranger: OfficeClient;
 let owner: OfficeClient;
 
 /** Ids that nothing has: whoever is let in is told so, or that the input is wrong, and nothing is written. */
-const NOBODYS = { id: 2_000_000_000, entry: 2_000_000_000, file: crypto.randomUUID() };
+const NOBODYS = {
+  id: 2_000_000_000,
+  entry: 2_000_000_000,
+  file: crypto.randomUUID(),
+  attendee: 2_000_000_000,
+};
 
 beforeAll(async () => {
   test = await createTestApp();

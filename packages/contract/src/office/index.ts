@@ -13,3 +13,4 @@ export * from "./route.ts";
 export * from "./routes.ts";
 export * from "./runs.ts";
 export * from "./session.ts";
+export * from "./sign-ups.ts";

@@ -7,6 +7,7 @@ import { officeFileRoutes } from "./files.ts";
 import { optionRoutes } from "./options.ts";
 import { roleRoutes } from "./roles.ts";
 import { runRoutes } from "./runs.ts";
+import { signUpRoutes } from "./sign-ups.ts";
 import { sessionRoutes } from "./session.ts";
 
 /** The calls of every resource, by its name. */
@@ -24,4 +25,5 @@ export const officeRoutes = {
   roles: roleRoutes,
   options: optionRoutes,
   files: officeFileRoutes,
+  signUps: signUpRoutes,
 };
