@@ -15,6 +15,10 @@ import { HistoryList } from "./HistoryList.tsx";
 import { changeRecord, createRecord, recordQuery, titleOf } from "./queries.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import styles from "./RecordScreen.module.css";
+import { SignUps } from "./SignUps.tsx";
+
+const TABS = ["fields", "signUps", "history"] as const;
+type Tab = (typeof TABS)[number];
 
 type RecordScreenProps = {
   readonly edition: string;
@@ -31,7 +35,7 @@ export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
   const navigate = useNavigate();
   const { may } = useRole(edition);
   const mayWrite = may(resource.right);
-  const [tab, setTab] = useState<"fields" | "history">("fields");
+  const [tab, setTab] = useState<Tab>("fields");
   const record = useQuery({ ...recordQuery(edition, name, id ?? 0), enabled: id !== null });
   const history = useQuery({
     queryKey: [edition, "history", name, id],
@@ -39,6 +43,8 @@ export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
       (await call(resourceRoutes[name].history, { params: { edition, id: id ?? 0 } })).data,
     enabled: id !== null && tab === "history",
   });
+  const hasSignUps = name === "recreational-events" && mayWrite;
+  const tabs = TABS.filter((one) => one !== "signUps" || hasSignUps);
   const stored = record.data?.record;
   const title = stored ? titleOf(resource, stored, language) || `#${stored.id}` : "";
 
@@ -90,13 +96,14 @@ export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
       </h1>
       {id !== null && (
         <div className={styles.tabs} role="group" aria-label={t("form.views")}>
-          {(["fields", "history"] as const).map((one) => (
+          {tabs.map((one) => (
             <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
               {t(`form.${one}`)}
             </button>
           ))}
         </div>
       )}
+      {tab === "signUps" && id !== null && <SignUps edition={edition} id={id} />}
       {tab === "history" && (
         <>
           {history.isError && <p role="alert">{describeError(history.error)}</p>}
