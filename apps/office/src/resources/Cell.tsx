@@ -3,6 +3,7 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { useQuery } from "@tanstack/react-query";
 import { addressOf } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
+import { useZone } from "../lib/use-zone.ts";
 import { namedQuery } from "./options.ts";
 import styles from "./Cell.module.css";
 
@@ -28,14 +29,19 @@ const inLanguage = (value: unknown, language: string) => {
   return { text: Object.values(texts)[0], isOther: Object.keys(texts).length > 0 };
 };
 
-const shortInstant = (value: unknown, language: string): string => {
+const shortInstant = (value: unknown, language: string, timeZone: string): string => {
   const at = new Date(value as string);
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  }).format(at);
 };
 
 /** Draws a field of a record in a list. */
 export const Cell = ({ field, value, edition }: CellProps) => {
   const { t, language } = useTranslation();
+  const zone = useZone(edition);
   const shown = field.translated ? inLanguage(value, language) : { text: value, isOther: false };
   const { text, isOther } = shown;
   if (text === null || text === undefined || text === "")
@@ -93,7 +99,7 @@ export const Cell = ({ field, value, edition }: CellProps) => {
       );
     }
     case "instant":
-      return <>{shortInstant(text, language)}</>;
+      return <>{shortInstant(text, language, zone)}</>;
     default:
       return isOther ? (
         <em title={t("list.otherLanguage")}>{plainText(text)}</em>

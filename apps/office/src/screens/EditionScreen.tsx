@@ -8,6 +8,7 @@ import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useRole } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
+import { settingsQuery } from "../lib/use-zone.ts";
 import { RecordForm } from "../resources/RecordForm.tsx";
 import styles from "./screen.module.css";
 
@@ -15,10 +16,7 @@ import styles from "./screen.module.css";
 export const EditionScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
   const { may } = useRole(edition);
-  const settings = useQuery({
-    queryKey: [edition, "editions", "settings"],
-    queryFn: () => call(officeRoutes.editions.get, { params: { edition } }),
-  });
+  const settings = useQuery(settingsQuery(edition));
   if (settings.isError) {
     return (
       <div role="alert">

@@ -1,12 +1,8 @@
 import type { ControlProps } from "../FieldControl.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
+import { useZone } from "../../lib/use-zone.ts";
+import { fromLocal, toLocal } from "../../lib/zone.ts";
 import styles from "./controls.module.css";
-
-/** `YYYY-MM-DDTHH:mm` of this device's clock, which the browser's own field takes. */
-const toLocal = (instant: string): string => {
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
 
 const INPUT_TYPES: Partial<Record<string, string>> = {
   webAddress: "url",
@@ -19,22 +15,23 @@ const INPUT_TYPES: Partial<Record<string, string>> = {
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
 
-const readInput = (kind: string, text: string): unknown => {
+const readInput = (kind: string, text: string, zone: string): unknown => {
   if (text === "") return null;
   if (kind === "number") return Number(text);
-  return kind === "instant" ? new Date(text).toISOString() : text;
+  return kind === "instant" ? fromLocal(text, zone) : text;
 };
 
-const showInput = (kind: string, value: unknown): string => {
+const showInput = (kind: string, value: unknown, zone: string): string => {
   if (value === null || value === undefined) return "";
   const text = value as string;
-  return kind === "instant" ? toLocal(text) : text;
+  return kind === "instant" ? toLocal(text, zone) : text;
 };
 
 /** Texts, numbers, days, times, flags and choices, by the browser's own fields. */
 export const PlainControl = (props: ControlProps) => {
   const { field, id, value, onChange, isInvalid, describedBy, disabled, lang } = props;
   const { t } = useTranslation();
+  const zone = useZone(props.edition);
   const shared = {
     id,
     disabled,
@@ -70,7 +67,7 @@ export const PlainControl = (props: ControlProps) => {
         <select
           {...shared}
           className={styles.control}
-          value={showInput(field.kind, value)}
+          value={showInput(field.kind, value, zone)}
           onChange={(event) =>
             onChange(field.of.find((one) => String(one) === event.target.value) ?? null)
           }
@@ -134,8 +131,8 @@ export const PlainControl = (props: ControlProps) => {
           type={INPUT_TYPES[field.kind] ?? "text"}
           {...(field.kind === "number" && { min: field.min, max: field.max, step: 1 })}
           {...(field.kind === "line" && { maxLength: field.max })}
-          value={showInput(field.kind, value)}
-          onChange={(event) => onChange(readInput(field.kind, event.target.value))}
+          value={showInput(field.kind, value, zone)}
+          onChange={(event) => onChange(readInput(field.kind, event.target.value, zone))}
         />
       );
   }
