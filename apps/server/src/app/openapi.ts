@@ -67,9 +67,18 @@ const ifMatchOf = (route: AnyRoute) =>
       }
     : {};
 
+/** What a call stands under: its first word, in the office with what it is about. */
+const tagOf = ({ path }: AnyRoute): string => {
+  const [first = "api", ...words] = path
+    .split("/")
+    .filter((part) => part !== "" && part !== "public" && !part.startsWith("{"));
+  const about = words.find((word) => word !== "editions") ?? "editions";
+  return first === "office" ? `office: ${about}` : first;
+};
+
 const toSchema = (route: AnyRoute): FastifySchema => ({
   summary: route.summary,
-  tags: [route.path.split("/").find((part) => part && part !== "public") ?? "api"],
+  tags: [tagOf(route)],
   security: securityOf(route),
   ...paramsOf(route),
   ...ifMatchOf(route),
@@ -102,7 +111,8 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     // Without the bar for other documents, whose logo also brings a style that our policy forbids.
-    uiConfig: { layout: "BaseLayout" },
+    // Some two hundred calls, of which a reader wants a few.
+    uiConfig: { layout: "BaseLayout", docExpansion: "none" },
     theme: { title: "Foyer: the calls" },
   });
   app.get("/api/openapi.json", async (_request, reply) =>
