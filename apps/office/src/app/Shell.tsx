@@ -65,7 +65,7 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
   useEffect(() => {
     document.title = known ? `${nameIn(known.name, language)} · ${t("shell.office")}` : "Foyer";
   }, [known, language, t]);
-  if (role === undefined && editions && !known) return <NothingHere />;
+  if (role === undefined || (editions && !known)) return <NothingHere />;
 
   return (
     <div className={styles.shell}>

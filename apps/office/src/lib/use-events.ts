@@ -3,7 +3,6 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { useEffect } from "react";
 import { addressOf } from "./client.ts";
 import { queryClient } from "./query-client.ts";
-import { sessionQuery } from "./session.ts";
 
 /**
  * Reads again what somebody has written: lists and records of an edition are cached under
@@ -21,7 +20,9 @@ export const useEvents = (edition: string): void => {
     });
     source.addEventListener("ended", () => {
       source.close();
-      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      // What may no longer be read is not shown from the cache either.
+      queryClient.removeQueries({ queryKey: [edition] });
+      void queryClient.invalidateQueries();
     });
     return () => source.close();
   }, [edition]);

@@ -1,9 +1,11 @@
 import { ApiError } from "@foyer/client";
 import type { Fields } from "@foyer/contract/office/fields";
+import type { Draft } from "@foyer/contract/office/resource";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { flushSync } from "react-dom";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { Conflict } from "./Conflict.tsx";
@@ -21,7 +23,7 @@ type RecordFormProps = {
   readonly stored: Values | undefined;
   readonly mayWrite: boolean;
   /** Sends the changed fields; gives what the record is then. */
-  readonly save: (patch: Record<string, unknown>) => Promise<unknown>;
+  readonly save: (patch: Draft) => Promise<unknown>;
   readonly onSaved: () => void;
   /** Reads the record as it is now, after a refusal that somebody has changed it. */
   readonly reload: () => Promise<unknown>;
@@ -53,9 +55,10 @@ export const RecordForm = (props: RecordFormProps) => {
   const isNew = stored === undefined;
 
   const saving = useMutation({
-    mutationFn: () => save(draft.patch()),
-    onSuccess: () => {
-      draft.clear();
+    mutationFn: (patch: Draft) => save(patch),
+    onSuccess: (_saved, patch) => {
+      // Drawn at once: whoever leaves after it is not asked about what is saved.
+      flushSync(() => draft.settle(patch));
       onSaved();
     },
     onError: async (error) => {
@@ -63,7 +66,7 @@ export const RecordForm = (props: RecordFormProps) => {
     },
   });
   const canSave = mayWrite && changed.length > 0 && conflicts.length === 0;
-  const submit = () => canSave && !saving.isPending && saving.mutate();
+  const submit = () => canSave && !saving.isPending && saving.mutate(draft.patch());
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -76,12 +79,13 @@ export const RecordForm = (props: RecordFormProps) => {
     return () => document.removeEventListener("keydown", handleKey);
   });
   useBlocker({
-    shouldBlockFn: () =>
-      changed.length > 0 && !saving.isSuccess && !globalThis.confirm(t("form.leave")),
+    shouldBlockFn: () => changed.length > 0 && !globalThis.confirm(t("form.leave")),
     enableBeforeUnload: () => changed.length > 0,
   });
 
-  const refusal = saving.error !== null && !isChangedMeanwhile(saving.error) ? saving.error : null;
+  // Where there is something to choose that says enough.
+  const isChoiceShown = isChangedMeanwhile(saving.error) && conflicts.length > 0;
+  const refusal = isChoiceShown ? null : saving.error;
   return (
     <form
       className={styles.form}

@@ -67,7 +67,9 @@ export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
   const save = async (patch: Record<string, unknown>) => {
     if (id === null) return createRecord(edition, name, patch);
     const version = record.data?.version ?? "";
-    return changeRecord(edition, name, { id, version }, patch);
+    const saved = await changeRecord(edition, name, { id, version }, patch);
+    queryClient.setQueryData(recordQuery(edition, name, id).queryKey, saved);
+    return saved;
   };
   const handleSaved = () => {
     toast.success(t("form.saved"));

@@ -16,40 +16,55 @@ export const withLanguage = (value: unknown, language: Language, text: unknown):
   [language]: text,
 });
 
+const without = (values: Values, names: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+
 /**
  * What was typed over a record and not saved. It is kept on this device, also when the session ends,
  * and laid over the record however that changes meanwhile.
  * @param stored the record as it is now; undefined for a new one, or while it is read
  */
 export const useDraft = (key: string, stored: Values | undefined) => {
-  const [draft, setDraft] = useState<Draft>(() => readDraft(key));
-  /** What the fields were when somebody began to change them. */
-  const [base, setBase] = useState<Values>({});
+  const [draft, setDraft] = useState(() => readDraft(key));
+  const { typed, base } = draft;
 
   useEffect(() => keepDraft(key, draft), [key, draft]);
 
-  const isWritten = (name: string) => name in draft && !isSame(draft[name], stored?.[name]);
-  const changed = Object.keys(draft).filter(isWritten);
+  const isWritten = (name: string) => name in typed && !isSame(typed[name], stored?.[name]);
+  const changed = Object.keys(typed).filter(isWritten);
   /** Fields that somebody else has changed since, to something else. */
   const conflicts = changed.filter((name) => name in base && !isSame(base[name], stored?.[name]));
 
   return {
     changed,
     conflicts,
-    value: (name: string): unknown => (name in draft ? draft[name] : stored?.[name]),
+    value: (name: string): unknown => (name in typed ? typed[name] : stored?.[name]),
     /** The fields to send. */
-    patch: (): Draft => Object.fromEntries(changed.map((name) => [name, draft[name]])),
-    set: (name: string, value: unknown) => {
-      if (!(name in draft)) setBase((known) => ({ ...known, [name]: stored?.[name] }));
-      setDraft((known) => ({ ...known, [name]: value }));
-    },
+    patch: (): Draft => Object.fromEntries(changed.map((name) => [name, typed[name]])),
+    set: (name: string, value: unknown) =>
+      setDraft((known) => ({
+        typed: { ...known.typed, [name]: value },
+        base: name in known.typed ? known.base : { ...known.base, [name]: stored?.[name] },
+      })),
     /** Gives a field up, for what it is now. */
-    drop: (name: string) => setDraft(({ [name]: _dropped, ...others }) => others),
+    drop: (name: string) =>
+      setDraft((known) => ({
+        typed: without(known.typed, new Set([name])),
+        base: without(known.base, new Set([name])),
+      })),
     /** Keeps one's own text, knowing of the other. */
-    insist: (name: string) => setBase((known) => ({ ...known, [name]: stored?.[name] })),
-    clear: () => {
-      setDraft({});
-      setBase({});
-    },
+    insist: (name: string) =>
+      setDraft((known) => ({ ...known, base: { ...known.base, [name]: stored?.[name] } })),
+    /** Forgets what was saved; what was typed while it was on its way stays. */
+    settle: (sent: Draft) =>
+      setDraft((known) => {
+        const done = Object.keys(sent).filter((name) => isSame(sent[name], known.typed[name]));
+        const names = new Set(done);
+        return {
+          typed: without(known.typed, names),
+          base: without({ ...known.base, ...sent }, names),
+        };
+      }),
+    clear: () => setDraft({ typed: {}, base: {} }),
   };
 };
