@@ -7,6 +7,7 @@ const executablePath = findTestChromium();
 const SAME_ON_A_PHONE = [
   /keyboard|every-width|session-ends|session-moves|installation|licences|hostile/,
   /changes-password|resets-password|without-access|connection|slow-line|legal-pages|on-tiles/,
+  /office|organiser|viewer-may-only-look/,
   /accessibility|developer-reads|writes-to-somebody|writes-without-a-line|sets-a-password|signs-up|reads-a-notification|subscribes-to/,
 ];
 

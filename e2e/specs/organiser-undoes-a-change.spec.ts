@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "../fixtures.ts";
+import { DEMO_OFFICE, enterOffice, saveForm, test } from "../office.ts";
+
+test("an organiser sees before and after of a change and puts it back", async ({ page }) => {
+  await enterOffice(page, "organiser", `${DEMO_OFFICE}/hotels`);
+  await page.getByRole("link", { name: "Krokus Hotel" }).click();
+  const address = page.getByLabel("Address", { exact: true });
+  await expect(address).toHaveValue("ul. Cicha 7, Karpacz");
+  await address.fill("ul. Głośna 8, Karpacz");
+  await saveForm(page);
+
+  await page.getByRole("button", { name: "History" }).click();
+  const change = page.getByRole("listitem").filter({ hasText: "Changed" }).first();
+  await change.getByText("Address", { exact: true }).first().click();
+  await expect(change).toContainText("ul. Cicha 7, Karpacz");
+  await expect(change).toContainText("ul. Głośna 8, Karpacz");
+  await change.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Undone" }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Fields" }).click();
+  await expect(address).toHaveValue("ul. Cicha 7, Karpacz");
+});
+
+test("an organiser hides several at once, puts them back, and takes the list away", async ({
+  page,
+}) => {
+  await enterOffice(page, "organiser", `${DEMO_OFFICE}/hotels`);
+  const names = ["Krokus Hotel", "The Old Mill", "Heather House"];
+  for (const name of names) await page.getByLabel(`Select ${name}`).check();
+  const bar = page.getByRole("region", { name: "Selected records" });
+  await expect(bar).toContainText("3 selected");
+  const hiddenIn = (name: string) =>
+    page.getByRole("row").filter({ hasText: name }).getByRole("cell").nth(4);
+  await bar.getByRole("button", { name: "Hide" }).click();
+  await expect(bar.getByRole("status")).toContainText("3 records changed");
+  for (const name of names) await expect(hiddenIn(name)).toHaveText("Yes");
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(bar.getByRole("status")).toContainText("3 records put back");
+  for (const name of names) await expect(hiddenIn(name)).not.toHaveText("Yes");
+
+  await page.getByText("Export").click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  expect(await readFile(await file.path(), "utf8")).toContain("ul. Cicha 7, Karpacz");
+});

@@ -1,0 +1,82 @@
+import { expect } from "../fixtures.ts";
+import { DEMO_OFFICE, enterOffice, fieldIn, saveForm, test } from "../office.ts";
+
+test("two organisers at one partner keep what both have typed", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL: baseURL ?? "", locale: "en-GB" });
+  const theirs = await other.newPage();
+  const list = `${DEMO_OFFICE}/partners`;
+  await Promise.all([enterOffice(page, "organiser", list), enterOffice(theirs, "organiser", list)]);
+  await page.getByRole("link", { name: "Larch Bank" }).click();
+  await theirs.getByRole("link", { name: "Larch Bank" }).click();
+  const web = (of: typeof page) => of.getByLabel("Web address", { exact: true });
+  const description = (of: typeof page) => fieldIn(of, "Description", "English");
+  const choice = page.getByRole("group", { name: "Somebody has changed this meanwhile" });
+
+  await test.step("different fields are both kept, and shown", async () => {
+    await description(page).fill("A bank among larches.");
+    await web(theirs).fill("https://larch.example.org/theirs");
+    await saveForm(theirs);
+    await expect(web(page)).toHaveValue("https://larch.example.org/theirs");
+    await expect(description(page)).toHaveValue("A bank among larches.");
+    await saveForm(page);
+    await expect(description(theirs)).toHaveValue("A bank among larches.");
+    await expect(choice).toBeHidden();
+  });
+
+  await test.step("of the same field one is chosen, and neither text is lost", async () => {
+    await web(page).fill("https://larch.example.org/mine");
+    await web(theirs).fill("https://larch.example.org/newer");
+    await theirs.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(choice).toContainText("https://larch.example.org/newer");
+    await expect(choice).toContainText("https://larch.example.org/mine");
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(choice).toContainText("https://larch.example.org/newer");
+    await expect(choice).toContainText("https://larch.example.org/mine");
+    await choice.getByRole("button", { name: "Keep mine" }).click();
+    await saveForm(page);
+    await expect(web(theirs)).toHaveValue("https://larch.example.org/mine");
+  });
+
+  await test.step("a list that is open hears of a change", async () => {
+    await theirs.getByRole("link", { name: "← Partners" }).click();
+    await expect(theirs.getByRole("link", { name: "Larch Bank" })).toBeVisible();
+    await fieldIn(page, "Name", "English").fill("Larch and Rowan Bank");
+    await saveForm(page);
+    await expect(theirs.getByRole("link", { name: "Larch and Rowan Bank" })).toBeVisible();
+  });
+  await other.close();
+});
+
+test("a save that came too late reads again, and loses nothing", async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/412/);
+  troubles.expect(/events/);
+  // A page whose events do not reach it knows nothing of the other one.
+  await context.route("**/api/office/events*", (route) => route.abort());
+  await enterOffice(page, "organiser", `${DEMO_OFFICE}/partners`);
+  await page.getByRole("link", { name: "Nordsee Link" }).click();
+  const web = page.getByLabel("Web address", { exact: true });
+  await expect(web).not.toHaveValue("");
+  const theirs = await context.newPage();
+  await theirs.goto(page.url());
+  const their = theirs.getByLabel("Web address", { exact: true });
+  await their.fill("https://nordsee.example.org/theirs");
+  await saveForm(theirs);
+
+  await web.fill("https://nordsee.example.org/mine");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const choice = page.getByRole("group", { name: "Somebody has changed this meanwhile" });
+  await expect(choice).toContainText("https://nordsee.example.org/theirs");
+  await expect(choice).toContainText("https://nordsee.example.org/mine");
+  await choice.getByRole("button", { name: "Take this" }).click();
+  await expect(web).toHaveValue("https://nordsee.example.org/theirs");
+  await theirs.close();
+});
