@@ -12,6 +12,7 @@ import { queryClient } from "../lib/query-client.ts";
 import { toast } from "../lib/toast.ts";
 import styles from "./HistoryList.module.css";
 import { isResourceName } from "./queries.ts";
+import { RunProgress } from "./RunProgress.tsx";
 import { Value } from "./Value.tsx";
 
 const fieldsOf = (resource: string): Fields => {
@@ -109,11 +110,47 @@ type HistoryListProps = {
   readonly mayUndo: (resource: string) => boolean;
 };
 
-/** What was done, by whom and when, before and after; each can be put back. */
-export const HistoryList = ({ history, edition, mayUndo }: HistoryListProps) => (
-  <ol className={styles.list}>
-    {history.items.map((entry) => (
-      <Entry key={entry.id} entry={entry} edition={edition} mayUndo={mayUndo(entry.resource)} />
-    ))}
-  </ol>
-);
+type Group = { runId: string | null; entries: HistoryEntry[] };
+
+/** Entries that follow one another and are of one run stand together. */
+const groupByRun = (entries: readonly HistoryEntry[]): Group[] => {
+  const groups: Group[] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && last.runId !== null && last.runId === entry.runId) last.entries.push(entry);
+    else groups.push({ runId: entry.runId, entries: [entry] });
+  }
+  return groups;
+};
+
+/** What was done, by whom and when, before and after; each can be put back, and a run as a whole. */
+export const HistoryList = ({ history, edition, mayUndo }: HistoryListProps) => {
+  const { t } = useTranslation();
+  const toEntry = (entry: HistoryEntry) => (
+    <Entry key={entry.id} entry={entry} edition={edition} mayUndo={mayUndo(entry.resource)} />
+  );
+  return (
+    <ol className={styles.list}>
+      {groupByRun(history.items).map(({ runId, entries }) => {
+        const [first] = entries;
+        if (!first || runId === null || entries.length === 1) return entries.map(toEntry);
+        return (
+          <li key={runId} className={styles.entry}>
+            <div className={styles.head}>
+              <span className={styles.what}>
+                {t(`history.action.${first.action}`)}{" "}
+                {t(`resources.${first.resource}`, { defaultValue: first.resource })}
+              </span>
+              <span className={styles.who}>{first.actor.name}</span>
+            </div>
+            {mayUndo(first.resource) && <RunProgress id={runId} edition={edition} />}
+            <details>
+              <summary>{t("history.records", { count: entries.length })}</summary>
+              <ol className={styles.list}>{entries.map(toEntry)}</ol>
+            </details>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
