@@ -1,11 +1,13 @@
 import { officeRoutes, type Role, resourceRoutes } from "@foyer/contract/office/index";
-import { sql } from "drizzle-orm";
+import { routes } from "@foyer/contract";
+import { eq, getTableColumns, getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
-import { auditEntry } from "../db/schema/index.ts";
+import * as schema from "../db/schema/index.ts";
 import { BINDINGS } from "./create-office.ts";
 import { editionParam, enterAs, versionOf } from "../testing/office-client.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
-import { expectProblem } from "../testing/requests.ts";
+import { expectProblem, inEnglish } from "../testing/requests.ts";
 
 const { test, build } = await openTestApp({ withJobs: true });
 
@@ -14,7 +16,7 @@ it("takes neither a change nor a deletion of an entry", async () => {
   const { call } = await enterAs(test, build, edition.id, "admin");
   const params = editionParam(edition);
   await call(resourceRoutes.trades.create, { params, body: { name: { pl: "Energia" } } });
-  await expect(test.db.update(auditEntry).set({ via: "nobody" })).rejects.toThrow();
+  await expect(test.db.update(schema.auditEntry).set({ via: "nobody" })).rejects.toThrow();
   await expect(test.db.execute(sql`delete from audit_entry`)).rejects.toThrow();
 });
 
@@ -75,6 +77,41 @@ it("lets a role be given, changed and taken away, but not that of the last admin
   expect(items).toHaveLength(1);
   const own = { ...params, id: Number(items[0]?.id) };
   expectProblem(await call(remove, { params: own, version: "x" }), "record-changed");
+});
+
+it("shows a change to the public at once, with one revision", async () => {
+  const edition = await build.insertEdition();
+  const { call } = await enterAs(test, build, edition.id, "partners");
+  const params = editionParam(edition);
+  const { "partner-groups": groups, partners } = resourceRoutes;
+  const group = await call(groups.create, { params, body: { name: { en: "Media" } } });
+  const { id } = group.json<{ id: number }>();
+  const query = { ...inEnglish(edition), all: true };
+  const shown = async () => {
+    const found = await test.get(routes.partners.list, { query });
+    return found.flatMap((one) => one.partners.map(({ description }) => description.name));
+  };
+  const revision = async () =>
+    (await test.db.select().from(schema.edition).where(eq(schema.edition.id, edition.id)))[0]
+      ?.revision;
+  expect(await shown()).toEqual([]);
+  const before = Number(await revision());
+  await call(partners.create, { params, body: { name: { en: "Kora" }, group: id } });
+  expect(await shown()).toEqual(["Kora"]);
+  expect(await revision()).toBe(before + 1);
+});
+
+it("has a resource for every table of content, but for those whose screens are their own", () => {
+  const bound = new Set(BINDINGS.map(({ table }) => getTableName(table)));
+  const written = Object.values(schema as Record<string, unknown>)
+    .filter((one): one is PgTable => is(one, PgTable))
+    .filter((table) => "editionId" in getTableColumns(table) && "text" in getTableColumns(table))
+    .map((table) => getTableName(table));
+  expect(written.filter((name) => !bound.has(name)).sort()).toEqual([
+    "attendee",
+    "notification",
+    "panel",
+  ]);
 });
 
 it("signs people up for an event, moves them and takes them off it, never beyond its limit", async () => {
