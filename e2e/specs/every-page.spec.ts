@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { audit, measureOverflow } from "../audit.ts";
 import { expect, test } from "../fixtures.ts";
 import {
   attendeeViews,
@@ -12,7 +12,6 @@ import {
 import { settle, show, type View } from "../view.ts";
 import { changeLanguage, logIn, skip } from "../visitor.ts";
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const PHONE = 390;
 const OTHER_WIDTHS = [320, 1440, 1920];
 
@@ -24,18 +23,6 @@ const OWN_STYLES = {
   "its own styles": "",
 };
 
-const audit = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    // Nothing is asked about what passed, and no page has frames of another origin: half the time.
-    .options({ resultTypes: ["violations"] })
-    .setLegacyMode(true)
-    .withTags(TAGS)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id} at ${target.join(" ")}`),
-  );
-};
-
 /** The page's policy refuses inline style sheets, but not those that a script has made. */
 const setStyles = (page: Page, content: string) =>
   page.evaluate((text) => {
@@ -43,9 +30,6 @@ const setStyles = (page: Page, content: string) =>
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, content);
-
-const measureOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Lists that are open follow the width of what they belong to in the frame after a change of it. */
 const waitForFrames = (page: Page) =>

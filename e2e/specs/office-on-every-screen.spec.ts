@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { audit, measureOverflow } from "../audit.ts";
+import { expect } from "../fixtures.ts";
+import { DEMO_OFFICE, enterOffice, test } from "../office.ts";
+import { settle } from "../view.ts";
+
+const SCREENS = ["", "/settings", "/history", "/roles", "/partners"];
+
+/** What a screen is about, once it has been read. */
+const content = (page: Page) =>
+  page.locator("main :is(tbody tr, form, ol li, ul li)").filter({ visible: true }).first();
+
+/** What is wrong with what is open: its width on a phone and a desktop, and what axe finds on one of them. */
+const findFaults = async (page: Page, name: string, auditedAt: number): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    const overflow = await measureOverflow(page);
+    const found = width === auditedAt ? await audit(page) : [];
+    if (overflow > 0) found.push(`${overflow} px too wide`);
+    faults.push(...found.map((fault) => `${name} at ${width}: ${fault}`));
+  }
+  return faults;
+};
+
+/** Hides a partner, so that there is a history; gives which. */
+const changePartner = async (page: Page, origin: string): Promise<number> => {
+  const list = "/api/office/editions/2026-1/partners";
+  const { items } = (await (await page.request.get(list)).json()) as { items: { id: number }[] };
+  const id = items[0]?.id ?? 0;
+  const version = (await page.request.get(`${list}/${id}`)).headers()["etag"] ?? "";
+  const headers = { origin, "if-match": version };
+  await page.request.patch(`${list}/${id}`, { headers, data: { isHidden: true } });
+  return id;
+};
+
+test("nothing that axe finds in the office, and nothing wider than the window", async ({
+  page,
+  foyer,
+}) => {
+  await page.goto("/office");
+  const faults = await findFaults(page, "login", 390);
+  await enterOffice(page, "organiser", DEMO_OFFICE);
+  const partner = await changePartner(page, foyer.url);
+  for (const [language, width] of [
+    ["en", 1440],
+    ["pl", 390],
+  ] as const) {
+    for (const screen of [...SCREENS, `/partners/${partner}`]) {
+      await page.goto(`${DEMO_OFFICE}${screen}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(content(page)).toBeVisible();
+      faults.push(...(await findFaults(page, `${language} ${screen}`, width)));
+    }
+    if (language === "en") await page.getByRole("button", { name: /change to Polish/ }).click();
+  }
+  expect(faults).toEqual([]);
+});
