@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTitle } from "../lib/use-title.ts";
 import styles from "./Frame.module.css";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 
@@ -9,14 +10,17 @@ export const Frame = ({
 }: {
   readonly title: string;
   readonly children: ReactNode;
-}) => (
-  <main className={styles.page}>
-    <section className={styles.card} aria-labelledby="frame-title">
-      <header className={styles.head}>
-        <h1 id="frame-title">{title}</h1>
-        <LanguageToggle />
-      </header>
-      {children}
-    </section>
-  </main>
-);
+}) => {
+  useTitle(title);
+  return (
+    <main className={styles.page}>
+      <section className={styles.card} aria-labelledby="frame-title">
+        <header className={styles.head}>
+          <h1 id="frame-title">{title}</h1>
+          <LanguageToggle />
+        </header>
+        {children}
+      </section>
+    </main>
+  );
+};

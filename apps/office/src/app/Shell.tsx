@@ -3,7 +3,7 @@ import type { ResourceName } from "@foyer/contract/office/resources";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { queryClient } from "../lib/query-client.ts";
@@ -62,9 +62,13 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
     },
   });
   const known = editions?.find((one) => one.edition === edition);
+  // Another screen is read out from its beginning, as a page of its own would be.
+  const focusedAt = useRef(path);
   useEffect(() => {
-    document.title = known ? `${nameIn(known.name, language)} · ${t("shell.office")}` : "Foyer";
-  }, [known, language, t]);
+    if (focusedAt.current === path) return;
+    focusedAt.current = path;
+    document.querySelector<HTMLElement>("#screen")?.focus({ preventScroll: true });
+  }, [path]);
   if (role === undefined || (editions && !known)) return <NothingHere />;
 
   return (

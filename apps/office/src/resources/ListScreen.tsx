@@ -10,6 +10,7 @@ import type { KeyboardEvent } from "react";
 import { addressOf, call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
+import { useTitle } from "../lib/use-title.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useRole } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
@@ -34,6 +35,7 @@ type ListScreenProps = {
 export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
   const { t, language } = useTranslation();
   const resource = RESOURCES[name];
+  useTitle(t(`resources.${name}`));
   const navigate = useNavigate();
   const { may } = useRole(edition);
   const mayWrite = may(resource.right);

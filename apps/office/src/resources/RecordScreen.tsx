@@ -1,13 +1,16 @@
+import { ApiError } from "@foyer/client";
 import type { Fields } from "@foyer/contract/office/fields";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
+import { useTitle } from "../lib/use-title.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useRole } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
@@ -48,6 +51,9 @@ export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
   const stored = record.data?.record;
   const title = stored ? titleOf(resource, stored, language) || `#${stored.id}` : "";
 
+  const heading = id === null ? t("form.new", { resource: t(`resources.${name}`) }) : title;
+  useTitle(heading || t(`resources.${name}`));
+
   const toList = () =>
     void navigate({ to: "/$edition/$resource", params: { edition, resource: name } });
   const remove = useMutation({
@@ -77,6 +83,15 @@ export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
     if (id === null) toList();
   };
 
+  const list = (
+    <Link to="/$edition/$resource" params={{ edition, resource: name }}>
+      ← {t(`resources.${name}`)}
+    </Link>
+  );
+  // What is gone does not come back by another try.
+  if (record.error instanceof ApiError && record.error.status === 404) {
+    return <EmptyState text={t("errors.nothingHere")} action={list} />;
+  }
   if (record.isError) {
     return (
       <div role="alert">
@@ -88,13 +103,9 @@ export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
 
   return (
     <section aria-labelledby="record-title">
-      <p className={styles.back}>
-        <Link to="/$edition/$resource" params={{ edition, resource: name }}>
-          ← {t(`resources.${name}`)}
-        </Link>
-      </p>
+      <p className={styles.back}>{list}</p>
       <h1 id="record-title" className={styles.title}>
-        {id === null ? t("form.new", { resource: t(`resources.${name}`) }) : title}
+        {heading}
       </h1>
       {id !== null && (
         <div className={styles.tabs} role="group" aria-label={t("form.views")}>

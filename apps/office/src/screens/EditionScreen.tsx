@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
+import { useTitle } from "../lib/use-title.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { useRole } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
@@ -15,6 +16,7 @@ import styles from "./screen.module.css";
 /** The settings of an edition. */
 export const EditionScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
+  useTitle(t("resources.editions"));
   const { may } = useRole(edition);
   const settings = useQuery(settingsQuery(edition));
   if (settings.isError) {

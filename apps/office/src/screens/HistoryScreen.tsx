@@ -7,6 +7,7 @@ import { useState } from "react";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
+import { useTitle } from "../lib/use-title.ts";
 import { useRole } from "../lib/session.ts";
 import { HistoryList } from "../resources/HistoryList.tsx";
 import { Pagination } from "../resources/Pagination.tsx";
@@ -16,6 +17,7 @@ import styles from "./screen.module.css";
 /** All that was changed in an edition. */
 export const HistoryScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
+  useTitle(t("shell.history"));
   const { may } = useRole(edition);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(50);

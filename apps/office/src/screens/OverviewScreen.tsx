@@ -4,6 +4,7 @@ import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { call } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
+import { useTitle } from "../lib/use-title.ts";
 import styles from "./screen.module.css";
 
 const NAMES = Object.keys(RESOURCES) as ResourceName[];
@@ -13,6 +14,7 @@ const isTranslated = (name: ResourceName) =>
 /** What needs somebody: texts that lack in a language, and lists that are empty. */
 export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
+  useTitle(t("shell.overview"));
   const count = async (name: ResourceName, query: Record<string, string>) =>
     (
       await call(resourceRoutes[name].list, {

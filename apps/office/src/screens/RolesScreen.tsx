@@ -10,6 +10,7 @@ import { type FormEvent, useState } from "react";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
+import { useTitle } from "../lib/use-title.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { sessionQuery } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
@@ -31,6 +32,7 @@ const withVersion = async (
 /** Who works on an edition, and as what. */
 export const RolesScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
+  useTitle(t("resources.roles"));
   const [form, setForm] = useState(EMPTY);
   const { data: session } = useQuery(sessionQuery);
   const roles = useQuery({
