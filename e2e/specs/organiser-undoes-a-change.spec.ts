@@ -5,6 +5,8 @@ import { DEMO_OFFICE, enterOffice, saveForm, test } from "../office.ts";
 test("an organiser sees before and after of a change and puts it back", async ({ page }) => {
   await enterOffice(page, "organiser", `${DEMO_OFFICE}/hotels`);
   await page.getByRole("link", { name: "Krokus Hotel" }).click();
+  await expect(page).toHaveTitle("Krokus Hotel · Office");
+  await expect(page.getByRole("main")).toBeFocused();
   const address = page.getByLabel("Address", { exact: true });
   await expect(address).toHaveValue("ul. Cicha 7, Karpacz");
   await address.fill("ul. Głośna 8, Karpacz");
@@ -19,6 +21,17 @@ test("an organiser sees before and after of a change and puts it back", async ({
   await expect(page.getByRole("listitem").filter({ hasText: "Undone" }).first()).toBeVisible();
   await page.getByRole("button", { name: "Fields" }).click();
   await expect(address).toHaveValue("ul. Cicha 7, Karpacz");
+
+  await test.step("after a save, too, nothing typed is left without a question", async () => {
+    await address.fill("ul. Nowa 9, Karpacz");
+    const toList = page.getByRole("link", { name: "← Hotels" });
+    const question = page.waitForEvent("dialog").then((dialog) => dialog.dismiss());
+    await Promise.all([question, toList.click()]);
+    await expect(address).toHaveValue("ul. Nowa 9, Karpacz");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await toList.click();
+    await expect(page).toHaveURL(`${DEMO_OFFICE}/hotels`);
+  });
 });
 
 test("an organiser hides several at once, puts them back, and takes the list away", async ({
