@@ -35,6 +35,9 @@ const changePartner = async (page: Page, origin: string): Promise<number> => {
   return id;
 };
 
+// A server of its own: it hides a partner that others look for.
+test.use({ installation: {} });
+
 test("nothing that axe finds in the office, and nothing wider than the window", async ({
   page,
   foyer,
