@@ -101,15 +101,11 @@ export const createAttendeesService = ({ directories, programme, countSeen }: De
       const { language, skip = 0, take = ATTENDEES_PAGE, ...filter } = query;
       const directory = await directories.get(edition.id);
       const { participations, options } = await programme.listParticipations(edition, language);
-      // The list is read no further than to the end of the page.
       const page = directory
         .in(languageOfCode(language))
-        .listed.values()
-        .filter(createMatcher(filter, participations, options))
-        .drop(skip)
-        .take(take)
-        .map(({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }))
-        .toArray();
+        .listed.filter(createMatcher(filter, participations, options))
+        .slice(skip, skip + take)
+        .map(({ attendee, person }) => ({ ...attendee, canChat: canChat(viewer, person) }));
       await countSeen(viewer.caller.accountId, page.length);
       return page;
     },

@@ -51,9 +51,12 @@ export const createMatcher = (
   const { search = "", trade, country } = filter;
   const words = foldForSearch(search).split(" ").filter(Boolean);
   const isMeant = createItemMatcher(filter, options);
-  return ({ person: { row, searchText } }) =>
-    (isNone(trade) || row.trade?.id === trade) &&
-    (isNone(country) || row.country === country) &&
-    words.every((word) => searchText.includes(word)) &&
-    (!isMeant || participations.get(row.id)?.some(isMeant) === true);
+  const tests: ((person: ListedPerson["person"]) => boolean)[] = [];
+  if (!isNone(trade)) tests.push(({ row }) => row.trade?.id === trade);
+  if (!isNone(country)) tests.push(({ row }) => row.country === country);
+  if (words.length > 0) {
+    tests.push(({ searchText }) => words.every((word) => searchText.includes(word)));
+  }
+  if (isMeant) tests.push(({ row }) => participations.get(row.id)?.some(isMeant) === true);
+  return ({ person }) => tests.every((test) => test(person));
 };
