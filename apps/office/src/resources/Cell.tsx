@@ -5,6 +5,7 @@ import { addressOf } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useZone } from "../lib/use-zone.ts";
 import { namedQuery } from "./options.ts";
+import { nameValue } from "./name-value.ts";
 import styles from "./Cell.module.css";
 
 type CellProps = { readonly field: Field; readonly value: unknown; readonly edition: string };
@@ -72,15 +73,9 @@ export const Cell = ({ field, value, edition }: CellProps) => {
     case "points":
       return <>{t("values.points", { count: (text as unknown[]).length })}</>;
     case "choice":
-      return <>{t(`values.${text as string}`, { defaultValue: text as string })}</>;
+      return <>{nameValue(t, field, text as string | number)}</>;
     case "choices":
-      return (
-        <>
-          {(text as (string | number)[])
-            .map((one) => t(`values.module${String(one)}`, { defaultValue: String(one) }))
-            .join(", ")}
-        </>
-      );
+      return <>{(text as (string | number)[]).map((one) => nameValue(t, field, one)).join(", ")}</>;
     case "colour":
       return (
         <span className={styles.colour}>

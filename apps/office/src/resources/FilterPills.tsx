@@ -2,11 +2,13 @@ import { LANGUAGES } from "@foyer/contract/constants";
 import type { Field } from "@foyer/contract/office/fields";
 import type { Resource } from "@foyer/contract/office/resource";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { useTranslation } from "../lib/i18n.ts";
+import { settingsQuery } from "../lib/use-zone.ts";
 import styles from "./FilterPills.module.css";
 import type { ListSearch } from "./list-search.ts";
-import { optionsQuery } from "./options.ts";
+import { nameValue } from "./name-value.ts";
+import { namedQuery, optionsQuery } from "./options.ts";
 
 type FilterPillsProps = {
   readonly edition: string;
@@ -17,10 +19,49 @@ type FilterPillsProps = {
 
 type Choice = { value: string; label: string };
 
-const useChoices = (edition: string, field: Field): Choice[] => {
+/** So many records are offered without words that narrow them. */
+const OFFERED = 50;
+
+type Filtered = { edition: string; field: Field; chosen: readonly string[]; typed: string };
+
+/** The records that a filter may name: those that were chosen, and what the words find. */
+const useRecords = ({ edition, field, chosen, typed }: Filtered) => {
+  const of = field.kind === "one" || field.kind === "many" ? field.of : "";
+  const ids = chosen.filter(Boolean).map(Number);
+  const { data: named = [] } = useQuery({
+    ...namedQuery(edition, of, ids),
+    enabled: of !== "" && ids.length > 0,
+  });
+  const { data: found = [] } = useQuery({
+    ...optionsQuery(edition, of, useDeferredValue(typed)),
+    enabled: of !== "",
+  });
+  return [
+    ...named.filter(({ id }) => ids.includes(id)),
+    ...found.filter(({ id }) => !ids.includes(id)),
+  ];
+};
+
+const DAY_MS = 86_400_000;
+const DAY_LENGTH = "2026-09-01".length;
+
+/** The days of an edition, from the first to the last. */
+const useDays = (edition: string): string[] => {
+  const { data } = useQuery({ ...settingsQuery(edition), staleTime: 300_000 });
+  const startsOn = data?.data["startsOn"];
+  const endsOn = data?.data["endsOn"];
+  if (typeof startsOn !== "string" || typeof endsOn !== "string") return [];
+  const count = (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS + 1;
+  return Array.from({ length: Math.min(count, 100) }, (_, index) =>
+    new Date(Date.parse(startsOn) + index * DAY_MS).toISOString().slice(0, DAY_LENGTH),
+  );
+};
+
+const useChoices = (filtered: Filtered): Choice[] => {
   const { t } = useTranslation();
-  const of = field.kind === "one" ? field.of : "";
-  const { data = [] } = useQuery({ ...optionsQuery(edition, of), enabled: of !== "" });
+  const { field } = filtered;
+  const data = useRecords(filtered);
+  const days = useDays(filtered.edition);
   switch (field.kind) {
     case "flag":
     case "hidden":
@@ -32,11 +73,12 @@ const useChoices = (edition: string, field: Field): Choice[] => {
     case "choices":
       return field.of.map((one) => ({
         value: String(one),
-        label: t(`values.${field.kind === "choices" ? "module" : ""}${one}`, {
-          defaultValue: String(one),
-        }),
+        label: nameValue(t, field, one),
       }));
+    case "day":
+      return ["", ...days].map((value) => ({ value, label: value || t("list.noValue") }));
     case "one":
+    case "many":
       return [
         { value: "", label: t("list.noValue") },
         ...data.map(({ id, title }) => ({ value: String(id), label: title })),
@@ -57,10 +99,12 @@ type PillProps = {
 /** A filter of one field: any of some values, or none of them. */
 const Pill = ({ edition, name, field, search, onFilters }: PillProps) => {
   const { t } = useTranslation();
-  const choices = useChoices(edition, field);
+  const [typed, setTyped] = useState("");
   const { filters = {} } = search;
   const isNot = `${name}!` in filters;
   const chosen = filters[isNot ? `${name}!` : name] ?? [];
+  const choices = useChoices({ edition, field, chosen, typed });
+  const isLong = typed !== "" || choices.length > OFFERED;
   if (choices.length === 0) return null;
 
   const set = (values: readonly string[], excludes: boolean) => {
@@ -76,6 +120,16 @@ const Pill = ({ edition, name, field, search, onFilters }: PillProps) => {
         {labels.length > 0 && `${isNot ? " ≠ " : ": "}${labels.join(", ")}`}
       </summary>
       <div className={styles.choices}>
+        {isLong && (
+          <input
+            type="search"
+            className={styles.find}
+            aria-label={t("list.search")}
+            placeholder={t("list.search")}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
         {choices.map(({ value, label }) => (
           <label key={value}>
             <input
@@ -133,7 +187,7 @@ export const FilterPills = ({ edition, resource, search, onChange }: FilterPills
         />
       )}
       {resource.list.filters.map((name) => {
-        const field = resource.fields[name];
+        const field = resource.fields[name] ?? resource.derived?.[name];
         return (
           field && (
             <Pill

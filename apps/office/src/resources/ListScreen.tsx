@@ -1,4 +1,4 @@
-import type { OfficeRecord } from "@foyer/contract/office/resource";
+import type { OfficeRecord, Resource } from "@foyer/contract/office/resource";
 import { PAGE_SIZES } from "@foyer/contract/office/resource";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
@@ -34,7 +34,7 @@ type ListScreenProps = {
 /** The list of a resource: searched, filtered, sorted, paged; put into order, changed and exported. */
 export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
   const { t, language } = useTranslation();
-  const resource = RESOURCES[name];
+  const resource: Resource = RESOURCES[name];
   useTitle(t(`resources.${name}`));
   const navigate = useNavigate();
   const { may } = useRole(edition);
@@ -164,14 +164,18 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
                       sort === column ? "ascending" : sort === `-${column}` ? "descending" : "none"
                     }
                   >
-                    <button
-                      type="button"
-                      className={styles.sort}
-                      onClick={() => toggleSort(column)}
-                    >
-                      {t(`fields.${column}`)}
-                      {sort === column ? " ↑" : sort === `-${column}` ? " ↓" : ""}
-                    </button>
+                    {column in resource.fields ? (
+                      <button
+                        type="button"
+                        className={styles.sort}
+                        onClick={() => toggleSort(column)}
+                      >
+                        {t(`fields.${column}`)}
+                        {sort === column ? " ↑" : sort === `-${column}` ? " ↓" : ""}
+                      </button>
+                    ) : (
+                      <span className={styles.sort}>{t(`fields.${column}`)}</span>
+                    )}
                   </th>
                 ))}
                 {mayWrite && isOrdered && <th className={styles.narrow}>{t("list.order")}</th>}
@@ -199,7 +203,7 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
                       </td>
                     )}
                     {resource.list.columns.map((column) => {
-                      const field = resource.fields[column];
+                      const field = resource.fields[column] ?? resource.derived?.[column];
                       if (!field) return null;
                       const cell = <Cell field={field} value={record[column]} edition={edition} />;
                       return (

@@ -12,8 +12,8 @@ import {
 
 /** What of a panel people are told of when it changes. */
 export type SessionFacts = {
-  startsAt: Date;
-  endsAt: Date;
+  startsAt: Date | null;
+  endsAt: Date | null;
   roomId: number | null;
   isHidden: boolean;
   text: Translated<PanelText>;
@@ -30,8 +30,8 @@ const topicsOf = (text: Translated<PanelText>): PanelBefore["topic"] => {
 
 export const toSessionBefore = (facts: SessionFacts): PanelBefore => ({
   topic: topicsOf(facts.text),
-  startsAt: facts.startsAt.toISOString(),
-  endsAt: facts.endsAt.toISOString(),
+  startsAt: facts.startsAt?.toISOString() ?? null,
+  endsAt: facts.endsAt?.toISOString() ?? null,
   roomId: facts.roomId,
   isHidden: facts.isHidden,
 });

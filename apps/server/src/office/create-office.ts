@@ -12,7 +12,7 @@ import { placeBindings } from "../features/buildings/buildings.office.ts";
 import { hotelBindings } from "../features/hotels/hotels.office.ts";
 import { mapBindings } from "../features/maps/maps.office.ts";
 import { pageBindings } from "../features/pages/pages.office.ts";
-import { namedSessions, programmeBindings } from "../features/panels/panels.office.ts";
+import { programmeBindings } from "../features/panels/panels.office.ts";
 import { partnerBindings } from "../features/partners/partners.office.ts";
 import { recreationalEventBindings } from "../features/party-events/party-events.office.ts";
 import { transportBindings } from "../features/transport/transport.office.ts";
@@ -47,7 +47,7 @@ export const BINDINGS: readonly Binding[] = [
 ];
 
 /** What is on record, or may be named, and is written elsewhere. */
-const NAMED: readonly Binding[] = [editionBinding, namedPeople, namedSessions];
+const NAMED: readonly Binding[] = [editionBinding, namedPeople];
 
 type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin"> &
   Pick<Parameters<typeof createRoles>[0], "invite">;

@@ -3,6 +3,8 @@ import type { Field } from "@foyer/contract/office/index";
 import { and, asc, desc, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { columnOf } from "../content/in-edition.ts";
 import { invalidField } from "../lib/failure.ts";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../db/index.ts";
 import { type Binding, fieldsOf, listOf, storedName } from "./binding.ts";
 
 type Query = Readonly<Record<string, unknown>>;
@@ -107,6 +109,16 @@ const readOperand = (name: string, field: Field, value: string): unknown => {
   }
 };
 
+/** The rows of a field's list that are a record's. */
+const ownedBy = (binding: Binding, name: string, table: PgTable, owner: string): SQL => {
+  const shared = Object.entries(binding.shares[name] ?? {});
+  const all = [
+    sql`${columnOf(table, owner)} = ${binding.table.id}`,
+    ...shared.map(([column, value]) => sql`${columnOf(table, column)} = ${value}`),
+  ];
+  return sql.join(all, sql` and `);
+};
+
 const isAnyOf = (binding: Binding, name: string, values: readonly string[]): SQL | undefined => {
   const field = fieldOf(binding, name);
   const operands = values
@@ -116,7 +128,7 @@ const isAnyOf = (binding: Binding, name: string, values: readonly string[]): SQL
   if (field.kind === "many") {
     const { table, owner, key } = listOf(binding, name);
     const member = columnOf(table, key[0] ?? "");
-    const owned = sql`select 1 from ${table} where ${columnOf(table, owner)} = ${binding.table.id}`;
+    const owned = sql`select 1 from ${table} where ${ownedBy(binding, name, table, owner)}`;
     return or(
       operands.length > 0 ? sql`exists (${owned} and ${inArray(member, operands)})` : undefined,
       wantsEmpty ? sql`not exists (${owned})` : undefined,
@@ -138,18 +150,35 @@ const isAnyOf = (binding: Binding, name: string, values: readonly string[]): SQL
 const asList = (value: unknown): string[] =>
   value === undefined ? [] : ([value].flat() as string[]);
 
+type Narrowed = { binding: Binding; db: Db; editionId: number };
+
+const meets = async (
+  { binding, db, editionId }: Narrowed,
+  name: string,
+  values: readonly string[],
+): Promise<SQL | undefined> => {
+  if (values.length === 0) return undefined;
+  const { derived } = binding.resource;
+  if (!derived?.[name] || !binding.derived) return isAnyOf(binding, name, values);
+  const field = derived[name];
+  for (const value of values) if (value !== "") readOperand(name, field, value);
+  return binding.derived.meets(db, editionId, name, values);
+};
+
 /**
  * What a list's query narrows it to: search, filters, gaps.
  * @throws Failure `validation-failed` at a filter whose value its field cannot have
  */
-export const toCondition = (binding: Binding, query: Query): SQL | undefined => {
-  const filters = binding.resource.list.filters.flatMap((name) => {
-    const wanted = asList(query[name]);
-    const unwanted = asList(query[`${name}!`]);
-    const isWanted = wanted.length > 0 ? isAnyOf(binding, name, wanted) : undefined;
-    const isUnwanted = unwanted.length > 0 ? isAnyOf(binding, name, unwanted) : undefined;
-    return [isWanted, isUnwanted && not(sql`coalesce(${isUnwanted}, false)`)];
-  });
+export const toCondition = async (of: Narrowed, query: Query): Promise<SQL | undefined> => {
+  const { binding } = of;
+  const filters: (SQL | undefined)[] = [];
+  for (const name of binding.resource.list.filters) {
+    const isUnwanted = await meets(of, name, asList(query[`${name}!`]));
+    filters.push(
+      await meets(of, name, asList(query[name])),
+      isUnwanted && not(sql`coalesce(${isUnwanted}, false)`),
+    );
+  }
   const { q, gaps } = query as { q?: string; gaps?: Language };
   return and(
     ...filters,
@@ -164,7 +193,7 @@ const sortedBy = (binding: Binding, name: string, language: Language): SQL => {
   const stored = storedName(binding, name);
   if (field.kind === "many") {
     const { table, owner } = listOf(binding, name);
-    return sql`(select count(*) from ${table} where ${columnOf(table, owner)} = ${binding.table.id})`;
+    return sql`(select count(*) from ${table} where ${ownedBy(binding, name, table, owner)})`;
   }
   if (field.kind === "place") return sql`${columnOf(binding.table, "lat")}`;
   const value = field.translated

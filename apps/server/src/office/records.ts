@@ -5,7 +5,7 @@ import { columnsOf } from "../content/in-edition.ts";
 import { readList } from "../content/lists.ts";
 import type { Values } from "../content/references.ts";
 import type { Db } from "../db/index.ts";
-import { type Binding, fieldsOf, listOf, storedName } from "./binding.ts";
+import { type Binding, fieldsOf, isShareOf, listOf, storedName } from "./binding.ts";
 
 type Texts = Partial<Record<Language, Values>>;
 
@@ -45,7 +45,9 @@ const readValue = (binding: Binding, name: string, field: Field, row: Values): u
   switch (field.kind) {
     case "many": {
       const [key = ""] = listOf(binding, name).key;
-      const rows = (row[stored] ?? []) as Values[];
+      const rows = ((row[stored] ?? []) as Values[]).filter((listed) =>
+        isShareOf(binding, name, listed),
+      );
       return rows.toSorted(byPosition).map((listed) => listed[key]);
     }
     case "place":
@@ -88,13 +90,10 @@ export const withLists = async (
   rows: readonly Values[],
 ): Promise<Values[]> => {
   const ids = rows.map((row) => row["id"]);
+  const many = fieldsOf(binding).filter(([, { kind }]) => kind === "many");
+  const listed = new Map(many.map(([name]) => [storedName(binding, name), listOf(binding, name)]));
   const lists = await Promise.all(
-    fieldsOf(binding)
-      .filter(([, { kind }]) => kind === "many")
-      .map(async ([name]) => {
-        const found = await readList(tx, listOf(binding, name), ids);
-        return [storedName(binding, name), found] as const;
-      }),
+    [...listed].map(async ([name, list]) => [name, await readList(tx, list, ids)] as const),
   );
   return rows.map((row) => ({
     ...row,
@@ -114,7 +113,13 @@ const mergeTexts = (before: Texts, stored: string, given: Values): Texts => {
   return texts;
 };
 
-const toStored = (binding: Binding, name: string, field: Field, value: unknown): Values => {
+/** @param row what the field is laid over */
+const toStored = (
+  binding: Binding,
+  name: string,
+  field: Field,
+  { value, row }: { value: unknown; row: Values },
+): Values => {
   const stored = storedName(binding, name);
   switch (field.kind) {
     case "many": {
@@ -123,9 +128,13 @@ const toStored = (binding: Binding, name: string, field: Field, value: unknown):
       const ids = [...new Set(value as number[])];
       const rows = ids.map((id, position) => ({
         [key[0] ?? ""]: id,
+        ...binding.shares[name],
         ...(hasPosition && { position }),
       }));
-      return { [stored]: rows };
+      const others = ((row[stored] ?? []) as Values[]).filter(
+        (listed) => !isShareOf(binding, name, listed),
+      );
+      return { [stored]: [...others, ...rows] };
     }
     case "place": {
       const place = value as { lat: number; long: number } | null;
@@ -149,8 +158,10 @@ export const toValues = (binding: Binding, draft: Draft, before?: Values): Value
   for (const [name, field] of fieldsOf(binding)) {
     const value = draft[name];
     if (value === undefined) continue;
-    if (!field.translated) Object.assign(values, toStored(binding, name, field, value));
-    else {
+    if (!field.translated) {
+      const row = { ...before, ...values };
+      Object.assign(values, toStored(binding, name, field, { value, row }));
+    } else {
       const stored = storedName(binding, name);
       texts = mergeTexts(texts ?? textsOf(before ?? {}), stored, value as Values);
     }

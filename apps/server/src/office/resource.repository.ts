@@ -44,7 +44,8 @@ export const createResourceRepository = (db: Db) => {
       { sort, page = 1, size = DEFAULT_SIZE, ...query }: ListQuery,
       language: Language,
     ): Promise<{ rows: Values[]; total: number }> => {
-      const condition = where(binding, editionId, toCondition(binding, query));
+      const narrowed = await toCondition({ binding, db, editionId }, query);
+      const condition = where(binding, editionId, narrowed);
       const [rows, [counted]] = await Promise.all([
         select(binding)
           .where(condition)
@@ -63,10 +64,11 @@ export const createResourceRepository = (db: Db) => {
       query: ListQuery,
       language: Language,
     ): Promise<number[]> => {
+      const narrowed = await toCondition({ binding, db, editionId }, query);
       const rows = await db
         .select({ id: binding.table.id })
         .from(binding.table)
-        .where(where(binding, editionId, toCondition(binding, query)))
+        .where(where(binding, editionId, narrowed))
         .orderBy(...toOrder(binding, query.sort, language));
       return rows.map(({ id }) => Number(id));
     },

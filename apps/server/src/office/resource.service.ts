@@ -71,7 +71,9 @@ export const createResourceService = ({ db, contentWrite }: Dependencies) => {
   return {
     list: async (binding: Binding, editionId: number, query: ListQuery, language: Language) => {
       const { rows, total } = await reading.list(binding, editionId, query, language);
-      return { items: rows.map((row) => toRecord(binding, row)), total };
+      const derived = await binding.derived?.read(db, editionId, rows);
+      const items = rows.map((row, index) => ({ ...toRecord(binding, row), ...derived?.[index] }));
+      return { items, total };
     },
 
     get: async (binding: Binding, editionId: number, id: number): Promise<Versioned> =>

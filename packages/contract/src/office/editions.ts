@@ -21,7 +21,7 @@ export const editionSettings = {
     timeZone: field.line({ needed: true }),
     dayChangeMinutes: field.number(0, MINUTES_OF_DAY - 1, { needed: true }),
     showAgenda: field.flag(),
-    agendaVisibleFields: field.choices(Object.values(AGENDA_FIELD)),
+    agendaVisibleFields: field.choices(Object.values(AGENDA_FIELD), { called: "field" }),
     noAgendaText: field.lines({ translated: true, max: 1_000 }),
     showAttendees: field.flag(),
     noAttendeesText: field.lines({ translated: true, max: 1_000 }),

@@ -14,6 +14,8 @@ type Common = {
 };
 
 type Sized = Common & { max?: number };
+/** `called` begins the names of the texts by which the office calls the values. */
+type Called = Common & { called?: string };
 
 /** What a field holds; each kind has its schema below, and its control and cell in the office. */
 export type Field = Common &
@@ -23,7 +25,7 @@ export type Field = Common &
     | { kind: "picture" | "flag" | "day" | "instant" | "place" | "points" | "hidden" | "count" }
     | { kind: "times" }
     | { kind: "number"; min: number; max: number }
-    | { kind: "choice" | "choices"; of: readonly (string | number)[] }
+    | { kind: "choice" | "choices"; of: readonly (string | number)[]; called?: string }
     | { kind: "one" | "many"; of: string }
   );
 export type FieldKind = Field["kind"];
@@ -46,12 +48,12 @@ export const field = {
   country: (options: Common = {}): Field => ({ ...options, kind: "country" }),
   colour: (options: Common = {}): Field => ({ ...options, kind: "colour" }),
   icon: (options: Common = {}): Field => ({ ...options, kind: "icon" }),
-  choice: (of: readonly (string | number)[], options: Common = {}): Field => ({
+  choice: (of: readonly (string | number)[], options: Called = {}): Field => ({
     ...options,
     kind: "choice",
     of,
   }),
-  choices: (of: readonly (string | number)[], options: Common = {}): Field => ({
+  choices: (of: readonly (string | number)[], options: Called = {}): Field => ({
     ...options,
     kind: "choices",
     of,

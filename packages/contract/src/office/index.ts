@@ -7,6 +7,7 @@ export * from "./options.ts";
 export * from "./resource-routes.ts";
 export * from "./resource.ts";
 export * from "./resources.ts";
+export * from "./resources/programme.ts";
 export * from "./rights.ts";
 export * from "./roles.ts";
 export * from "./route.ts";

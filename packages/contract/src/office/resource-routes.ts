@@ -5,6 +5,7 @@ import {
   bulkSchemaOf,
   filterShapeOf,
   idsSchema,
+  listedSchemaOf,
   listQueryOf,
   newSchemaOf,
   patchSchemaOf,
@@ -31,7 +32,7 @@ export const createResourceRoutes = (resource: Resource) => {
       access: reads,
       summary: `Some ${name} of an edition, page by page`,
       query: listQueryOf(resource),
-      response: z.strictObject({ items: z.array(record), total: z.int() }),
+      response: z.strictObject({ items: z.array(listedSchemaOf(resource)), total: z.int() }),
     }),
     create: defineOfficeRoute({
       ...all,

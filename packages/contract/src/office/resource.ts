@@ -14,6 +14,8 @@ export type Resource = {
   /** Organisers put it into an order; otherwise it stands by its title. */
   order?: "manual";
   fields: Fields;
+  /** What lists show and are filtered by, and what is no part of a record: Foyer finds it out. */
+  derived?: Fields;
   list: {
     columns: readonly string[];
     search: readonly string[];
@@ -58,6 +60,10 @@ export const patchSchemaOf = ({ fields }: Pick<Resource, "fields">) =>
 export const recordSchemaOf = ({ fields }: Pick<Resource, "fields">) =>
   z.strictObject({ id, ...entriesOf(fields, valueSchemaOf) }) as z.ZodMiniType<OfficeRecord>;
 
+/** A record as a list shows it, with what is found out of it. */
+export const listedSchemaOf = ({ fields, derived = {} }: Pick<Resource, "fields" | "derived">) =>
+  recordSchemaOf({ fields: { ...fields, ...derived } });
+
 /** A value of a query that may be named several times. */
 const several = z.union([line(200), z.array(line(200)).check(z.maxLength(100))]);
 
@@ -78,8 +84,15 @@ export const filterShapeOf = (resource: Resource) => ({
   ...filtersOf(resource),
 });
 
-const sortsOf = ({ list, title }: Resource) =>
-  [...new Set([...list.columns, title, "id"])].flatMap((name) => [name, `-${name}`]);
+/** The columns that a list can be sorted by: all that are fields. */
+export const sortableOf = ({ list, fields }: Pick<Resource, "list" | "fields">): string[] =>
+  list.columns.filter((name) => name in fields);
+
+const sortsOf = (resource: Resource) =>
+  [...new Set([...sortableOf(resource), resource.title, "id"])].flatMap((name) => [
+    name,
+    `-${name}`,
+  ]);
 
 export const listQueryOf = (resource: Resource) =>
   z.strictObject({

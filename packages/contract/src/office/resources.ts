@@ -4,7 +4,7 @@ import { mapCategories, mapLines, mapMarkers } from "./resources/maps.ts";
 import { information, invitations } from "./resources/pages.ts";
 import { partnerGroups, partnerInvitations, partners, trades } from "./resources/partners.ts";
 import { buildings, floors, rooms } from "./resources/places.ts";
-import { panelTypes, thematicPaths } from "./resources/programme.ts";
+import { panelTypes, sessions, thematicPaths } from "./resources/programme.ts";
 import { transportOptions } from "./resources/travel.ts";
 import { userGroups } from "./resources/user-groups.ts";
 
@@ -25,6 +25,7 @@ export const RESOURCES = {
   buildings,
   floors,
   rooms,
+  sessions,
   "thematic-paths": thematicPaths,
   "panel-types": panelTypes,
   "user-groups": userGroups,

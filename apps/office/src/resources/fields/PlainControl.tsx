@@ -2,6 +2,7 @@ import type { ControlProps } from "../FieldControl.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useZone } from "../../lib/use-zone.ts";
 import { fromLocal, toLocal } from "../../lib/zone.ts";
+import { nameValue } from "../name-value.ts";
 import styles from "./controls.module.css";
 
 const INPUT_TYPES: Partial<Record<string, string>> = {
@@ -75,7 +76,7 @@ export const PlainControl = (props: ControlProps) => {
           <option value="">{t("form.none")}</option>
           {field.of.map((one) => (
             <option key={one} value={one}>
-              {t(`values.${one}`, { defaultValue: String(one) })}
+              {nameValue(t, field, one)}
             </option>
           ))}
         </select>
@@ -98,7 +99,7 @@ export const PlainControl = (props: ControlProps) => {
                   )
                 }
               />
-              {t(`values.${field.of.length === 5 ? "module" : "field"}${one}`)}
+              {nameValue(t, field, one)}
             </label>
           ))}
         </div>

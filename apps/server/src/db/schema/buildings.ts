@@ -42,6 +42,8 @@ export const room = pgTable(
       .references(() => floor.id, { onDelete: "cascade" }),
     importKey: text(),
     position: integer().notNull().default(0),
+    /** How many seats it has; null where nobody has counted. */
+    capacity: integer(),
     text: translated<PlaceText>(),
   },
   (table) => [unique("room_import_key").on(table.floorId, table.importKey)],

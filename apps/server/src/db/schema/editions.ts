@@ -50,6 +50,17 @@ export const edition = pgTable(
       .array()
       .notNull()
       .default(sql`'{0,1,2,3}'`),
+    /** Clashes of the programme of which organisers are not told, and those that are refused. */
+    ignoredClashes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    forbiddenClashes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** How long one needs from a building to another, in minutes. */
+    minutesBetweenBuildings: integer().notNull().default(10),
     showAttendees: boolean().notNull().default(true),
     /** Whether people may ask for transport. */
     transportActive: boolean().notNull().default(false),

@@ -89,8 +89,9 @@ export const notificationRead = pgTable(
 /** What people knew of a session before it was changed; `day` and times as the panel had them. */
 export type PanelBefore = {
   topic: Partial<Record<"pl" | "en", string>>;
-  startsAt: string;
-  endsAt: string;
+  /** Null while its time was not known. */
+  startsAt: string | null;
+  endsAt: string | null;
   roomId: number | null;
   isHidden: boolean;
 };

@@ -61,10 +61,13 @@ export const panel = pgTable(
     editionId: ofEdition(),
     parentId: integer().references((): AnyPgColumn => panel.id, { onDelete: "cascade" }),
     itemType: smallint().notNull().default(0),
-    /** The conference day, which may be the evening before `startsAt`. */
-    day: date({ mode: "string" }).notNull(),
-    startsAt: instant().notNull(),
-    endsAt: instant().notNull(),
+    /**
+     * The conference day, which may be the evening before `startsAt`. A session whose time is not known yet
+     * has neither day nor times, and is hidden.
+     */
+    day: date({ mode: "string" }),
+    startsAt: instant(),
+    endsAt: instant(),
     roomId: integer().references(() => room.id, { onDelete: "set null" }),
     thematicPathId: integer().references(() => thematicPath.id, { onDelete: "set null" }),
     panelTypeId: integer().references(() => panelType.id, { onDelete: "set null" }),
@@ -84,6 +87,10 @@ export const panel = pgTable(
     index("panel_thematic_path").on(table.thematicPathId),
     index("panel_panel_type").on(table.panelTypeId),
     check("panel_times", sql`${table.startsAt} <= ${table.endsAt}`),
+    check(
+      "panel_has_time",
+      sql`num_nulls(${table.day}, ${table.startsAt}, ${table.endsAt}) in (0, case when ${table.isHidden} then 3 else 0 end)`,
+    ),
     check("panel_item_type", sql`${table.itemType} between 0 and 3`),
   ],
 );

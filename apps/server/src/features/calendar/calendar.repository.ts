@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { isTimed } from "../../content/timed-panel.ts";
 import type { Db } from "../../db/index.ts";
 import {
   account,
@@ -54,8 +55,8 @@ export const createCalendarRepository = (db: Db) => ({
   },
 
   /** The bookmarked items that the programme shows no longer. */
-  listHiddenBookmarks: (attendeeId: number) =>
-    db
+  listHiddenBookmarks: async (attendeeId: number) => {
+    const rows = await db
       .select({ panel, room: { text: room.text }, building: { text: building.text } })
       .from(bookmark)
       .innerJoin(panel, eq(panel.id, bookmark.panelId))
@@ -63,7 +64,9 @@ export const createCalendarRepository = (db: Db) => ({
       .leftJoin(floor, eq(floor.id, room.floorId))
       .leftJoin(building, eq(building.id, floor.buildingId))
       .where(and(eq(bookmark.attendeeId, attendeeId), eq(panel.isHidden, true)))
-      .orderBy(asc(panel.startsAt), asc(panel.id)),
+      .orderBy(asc(panel.startsAt), asc(panel.id));
+    return rows.filter(isTimed);
+  },
 });
 
 export type CalendarRepository = ReturnType<typeof createCalendarRepository>;

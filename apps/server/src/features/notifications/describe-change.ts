@@ -61,6 +61,7 @@ const describeTime = (
   { timeZone, visibleFields }: PanelChange,
   language: Language,
 ): string => {
+  if (startsAt === null || endsAt === null) return "";
   const format = (instant: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options }).format(new Date(instant));
   const clockOf = (instant: string) => format(instant, { hour: "2-digit", minute: "2-digit" });

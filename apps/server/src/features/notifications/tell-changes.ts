@@ -18,8 +18,9 @@ const BATCH = 200;
 
 type Dependencies = { database: Pick<Database, "write">; clock: Clock };
 
+/** What has no time is not ahead of anybody. */
 const isOver = ({ before, panel }: DueChange, now: Date): boolean =>
-  panel.endsAt <= now && new Date(before.endsAt) <= now;
+  Number(panel.endsAt) <= Number(now) && Date.parse(before.endsAt ?? "1970") <= Number(now);
 
 /** An edition that people are not shown, or that does not tell changes, tells nobody later either. */
 const isTold = (due: DueChange, now: Date): boolean =>

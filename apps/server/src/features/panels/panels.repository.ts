@@ -14,10 +14,11 @@ import {
   room,
   thematicPath,
 } from "../../db/schema/index.ts";
+import { isTimed } from "../../content/timed-panel.ts";
 import { isPartnerShown } from "../../content/shown-partners.ts";
 
-const listPanels = (db: Db, editionId: number) =>
-  db
+const listPanels = async (db: Db, editionId: number) => {
+  const rows = await db
     .select({
       panel,
       room: { id: room.id, text: room.text },
@@ -34,6 +35,8 @@ const listPanels = (db: Db, editionId: number) =>
     .leftJoin(panelType, eq(panelType.id, panel.panelTypeId))
     .where(and(eq(panel.editionId, editionId), eq(panel.isHidden, false)))
     .orderBy(asc(panel.startsAt), asc(panel.endsAt), asc(panel.id));
+  return rows.filter(isTimed);
+};
 
 const listPanelAttendees = (db: Db, editionId: number) =>
   db

@@ -19,6 +19,7 @@ import {
   type Translated,
   userGroup,
 } from "../../db/schema/index.ts";
+import { isRefusedBy } from "../../db/refused-by.ts";
 import { isReadableColor } from "../../lib/contrast.ts";
 import { invalidField, notFound } from "../../lib/failure.ts";
 
@@ -60,6 +61,10 @@ export type SessionDraft = Content<typeof panel> & {
   recommendedTo?: readonly number[];
 };
 
+/** The database knows what a row that is only shown or hidden is not checked for. */
+const refuseShownWithoutTime = (error: unknown): unknown =>
+  isRefusedBy(error, "panel_has_time") ? invalidField("startsAt", "required") : error;
+
 /**
  * Sessions of all four kinds and their parts. People are told of one that was moved, renamed, hidden
  * or shown again, by any writer.
@@ -87,8 +92,16 @@ export const sessions = createItems({
     listRefersTo("partners", "partnerId", partner),
     listRefersTo("recommendedTo", "userGroupId", userGroup),
   ],
-  check: ({ startsAt, endsAt }) => {
-    if (endsAt < startsAt) throw invalidField("endsAt", "invalid");
+  explain: refuseShownWithoutTime,
+  check: ({ id, parentId, day, startsAt, endsAt, isHidden }) => {
+    const times = { day, startsAt, endsAt };
+    const missing = Object.entries(times).find(([, time]) => time === null)?.[0];
+    const isNotKnown = startsAt === null && endsAt === null && day === null;
+    if (missing !== undefined && !(isNotKnown && isHidden)) {
+      throw invalidField(isNotKnown ? "startsAt" : missing, "required");
+    }
+    if (startsAt && endsAt && endsAt < startsAt) throw invalidField("endsAt", "invalid");
+    if (parentId !== null && parentId === id) throw invalidField("parentId", "invalid");
   },
   onWritten: async ({ tx, actor }, diffs) => {
     // The demo moves all its days around today, which is news to nobody.

@@ -1,9 +1,5 @@
-const CHECK_VIOLATION = "23514";
-
-const isRefusal = (error: Error): boolean =>
-  Reflect.get(error, "code") === CHECK_VIOLATION &&
-  Reflect.get(error, "constraint") === "party_event_places";
+import { isRefusedBy } from "../../db/refused-by.ts";
 
 /** Whether the database refused a write because an event would hold more people than it has places. */
 export const isRefusedByLimit = (error: unknown): boolean =>
-  error instanceof Error && (isRefusal(error) || isRefusedByLimit(error.cause));
+  isRefusedBy(error, "party_event_places");

@@ -1,6 +1,8 @@
 import { field } from "../fields.ts";
 import { defineResource } from "../resource.ts";
 
+const CAPACITY_MAX = 1_000_000;
+
 const place = {
   name: field.line({ translated: true, needed: true }),
   picture: field.picture({ translated: true }),
@@ -37,6 +39,10 @@ export const rooms = defineResource({
   right: "places",
   title: "name",
   order: "manual",
-  fields: { floor: field.one("floors", { needed: true }), ...place },
-  list: { columns: ["name", "floor"], search: ["name"], filters: ["floor"] },
+  fields: {
+    floor: field.one("floors", { needed: true }),
+    ...place,
+    capacity: field.number(0, CAPACITY_MAX),
+  },
+  list: { columns: ["name", "floor", "capacity"], search: ["name"], filters: ["floor"] },
 });

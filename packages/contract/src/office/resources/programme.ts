@@ -1,3 +1,4 @@
+import { type AttendeeRole, ITEM_TYPE } from "../../constants.ts";
 import { field } from "../fields.ts";
 import { defineResource } from "../resource.ts";
 
@@ -19,4 +20,68 @@ export const panelTypes = defineResource({
   order: "manual",
   fields: named,
   list: { columns: ["name"], search: ["name"], filters: [] },
+});
+
+/** The fields of a session that say who takes part, by role, in the order in which a page shows them. */
+export const SESSION_ROLES = {
+  commentators: 2,
+  others: 7,
+  introducers: 6,
+  discussionParticipants: 1,
+  hosts: 5,
+  moderators: 3,
+  speakers: 4,
+  specialGuests: 0,
+} as const satisfies Record<string, AttendeeRole>;
+
+const someone = field.many("people");
+
+/** Sessions of all kinds; one whose time is not known yet has neither day nor times, and is hidden. */
+export const sessions = defineResource({
+  name: "sessions",
+  right: "programme",
+  title: "topic",
+  fields: {
+    itemType: field.choice(Object.values(ITEM_TYPE), { needed: true, called: "kind" }),
+    topic: field.line({ translated: true, needed: true, max: 500 }),
+    day: field.day(),
+    startsAt: field.instant(),
+    endsAt: field.instant(),
+    room: field.one("rooms"),
+    thematicPath: field.one("thematic-paths"),
+    type: field.one("panel-types"),
+    description: field.html({ translated: true }),
+    picture: field.picture({ translated: true }),
+    commentators: someone,
+    others: someone,
+    introducers: someone,
+    discussionParticipants: someone,
+    hosts: someone,
+    moderators: someone,
+    speakers: someone,
+    specialGuests: someone,
+    parent: field.one("sessions"),
+    partners: field.many("partners"),
+    recommendedTo: field.many("user-groups"),
+    showDetails: field.flag(),
+    additionalContent: field.webAddress(),
+    isHidden: field.hidden(),
+  },
+  derived: { people: someone },
+  list: {
+    columns: [
+      "topic",
+      "itemType",
+      "day",
+      "startsAt",
+      "endsAt",
+      "room",
+      "thematicPath",
+      "type",
+      "people",
+      "isHidden",
+    ],
+    search: ["topic"],
+    filters: ["day", "room", "thematicPath", "type", "itemType", "people", "isHidden"],
+  },
 });

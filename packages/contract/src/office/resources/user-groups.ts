@@ -8,7 +8,7 @@ export const userGroups = defineResource({
   title: "name",
   fields: {
     name: field.line({ needed: true }),
-    modules: field.choices(Object.values(MODULE)),
+    modules: field.choices(Object.values(MODULE), { called: "module" }),
   },
   list: { columns: ["name", "modules"], search: ["name"], filters: ["modules"] },
 });

@@ -101,7 +101,7 @@ describe("sessions", () => {
       roomId: hall?.room.id,
       text: { pl: { topic: "Otwarcie" }, en: { topic: "Opening" } },
     });
-    expect(opening?.startsAt.toISOString()).toBe("2026-09-02T08:00:00.000Z");
+    expect(opening?.startsAt?.toISOString()).toBe("2026-09-02T08:00:00.000Z");
     expect(questions?.parentId).toBe(opening?.id);
     const roles = await database.db
       .select()

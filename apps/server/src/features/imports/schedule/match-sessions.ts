@@ -11,8 +11,8 @@ type Stored = Pick<
 const titlesOf = ({ text }: Stored): string[] =>
   Object.values(text).flatMap(({ topic }) => (topic ? [normaliseName(topic)] : []));
 
-const keyOf = (startsAt: Date, roomId: number | null, title: string): string =>
-  JSON.stringify([startsAt.toISOString(), roomId, title]);
+const keyOf = (startsAt: Date | null, roomId: number | null, title: string): string =>
+  JSON.stringify([startsAt?.toISOString() ?? null, roomId, title]);
 
 /**
  * Gives sessions without a guid of their own that of the one session known with the same time, room and
@@ -23,7 +23,7 @@ export const matchSessions = (
   stored: readonly Stored[],
   roomIdOf: (session: ScheduleSession) => number | null,
 ): ScheduleSession[] => {
-  const keyIn = (startsAt: Date, roomId: number | null, title: string): string =>
+  const keyIn = (startsAt: Date | null, roomId: number | null, title: string): string =>
     keyOf(startsAt, roomId, conference.isLanguageChosen ? "" : title);
   const guids = new Set(sessions.map(({ guid }) => guid));
   const free = stored.filter(({ gid, isImported }) => isImported && !guids.has(gid));

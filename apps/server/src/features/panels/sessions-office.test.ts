@@ -1,0 +1,122 @@
+import { routes } from "@foyer/contract";
+import {
+  type History,
+  type OfficeRecord,
+  officeRoutes,
+  resourceRoutes,
+} from "@foyer/contract/office/index";
+import { expect, it } from "vitest";
+import { editionParam, enterAs, versionOf } from "../../testing/office-client.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+import { expectProblem, inEnglish } from "../../testing/requests.ts";
+
+const { test, build } = await openTestApp({ withJobs: true });
+const { sessions } = resourceRoutes;
+
+const AT_TEN = {
+  day: "2026-09-02",
+  startsAt: "2026-09-02T08:00:00.000Z",
+  endsAt: "2026-09-02T09:00:00.000Z",
+};
+
+const open = async () => {
+  const edition = await build.insertEdition();
+  const office = await enterAs(test, build, edition.id, "programme");
+  const params = editionParam(edition);
+  const create = async (body: object) => {
+    const response = await office.call(sessions.create, { params, body });
+    expect(response.statusCode, response.body).toBe(201);
+    const record = response.json<OfficeRecord>();
+    return { record, at: { params: { ...params, id: record.id }, version: versionOf(response) } };
+  };
+  const list = async (query: Record<string, string | string[]> = {}) => {
+    const response = await office.call(sessions.list, { params, query });
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json<{ items: OfficeRecord[] }>().items;
+  };
+  const shown = async () =>
+    (await test.get(routes.panels.list, { query: { ...inEnglish(edition), showAll: true } }))
+      .length;
+  return { ...office, edition, params, create, list, shown };
+};
+
+it("keeps the people of a session by role and in order, and those of other roles as they are", async () => {
+  const { call, edition, params, create } = await open();
+  const people = [];
+  for (let index = 0; index < 3; index += 1)
+    people.push((await build.insertAttendee(edition.id)).id);
+  const [ewa, jan, ola] = people;
+  const { record, at } = await create({
+    ...AT_TEN,
+    itemType: 0,
+    topic: { en: "Grids" },
+    speakers: [jan, ewa],
+    moderators: [ola],
+  });
+  expect(record).toMatchObject({ speakers: [jan, ewa], moderators: [ola], hosts: [] });
+
+  const body = { speakers: [ewa, ola], hosts: [jan] };
+  const changed = await call(sessions.change, { ...at, body });
+  expect(changed.json()).toMatchObject({ speakers: [ewa, ola], moderators: [ola], hosts: [jan] });
+
+  const history = await call(officeRoutes.history.all, { params });
+  const [entry] = history.json<History>().items;
+  expect(entry).toMatchObject({ before: { speakers: [jan, ewa], hosts: [] }, after: body });
+  const undoing = { params: { ...params, entry: Number(entry?.id) } };
+  await call(officeRoutes.history.undo, undoing);
+  expect((await call(sessions.get, at)).json()).toEqual(record);
+});
+
+it("finds sessions by their people, by day and by what lacks", async () => {
+  const { edition, create, list } = await open();
+  const { id } = await build.insertAttendee(edition.id);
+  await create({ ...AT_TEN, itemType: 0, topic: { en: "With" }, hosts: [id], moderators: [id] });
+  await create({ ...AT_TEN, itemType: 1, topic: { en: "Without" } });
+  await create({ itemType: 0, topic: { en: "Some time" }, isHidden: true });
+  const find = async (query: Record<string, string | string[]>) =>
+    (await list({ ...query, sort: "id" })).map(({ topic }) => (topic as { en: string }).en);
+  expect(await find({ people: String(id) })).toEqual(["With"]);
+  expect(await find({ "people!": "" })).toEqual(["With"]);
+  expect(await find({ people: "" })).toEqual(["Without", "Some time"]);
+  expect(await find({ people: ["", String(id)], itemType: "0" })).toEqual(["With", "Some time"]);
+  expect(await find({ day: "" })).toEqual(["Some time"]);
+  expect(await find({ day: "2026-09-02", room: "" })).toEqual(["With", "Without"]);
+  expect(await list({ q: "with", people: String(id) })).toMatchObject([{ people: [id] }]);
+});
+
+it("shows no session whose time is not known, and hides one that loses it", async () => {
+  const { call, create, shown } = await open();
+  const draft = { itemType: 0, topic: { en: "Some time" } };
+  const { record, at } = await create({ ...draft, isHidden: true });
+  expect(record).toMatchObject({ day: null, startsAt: null, endsAt: null });
+  const showing = await call(sessions.change, { ...at, body: { isHidden: false } });
+  expectProblem(showing, "validation-failed", ["startsAt"]);
+  const half = await call(sessions.change, { ...at, body: { startsAt: AT_TEN.startsAt } });
+  expectProblem(half, "validation-failed", ["day"]);
+  expect(await shown()).toBe(0);
+
+  const timed = await call(sessions.change, { ...at, body: { ...AT_TEN, isHidden: false } });
+  expect(timed.statusCode, timed.body).toBe(200);
+  expect(await shown()).toBe(1);
+  const late = { ...at, version: versionOf(timed) };
+  const times = { day: null, startsAt: null, endsAt: null };
+  expectProblem(await call(sessions.change, { ...late, body: times }), "validation-failed", [
+    "startsAt",
+  ]);
+  const body = { ...times, isHidden: true };
+  expect((await call(sessions.change, { ...late, body })).statusCode).toBe(200);
+  expect(await shown()).toBe(0);
+});
+
+it("refuses a session that ends before it begins, or is a part of itself", async () => {
+  const { call, create } = await open();
+  const { record, at } = await create({ ...AT_TEN, itemType: 0, topic: { en: "Grids" } });
+  const early = { endsAt: "2026-09-02T07:00:00Z" };
+  expectProblem(await call(sessions.change, { ...at, body: early }), "validation-failed", [
+    "endsAt",
+  ]);
+  const itself = { parent: record.id };
+  expectProblem(await call(sessions.change, { ...at, body: itself }), "validation-failed", [
+    "parentId",
+  ]);
+});
