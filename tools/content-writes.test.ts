@@ -19,6 +19,7 @@ const OTHER_TABLES = new Set([
   "inbox",
   "inboxCounter",
   "notificationRead",
+  "officeImported",
   "officeRun",
   "officeSession",
   "panelChange",

@@ -27,6 +27,7 @@ export const PROBLEM_STATUS = {
   "not-undoable": 409,
   "last-admin": 409,
   "run-ended": 409,
+  "rows-faulty": 409,
   "precondition-failed": 412,
   "record-changed": 412,
   "payload-too-large": 413,

@@ -36,8 +36,8 @@ export type UploadBody = {
   multipart: {
     file: {
       maxBytes: number;
-      /** What it may contain; what it is called does not matter. */
-      mediaTypes: readonly string[];
+      /** What it may contain; what it is called does not matter. Null where whoever reads it judges it. */
+      mediaTypes: readonly string[] | null;
     };
   };
 };

@@ -39,7 +39,7 @@ const describeBody = (route: AnyRoute): FastifySchema => {
   const schema = bodySchemaOf(route);
   if (!upload) return schema ? { body: toJsonSchema(schema, "input") } : {};
   const { maxBytes, mediaTypes } = upload;
-  const description = `At most ${maxBytes} bytes: ${mediaTypes.join(", ")}`;
+  const description = `At most ${maxBytes} bytes${mediaTypes ? `: ${mediaTypes.join(", ")}` : ""}`;
   const file = { type: "string", format: "binary", description };
   return {
     consumes: ["multipart/form-data"],

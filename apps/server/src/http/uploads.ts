@@ -14,6 +14,7 @@ import type { NewFile, ReceiveFile } from "../lib/storage.ts";
 type Limits = NonNullable<ReturnType<typeof uploadOf>>;
 
 const FIELD = "file";
+const UNKNOWN_TYPE = "application/octet-stream";
 /** What may stand around the file in a body: boundaries and the headers of the one part. */
 const AROUND_FILE_BYTES = 16 * 1_024;
 
@@ -65,8 +66,8 @@ const receive = async (
   const { size } = await stat(path);
   if (size === 0) throw invalidField(FIELD, "required");
   const name = cleanFileName(fileName);
-  const mediaType = await detectMediaType(path, name);
-  if (!mediaType || !mediaTypes.includes(mediaType)) throw new Failure("file-type-not-allowed");
+  const mediaType = (await detectMediaType(path, name)) ?? UNKNOWN_TYPE;
+  if (mediaTypes && !mediaTypes.includes(mediaType)) throw new Failure("file-type-not-allowed");
   return { name, mediaType, size, open: () => createReadStream(path) };
 };
 

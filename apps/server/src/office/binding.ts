@@ -10,7 +10,10 @@ type ResourceTable = PgTable & { id: PgColumn };
 
 /** Where a resource is stored: the kind of its rows, and the fields that are called otherwise there. */
 export type Binding = {
-  resource: Pick<Resource, "name" | "right" | "title" | "order" | "fields" | "derived" | "list">;
+  resource: Pick<
+    Resource,
+    "name" | "right" | "title" | "order" | "fields" | "derived" | "list" | "knownBy"
+  >;
   kind: Kind;
   table: ResourceTable;
   /** The column, the field of the texts or the list that holds a field, where it has another name. */

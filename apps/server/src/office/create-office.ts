@@ -17,6 +17,8 @@ import { partnerBindings } from "../features/partners/partners.office.ts";
 import { recreationalEventBindings } from "../features/party-events/party-events.office.ts";
 import { transportBindings } from "../features/transport/transport.office.ts";
 import type { Binding } from "./binding.ts";
+import { createImportBatch, createImports } from "./imports/imports.service.ts";
+import { createSheetReader } from "./imports/read-sheets.ts";
 import { createOfficeEditions, editionBinding } from "./editions.service.ts";
 import { createOfficeEvents } from "./events.ts";
 import { createOfficeGate } from "./gate.ts";
@@ -72,8 +74,11 @@ export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencie
     contentWrite,
     jobs,
     findBinding,
+    importBatch: createImportBatch(findBinding),
     refuseNeeded: resources.refuseNeeded,
   });
+  const sheets = createSheetReader();
+  const imports = createImports({ db, contentWrite, runs, sheets, findBinding });
   const editions = createOfficeEditions({ db, contentWrite, editions: kernel.editions, gate });
   const events = createOfficeEvents(database.invalidations);
   jobs.defineScheduled("office-sessions", "25 3 * * *", "UTC", sessions.deleteEnded);
@@ -87,6 +92,7 @@ export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencie
     editions,
     history,
     runs,
+    imports,
     gate,
     events,
     roles,
@@ -108,9 +114,13 @@ export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencie
     }
     for (const binding of BINDINGS) {
       const rows = resourceRoutes[binding.resource.name as ResourceName];
-      add(rows, createResourceHandlers(binding, { resources, history, runs, contentWrite }));
+      add(
+        rows,
+        createResourceHandlers(binding, { resources, history, runs, imports, contentWrite }),
+      );
     }
     app.addHook("preClose", async () => events.close());
+    app.addHook("onClose", () => sheets.close());
   };
 
   return { register, sessions };

@@ -11,7 +11,8 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** A cell that a spreadsheet would calculate (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-const toText = (value: unknown): string => {
+/** A value as a cell of an export holds it. */
+export const toText = (value: unknown): string => {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(toText).join("|");
   if (typeof value === "object") return Object.values(value).map(toText).join(",");

@@ -53,6 +53,16 @@ export const createHistoryRepository = (db: Db) => {
       return row && join(row);
     },
 
+    /** What a run wrote of one resource, without personal values. */
+    readRun: async (runId: string, resource: string): Promise<EntryRow[]> => {
+      const rows = await db
+        .select()
+        .from(auditEntry)
+        .where(and(eq(auditEntry.runId, runId), eq(auditEntry.resource, resource)))
+        .orderBy(auditEntry.id);
+      return rows.map((entry) => ({ ...entry, username: null }));
+    },
+
     /** The ids of what a run wrote, the last first. */
     listOfRun: async (runId: string): Promise<number[]> => {
       const rows = await db

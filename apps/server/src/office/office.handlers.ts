@@ -11,6 +11,7 @@ import type { SignUps } from "./sign-ups.service.ts";
 import type { Roles } from "./roles.service.ts";
 import type { HistoryService } from "./history.service.ts";
 import type { RunRow } from "./runs.repository.ts";
+import type { Imports } from "./imports/imports.service.ts";
 import type { Runs } from "./runs.service.ts";
 import type { OfficeCaller, OfficeSessions } from "./sessions.service.ts";
 import type { Binding } from "./binding.ts";
@@ -20,6 +21,7 @@ type Dependencies = {
   editions: OfficeEditions;
   history: HistoryService;
   runs: Runs;
+  imports: Imports;
   gate: OfficeGate;
   events: OfficeEvents;
   roles: Roles;
@@ -37,6 +39,7 @@ export const createOfficeHandlers = ({
   editions,
   history,
   runs,
+  imports,
   gate,
   events,
   roles,
@@ -177,6 +180,12 @@ export const createOfficeHandlers = ({
       }),
       stop: async ({ caller, params }) => ({
         body: await runs.stop(await getRun(caller, params.id)),
+      }),
+      read: async ({ caller, params, body }) => ({
+        body: await imports.read(await getRun(caller, params.id), body),
+      }),
+      apply: async ({ caller, actor, params, body }) => ({
+        body: await imports.apply(actor, await getRun(caller, params.id), body),
       }),
       undo: async ({ caller, actor, params, language }) => ({
         body: await runs.undo(actor, await getRun(caller, params.id), language),

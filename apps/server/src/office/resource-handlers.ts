@@ -5,6 +5,7 @@ import { invalidField } from "../lib/failure.ts";
 import type { Binding } from "./binding.ts";
 import { exportRecords } from "./export.ts";
 import type { OfficeHandlers } from "./handlers.ts";
+import type { Imports } from "./imports/imports.service.ts";
 import type { HistoryService } from "./history.service.ts";
 import type { ListQuery } from "./resource.repository.ts";
 import type { ResourceService } from "./resource.service.ts";
@@ -14,6 +15,7 @@ type Dependencies = {
   resources: ResourceService;
   history: HistoryService;
   runs: Runs;
+  imports: Imports;
   contentWrite: ContentWrite;
 };
 
@@ -23,7 +25,7 @@ const EXPORT_MAX = 100_000;
 /** The handlers of a resource's calls, the same for each. */
 export const createResourceHandlers = (
   binding: Binding,
-  { resources, history, runs, contentWrite }: Dependencies,
+  { resources, history, runs, imports, contentWrite }: Dependencies,
 ): OfficeHandlers<ResourceRoutes> => {
   const { name }: Pick<Resource, "name"> = binding.resource;
   return {
@@ -59,6 +61,9 @@ export const createResourceHandlers = (
       body: {
         id: await runs.bulk(actor, binding, at.edition.id, toBulk(body), language),
       },
+    }),
+    import: async ({ at, actor, body, language }) => ({
+      body: await imports.start(actor, binding, at.edition, body, language),
     }),
     history: async ({ at, params, query, language }) => {
       const scope = { editionId: at.edition.id, resource: name, objectId: params.id };

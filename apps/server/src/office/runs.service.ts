@@ -14,13 +14,11 @@ import { createHistoryRepository } from "./history.repository.ts";
 import { titleOf, toValues } from "./records.ts";
 import { createResourceRepository, type ListQuery } from "./resource.repository.ts";
 import { createRunsRepository, type RunRow } from "./runs.repository.ts";
+import { NOTHING_DONE, type Refused, type Result, tryEach } from "./try-each.ts";
 import { undoEntry } from "./undo.ts";
 
 /** Records of one transaction: what a killed process has begun is done again, what it has done is not. */
 const BATCH = 100;
-
-type Refused = { id: number; title: string; reason: string };
-type Result = { changed: number; unchanged: number; refused: Refused[] };
 
 /** What is done to many, as it is stored with the run. */
 type BulkInput = { ids: number[]; set?: Draft; action?: "delete"; language: Language };
@@ -34,18 +32,28 @@ export type Bulk = {
   action?: "delete" | undefined;
 };
 
+/** How far a run is behind some of its records, and what has come of them. */
+export type Batch = { done: number; result: Result };
+
 type Dependencies = {
   db: Db;
   contentWrite: ContentWrite;
   jobs: Jobs;
   findBinding: (resource: string) => Binding | undefined;
+  /** Does the next records of an import. */
+  importBatch: (at: At, run: RunRow) => Promise<Batch>;
   refuseNeeded: (at: At, binding: Binding, row: Readonly<Record<string, unknown>>) => Promise<void>;
 };
 
-const NOTHING_DONE: Result = { changed: 0, unchanged: 0, refused: [] };
-
 /** What organisers do to many records at once: a job that goes on without them, and can be put back. */
-export const createRuns = ({ db, contentWrite, jobs, findBinding, refuseNeeded }: Dependencies) => {
+export const createRuns = ({
+  db,
+  contentWrite,
+  jobs,
+  findBinding,
+  importBatch,
+  refuseNeeded,
+}: Dependencies) => {
   const repository = createRunsRepository(db);
   const reading = createResourceRepository(db);
 
@@ -55,18 +63,18 @@ export const createRuns = ({ db, contentWrite, jobs, findBinding, refuseNeeded }
     return binding;
   };
 
-  /** One record, whose refusal leaves the others alone. @returns whether it differs now */
+  /** What a bulk does to one record. */
   const applyTo = async (at: At, binding: Binding, id: number, input: BulkInput) => {
     const row = await createResourceRepository(at.tx).find(binding, at.editionId, id);
-    if (!row) return false;
+    if (!row) return "unchanged";
     if (input.action === "delete") {
       await refuseNeeded(at, binding, row);
       await writeRows(at, binding.kind, [{ before: row, values: null }]);
-      return true;
+      return "changed";
     }
     const values = toValues(binding, input.set ?? {}, row);
     const { outcomes, relisted } = await writeRows(at, binding.kind, [{ before: row, values }]);
-    return relisted > 0 || outcomes[0] !== "unchanged";
+    return relisted > 0 || outcomes[0] !== "unchanged" ? "changed" : "unchanged";
   };
 
   const refuse = async (
@@ -81,29 +89,8 @@ export const createRuns = ({ db, contentWrite, jobs, findBinding, refuseNeeded }
     return { id, title, reason: describeMessage(error, language) };
   };
 
-  const tryEach = async <Item>(
-    at: At,
-    items: readonly Item[],
-    result: Result,
-    work: (inner: At, item: Item) => Promise<boolean>,
-    refused: (error: Failure, item: Item) => Promise<Refused>,
-  ): Promise<Result> => {
-    let { changed, unchanged } = result;
-    const all = [...result.refused];
-    for (const item of items) {
-      try {
-        const isChanged = await at.tx.transaction((tx) => work({ ...at, tx }, item));
-        if (isChanged) changed += 1;
-        else unchanged += 1;
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        all.push(await refused(error, item));
-      }
-    }
-    return { changed, unchanged, refused: all };
-  };
-
-  const doBatch = async (at: At, run: RunRow): Promise<{ done: number; result: Result }> => {
+  const doBatch = async (at: At, run: RunRow): Promise<Batch> => {
+    if (run.kind === "import" || run.kind === "schedule") return importBatch(at, run);
     const binding = getBinding(run);
     const before = (run.result as Result | null) ?? NOTHING_DONE;
     if (run.kind === "bulk") {
@@ -127,10 +114,12 @@ export const createRuns = ({ db, contentWrite, jobs, findBinding, refuseNeeded }
       before,
       async (inner, entryId) => {
         const entry = await history.find(at.editionId, entryId);
-        if (!entry) return false;
-        const { undone, stayed } = await undoEntry(inner, binding, entry);
+        // An import writes records of several resources.
+        const written = entry && findBinding(entry.resource);
+        if (!written) return "unchanged";
+        const { undone, stayed } = await undoEntry(inner, written, entry);
         if (stayed.length > 0) throw new Failure("record-changed");
-        return undone.length > 0;
+        return undone.length > 0 ? "changed" : "unchanged";
       },
       async (error, entryId) => {
         const entry = await history.find(at.editionId, entryId);
@@ -154,7 +143,14 @@ export const createRuns = ({ db, contentWrite, jobs, findBinding, refuseNeeded }
       if (!run || (run.state !== "queued" && run.state !== "running")) return false;
       const { done, result } = await doBatch({ ...at, audit: { runId: id } }, run);
       const isDone = done >= run.total;
-      await runs.update(id, { state: isDone ? "done" : "running", done, result });
+      const isImport = run.kind === "import" || run.kind === "schedule";
+      await runs.update(id, {
+        state: isDone ? "done" : "running",
+        done,
+        result,
+        // What a file said of people is not kept any longer than it is needed.
+        ...(isDone && isImport && { input: {} }),
+      });
       if (isDone && run.kind === "undo") {
         await runs.move((run.input as UndoInput).ofRun, ["done", "stopped", "failed"], "undone");
       }
@@ -235,6 +231,41 @@ export const createRuns = ({ db, contentWrite, jobs, findBinding, refuseNeeded }
 
     get,
     toRun,
+
+    /** Stores what would be done, for a person to look at. @returns the id of the run */
+    prepare: async (
+      actor: Actor,
+      run: Pick<RunRow, "id" | "editionId" | "kind" | "resource" | "total" | "input" | "result">,
+    ): Promise<Run> => {
+      const accountId = accountOf(actor);
+      await repository.insert({ ...run, accountId, state: "dry" });
+      return toRun(await get(run.id));
+    },
+
+    /** Begins to do what a dry run has shown. @throws Failure `run-ended` for one that is no dry run any more */
+    apply: async (
+      actor: Actor,
+      run: RunRow,
+      values: Pick<RunRow, "total" | "input" | "result">,
+    ): Promise<Run> => {
+      await contentWrite.inEdition(actor, run.editionId, async (at) => {
+        const runs = createRunsRepository(at.tx);
+        if (!(await runs.move(run.id, ["dry"], "queued"))) throw new Failure("run-ended");
+        await runs.update(run.id, values);
+        await work({ id: run.id }, { within: jobsWithin(at.tx) });
+      });
+      return toRun(await get(run.id));
+    },
+
+    /** What a dry run shows when its file is read otherwise. */
+    change: async (
+      run: RunRow,
+      values: Pick<RunRow, "total" | "input" | "result">,
+    ): Promise<Run> => {
+      if (run.state !== "dry") throw new Failure("run-ended");
+      await repository.update(run.id, values);
+      return toRun(await get(run.id));
+    },
 
     /** @throws Failure `run-ended` */
     stop: async (run: RunRow): Promise<Run> => {

@@ -3,6 +3,7 @@ export * from "./events.ts";
 export * from "./fields.ts";
 export * from "./files.ts";
 export * from "./history.ts";
+export * from "./imports.ts";
 export * from "./options.ts";
 export * from "./resource-routes.ts";
 export * from "./resource.ts";

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { uuid } from "../fields.ts";
 import { History, historyQuery } from "./history.ts";
+import { IMPORT_MAX_BYTES } from "./imports.ts";
+import { Run } from "./runs.ts";
 import {
   bulkSchemaOf,
   filterShapeOf,
@@ -85,6 +87,16 @@ export const createResourceRoutes = (resource: Resource) => {
       body: bulkSchemaOf(resource),
       status: 202,
       response: z.strictObject({ id: uuid }),
+    }),
+    import: defineOfficeRoute({
+      ...all,
+      path: `${path}/import`,
+      method: "POST",
+      access: writes,
+      summary: `Reads a file or pasted cells of ${name}, and shows as a dry run what they would do`,
+      body: { multipart: { file: { maxBytes: IMPORT_MAX_BYTES, mediaTypes: null } } },
+      status: 201,
+      response: Run,
     }),
     history: defineOfficeRoute({
       ...one,

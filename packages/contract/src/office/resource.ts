@@ -16,6 +16,8 @@ export type Resource = {
   fields: Fields;
   /** What lists show and are filtered by, and what is no part of a record: Foyer finds it out. */
   derived?: Fields;
+  /** The fields that a row of a file is known again by, the first that it has; its title unless said. */
+  knownBy?: readonly string[];
   list: {
     columns: readonly string[];
     search: readonly string[];

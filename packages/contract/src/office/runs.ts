@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { uuid } from "../fields.ts";
+import { importChoice, importReading } from "./imports.ts";
 import { defineOfficeRoute } from "./route.ts";
 
 /** Long work over many records, which goes on without the one who began it. */
 export const Run = z.strictObject({
   id: uuid,
-  kind: z.enum(["bulk", "undo"]),
+  kind: z.enum(["bulk", "undo", "import", "schedule"]),
   state: z.enum(["dry", "queued", "running", "done", "failed", "stopped", "undone"]),
   total: z.int(),
   done: z.int(),
@@ -30,6 +31,24 @@ export const runRoutes = {
     access: { office: "session" },
     summary: "Ends a run; what it has done stays",
     params,
+    response: Run,
+  }),
+  read: defineOfficeRoute({
+    method: "POST",
+    path: "/office/runs/{id}/read",
+    access: { office: "session" },
+    summary: "Reads the file of an import again, its columns and values taken as told",
+    params,
+    body: importReading,
+    response: Run,
+  }),
+  apply: defineOfficeRoute({
+    method: "POST",
+    path: "/office/runs/{id}/apply",
+    access: { office: "session" },
+    summary: "Does what a dry run has shown",
+    params,
+    body: importChoice,
     response: Run,
   }),
   undo: defineOfficeRoute({

@@ -3,6 +3,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   uniqueIndex,
@@ -86,7 +87,7 @@ export const auditPersonal = pgTable(
   (table) => [index("audit_personal_object").on(table.editionId, table.objectId)],
 );
 
-export type RunKind = "bulk" | "undo";
+export type RunKind = "bulk" | "undo" | "import" | "schedule";
 export type RunState = "dry" | "queued" | "running" | "done" | "failed" | "stopped" | "undone";
 
 /** Long work over many records: what is wanted, how far it is, and what came of it. */
@@ -109,4 +110,16 @@ export const officeRun = pgTable(
     index("office_run_edition").on(table.editionId),
     index("office_run_account").on(table.accountId),
   ],
+);
+
+/** What the last file said of a record: a digest of each field's text, so that an organiser's edit is known. */
+export const officeImported = pgTable(
+  "office_imported",
+  {
+    editionId: ofEdition(),
+    resource: text().notNull(),
+    objectId: integer().notNull(),
+    said: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.editionId, table.resource, table.objectId] })],
 );

@@ -1,0 +1,24 @@
+import { isUtf8 } from "node:buffer";
+import { decodeAs, decodeUtf8 } from "./formats/file-text.ts";
+import { judgeEncoding } from "./formats/judge-encoding.ts";
+
+export { findCountry } from "./formats/country-names.ts";
+export type { ScheduleDocument } from "./formats/schedule-document.ts";
+export { readSchedule } from "./formats/read-schedule.ts";
+export { loadSchedule } from "./schedule/load-schedule.ts";
+
+const UTF_16: readonly [encoding: string, first: number, second: number][] = [
+  ["utf-16le", 0xff, 0xfe],
+  ["utf-16be", 0xfe, 0xff],
+];
+
+/**
+ * Decodes a sheet of text, whatever spreadsheets save: UTF-8, UTF-16 with its mark, or a code page that
+ * is judged by what its letters make.
+ * @throws Failure `encoding-unclear`, `not-encoded-so`
+ */
+export const decodeSheetText = (bytes: Uint8Array): string => {
+  const wide = UTF_16.find(([, first, second]) => bytes[0] === first && bytes[1] === second);
+  if (wide) return decodeAs(bytes, wide[0]);
+  return isUtf8(bytes) ? decodeUtf8(bytes) : judgeEncoding(bytes).text;
+};

@@ -1,0 +1,107 @@
+import type { Language } from "@foyer/contract";
+import type { ImportReport, ImportRow } from "@foyer/contract/office/index";
+import type { At } from "../../content/write-rows.ts";
+import {
+  loadSchedule,
+  readSchedule,
+  type ScheduleDocument,
+} from "../../features/imports/imports.office.ts";
+import { describeMessage } from "../../messages/message.ts";
+import { createHistoryRepository, type EntryRow } from "../history.repository.ts";
+
+/** A schedule as it is stored with its run. */
+export type ScheduleInput = {
+  document: ScheduleDocument;
+  edition: EditionName;
+  language: Language;
+};
+type EditionName = { year: number; type: number };
+
+const SHOWN_ROWS = 2_000;
+const SHOWN_REMARKS = 100;
+const SESSIONS = "sessions";
+
+/** Whether a file of sessions is a schedule in a format of the field, and no sheet. */
+export const isSchedule = (bytes: Uint8Array): boolean => {
+  const head = Buffer.from(bytes.subarray(0, 400))
+    .toString("utf8")
+    .replace(/^\ufeff/, "")
+    .trimStart();
+  return /^[<{]/.test(head) || /^BEGIN:VCALENDAR/i.test(head);
+};
+
+/** Reads a schedule. @throws Failure for one that cannot be read at all */
+export const readScheduleFile = async (
+  bytes: Uint8Array,
+  edition: EditionName,
+  language: Language,
+): Promise<ScheduleInput> => {
+  const pieces = [bytes][Symbol.iterator]();
+  const source = (async function* () {
+    yield* pieces;
+  })();
+  return { document: await readSchedule(source, { skipBad: true }), edition, language };
+};
+
+/** Loads it into the edition that it was read for; the caller has locked that. */
+export const writeSchedule = (at: At, { document, edition }: ScheduleInput) =>
+  loadSchedule(at, document, { edition, create: false, visible: false, mayHideMost: true });
+
+const titleOf = ({ before, after }: EntryRow): string => {
+  const text = (after?.["text"] ?? before?.["text"] ?? {}) as Record<string, { topic?: string }>;
+  return Object.values(text)[0]?.topic ?? "";
+};
+
+const stateOf = ({ before, after }: EntryRow): ImportRow["state"] => {
+  if (!before) return "added";
+  return after?.["isHidden"] === true ? "vanished" : "changed";
+};
+
+const toRow = (entry: EntryRow): ImportRow => ({
+  row: 0,
+  state: stateOf(entry),
+  id: entry.objectId,
+  title: titleOf(entry),
+  faults: [],
+  kept: [],
+  before: entry.before,
+  after: entry.after,
+});
+
+/** What a schedule would do: it is loaded, looked at, and taken back by the caller. */
+export const reportSchedule = async (
+  at: At,
+  runId: string,
+  input: ScheduleInput,
+): Promise<ImportReport> => {
+  const { document, language } = input;
+  const { counts, remarks } = await writeSchedule(at, input);
+  const entries = await createHistoryRepository(at.tx).readRun(runId, SESSIONS);
+  const rows = entries.map(toRow);
+  const faulty = document.skipped.map((message): ImportRow => ({
+    row: message.place?.line ?? 0,
+    state: "faulty",
+    id: null,
+    title: "",
+    faults: [{ column: "", message: describeMessage(message, language) }],
+    kept: [],
+    before: null,
+    after: null,
+  }));
+  const count = (state: ImportRow["state"]) => rows.filter((row) => row.state === state).length;
+  const said = [...remarks, ...document.warnings].slice(0, SHOWN_REMARKS);
+  return {
+    added: count("added"),
+    changed: count("changed"),
+    unchanged: counts.find(({ kind }) => kind === SESSIONS)?.unchanged ?? 0,
+    faulty: faulty.length,
+    vanished: count("vanished"),
+    rows: [...faulty, ...rows].slice(0, SHOWN_ROWS),
+    sheets: [],
+    sheet: 0,
+    head: 0,
+    columns: [],
+    unknown: [],
+    remarks: said.map((message) => describeMessage(message, language)),
+  };
+};

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import type { Language } from "@foyer/contract";
+import type { ImportChoice, ImportReading, ImportReport, Run } from "@foyer/contract/office/index";
+import type { Actor } from "../../content/actor.ts";
+import type { ContentWrite } from "../../content/content-write.ts";
+import { columnsOf } from "../../content/in-edition.ts";
+import type { At } from "../../content/write-rows.ts";
+import type { Edition } from "../../context/editions.ts";
+import type { Db } from "../../db/index.ts";
+import { Failure } from "../../lib/failure.ts";
+import type { ReceiveFile } from "../../lib/storage.ts";
+import { describeMessage } from "../../messages/message.ts";
+import type { Binding } from "../binding.ts";
+import { toRecord, versionOf } from "../records.ts";
+import { createResourceRepository } from "../resource.repository.ts";
+import type { RunRow } from "../runs.repository.ts";
+import type { Batch, Runs } from "../runs.service.ts";
+import { NOTHING_DONE, type Result, tryEach } from "../try-each.ts";
+import { createImportPlanner, type ImportInput, writePlanned } from "./import-planner.ts";
+import {
+  isSchedule,
+  readScheduleFile,
+  reportSchedule,
+  type ScheduleInput,
+  writeSchedule,
+} from "./import-schedule.ts";
+import type { PlannedWrite } from "./plan-import.ts";
+import type { SheetReader } from "./read-sheets.ts";
+import { createSaidRepository } from "./said.repository.ts";
+
+/** Records of one transaction. */
+const BATCH = 100;
+const SESSIONS = "sessions";
+const IMPORT = "import" as const;
+const SCHEDULE = "schedule" as const;
+
+/** Does the next records of an import: those of a sheet one by one, a schedule as a whole. */
+export const createImportBatch =
+  (findBinding: (resource: string) => Binding | undefined) =>
+  async (at: At, run: RunRow): Promise<Batch> => {
+    const before = (run.result as Result | null) ?? NOTHING_DONE;
+    if (run.kind === "schedule") {
+      await writeSchedule(at, run.input as ScheduleInput);
+      return { done: run.total, result: before };
+    }
+    const binding = findBinding(run.resource);
+    if (!binding) throw new Error(`there is no resource ${run.resource}`);
+    const { writes, language } = run.input as ImportInput;
+    const batch = writes.slice(run.done, run.done + BATCH);
+    const told: { id: number; said: PlannedWrite["said"] }[] = [];
+    const result = await tryEach(
+      at,
+      batch,
+      before,
+      async (inner, write) => {
+        const { id, isChanged } = await writePlanned(inner, binding, write);
+        told.push({ id, said: write.said });
+        if (write.id === null) return "added";
+        return isChanged ? "changed" : "unchanged";
+      },
+      (error, { id, title }) => ({
+        id: id ?? 0,
+        title,
+        reason: describeMessage(error, language),
+      }),
+    );
+    await createSaidRepository(at.tx).save(at.editionId, run.resource, told);
+    return { done: run.done + batch.length, result };
+  };
+
+type Dependencies = {
+  db: Db;
+  contentWrite: ContentWrite;
+  runs: Runs;
+  sheets: SheetReader;
+  findBinding: (resource: string) => Binding | undefined;
+};
+
+/** Files that organisers bring: what they would do is shown first, and done when they say so. */
+export const createImports = ({ db, contentWrite, runs, sheets, findBinding }: Dependencies) => {
+  const planner = createImportPlanner(db, findBinding);
+
+  const startSchedule = async (
+    actor: Actor,
+    edition: Edition,
+    bytes: Uint8Array,
+    language: Language,
+  ): Promise<Run> => {
+    const { year, type } = edition;
+    const input = await readScheduleFile(bytes, { year, type }, language);
+    const id = randomUUID();
+    const report = await contentWrite.inEdition(
+      actor,
+      edition.id,
+      (at) => reportSchedule({ ...at, audit: { runId: id } }, id, input),
+      { dryRun: true },
+    );
+    const run = { id, editionId: edition.id, kind: SCHEDULE, resource: SESSIONS };
+    return runs.prepare(actor, {
+      ...run,
+      total: input.document.sessions.length,
+      input,
+      result: report,
+    });
+  };
+
+  const startSheets = async (
+    actor: Actor,
+    binding: Binding,
+    edition: Edition,
+    { bytes, name }: { bytes: Uint8Array; name: string },
+    language: Language,
+  ): Promise<Run> => {
+    const read = await sheets.read(bytes, name);
+    const file = { sheets: read, language, zone: edition.timeZone };
+    const { input, report } = await planner.plan(binding, edition.id, file, {});
+    const run = { id: randomUUID(), editionId: edition.id, kind: IMPORT };
+    return runs.prepare(actor, {
+      ...run,
+      resource: binding.resource.name,
+      total: input.writes.length,
+      input,
+      result: report,
+    });
+  };
+
+  const getBinding = ({ resource }: RunRow): Binding => {
+    const binding = findBinding(resource);
+    if (!binding) throw new Error(`there is no resource ${resource}`);
+    return binding;
+  };
+
+  /** What hides the records that a file did not name. */
+  const hideVanished = async (run: RunRow, { vanished }: ImportInput): Promise<PlannedWrite[]> => {
+    const binding = getBinding(run);
+    if (!("isHidden" in columnsOf(binding.table))) return [];
+    const rows = await createResourceRepository(db).findSome(binding, run.editionId, vanished);
+    return rows
+      .map((row) => toRecord(binding, row))
+      .filter((record) => record["isHidden"] !== true)
+      .map((record) => ({
+        row: 0,
+        id: record.id,
+        version: versionOf(record),
+        title: String(record.id),
+        draft: { isHidden: true },
+        said: {},
+      }));
+  };
+
+  return {
+    /**
+     * Reads a file of records, or a schedule of sessions, and stores what it would do as a dry run.
+     * @throws Failure for a file that cannot be read
+     */
+    start: async (
+      actor: Actor,
+      binding: Binding,
+      edition: Edition,
+      receive: ReceiveFile,
+      language: Language,
+    ): Promise<Run> => {
+      const file = await receive();
+      const bytes = await buffer(file.open());
+      if (binding.resource.name === SESSIONS && isSchedule(bytes)) {
+        return startSchedule(actor, edition, bytes, language);
+      }
+      return startSheets(actor, binding, edition, { bytes, name: file.name }, language);
+    },
+
+    /** Reads the file of a dry run otherwise. @throws Failure `run-ended`, `validation-failed` */
+    read: async (run: RunRow, told: ImportReading): Promise<Run> => {
+      if (run.kind !== IMPORT || run.state !== "dry") throw new Failure("run-ended");
+      const before = run.input as ImportInput;
+      const isOtherTable = told.sheet !== undefined || told.head !== undefined;
+      const { input, report } = await planner.plan(getBinding(run), run.editionId, before, {
+        sheet: before.sheet,
+        ...(told.sheet === undefined && { head: before.head }),
+        ...(!isOtherTable && { columns: before.columns }),
+        ...told,
+        values: { ...before.values, ...told.values },
+      });
+      return runs.change(run, { total: input.writes.length, input, result: report });
+    },
+
+    /** @throws Failure `run-ended`; `rows-faulty` while some are, unless they are left out */
+    apply: async (actor: Actor, run: RunRow, choice: ImportChoice): Promise<Run> => {
+      if (run.kind !== IMPORT && run.kind !== SCHEDULE) throw new Failure("run-ended");
+      if (run.state !== "dry") throw new Failure("run-ended");
+      const { added, changed, unchanged, faulty } = run.result as unknown as ImportReport;
+      if (faulty > 0 && !choice.skipFaulty) {
+        throw new Failure("rows-faulty", { params: { count: faulty } });
+      }
+      if (run.kind === SCHEDULE) {
+        const result = { ...NOTHING_DONE, added, changed, unchanged };
+        return runs.apply(actor, run, { total: run.total, input: run.input, result });
+      }
+      const input = run.input as ImportInput;
+      const hiding = choice.hideVanished ? await hideVanished(run, input) : [];
+      const writes = [...input.writes, ...hiding];
+      return runs.apply(actor, run, {
+        total: writes.length,
+        input: { writes, language: input.language },
+        result: NOTHING_DONE,
+      });
+    },
+  };
+};
+
+export type Imports = ReturnType<typeof createImports>;

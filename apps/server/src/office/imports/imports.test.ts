@@ -1,0 +1,205 @@
+import {
+  type ImportReport,
+  type OfficeRecord,
+  officeRoutes,
+  resourceRoutes,
+  type ResourceName,
+  type Run,
+} from "@foyer/contract/office/index";
+import { zipSync } from "fflate";
+import writeExcel from "write-excel-file/node";
+import { expect, it, vi } from "vitest";
+import { editionParam, enterAs, versionOf } from "../../testing/office-client.ts";
+import { openTestApp } from "../../testing/open-test-app.ts";
+
+const { test, build } = await openTestApp({ withJobs: true });
+const { hotels } = resourceRoutes;
+
+type Dry = Run & { result: ImportReport };
+
+const open = async () => {
+  const edition = await build.insertEdition();
+  const office = await enterAs(test, build, edition.id, "admin");
+  const params = editionParam(edition);
+  const send = (resource: ResourceName, content: string | Uint8Array) => {
+    const form = new FormData();
+    form.append("file", new File([Uint8Array.from(Buffer.from(content))], "list.csv"));
+    return office.call(resourceRoutes[resource].import, { params, body: form });
+  };
+  const dry = async (resource: ResourceName, content: string | Uint8Array): Promise<Dry> => {
+    const response = await send(resource, content);
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json<Dry>();
+  };
+  const apply = (id: string, body: object = {}) =>
+    office.call(officeRoutes.runs.apply, { params: { id }, body });
+  const finish = async (id: string): Promise<Run> => {
+    await vi.waitFor(async () => {
+      const run = await office.call(officeRoutes.runs.get, { params: { id } });
+      expect(["done", "undone"]).toContain(run.json<Run>().state);
+    });
+    return (await office.call(officeRoutes.runs.get, { params: { id } })).json<Run>();
+  };
+  const load = async (resource: ResourceName, content: string | Uint8Array) => {
+    const { id } = await dry(resource, content);
+    const response = await apply(id);
+    expect(response.statusCode, response.body).toBe(200);
+    return finish(id);
+  };
+  const list = async (resource: ResourceName): Promise<OfficeRecord[]> =>
+    (await office.call(resourceRoutes[resource].list, { params, query: { size: "200" } })).json<{
+      items: OfficeRecord[];
+    }>().items;
+  const exported = async (resource: ResourceName, format: string) =>
+    (await office.call(resourceRoutes[resource].export, { params, query: { format } })).rawPayload;
+  return { ...office, params, send, dry, apply, finish, load, list, exported };
+};
+
+const HOTELS =
+  'Nazwa (PL);Name (EN);Adres;Telefon\nPod Lipą;The Lime;"Rynek 1; Łódź";+48 42 1\nŻabka;;;\n';
+
+it("takes heads in either language for fields, and adds rows when it is told to", async () => {
+  const { dry, apply, finish, list } = await open();
+  const { id, state, result } = await dry("hotels", HOTELS);
+  expect([state, result.added, result.faulty]).toEqual(["dry", 2, 0]);
+  expect(result.columns.map(({ field }) => field)).toEqual([
+    "name_pl",
+    "name_en",
+    "address",
+    "phone",
+  ]);
+  expect(await list("hotels")).toEqual([]);
+  await apply(id);
+  expect((await finish(id)).result).toMatchObject({ added: 2, refused: [] });
+  expect(await list("hotels")).toMatchObject([
+    { name: { pl: "Pod Lipą", en: "The Lime" }, address: "Rynek 1; Łódź", phone: "+48 42 1" },
+    { name: { pl: "Żabka" } },
+  ]);
+});
+
+it.each(["csv", "xlsx", "json"])("finds nothing to do in its own export as %s", async (format) => {
+  const { load, dry, exported } = await open();
+  await load("partner-groups", "name_pl,isOnLanding\nGłówni,tak\n");
+  await load("trades", "name_pl\nBanki\n");
+  await load(
+    "partners",
+    'name_pl,name_en,description_pl,url,group,trade\n=Suma,"A, B","Dwa\nwiersze",suma.pl,Główni,banki\n',
+  );
+  const { result } = await dry("partners", await exported("partners", format));
+  expect(result).toMatchObject({ added: 0, changed: 0, unchanged: 1, faulty: 0, vanished: 0 });
+});
+
+it("reads what spreadsheets save: tabs in UTF-16, a Polish code page, a workbook", async () => {
+  const { dry } = await open();
+  const wide = Buffer.from("\ufeffNazwa\tAdres\nŁaźnia\tŻabia 1\n", "utf16le");
+  const polish = Buffer.from([
+    ...Buffer.from("Nazwa;Adres\n"),
+    0xa3,
+    0x61,
+    0x9f,
+    ...Buffer.from("nia;x\n"),
+  ]);
+  const workbook = await (
+    writeExcel([
+      [{ value: "Nazwa" }, { value: "Adres" }],
+      [{ value: "Łaźnia" }, { value: 7 }],
+    ]) as unknown as {
+      toBuffer: () => Promise<Buffer>;
+    }
+  ).toBuffer();
+  for (const content of [wide, polish, workbook]) {
+    const { result } = await dry("hotels", content);
+    expect(result.rows.map(({ title, faults }) => [title, faults])).toEqual([["Łaźnia", []]]);
+  }
+});
+
+it("names the cell of every fault, and writes nothing unless the rows are left out", async () => {
+  const { dry, apply, finish, list } = await open();
+  const sheet =
+    "name_pl,url,group,isHidden\nBank,bad address,Nobody,perhaps\nDobry,,,\n,https://x.example,,\nBank,,,\n";
+  const { id, result } = await dry("partners", sheet);
+  expect(result).toMatchObject({ added: 1, faulty: 3 });
+  expect(result.rows.map(({ row, faults }) => [row, faults.map(({ column }) => column)])).toEqual([
+    [2, ["group", "isHidden", "url"]],
+    [4, ["name"]],
+    [5, ["name"]],
+    [3, []],
+  ]);
+  expect(result.unknown).toEqual([
+    { field: "group", of: "partner-groups", value: "Nobody", count: 1 },
+  ]);
+  expect((await apply(id)).json()).toMatchObject({ code: "rows-faulty" });
+  expect(await list("partners")).toEqual([]);
+  await apply(id, { skipFaulty: true });
+  await finish(id);
+  expect((await list("partners")).map(({ name }) => name)).toEqual([{ pl: "Dobry" }]);
+});
+
+it("takes columns and values for what it is told", async () => {
+  const { call, load, dry, list } = await open();
+  await load("partner-groups", "name_pl\nZłoci\n");
+  const [group] = await list("partner-groups");
+  const { id } = await dry("partners", "firma,poziom,x\nBank,gold,1\n");
+  const told = await call(officeRoutes.runs.read, {
+    params: { id },
+    body: { columns: ["name_en", "group", null], values: { group: { gold: group?.id } } },
+  });
+  const { result } = told.json<Dry>();
+  expect(result).toMatchObject({ added: 1, faulty: 0, unknown: [] });
+  expect(result.rows[0]?.after).toEqual({ name: { en: "Bank" }, group: group?.id });
+});
+
+it("keeps what an organiser has edited since the last file, and takes what the file has changed", async () => {
+  const { call, params, load, dry, list } = await open();
+  const first = "name_pl,address,phone\nPod Lipą,Rynek 1,1\n";
+  await load("hotels", first);
+  const [hotel] = await list("hotels");
+  const at = { ...params, id: Number(hotel?.id) };
+  const version = versionOf(await call(hotels.get, { params: at }));
+  await call(hotels.change, { params: at, version, body: { address: "Rynek 2" } });
+  const { result } = await dry("hotels", first);
+  expect(result).toMatchObject({ unchanged: 1, changed: 0 });
+  await load("hotels", "name_pl,address,phone\nPod Lipą,Rynek 3,2\n");
+  expect(await list("hotels")).toMatchObject([{ address: "Rynek 2", phone: "2" }]);
+});
+
+it("hides what a file does not name where it is told to, and is put back by one undo", async () => {
+  const { call, load, dry, apply, finish, list } = await open();
+  await load("hotels", HOTELS);
+  const before = await list("hotels");
+  const { id, result } = await dry("hotels", "name_pl,phone\nŻabka,9\nNowy,1\n");
+  expect(result).toMatchObject({ added: 1, changed: 1, vanished: 1 });
+  await apply(id, { hideVanished: true });
+  await finish(id);
+  expect((await list("hotels")).map(({ phone, isHidden }) => [phone, isHidden])).toEqual([
+    ["+48 42 1", true],
+    ["9", false],
+    ["1", false],
+  ]);
+  const undone = await call(officeRoutes.runs.undo, { params: { id }, body: {} });
+  await finish(undone.json<Run>().id);
+  expect(await list("hotels")).toEqual(before);
+});
+
+/** A workbook that says of its one part that it is half a gigabyte when it is unpacked. */
+const bomb = (): Uint8Array => {
+  const zip = Buffer.from(zipSync({ "xl/workbook.xml": new Uint8Array(64) }));
+  const directory = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+  zip.writeUInt32LE(512 * 1_048_576, directory + 24);
+  return zip;
+};
+
+it.each([
+  ["a workbook that grows beyond all measure", bomb()],
+  ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+  ["half a workbook", Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])],
+  ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
+  ["three hundred and one columns", Buffer.from("a,".repeat(301))],
+  ["records that are none", Buffer.from("[1, 2]")],
+  ["no rows", Buffer.from("\n\n")],
+])("refuses %s by what it is", async (_what, content) => {
+  const { send } = await open();
+  const response = await send("hotels", content);
+  expect(response.statusCode, response.body).toBe(422);
+  expect(response.json<{ title: string }>().title).not.toBe("");
+});

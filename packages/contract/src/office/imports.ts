@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { id } from "../fields.ts";
+
+const MAX_COLUMNS = 300;
+
+/** What a row of a file would do, or why it cannot. */
+export const ImportRow = z.strictObject({
+  /** Its line in the sheet, from 1. */
+  row: z.int(),
+  state: z.enum(["added", "changed", "unchanged", "faulty", "vanished"]),
+  id: z.nullable(id),
+  title: z.string(),
+  faults: z.array(z.strictObject({ column: z.string(), message: z.string() })),
+  /** Fields that an organiser has edited since the last file, which keep what they hold. */
+  kept: z.array(z.string()),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+/** What an import would do, before it has done anything: the result of a run in the state `dry`. */
+export type ImportReport = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  faulty: number;
+  vanished: number;
+  /** Those that differ or are at fault; of a long file the first thousands. */
+  rows: ImportRow[];
+  /** The sheets of the file, the one that is read, and which of its lines holds the heads. */
+  sheets: string[];
+  sheet: number;
+  head: number;
+  /** Which field each column is taken for, as an export calls it. */
+  columns: { head: string; field: string | null; sample: string }[];
+  /** What a column says of records that there are none of; it may be told which is meant. */
+  unknown: { field: string; of: string; value: string; count: number }[];
+  /** What was noticed when a schedule was read. */
+  remarks: string[];
+};
+
+/** How a file is to be understood; what is left out stays as it was, or is guessed. */
+export const importReading = z.strictObject({
+  sheet: z.optional(z.int().check(z.gte(0), z.lte(1_000))),
+  head: z.optional(z.int().check(z.gte(0), z.lte(1_000))),
+  columns: z.optional(
+    z.array(z.nullable(z.string().check(z.maxLength(100)))).check(z.maxLength(MAX_COLUMNS)),
+  ),
+  /** By the field, what a value means: the id of a record. */
+  values: z.optional(z.record(z.string(), z.record(z.string(), id))),
+});
+export type ImportReading = z.output<typeof importReading>;
+
+export const importChoice = z.strictObject({
+  /** Leaves out the rows that are at fault, instead of refusing all. */
+  skipFaulty: z.optional(z.boolean()),
+  /** Hides the records that the file does not name. */
+  hideVanished: z.optional(z.boolean()),
+});
+export type ImportChoice = z.output<typeof importChoice>;
+
+export const IMPORT_MAX_BYTES = 50 * 1_048_576;
+export const IMPORT_MAX_ROWS = 100_000;
+export const IMPORT_MAX_COLUMNS = MAX_COLUMNS;
