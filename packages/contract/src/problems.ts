@@ -24,6 +24,7 @@ export const PROBLEM_STATUS = {
   "still-shown": 409,
   "still-needed": 409,
   "count-changed": 409,
+  "forbidden-clash": 409,
   "not-undoable": 409,
   "last-admin": 409,
   "run-ended": 409,

@@ -31,6 +31,7 @@ import { createOfficeHandlers } from "./office.handlers.ts";
 import { registerOfficeRoute } from "./register-office.ts";
 import { createResourceHandlers } from "./resource-handlers.ts";
 import { createResourceService } from "./resource.service.ts";
+import { createProgramme } from "./programme.service.ts";
 import { createSignUps } from "./sign-ups.service.ts";
 import { createRuns } from "./runs.service.ts";
 import { createOfficeSessions } from "./sessions.service.ts";
@@ -86,6 +87,12 @@ export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencie
   const roles = createRoles({ db, contentWrite, invite });
   const options = createOptions(db, findBinding);
   const signUps = createSignUps(db, contentWrite);
+  const getBinding = (resource: string): Binding => {
+    const binding = findBinding(resource);
+    if (!binding) throw new Error(`there is no resource ${resource}`);
+    return binding;
+  };
+  const programme = createProgramme(db, getBinding);
   const files = createOfficeFiles(database, kernel.storage);
   const handlers = createOfficeHandlers({
     sessions,
@@ -99,6 +106,7 @@ export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencie
     options,
     files,
     signUps,
+    programme,
     findBinding,
   });
 

@@ -7,6 +7,7 @@ import type { OfficeGate } from "./gate.ts";
 import type { OfficeHandlers } from "./handlers.ts";
 import type { OfficeFiles } from "./files.service.ts";
 import type { Options } from "./options.service.ts";
+import type { Programmes } from "./programme.service.ts";
 import type { SignUps } from "./sign-ups.service.ts";
 import type { Roles } from "./roles.service.ts";
 import type { HistoryService } from "./history.service.ts";
@@ -28,6 +29,7 @@ type Dependencies = {
   options: Options;
   files: OfficeFiles;
   signUps: SignUps;
+  programme: Programmes;
   findBinding: (resource: string) => Binding | undefined;
 };
 
@@ -46,6 +48,7 @@ export const createOfficeHandlers = ({
   options,
   files,
   signUps,
+  programme,
   findBinding,
 }: Dependencies): { [Name in keyof Routes]: OfficeHandlers<Routes[Name]> } => {
   const describeSession = async ({ accountId, username, isOwner }: OfficeCaller) => ({
@@ -157,6 +160,9 @@ export const createOfficeHandlers = ({
     files: {
       upload: async ({ at, body }) => ({ body: { id: await files.store(at.edition.id, body) } }),
       get: async ({ at, params }) => ({ file: await files.get(at.edition.id, params.file) }),
+    },
+    programme: {
+      get: async ({ at }) => ({ body: await programme.get(at.edition.id, at.role) }),
     },
     signUps: {
       list: async ({ at, params }) => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AGENDA_FIELD } from "../constants.ts";
 import { day, id, line, requiredLine } from "../fields.ts";
+import { CLASH_RULES } from "./clashes.ts";
 import { field } from "./fields.ts";
 import { patchSchemaOf, recordSchemaOf } from "./resource.ts";
 import { ROLES } from "./rights.ts";
@@ -27,6 +28,9 @@ export const editionSettings = {
     noAttendeesText: field.lines({ translated: true, max: 1_000 }),
     partnersDisplayMode: field.choice([0, 1, 2], { needed: true }),
     tellsChanges: field.flag(),
+    forbiddenClashes: field.choices(CLASH_RULES, { called: "clash" }),
+    ignoredClashes: field.choices(CLASH_RULES, { called: "clash" }),
+    minutesBetweenBuildings: field.number(0, MINUTES_OF_DAY, { needed: true }),
     transportActive: field.flag(),
     transportInfo: field.html({ translated: true }),
     arrivalRoute: field.line({ translated: true }),

@@ -1,3 +1,4 @@
+export * from "./clashes.ts";
 export * from "./editions.ts";
 export * from "./events.ts";
 export * from "./fields.ts";
@@ -5,6 +6,7 @@ export * from "./files.ts";
 export * from "./history.ts";
 export * from "./imports.ts";
 export * from "./options.ts";
+export * from "./programme.ts";
 export * from "./resource-routes.ts";
 export * from "./resource.ts";
 export * from "./resources.ts";

@@ -5,6 +5,7 @@ import { createResourceRoutes, type ResourceRoutes } from "./resource-routes.ts"
 import { type ResourceName, RESOURCES } from "./resources.ts";
 import { officeFileRoutes } from "./files.ts";
 import { optionRoutes } from "./options.ts";
+import { programmeRoutes } from "./programme.ts";
 import { roleRoutes } from "./roles.ts";
 import { runRoutes } from "./runs.ts";
 import { signUpRoutes } from "./sign-ups.ts";
@@ -26,4 +27,5 @@ export const officeRoutes = {
   options: optionRoutes,
   files: officeFileRoutes,
   signUps: signUpRoutes,
+  programme: programmeRoutes,
 };

@@ -1,7 +1,9 @@
 import { RESOURCES, SESSION_ROLES } from "@foyer/contract/office/index";
+import { type ClashRule, findClashes } from "@foyer/contract/office/clashes";
 import type { Values } from "../../content/references.ts";
+import type { Db } from "../../db/index.ts";
 import { bindResource } from "../../office/binding.ts";
-import { isWith } from "./planned-sessions.repository.ts";
+import { isClashing, isWith, loadPlan } from "./planned-sessions.repository.ts";
 import { panelTypes, sessions, thematicPaths } from "./panels.writes.ts";
 
 const ROLES = Object.entries(SESSION_ROLES);
@@ -10,6 +12,19 @@ const ROLES = Object.entries(SESSION_ROLES);
 const peopleOf = (row: Values): number[] => {
   const people = (row["people"] ?? []) as readonly { attendeeId: number }[];
   return [...new Set(people.map(({ attendeeId }) => attendeeId))];
+};
+
+export { loadPlan };
+
+type RulesById = ReadonlyMap<number, readonly ClashRule[]>;
+
+/** What is wrong with each session that clashes with anything. */
+const loadClashes = async (db: Db, editionId: number): Promise<RulesById> => {
+  const found = new Map<number, Set<ClashRule>>();
+  for (const { rule, sessionIds } of findClashes(await loadPlan(db, editionId))) {
+    for (const id of sessionIds) found.set(id, (found.get(id) ?? new Set()).add(rule));
+  }
+  return new Map([...found].map(([id, rules]) => [id, [...rules]]));
 };
 
 export const programmeBindings = [
@@ -27,8 +42,17 @@ export const programmeBindings = [
     {
       shares: Object.fromEntries(ROLES.map(([name, role]) => [name, { role }])),
       derived: {
-        read: async (_db, _editionId, rows) => rows.map((row) => ({ people: peopleOf(row) })),
-        meets: async (db, _editionId, _filter, values) => isWith(db, values),
+        read: async (db, editionId, rows) => {
+          const clashes = await loadClashes(db, editionId);
+          return rows.map((row) => ({
+            people: peopleOf(row),
+            clashes: clashes.get(Number(row["id"])) ?? [],
+          }));
+        },
+        meets: async (db, editionId, filter, values) =>
+          filter === "people"
+            ? isWith(db, values)
+            : isClashing(await loadClashes(db, editionId), values),
       },
     },
   ),

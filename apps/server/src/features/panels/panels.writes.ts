@@ -19,6 +19,7 @@ import {
   type Translated,
   userGroup,
 } from "../../db/schema/index.ts";
+import { refuseForbiddenClashes } from "./forbidden-clashes.ts";
 import { isRefusedBy } from "../../db/refused-by.ts";
 import { isReadableColor } from "../../lib/contrast.ts";
 import { invalidField, notFound } from "../../lib/failure.ts";
@@ -103,7 +104,10 @@ export const sessions = createItems({
     if (startsAt && endsAt && endsAt < startsAt) throw invalidField("endsAt", "invalid");
     if (parentId !== null && parentId === id) throw invalidField("parentId", "invalid");
   },
-  onWritten: async ({ tx, actor }, diffs) => {
+  onWritten: async (at, diffs) => {
+    const { tx, actor } = at;
+    // A file brings a programme that somebody else has agreed on; the office shows what is wrong with it.
+    if (actor.kind === "account") await refuseForbiddenClashes(at, diffs);
     // The demo moves all its days around today, which is news to nobody.
     if (actor.kind === "demo") return;
     const changed = diffs.flatMap(({ before, after }) =>

@@ -1,5 +1,6 @@
 import { routes } from "@foyer/contract";
 import {
+  type GridProgramme,
   type History,
   type OfficeRecord,
   officeRoutes,
@@ -119,4 +120,72 @@ it("refuses a session that ends before it begins, or is a part of itself", async
   expectProblem(await call(sessions.change, { ...at, body: itself }), "validation-failed", [
     "parentId",
   ]);
+});
+
+it("tells what clashes, and refuses what the edition forbids, unless it was there before", async () => {
+  const { call, edition, create, list } = await open();
+  const building = await build.insertBuilding(edition.id);
+  const hall = await build.insertRoom((await build.insertFloor(building.id)).id);
+  const draft = { ...AT_TEN, itemType: 1 };
+  const one = await create({ ...draft, topic: { en: "One" }, room: hall.id });
+  const two = await create({ ...draft, topic: { en: "Two" }, room: hall.id });
+  const three = await create({ ...draft, topic: { en: "Three" } });
+  const clashes = async (query = {}) =>
+    (await list({ ...query, sort: "id" })).map((record) => record["clashes"]);
+  expect(await clashes()).toEqual([["roomTwice"], ["roomTwice"], ["noRoom"]]);
+  expect(await list({ clashes: "roomTwice" })).toHaveLength(2);
+  expect(await list({ "clashes!": "roomTwice" })).toHaveLength(1);
+  expect(await list({ clashes: "" })).toEqual([]);
+
+  const admin = await enterAs(test, build, edition.id, "admin");
+  const at = { params: editionParam(edition) };
+  const { get, change } = officeRoutes.editions;
+  const settings = versionOf(await admin.call(get, at));
+  const rules = { forbiddenClashes: ["roomTwice"], ignoredClashes: ["noRoom"] };
+  const changed = await admin.call(change, { ...at, version: settings, body: rules });
+  expect(changed.json()).toMatchObject(rules);
+  expect(await clashes()).toEqual([["roomTwice"], ["roomTwice"], []]);
+
+  const move = await call(sessions.change, { ...three.at, body: { room: hall.id } });
+  const { title } = expectProblem(move, "forbidden-clash");
+  expect(title).toContain("One, Two, Three");
+  expect((await call(sessions.get, three.at)).json()).toEqual(three.record);
+  const renamed = await call(sessions.change, { ...one.at, body: { topic: { en: "First" } } });
+  expect(renamed.statusCode, renamed.body).toBe(200);
+  const later = { startsAt: AT_TEN.endsAt, endsAt: "2026-09-02T10:00:00.000Z" };
+  expect((await call(sessions.change, { ...two.at, body: later })).statusCode).toBe(200);
+  expect(await clashes()).toEqual([[], [], []]);
+});
+
+it("gives the programme as a whole, with versions that a change may name", async () => {
+  const { call, edition, params, create } = await open();
+  const building = await build.insertBuilding(edition.id);
+  const hall = await build.insertRoom((await build.insertFloor(building.id)).id, { capacity: 40 });
+  const { id: guest } = await build.insertAttendee(edition.id);
+  const { at, record } = await create({
+    ...AT_TEN,
+    itemType: 0,
+    topic: { en: "Grids" },
+    room: hall.id,
+    speakers: [guest],
+    hosts: [guest],
+  });
+  await create({ itemType: 0, topic: { en: "Some time" }, isHidden: true });
+  const { get } = officeRoutes.programme;
+  const programme = (await call(get, { params })).json<GridProgramme>();
+  expect(programme.sessions).toMatchObject([
+    { id: record.id, version: at.version, room: hall.id, people: [guest], bookmarks: 0 },
+    { startsAt: null, isHidden: true },
+  ]);
+  expect(programme.rooms).toMatchObject([{ id: hall.id, building: building.id, capacity: 40 }]);
+  expect(programme.days[0]).toEqual({
+    day: "2026-09-01",
+    startsAt: "2026-09-01T02:00:00.000Z",
+    endsAt: "2026-09-02T02:00:00.000Z",
+  });
+  expect(programme.people).toHaveLength(1);
+  expect(programme.people[0]?.name).not.toContain("#");
+  const viewer = await enterAs(test, build, edition.id, "viewer");
+  const masked = (await viewer.call(get, { params })).json<GridProgramme>();
+  expect(masked.people).toEqual([{ id: guest, name: `#${guest}` }]);
 });

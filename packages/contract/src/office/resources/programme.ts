@@ -1,4 +1,5 @@
 import { type AttendeeRole, ITEM_TYPE } from "../../constants.ts";
+import { CLASH_RULES } from "../clashes.ts";
 import { field } from "../fields.ts";
 import { defineResource } from "../resource.ts";
 
@@ -67,7 +68,7 @@ export const sessions = defineResource({
     additionalContent: field.webAddress(),
     isHidden: field.hidden(),
   },
-  derived: { people: someone },
+  derived: { people: someone, clashes: field.choices(CLASH_RULES, { called: "clash" }) },
   list: {
     columns: [
       "topic",
@@ -79,9 +80,10 @@ export const sessions = defineResource({
       "thematicPath",
       "type",
       "people",
+      "clashes",
       "isHidden",
     ],
     search: ["topic"],
-    filters: ["day", "room", "thematicPath", "type", "itemType", "people", "isHidden"],
+    filters: ["day", "room", "thematicPath", "type", "itemType", "people", "clashes", "isHidden"],
   },
 });
