@@ -27,6 +27,8 @@ export type ControlProps = {
   readonly edition: string;
   readonly onChange: (value: unknown) => void;
   readonly isInvalid: boolean;
+  /** The ids of what names it, for a control that is no element of a form. */
+  readonly labelledBy?: string | undefined;
   readonly describedBy: string | undefined;
   readonly disabled: boolean;
   readonly lang?: Language | undefined;
@@ -87,7 +89,7 @@ export const FieldControl = (props: FieldControlProps) => {
     const error = errors[""];
     return (
       <div className={styles.field} data-changed={isChanged || undefined}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={styles.label} htmlFor={id} id={`${id}-label`}>
           {label}
           {field.needed && <span className={styles.needed}> {t("form.needed")}</span>}
         </label>
@@ -97,6 +99,7 @@ export const FieldControl = (props: FieldControlProps) => {
           value={value}
           onChange={onChange}
           isInvalid={error !== undefined}
+          labelledBy={`${id}-label`}
           describedBy={error === undefined ? undefined : `${id}-note`}
         />
         {error !== undefined && (
@@ -111,7 +114,7 @@ export const FieldControl = (props: FieldControlProps) => {
   const texts = (value ?? {}) as Partial<Record<Language, unknown>>;
   return (
     <fieldset className={styles.field} data-changed={isChanged || undefined}>
-      <legend className={styles.label}>
+      <legend className={styles.label} id={`${id}-label`}>
         {label}
         {field.needed && <span className={styles.needed}> {t("form.needed")}</span>}
       </legend>
@@ -125,7 +128,7 @@ export const FieldControl = (props: FieldControlProps) => {
           return (
             <div key={language} className={styles.language}>
               <div className={styles.head}>
-                <label className={styles.code} htmlFor={controlId}>
+                <label className={styles.code} htmlFor={controlId} id={`${controlId}-label`}>
                   {t(`languages.${language}`)}
                 </label>
                 {isMissing && (
@@ -149,6 +152,7 @@ export const FieldControl = (props: FieldControlProps) => {
                 value={own}
                 onChange={(text) => onChange(withLanguage(value, language, text))}
                 isInvalid={error !== undefined}
+                labelledBy={`${id}-label ${controlId}-label`}
                 describedBy={error === undefined ? undefined : `${controlId}-note`}
               />
               {error !== undefined && (
