@@ -22,10 +22,14 @@ const MapControl = lazy(async () => ({
 /** What every control takes: a value and what tells of another. */
 export type ControlProps = {
   readonly field: Field;
+  /** What the field is called. */
+  readonly name?: string;
   readonly id: string;
   readonly value: unknown;
   readonly edition: string;
   readonly onChange: (value: unknown) => void;
+  /** Sets another field of the record, where a control sets two together. */
+  readonly onOther?: ((name: string, value: unknown) => void) | undefined;
   readonly isInvalid: boolean;
   /** The ids of what names it, for a control that is no element of a form. */
   readonly labelledBy?: string | undefined;
@@ -71,6 +75,7 @@ type FieldControlProps = {
   readonly value: unknown;
   readonly edition: string;
   readonly onChange: (value: unknown) => void;
+  readonly onOther?: ((name: string, value: unknown) => void) | undefined;
   /** What is wrong, by the place in the value: a language, or nothing. */
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
@@ -79,11 +84,11 @@ type FieldControlProps = {
 
 /** A field under its label: in both languages side by side where it is translated. */
 export const FieldControl = (props: FieldControlProps) => {
-  const { name, field, value, edition, onChange, errors, disabled, isChanged } = props;
+  const { name, field, value, edition, onChange, onOther, errors, disabled, isChanged } = props;
   const { t } = useTranslation();
   const id = useId();
   const label = t(`fields.${name}`);
-  const common = { field, edition, disabled };
+  const common = { field, name, edition, onOther, disabled };
 
   if (!field.translated) {
     const error = errors[""];

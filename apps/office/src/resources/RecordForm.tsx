@@ -105,6 +105,7 @@ export const RecordForm = (props: RecordFormProps) => {
               value={draft.value(name)}
               edition={edition}
               onChange={(value) => draft.set(name, value)}
+              onOther={draft.set}
               errors={errorsOf(saving.error, name)}
               disabled={!mayWrite || field.kind === "count"}
               isChanged={changed.includes(name)}

@@ -1,3 +1,4 @@
+import type { ConferenceMap } from "@foyer/contract";
 import type { Draft, EditionEntry, NewEdition, OfficeRecord } from "@foyer/contract/office/index";
 import { editionSettings } from "@foyer/contract/office/index";
 import { eq } from "drizzle-orm";
@@ -20,7 +21,16 @@ import { recordChanged, versioned, type Versioned } from "./resource.service.ts"
 import type { OfficeCaller } from "./sessions.service.ts";
 
 /** The settings that stand with the map. */
-const ON_MAP = ["tilesUrl", "tilesOnDemand", "mapAttribution", "mapCentre", "mapZoom"];
+const ON_MAP = [
+  "tilesUrl",
+  "tilesOnDemand",
+  "mapAttribution",
+  "mapCentre",
+  "mapZoom",
+  "mapPicture",
+  "mapPictureSouthWest",
+  "mapPictureNorthEast",
+];
 
 const ofEdition = Object.fromEntries(
   Object.entries(editionSettings.fields).filter(([name]) => !ON_MAP.includes(name)),
@@ -49,7 +59,53 @@ export const editionBinding: Binding = bindResource(
 );
 
 const DEFAULT_ZOOM = 15;
-const NO_MAP = { tilesUrl: null, tilesOnDemand: false, attribution: null, zoom: null };
+
+type MapRow = typeof map.$inferSelect;
+type Place = { lat: number; long: number };
+type Settings = Readonly<Record<string, unknown>>;
+
+const toPlace = (lat: number | null, long: number | null): Place | null =>
+  lat === null || long === null ? null : { lat, long };
+
+/** The settings that stand with the map. */
+const toMapSettings = (row: MapRow | undefined) => ({
+  tilesUrl: row?.tilesUrl ?? null,
+  tilesOnDemand: row?.tilesOnDemand ?? false,
+  mapAttribution: row?.attribution ?? null,
+  mapCentre: row ? toPlace(row.lat, row.long) : null,
+  mapZoom: row?.zoom ?? null,
+  mapPicture: row?.pictureFileId ?? null,
+  mapPictureSouthWest: row ? toPlace(row.south, row.west) : null,
+  mapPictureNorthEast: row ? toPlace(row.north, row.east) : null,
+});
+
+/** @throws Failure `validation-failed` for a picture whose corners are not known, or the wrong way round */
+const readPicture = (wanted: Settings): ConferenceMap["picture"] => {
+  const fileId = wanted["mapPicture"] as string | null;
+  if (fileId === null) return null;
+  const southWest = wanted["mapPictureSouthWest"] as Place | null;
+  const northEast = wanted["mapPictureNorthEast"] as Place | null;
+  if (!southWest) throw invalidField("mapPictureSouthWest", "required");
+  if (!northEast) throw invalidField("mapPictureNorthEast", "required");
+  const isTurned = northEast.lat <= southWest.lat || northEast.long <= southWest.long;
+  if (isTurned) throw invalidField("mapPictureNorthEast", "invalid");
+  const { lat: south, long: west } = southWest;
+  return { fileId, south, west, north: northEast.lat, east: northEast.long };
+};
+
+/** @throws Failure `validation-failed` for a map without a centre, and as `readPicture` */
+const readMapView = (wanted: Settings): ConferenceMap => {
+  const centre = wanted["mapCentre"] as Place | null;
+  if (!centre) throw invalidField("mapCentre", "required");
+  return {
+    tilesUrl: wanted["tilesUrl"] as string | null,
+    tilesOnDemand: wanted["tilesOnDemand"] === true,
+    attribution: wanted["mapAttribution"] as string | null,
+    zoom: Number(wanted["mapZoom"] ?? DEFAULT_ZOOM),
+    ...centre,
+    picture: readPicture(wanted),
+  };
+};
 
 type Dependencies = {
   db: Db;
@@ -68,16 +124,7 @@ export const createOfficeEditions = ({ db, contentWrite, editions, gate }: Depen
   const read = async (tx: Db, editionId: number): Promise<OfficeRecord> => {
     const row = await createResourceRepository(tx).find(editionBinding, editionId, editionId);
     if (!row) throw notFound();
-    const view = await readMap(tx, editionId);
-    const { tilesUrl, tilesOnDemand, attribution, zoom } = view ?? NO_MAP;
-    return {
-      ...toRecord(editionBinding, row),
-      tilesUrl,
-      tilesOnDemand,
-      mapAttribution: attribution,
-      mapCentre: view ? { lat: view.lat, long: view.long } : null,
-      mapZoom: zoom,
-    };
+    return { ...toRecord(editionBinding, row), ...toMapSettings(await readMap(tx, editionId)) };
   };
 
   const toEntry = ({ id, year, type, text, ...edition }: Edition, role: EditionEntry["role"]) => ({
@@ -122,22 +169,7 @@ export const createOfficeEditions = ({ db, contentWrite, editions, gate }: Depen
         const values = toValues(editionBinding, draft, row);
         await writeRows(at, editionBinding.kind, [{ before: row, values }]);
         if (ON_MAP.some((name) => name in draft)) {
-          const wanted = { ...record, ...draft } as Record<string, unknown>;
-          const centre = wanted["mapCentre"] as { lat: number; long: number } | null;
-          if (!centre) throw invalidField("mapCentre", "required");
-          const stored = await readMap(at.tx, editionId);
-          const { pictureFileId, south, west, north, east } = stored ?? {};
-          const hasPicture = pictureFileId && south != null && west != null;
-          await mapView.set(at, {
-            tilesUrl: wanted["tilesUrl"] as string | null,
-            tilesOnDemand: wanted["tilesOnDemand"] === true,
-            attribution: wanted["mapAttribution"] as string | null,
-            zoom: Number(wanted["mapZoom"] ?? DEFAULT_ZOOM),
-            ...centre,
-            picture: hasPicture
-              ? { fileId: pictureFileId, south, west, north: Number(north), east: Number(east) }
-              : null,
-          });
+          await mapView.set(at, readMapView({ ...record, ...draft }));
         }
         return versioned(await read(at.tx, editionId));
       }),

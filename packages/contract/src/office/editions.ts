@@ -47,6 +47,10 @@ export const editionSettings = {
     mapAttribution: field.line(),
     mapCentre: field.place(),
     mapZoom: field.number(0, 22),
+    /** A picture of the place, drawn under or instead of tiles, and two of its corners. */
+    mapPicture: field.picture(),
+    mapPictureSouthWest: field.place(),
+    mapPictureNorthEast: field.place(),
   },
 } as const;
 

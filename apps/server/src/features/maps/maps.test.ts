@@ -229,10 +229,15 @@ describe("the lines on the map", () => {
     ]);
   });
 
-  it("have two points and a colour at least", async () => {
+  it("have two points and a colour at least, and three where they go round an area", async () => {
     const { id } = await build.insertEdition();
-    const points = WALK.points.slice(1);
-    await expect(mapPolylines.create(id, { ...WALK, points })).rejects.toMatchObject(
+    const [one = { lat: 0, long: 0 }, other = one] = WALK.points;
+    for (const points of [[one], [one, other, one]]) {
+      await expect(mapPolylines.create(id, { ...WALK, points })).rejects.toMatchObject(
+        refused("points"),
+      );
+    }
+    await expect(mapPolylines.create(id, { ...WALK, points: [] })).rejects.toMatchObject(
       refused("points"),
     );
     await expect(mapPolylines.create(id, { ...WALK, color: "url(x)" })).rejects.toMatchObject(

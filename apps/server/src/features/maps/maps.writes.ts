@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ConferenceMap } from "@foyer/contract";
 import type { Counts } from "../../content/counts.ts";
 import { createItems } from "../../content/items.ts";
@@ -10,6 +11,7 @@ import { originOfTiles } from "../../lib/tiles-address.ts";
 
 /** A line needs two points to be one. */
 const LINE_MIN_POINTS = 2;
+const AREA_MIN_POINTS = 3;
 const COLOR = /^#[\da-f]{6}$/i;
 
 const NO_PICTURE = { fileId: null, south: null, west: null, north: null, east: null };
@@ -68,7 +70,12 @@ export const mapLines = createItems({
   ...MAP,
   check: ({ color, points }) => {
     if (!COLOR.test(color)) throw invalidField("color", "regex");
-    if (points.length < LINE_MIN_POINTS) throw invalidField("points", "invalid");
+    // A line that ends where it begins is the edge of an area.
+    const isArea = points.length > 1 && isDeepStrictEqual(points[0], points.at(-1));
+    const corners = isArea ? points.length - 1 : points.length;
+    if (corners < (isArea ? AREA_MIN_POINTS : LINE_MIN_POINTS)) {
+      throw invalidField("points", "invalid");
+    }
   },
   stamp: ({ now }) => ({ updatedAt: now }),
 });
