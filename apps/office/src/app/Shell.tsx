@@ -110,6 +110,11 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
         {RAIL.map(({ group, resources }) => (
           <section key={group}>
             <h2>{t(`shell.${group}`)}</h2>
+            {group === "programme" && (
+              <Link to="/$edition/programme/grid" params={{ edition }}>
+                {t("grid.title")}
+              </Link>
+            )}
             {resources.map((resource) => (
               <Link key={resource} to="/$edition/$resource" params={{ edition, resource }}>
                 {t(`resources.${resource}`)}

@@ -5,6 +5,7 @@ import { ListScreen } from "../resources/ListScreen.tsx";
 import { RecordScreen } from "../resources/RecordScreen.tsx";
 import { EditionsScreen } from "../screens/EditionsScreen.tsx";
 import { EditionScreen } from "../screens/EditionScreen.tsx";
+import { GridScreen } from "../screens/programme/GridScreen.tsx";
 import { HistoryScreen } from "../screens/HistoryScreen.tsx";
 import { OverviewScreen } from "../screens/OverviewScreen.tsx";
 import { RolesScreen } from "../screens/RolesScreen.tsx";
@@ -62,6 +63,23 @@ const roles = createRoute({
   component: () => <RolesScreen edition={edition.useParams().edition} />,
 });
 
+const grid = createRoute({
+  getParentRoute: () => edition,
+  path: "/programme/grid",
+  validateSearch: ({ day }: Record<string, unknown>): { day?: string } =>
+    typeof day === "string" ? { day } : {},
+  component: () => {
+    const navigate = grid.useNavigate();
+    return (
+      <GridScreen
+        edition={grid.useParams().edition}
+        day={grid.useSearch().day}
+        onDay={(day) => void navigate({ search: { day }, replace: true })}
+      />
+    );
+  },
+});
+
 const list = createRoute({
   getParentRoute: () => edition,
   path: "/$resource",
@@ -91,7 +109,7 @@ export const router = createRouter({
     setup,
     inside.addChildren([
       editions,
-      edition.addChildren([overview, settings, history, roles, list, record]),
+      edition.addChildren([overview, settings, history, roles, grid, list, record]),
     ]),
   ]),
   basepath: "/office",

@@ -71,7 +71,7 @@ export const createProgramme = (db: Db, getBinding: (resource: string) => Bindin
 
   const listVersioned = async (editionId: number) => {
     const binding = getBinding("sessions");
-    const rows = await listAll(editionId, "sessions");
+    const rows = (await reading.list(binding, editionId, { size: ALL, sort: "id" }, "pl")).rows;
     return new Map(
       rows.map((row): [number, OfficeRecord & { version: string }] => {
         const record = toRecord(binding, row);

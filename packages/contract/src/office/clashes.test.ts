@@ -164,6 +164,11 @@ describe("the rules of a plan", () => {
       [aSession(1, { room: null, people: [] })],
       ["noPeople 1 r0 p0", "noRoom 1 r0 p0"],
     ],
+    [
+      "a part is in the room of its session, if it names none",
+      [aSession(1), aSession(2, { parent: 1, room: null })],
+      [],
+    ],
     ["a break needs neither", [aSession(1, { itemType: 3, room: null, people: [] })], []],
     [
       "more have marked it than can sit",

@@ -141,6 +141,10 @@ const findOfPeople = (sessions: readonly Timed[], plan: Plan): Found[] => {
   );
 };
 
+/** A break is anywhere, and a part where its session is. */
+const needsRoom = ({ itemType, parent }: Timed): boolean =>
+  itemType !== ITEM_TYPE.hourSlot && parent === null;
+
 const findOfOne = (plan: Plan) => {
   const days = new Map(plan.days.map(({ day, ...span }) => [day, span]));
   const byId = new Map(plan.sessions.map((session) => [session.id, session]));
@@ -162,7 +166,7 @@ const findOfOne = (plan: Plan) => {
     const found: Record<string, boolean> = {
       outsideDay: isOutsideDay(session),
       partOutside: isOutsideParent(session),
-      noRoom: session.room === null && session.itemType !== ITEM_TYPE.hourSlot,
+      noRoom: session.room === null && needsRoom(session),
       noPeople: isOfPeople && session.people.length === 0,
       tooFewSeats: isFull,
     };

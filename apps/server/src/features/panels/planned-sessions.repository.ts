@@ -40,7 +40,8 @@ const listSessions = (db: Db, editionId: number) =>
       room: panel.roomId,
       parent: panel.parentId,
       isHidden: panel.isHidden,
-      text: panel.text,
+      // Descriptions are most of a text, and none of the rules' affair.
+      topics: sql<string[]>`jsonb_path_query_array(${panel.text}, '$.*.topic')`,
     })
     .from(panel)
     .where(eq(panel.editionId, editionId));
@@ -98,13 +99,12 @@ export const loadPlan = async (db: Db, editionId: number): Promise<TitledPlan> =
   const people = await loadPeople(db, editionId);
   const bookmarks = await loadBookmarks(db, editionId);
   return {
-    sessions: rows.map(({ startsAt, endsAt, text, ...session }) => ({
+    sessions: rows.map(({ startsAt, endsAt, ...session }) => ({
       ...session,
       startsAt: startsAt?.getTime() ?? null,
       endsAt: endsAt?.getTime() ?? null,
       people: people.get(session.id) ?? [],
       bookmarks: bookmarks.get(session.id) ?? 0,
-      topics: Object.values(text).map(({ topic }) => topic),
     })),
     rooms: await listRooms(db, editionId),
     days: listDays(row),

@@ -1,0 +1,206 @@
+import type { Clash } from "@foyer/contract/office/clashes";
+import type { GridProgramme } from "@foyer/contract/office/programme";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
+import { type MouseEvent, useMemo, useState } from "react";
+import { useTranslation } from "../../lib/i18n.ts";
+import { useRole } from "../../lib/session.ts";
+import { useZone } from "../../lib/use-zone.ts";
+import { Canvas } from "./Canvas.tsx";
+import { Chosen } from "./Chosen.tsx";
+import { Conflicts } from "./Conflicts.tsx";
+import { toggled, useGridView } from "./grid-view.ts";
+import styles from "./Grid.module.css";
+import { MoveDialog } from "./MoveDialog.tsx";
+import { type PlanSession, toPlan, withMoved, worstOf } from "./plan.ts";
+import { SessionCard } from "./SessionCard.tsx";
+import { Strip } from "./Strip.tsx";
+import { Toolbar } from "./Toolbar.tsx";
+import { Tray } from "./Tray.tsx";
+import { useCarry } from "./use-carry.ts";
+import { useClashes } from "./use-clashes.ts";
+import { useDay } from "./use-day.ts";
+import { createKeys, sessionAt } from "./use-keys.ts";
+import { useMoves } from "./use-moves.ts";
+import { createWords, inLanguage } from "./words.ts";
+import { listHours } from "./day.ts";
+
+/** Narrower than this a single room is shown. */
+const PHONE = "(max-width: 760px)";
+const NO_CLASHES: readonly Clash[] = [];
+
+type GridProps = {
+  readonly edition: string;
+  readonly programme: GridProgramme;
+  readonly wantedDay: string | undefined;
+  readonly onDay: (day: string) => void;
+};
+
+/** A day of the programme with all that moves its sessions. */
+export const Grid = ({ edition, programme, wantedDay, onDay }: GridProps) => {
+  const { t, language } = useTranslation();
+  const zone = useZone(edition);
+  const mayMove = useRole(edition).may("programme");
+  const isPhone = useMediaQuery(PHONE);
+  const { view, change } = useGridView(edition);
+  const stored = useMemo(() => toPlan(programme), [programme]);
+  const moves = useMoves(edition, stored);
+  const plan = useMemo(() => withMoved(stored, moves.pending), [stored, moves.pending]);
+  const words = useMemo(
+    () => createWords({ t, language, zone, plan, programme }),
+    [t, language, zone, plan, programme],
+  );
+  const clashes = useClashes(plan);
+  const day = useDay({ programme, plan, zone, wantedDay, view, isPhone });
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const [focused, setFocused] = useState<number | null>(null);
+  const [moved, setMoved] = useState<number | null>(null);
+  const carry = useCarry({ plan, day, words, moves, selected, zoom: view.zoom });
+  const { holding, proposal } = carry;
+
+  const select = (id: number) => setSelected(toggled(selected, id));
+  const handleKey = createKeys({
+    ...carry,
+    drawn: day.drawn,
+    mayMove,
+    select,
+    openMove: setMoved,
+    undo: moves.undo,
+  });
+  const handleClick = (event: MouseEvent) => {
+    const id = sessionAt(event.target);
+    if (id === null) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) select(id);
+    else setSelected(selected.length === 1 && selected[0] === id ? [] : [id]);
+  };
+
+  const colours = useMemo(
+    () => new Map(programme.thematicPaths.map(({ id, colour }) => [id, colour])),
+    [programme.thematicPaths],
+  );
+  const isInView = day.drawn.some(({ session }) => session.id === focused);
+  const tabStop = isInView ? focused : day.drawn[0]?.session.id;
+  const drawCard = (session: PlanSession, place?: string) => (
+    <SessionCard
+      key={session.id}
+      session={session}
+      words={words}
+      clashes={clashes.get(session.id) ?? NO_CLASHES}
+      colour={colours.get(session.thematicPath ?? 0)}
+      isSelected={selected.includes(session.id)}
+      isHeld={proposal?.has(session.id) ?? false}
+      isTabStop={place === undefined || session.id === tabStop}
+      mayMove={mayMove}
+      place={place}
+      onPull={place === undefined ? undefined : carry.pull}
+    />
+  );
+  const namedRooms = day.rooms.map((id) => ({ id, name: words.roomOf(id) }));
+  const roomsById = new Map(programme.rooms.map((room) => [room.id, room]));
+  const heads = day.roomsShown.map((id) => {
+    const room = roomsById.get(id);
+    const seats = room?.capacity == null ? "" : t("grid.seats", { count: room.capacity });
+    const building = room ? inLanguage(room.buildingName, language) : "";
+    const note = [building, seats].filter(Boolean).join(" · ");
+    const status = holding && holding.longer === 0 ? worstOf(carry.clashesIn(id)) : null;
+    return { id, name: words.roomOf(id), note, status };
+  });
+  const dialogOf = plan.sessions.find(({ id }) => id === moved);
+
+  return (
+    // The cards are buttons; there are hundreds, and what is done to them is heard in one place.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={styles.grid}
+      role="group"
+      aria-labelledby="grid-title"
+      onKeyDown={handleKey}
+      onClick={handleClick}
+      onFocus={({ target }) => setFocused(sessionAt(target) ?? focused)}
+      onBlur={({ target }) => {
+        if (holding?.isByKeys && sessionAt(target) === holding.anchor) carry.release();
+      }}
+    >
+      <Toolbar
+        days={day.days}
+        day={day.day}
+        onDay={onDay}
+        rooms={namedRooms}
+        view={view}
+        onView={change}
+        hours={day.hours}
+        onHours={day.setHours}
+        onlyRoom={isPhone ? (day.roomsShown[0] ?? null) : null}
+        onOnlyRoom={day.setOnlyRoom}
+        undo={moves.canUndo && mayMove ? moves.undo : null}
+        isBusy={moves.isBusy}
+      />
+      <p id="grid-keys" className={styles.keys}>
+        {t(mayMove ? "grid.keys" : "form.readOnly")}
+      </p>
+      <Conflicts conflicts={moves.conflicts} words={words} onSettle={moves.settle} />
+      <p
+        className={styles.spoken}
+        role="status"
+        aria-live="assertive"
+        data-on={holding !== null || undefined}
+      >
+        {carry.spoken}
+      </p>
+      <Strip sessions={day.outside} draw={(session) => drawCard(session)} />
+      <Chosen
+        edition={edition}
+        ids={selected}
+        words={words}
+        clashes={clashes}
+        mayMove={mayMove}
+        onMove={setMoved}
+        onTakeOff={carry.takeOff}
+        onClear={() => setSelected([])}
+      />
+      <div className={styles.columns}>
+        <Tray
+          edition={edition}
+          sessions={day.unplaced}
+          words={words}
+          draw={(session) => drawCard(session)}
+          onDrop={carry.takeOff}
+        />
+        {heads.length === 0 ? (
+          <p className={styles.quiet}>{t("grid.noRooms")}</p>
+        ) : (
+          <Canvas
+            rooms={heads}
+            hours={day.window}
+            zoom={view.zoom}
+            hourNames={listHours(day.hours)}
+            proposal={proposal}
+            isFollowed={holding?.isByKeys ?? false}
+            level={holding ? worstOf(carry.clashesIn(holding.to.room)) : "off"}
+            words={words}
+            onHover={carry.hover}
+            onDrop={carry.drop}
+          >
+            {day.drawn.map(({ session, place }) => drawCard(session, place))}
+          </Canvas>
+        )}
+      </div>
+      {dialogOf && (
+        <MoveDialog
+          key={dialogOf.id}
+          session={dialogOf}
+          plan={plan}
+          shownDay={day.day}
+          days={day.days}
+          rooms={namedRooms}
+          zone={zone}
+          words={words}
+          onMove={(placement) => {
+            moves.move(new Map([[dialogOf.id, placement]]));
+            setMoved(null);
+          }}
+          onClose={() => setMoved(null)}
+        />
+      )}
+    </div>
+  );
+};

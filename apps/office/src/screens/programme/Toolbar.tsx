@@ -1,0 +1,144 @@
+import { Button } from "@foyer/ui/Button.tsx";
+import { useTranslation } from "../../lib/i18n.ts";
+import { type Hours, nameHour } from "./day.ts";
+import { type GridView, toggled, ZOOMS } from "./grid-view.ts";
+import styles from "./Grid.module.css";
+
+const LAST_HOUR = 30;
+
+type ToolbarProps = {
+  readonly days: readonly string[];
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+  readonly rooms: readonly { id: number; name: string }[];
+  readonly view: GridView;
+  readonly onView: (view: Partial<GridView>) => void;
+  readonly hours: Hours;
+  readonly onHours: (hours: Hours) => void;
+  /** Where a single room is shown: which. */
+  readonly onlyRoom: number | null;
+  readonly onOnlyRoom: (room: number) => void;
+  readonly undo: (() => void) | null;
+  readonly isBusy: boolean;
+};
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** What the grid shows: day, hours, rooms and how large. */
+export const Toolbar = (props: ToolbarProps) => {
+  const { days, day, onDay, rooms, view, onView, hours, onHours, onlyRoom, onOnlyRoom, undo } =
+    props;
+  const { t, language } = useTranslation();
+  const dayName = new Intl.DateTimeFormat(language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  const zoomAt = ZOOMS.findIndex((zoom) => zoom === view.zoom);
+  const zoomBy = (by: number) => onView({ zoom: ZOOMS[zoomAt + by] ?? view.zoom });
+  const hourSelect = (name: "from" | "to", choices: readonly number[]) => (
+    <select
+      aria-label={t(`grid.${name}`)}
+      value={hours[name]}
+      onChange={(event) => onHours({ ...hours, [name]: Number(event.target.value) })}
+    >
+      {choices.map((hour) => (
+        <option key={hour} value={hour}>
+          {nameHour(hour)}
+        </option>
+      ))}
+    </select>
+  );
+
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t("grid.view")}>
+      <div className={styles.days}>
+        {days.map((one) => (
+          <button key={one} type="button" aria-pressed={one === day} onClick={() => onDay(one)}>
+            {dayName.format(Date.parse(one))}
+          </button>
+        ))}
+      </div>
+      {onlyRoom === null ? (
+        <details className={styles.rooms}>
+          <summary>
+            {t("grid.rooms", { shown: rooms.length - view.hidden.length, count: rooms.length })}
+          </summary>
+          <div className={styles.roomList}>
+            <div className={styles.roomButtons}>
+              <button type="button" onClick={() => onView({ hidden: [] })}>
+                {t("grid.allRooms")}
+              </button>
+              <button type="button" onClick={() => onView({ hidden: rooms.map(({ id }) => id) })}>
+                {t("grid.noRoomAtAll")}
+              </button>
+            </div>
+            {rooms.map(({ id, name }) => (
+              <div key={id} className={styles.room}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={!view.hidden.includes(id)}
+                    onChange={() => onView({ hidden: toggled(view.hidden, id) })}
+                  />
+                  {name}
+                </label>
+                <button
+                  type="button"
+                  aria-pressed={view.pinned.includes(id)}
+                  aria-label={t("grid.pin", { room: name })}
+                  onClick={() => onView({ pinned: toggled(view.pinned, id) })}
+                >
+                  ★
+                </button>
+              </div>
+            ))}
+          </div>
+        </details>
+      ) : (
+        <select
+          className={styles.onlyRoom}
+          aria-label={t("fields.room")}
+          value={onlyRoom}
+          onChange={(event) => onOnlyRoom(Number(event.target.value))}
+        >
+          {rooms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <div className={styles.hourRange}>
+        {hourSelect("from", range(0, hours.to - 1))}
+        <span aria-hidden="true">–</span>
+        {hourSelect("to", range(hours.from + 1, LAST_HOUR))}
+      </div>
+      <div className={styles.zoom}>
+        <button
+          type="button"
+          aria-label={t("grid.smaller")}
+          disabled={zoomAt <= 0}
+          onClick={() => zoomBy(-1)}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          aria-label={t("grid.larger")}
+          disabled={zoomAt === ZOOMS.length - 1}
+          onClick={() => zoomBy(1)}
+        >
+          +
+        </button>
+      </div>
+      {undo && (
+        <Button look="outline" busy={props.isBusy} onClick={undo}>
+          {t("grid.undo")}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { levelsOf } from "@foyer/contract/office/clashes";
+import { expect, it } from "vitest";
+import {
+  clashesOf,
+  layLanes,
+  type OfficePlan,
+  type PlanSession,
+  propose,
+  worstOf,
+} from "./plan.ts";
+
+const HOUR = 3_600_000;
+const ROOMS = [1, 2, 3];
+
+const aSession = (id: number, more: Partial<PlanSession> = {}): PlanSession => ({
+  id,
+  version: "v",
+  topic: { en: `Session ${id}` },
+  itemType: 0,
+  day: "2026-09-01",
+  startsAt: 10 * HOUR,
+  endsAt: 11 * HOUR,
+  room: 1,
+  thematicPath: null,
+  type: null,
+  parent: null,
+  people: [],
+  bookmarks: 0,
+  isHidden: false,
+  ...more,
+});
+
+const planOf = (sessions: PlanSession[], forbidden: string[] = []): OfficePlan => ({
+  sessions,
+  rooms: ROOMS.map((id) => ({ id, building: id, capacity: null })),
+  days: [{ day: "2026-09-01", startsAt: 0, endsAt: 24 * HOUR }],
+  levels: levelsOf([], forbidden),
+  minutesBetweenBuildings: 10,
+});
+
+it("moves several by as much as the one that is held, and none beyond the last room", () => {
+  const sessions = [aSession(1), aSession(2, { startsAt: 12 * HOUR, endsAt: 14 * HOUR, room: 2 })];
+  const to = { day: "2026-09-02", startsAt: 11 * HOUR, room: 3 };
+  expect(propose(sessions, ROOMS, { ids: [1, 2], anchor: 1, to })).toEqual(
+    new Map([
+      [1, { day: "2026-09-02", startsAt: 11 * HOUR, endsAt: 12 * HOUR, room: 3 }],
+      [2, { day: "2026-09-02", startsAt: 13 * HOUR, endsAt: 15 * HOUR, room: 3 }],
+    ]),
+  );
+});
+
+it("gives a session without a time half an hour, and none less than five minutes", () => {
+  const sessions = [aSession(1, { day: null, startsAt: null, endsAt: null, room: null })];
+  const to = { day: "2026-09-01", startsAt: 9 * HOUR, room: 2 };
+  const move = { ids: [1], anchor: 1, to };
+  expect(propose(sessions, ROOMS, move).get(1)).toMatchObject({ room: 2, endsAt: 9.5 * HOUR });
+  const shorter = propose(sessions, ROOMS, { ...move, longer: -HOUR });
+  expect(shorter.get(1)?.endsAt).toBe(9 * HOUR + 300_000);
+});
+
+it("tells of each place whether it is free, and of what is wrong the worst", () => {
+  const sessions = [aSession(1, { people: [7] }), aSession(2, { people: [7], room: 2 })];
+  const plan = planOf(sessions, ["roomTwice"]);
+  const at = (room: number, startsAt: number) =>
+    clashesOf(
+      plan,
+      propose(sessions, ROOMS, { ids: [1], anchor: 1, to: { day: "2026-09-01", startsAt, room } }),
+    );
+  expect(worstOf(at(2, 10 * HOUR))).toBe("forbid");
+  expect(at(1, 10 * HOUR)).toMatchObject([{ rule: "personTwice", level: "warn" }]);
+  expect(at(1, 11 * HOUR)).toMatchObject([{ rule: "tooFar" }]);
+  expect(worstOf(at(1, 12 * HOUR))).toBe("off");
+});
+
+it("lays side by side what is in a room at once, and nothing else", () => {
+  const lanes = layLanes([
+    { id: 1, startsAt: 0, endsAt: 10 * HOUR },
+    { id: 2, startsAt: HOUR, endsAt: 2 * HOUR },
+    { id: 3, startsAt: 2 * HOUR, endsAt: 3 * HOUR },
+    { id: 4, startsAt: 10 * HOUR, endsAt: 11 * HOUR },
+  ]);
+  expect([...lanes]).toEqual([
+    [1, { lane: 0, lanes: 2 }],
+    [2, { lane: 1, lanes: 2 }],
+    [3, { lane: 1, lanes: 2 }],
+    [4, { lane: 0, lanes: 1 }],
+  ]);
+});
