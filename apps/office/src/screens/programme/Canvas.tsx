@@ -1,5 +1,8 @@
 import type { ClashLevel } from "@foyer/contract/office/clashes";
-import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import {
+  dropTargetForElements,
+  type ElementEventBasePayload,
+} from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import styles from "./Grid.module.css";
@@ -8,6 +11,7 @@ import type { Words } from "./words.ts";
 
 export type Window = { from: number; to: number };
 export type Target = { startsAt: number; room: number };
+type Point = { clientX: number; clientY: number };
 export type Head = { id: number; name: string; note: string; status: ClashLevel | null };
 
 type CanvasProps = {
@@ -22,7 +26,7 @@ type CanvasProps = {
   readonly words: Words;
   /** Somebody drags a session over a place; null where there is none. */
   readonly onHover: (session: number, target: Target | null) => void;
-  readonly onDrop: () => void;
+  readonly onDrop: (session: number, target: Target | null) => void;
   readonly children: ReactNode;
 };
 
@@ -45,24 +49,25 @@ export const Canvas = (props: CanvasProps) => {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
-    const hover = (data: Record<string, unknown>, input: { clientX: number; clientY: number }) => {
+    const targetAt = (grabbed: number, { clientX, clientY }: Point): Target | null => {
       const now = latest.current;
       const box = element.getBoundingClientRect();
-      const width = box.width / now.rooms.length;
-      const column = Math.floor((input.clientX - box.left) / width);
-      const grabbed = Math.min(Number(data["grabbed"]), box.height);
-      const steps = Math.round((input.clientY - box.top - grabbed) / now.zoom);
+      const column = Math.floor(((clientX - box.left) / box.width) * now.rooms.length);
+      const steps = Math.round((clientY - box.top - grabbed) / now.zoom);
       const room = now.rooms[Math.min(Math.max(column, 0), now.rooms.length - 1)];
-      if (!room) return;
-      const startsAt = now.hours.from + Math.max(steps, 0) * STEP;
-      now.onHover(Number(data["session"]), { startsAt, room: room.id });
+      return room ? { startsAt: now.hours.from + Math.max(steps, 0) * STEP, room: room.id } : null;
     };
+    const tell = (carry: CanvasProps["onHover"], { source, location }: ElementEventBasePayload) =>
+      carry(
+        Number(source.data["session"]),
+        targetAt(Number(source.data["grabbed"]), location.current.input),
+      );
     return dropTargetForElements({
       element,
       canDrop: ({ source }) => "session" in source.data,
-      onDrag: ({ source, location }) => hover(source.data, location.current.input),
+      onDrag: (event) => tell(latest.current.onHover, event),
       onDragLeave: ({ source }) => latest.current.onHover(Number(source.data["session"]), null),
-      onDrop: () => latest.current.onDrop(),
+      onDrop: (event) => tell(latest.current.onDrop, event),
     });
   }, []);
 

@@ -147,16 +147,6 @@ export const Grid = ({ edition, programme, wantedDay, onDay }: GridProps) => {
         {carry.spoken}
       </p>
       <Strip sessions={day.outside} draw={(session) => drawCard(session)} />
-      <Chosen
-        edition={edition}
-        ids={selected}
-        words={words}
-        clashes={clashes}
-        mayMove={mayMove}
-        onMove={setMoved}
-        onTakeOff={carry.takeOff}
-        onClear={() => setSelected([])}
-      />
       <div className={styles.columns}>
         <Tray
           edition={edition}
@@ -178,12 +168,22 @@ export const Grid = ({ edition, programme, wantedDay, onDay }: GridProps) => {
             level={holding ? worstOf(carry.clashesIn(holding.to.room)) : "off"}
             words={words}
             onHover={carry.hover}
-            onDrop={carry.drop}
+            onDrop={carry.dropAt}
           >
             {day.drawn.map(({ session, place }) => drawCard(session, place))}
           </Canvas>
         )}
       </div>
+      <Chosen
+        edition={edition}
+        ids={selected}
+        words={words}
+        clashes={clashes}
+        mayMove={mayMove}
+        onMove={setMoved}
+        onTakeOff={carry.takeOff}
+        onClear={() => setSelected([])}
+      />
       {dialogOf && (
         <MoveDialog
           key={dialogOf.id}

@@ -1,4 +1,5 @@
 import type { Clash } from "@foyer/contract/office/clashes";
+import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type CSSProperties, memo, type PointerEvent, useEffect, useRef } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
@@ -57,7 +58,7 @@ export const SessionCard = memo((props: CardProps) => {
   const wrong = clashes.map((clash) => words.clashOf(clash, id)).join(" · ");
   const level = worstOf(clashes);
   const hidden = isHidden ? t("values.notVisible") : "";
-  const told = [title, time, words.roomOf(session.room), hidden, wrong].filter(Boolean);
+  const told = [words.roomOf(session.room), hidden, wrong].filter(Boolean);
   return (
     <div
       ref={card}
@@ -65,7 +66,6 @@ export const SessionCard = memo((props: CardProps) => {
       style={toStyle(place, colour)}
       role="button"
       tabIndex={props.isTabStop ? 0 : -1}
-      aria-label={told.join(", ")}
       aria-pressed={props.isSelected}
       aria-describedby="grid-keys"
       title={wrong || undefined}
@@ -82,10 +82,11 @@ export const SessionCard = memo((props: CardProps) => {
             </span>
           )}
           {title}
-        </span>
+        </span>{" "}
         <span className={styles.time}>
           {place === undefined && day !== null ? `${day}, ${time}` : time}
-        </span>
+        </span>{" "}
+        <VisuallyHidden>{told.join(", ")}</VisuallyHidden>
       </span>
       {mayMove && onPull && (
         <span

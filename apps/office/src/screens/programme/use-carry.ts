@@ -55,13 +55,15 @@ export const useCarry = ({ plan, day, words, moves, selected, zoom }: Carried) =
     return { ids: idsWith(id), anchor: id, to: { startsAt, room }, longer: 0, isByKeys };
   };
 
-  const drop = (): void => {
-    if (!holding || !proposal) return;
-    moves.move(proposal);
-    setSpoken(t("grid.dropped", { where: tell(holding) }));
+  const put = (held: Holding): void => {
+    moves.move(look(held).proposal);
+    setSpoken(t("grid.dropped", { where: tell(held) }));
     release();
     // A card of the tray stands in the grid from now on.
-    if (holding.isByKeys) requestAnimationFrame(() => focusCard(holding.anchor));
+    if (held.isByKeys) requestAnimationFrame(() => focusCard(held.anchor));
+  };
+  const drop = (): void => {
+    if (holding) put(holding);
   };
   // What a pointer does outlives a drawing: it is told what is held by then.
   const latest = useRef({ drop, begin, hold: holdAndTell, zoom });
@@ -98,6 +100,9 @@ export const useCarry = ({ plan, day, words, moves, selected, zoom }: Carried) =
       const isThere = holding?.to.startsAt === target.startsAt && holding.to.room === target.room;
       if (!isThere) holdAndTell({ ...begin(id, false), to: target });
       return undefined;
+    },
+    dropAt: (id: number, target: Target | null): void => {
+      if (target) put({ ...begin(id, false), to: target });
     },
     /** Takes sessions out of their rooms. */
     takeOff: (id: number) => {

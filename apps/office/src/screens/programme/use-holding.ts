@@ -31,7 +31,7 @@ export const useHolding = ({ plan, rooms, day }: Where) => {
     /** Where the held session would be, and what would be wrong with it. */
     look: (held: Holding) => {
       const proposal = proposalOf(held);
-      return { placement: proposal.get(held.anchor), clashes: clashesOf(plan, proposal) };
+      return { proposal, placement: proposal.get(held.anchor), clashes: clashesOf(plan, proposal) };
     },
 
     /** The same some steps later, some rooms aside, or ending later. */
