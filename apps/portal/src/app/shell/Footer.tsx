@@ -1,6 +1,6 @@
 import type { Organiser } from "@foyer/contract/conferences";
 import { Link } from "@tanstack/react-router";
-import { useOrganiser } from "../../features/conferences/use-organiser.ts";
+import { useConferenceTexts } from "../../features/conferences/use-organiser.ts";
 import { addresses } from "../../lib/addresses.ts";
 import { useLanguage } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -11,7 +11,8 @@ import styles from "./Footer.module.css";
 /** Who organises, whom to write to, who keeps it running, and what was agreed to. */
 export const Footer = () => {
   const { t } = useTranslation();
-  const organiser = useOrganiser(useLanguage());
+  const conference = useConferenceTexts(useLanguage());
+  const organiser = conference?.organiser ?? null;
   return (
     <footer className={styles.footer} data-dark="">
       <div className={styles.columns}>
@@ -20,6 +21,13 @@ export const Footer = () => {
           Foyer
         </p>
         {organiser !== null && <OrganiserSections organiser={organiser} />}
+        {organiser === null && conference !== null && (
+          <section>
+            <h2 className={styles.title}>{t("shell.conference")}</h2>
+            <p>{conference.name}</p>
+            {conference.date !== null && <p>{conference.date}</p>}
+          </section>
+        )}
         <nav aria-label={t("shell.documents")}>
           <h2 className={styles.title}>{t("shell.documents")}</h2>
           <p>

@@ -8,10 +8,21 @@ export type LegalOrganiser = {
   email: string;
 };
 
-/** @param organiser null where none is told: the documents then name it in general */
-export const toLegalOrganiser = (organiser: Organiser | null): LegalOrganiser =>
+/**
+ * @param organiser null where none is told: the documents then name it by its conference
+ * @param conference what that is called, if it is known
+ */
+export const toLegalOrganiser = (
+  organiser: Organiser | null,
+  conference: string | undefined,
+): LegalOrganiser =>
   organiser === null
-    ? { name: "organizator wskazany w ogłoszeniu Konferencji", email: "e-mail organizatora" }
+    ? {
+        name: conference
+          ? `organizator Konferencji „${conference}”`
+          : "organizator wskazany w ogłoszeniu Konferencji",
+        email: "e-mail organizatora",
+      }
     : {
         name: `${organiser.name} (${organiser.street}, ${organiser.town})`,
         email: organiser.email,

@@ -13,11 +13,14 @@ import { buttonClass } from "@foyer/ui/button-class.ts";
 import { LoadingOverlay } from "@foyer/ui/LoadingOverlay.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./MainPage.module.css";
+import { type SectionProps, useEmptyReport } from "./use-empty-report.ts";
 
 /** The whole of the visitor's agenda; needs the agenda module. That it failed is said where the next is. */
-export const AgendaSection = () => {
+export const AgendaSection = ({ onEmpty }: SectionProps) => {
   const { t } = useTranslation();
   const { data, isPending, isPlaceholderData } = useMyAgenda();
+  // An edition without a day has no programme yet.
+  useEmptyReport(data && data.dates.length === 0, onEmpty);
   if (isPending) return <Skeleton shape="block" height={320} />;
   if (data === undefined) return null;
   return (

@@ -8,15 +8,17 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { Card } from "@foyer/ui/Card.tsx";
 import styles from "./InformationSection.module.css";
+import { type SectionProps, useEmptyReport } from "./use-empty-report.ts";
 
 /** So many fill the rows of one, two and three columns alike. */
 const SHOWN = 6;
 
 /** The first of what the organisers want everybody to know, and the way to the rest. */
-export const InformationSection = () => {
+export const InformationSection = ({ onEmpty }: SectionProps) => {
   const { t } = useTranslation();
   const titleId = useId();
   const information = useEditionQuery(informationRoutes.list);
+  useEmptyReport(information.data && information.data.length === 0, onEmpty);
   return (
     <Card as="section" aria-labelledby={titleId}>
       <header className={styles.head}>

@@ -54,7 +54,8 @@ test("somebody who skipped is welcomed and led on, and may log in", async () => 
 // First of those that need the agenda's code: only the first has to wait for it, as a full load does.
 test("my forum, notifications, agenda, information, partners and the map are among the sections that the side dots watch", async () => {
   const observe = vi.spyOn(IntersectionObserver.prototype, "observe");
-  answer(routes.agenda.mine, { dates: [], items: [] });
+  answer(routes.agenda.mine, { dates: [DAY], items: [] });
+  answer(routes.information.list, [buildCategoryItem(1, "Parking")]);
   await renderPage("/", { isLoggedIn: true });
   await screen.findByRole("heading", { level: 2, name: "My agenda" });
   const ids = observe.mock.calls.map(([section]) => section.id);

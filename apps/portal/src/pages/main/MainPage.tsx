@@ -1,5 +1,6 @@
 import { MODULE } from "@foyer/contract/constants";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { conferenceTexts } from "../../features/conferences/conference-texts.ts";
 import { conferencesQuery } from "../../features/conferences/conferences.queries.ts";
 import { useCurrentConference } from "../../features/conferences/use-current-conference.ts";
@@ -40,6 +41,10 @@ export const MainPage = () => {
   const { isLoggedIn, has, takesPart } = useAccess();
   usePageTitle(t("shell.myForum"));
   const hasAgenda = takesPart && has(MODULE.agenda) && profile?.showAgenda === true;
+  const [empty, setEmpty] = useState<Readonly<Record<string, boolean>>>({});
+  /** Makes what a section reports of itself when it is known whether it has anything to show. */
+  const reportOf = (id: string) => (isEmpty: boolean) =>
+    setEmpty((all) => ((all[id] ?? false) === isEmpty ? all : { ...all, [id]: isEmpty }));
   const sections = [
     { id: START, label: t("landing.start") },
     ...(isLoggedIn ? [{ id: FORUM, label: t("shell.myForum") }] : []),
@@ -48,7 +53,7 @@ export const MainPage = () => {
     ...(takesPart ? [{ id: INFORMATION, label: t("landing.information") }] : []),
     { id: PARTNERS, label: t("landing.partners") },
     { id: MAP, label: t("shell.map") },
-  ];
+  ].filter(({ id }) => !empty[id]);
   return (
     <>
       <div id={START}>
@@ -62,23 +67,23 @@ export const MainPage = () => {
             <MyForum hasAgenda={hasAgenda} />
           </div>
           {hasAgenda && (
-            <div id={AGENDA} className={styles.anchor}>
-              <AgendaSection />
+            <div id={AGENDA} className={styles.anchor} hidden={empty[AGENDA]}>
+              <AgendaSection onEmpty={reportOf(AGENDA)} />
             </div>
           )}
           {takesPart && (
-            <div id={INFORMATION} className={styles.anchor}>
-              <InformationSection />
+            <div id={INFORMATION} className={styles.anchor} hidden={empty[INFORMATION]}>
+              <InformationSection onEmpty={reportOf(INFORMATION)} />
             </div>
           )}
-          <div id={PARTNERS} className={styles.anchor}>
+          <div id={PARTNERS} className={styles.anchor} hidden={empty[PARTNERS]}>
             <NearViewport height={PARTNERS_HEIGHT}>
-              <PartnersSection />
+              <PartnersSection onEmpty={reportOf(PARTNERS)} />
             </NearViewport>
           </div>
-          <div id={MAP} className={styles.anchor}>
+          <div id={MAP} className={styles.anchor} hidden={empty[MAP]}>
             <NearViewport height={MAP_HEIGHT}>
-              <MapSection />
+              <MapSection onEmpty={reportOf(MAP)} />
             </NearViewport>
           </div>
         </div>

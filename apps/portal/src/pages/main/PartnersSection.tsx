@@ -1,5 +1,4 @@
 import { partnerRoutes } from "@foyer/contract/partners";
-import PartnersIcon from "@material-design-icons/svg/filled/handshake.svg?react";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { PartnerGroups } from "../../features/partners/PartnerGroups.tsx";
@@ -8,24 +7,21 @@ import { useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
-import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import styles from "./PartnersSection.module.css";
-
-/** Says that there are no partners; where there are, but none for this page, the way to them says enough. */
-const NoneHere = () => {
-  const { t } = useTranslation();
-  const { data } = useEditionQuery(partnerRoutes.list, { all: true });
-  return data?.length === 0 && <EmptyState icon={PartnersIcon} text={t("partners.empty")} />;
-};
+import { type SectionProps, useEmptyReport } from "./use-empty-report.ts";
 
 /** The groups of partners that organisers put on the landing page, and the way to all of them. */
-export const PartnersSection = () => {
+export const PartnersSection = ({ onEmpty }: SectionProps) => {
   const { t } = useTranslation();
   const { profile } = useSession();
   const titleId = useId();
   const partners = useEditionQuery(partnerRoutes.list);
+  const hasNoneHere = partners.data && partners.data.length === 0;
+  // Where there are some, but none for this page, the way to them says enough.
+  const all = useEditionQuery(partnerRoutes.list, { all: true }, { enabled: hasNoneHere === true });
+  useEmptyReport(hasNoneHere === true ? all.data && all.data.length === 0 : hasNoneHere, onEmpty);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -39,7 +35,7 @@ export const PartnersSection = () => {
         skeleton={<Skeleton shape="block" height={400} />}
         failureText={t("partners.failed")}
         isEmpty={({ length }) => length === 0}
-        empty={<NoneHere />}
+        empty={null}
       >
         {(groups) => (
           <PartnerGroups groups={groups} mode={profile?.partnersDisplayMode ?? 0} level={3} />

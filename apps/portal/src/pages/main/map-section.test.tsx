@@ -43,6 +43,22 @@ describe("a link to what is on the map", () => {
 describe("the map of the landing page", () => {
   beforeEach(bringNear);
 
+  it("what an edition has nothing of is no section, and has no dot", async () => {
+    answer(routes.agenda.mine, { dates: [], items: [] });
+    answer(routes.information.list, []);
+    answer(routes.partners.list, []);
+    for (const route of [routes.maps.categories, routes.maps.markers, routes.maps.polylines]) {
+      answer(route, []);
+    }
+    await renderPage("/", { isLoggedIn: true });
+    const dots = within(screen.getByRole("navigation", { name: "Sections of the page" }));
+    const names = () => dots.getAllByRole("link").map((link) => link.textContent);
+    await waitFor(() => expect(names()).toEqual(["Start", "My Forum", "Notifications"]));
+    for (const name of ["My agenda", "Information", "Partners", "Map"]) {
+      expect(screen.queryByRole("heading", { level: 2, name })).toBeNull();
+    }
+  });
+
   const findPin = () =>
     waitFor(() => {
       const found = document.querySelector<HTMLElement>(".leaflet-marker-icon");

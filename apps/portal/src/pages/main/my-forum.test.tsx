@@ -44,13 +44,12 @@ test("my forum tells what comes next, what is arranged, who one is, and only the
   await findStay();
   await screen.findByRole("heading", { level: 2, name: "Anna Nowak" });
   const heads = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-  expect(heads.slice(0, 6)).toEqual([
+  expect(heads.slice(0, 5)).toEqual([
     "Next for you",
     "Your stay",
     "Latest notifications",
     "Anna Nowak",
     "My agenda",
-    "Information",
   ]);
   await expectAccessible();
 });

@@ -43,12 +43,14 @@ test("the terms and the footer name the organiser of the edition", async () => {
   expect(footer.getByRole("link", { name: "kontakt@foyer.example" })).toBeTruthy();
 });
 
-test("where nobody is told to run the edition, the terms speak of its organiser", async () => {
+test("where nobody is told to run the edition, terms and footer name its conference", async () => {
   const conference = buildConference();
   const description = conference.description.map((one) => ({ ...one, organiser: null }));
   await renderPage("/terms", { conferences: [{ ...conference, description }] });
-  expect(screen.getByText(/organizator wskazany w ogłoszeniu/)).toBeTruthy();
-  expect(within(await screen.findByRole("contentinfo")).queryByText("Contact")).toBeNull();
+  expect(screen.getByText(/organizator Konferencji „Forum Ekonomiczne”/)).toBeTruthy();
+  const footer = within(await screen.findByRole("contentinfo"));
+  expect(footer.queryByText("Contact")).toBeNull();
+  expect(footer.getByText("Economic Forum")).toBeTruthy();
 });
 
 test("every entry of the contents leads to its section", async () => {
