@@ -22,6 +22,7 @@ export * from "./maps.ts";
 export * from "./my-data.ts";
 export * from "./notifications.ts";
 export * from "./panels.ts";
+export * from "./path-pictures.ts";
 export * from "./partners.ts";
 export * from "./party-events.ts";
 export * from "./problems.ts";

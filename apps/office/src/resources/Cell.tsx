@@ -1,3 +1,4 @@
+import { ICON_NAMES } from "@foyer/contract/icons";
 import type { Field } from "@foyer/contract/office/fields";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { useQuery } from "@tanstack/react-query";
@@ -59,6 +60,8 @@ export const Cell = ({ field, value, edition }: CellProps) => {
         />
       );
     }
+    case "icon":
+      return <>{ICON_NAMES[text as keyof typeof ICON_NAMES].replaceAll("_", " ")}</>;
     case "flag":
     case "hidden":
       return (

@@ -16,6 +16,7 @@ import {
 import { room } from "./buildings.ts";
 import { instant, translated } from "./columns.ts";
 import { ofEdition } from "./editions.ts";
+import { file } from "./files.ts";
 
 export type NameText = { name: string };
 
@@ -28,9 +29,16 @@ export const thematicPath = pgTable(
     position: integer().notNull().default(0),
     /** `#rrggbb`, at least AA on white. */
     color: text().notNull(),
+    /** A picture that is drawn already, by its key; null for the one that goes by the name. */
+    icon: text(),
+    /** An own picture, instead of any of these. */
+    pictureFileId: uuid().references(() => file.id, { onDelete: "set null" }),
     text: translated<NameText>(),
   },
-  (table) => [unique("thematic_path_import_key").on(table.editionId, table.importKey)],
+  (table) => [
+    unique("thematic_path_import_key").on(table.editionId, table.importKey),
+    index("thematic_path_picture").on(table.pictureFileId),
+  ],
 );
 
 export const panelType = pgTable(

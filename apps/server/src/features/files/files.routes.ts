@@ -4,6 +4,7 @@ import type { Caller } from "../../context/account.ts";
 import type { Editions } from "../../context/editions.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { payload, type PayloadAnswer } from "../../lib/payload.ts";
+import { isUuid } from "../../lib/uuid.ts";
 import { type DrawnPicture, readDrawnPictures } from "./drawn-pictures.ts";
 import type { FileRow } from "./files.repository.ts";
 import type { FilesService, Viewer } from "./files.service.ts";
@@ -81,25 +82,31 @@ export const createFileHandlers = (
       },
     });
 
+  const download = async (caller: Caller, id: string): Promise<PayloadAnswer> => {
+    const { file, isForAll } = await files.getReadable(id, {
+      accountId: caller?.accountId ?? null,
+      revealEdition: (editionId) => editions.reveal(caller, editionId),
+    });
+    // What is not for all is asked for again each time: the next user of the computer has no right to it.
+    return toFileAnswer(file, {
+      isPublic: isForAll,
+      ...(isForAll && { maxAgeSeconds: YEAR_SECONDS }),
+    });
+  };
+
   return {
     upload: ({ caller, body }) => upload(caller.accountId, body),
-    download: async ({ caller, query }) => {
-      const { file, isForAll } = await files.getReadable(query.id, {
-        accountId: caller?.accountId ?? null,
-        revealEdition: (editionId) => editions.reveal(caller, editionId),
-      });
-      // What is not for all is asked for again each time: the next user of the computer has no right to it.
-      return toFileAnswer(file, {
-        isPublic: isForAll,
-        ...(isForAll && { maxAgeSeconds: YEAR_SECONDS }),
-      });
-    },
+    download: ({ caller, query }) => download(caller, query.id),
     avatar: async ({ caller, query }) => {
       const row = await files.findAvatar(query, toViewer(caller, editions));
       return row && isImage(row.mediaType)
         ? toFileAnswer(row, { isPublic: false })
         : toDrawnAnswer(pictures.avatar, { isPublic: !query.id });
     },
-    thematicPath: ({ query }) => toDrawnAnswer(pictures.ofPath(query.name), { isPublic: true }),
+    // A path with a picture of its own names that; any other what is drawn already.
+    thematicPath: (call) =>
+      isUuid(call.query.name ?? "")
+        ? download(call.caller, call.query.name ?? "")
+        : toDrawnAnswer(pictures.ofPath(call.query.name), { isPublic: true }),
   };
 };

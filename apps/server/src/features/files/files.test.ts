@@ -315,6 +315,14 @@ describe("the picture of a thematic path", () => {
     },
   );
 
+  it("is an own one where its id is named, under the rules of any file", async () => {
+    const edition = await build.insertEdition();
+    const hidden = await build.insertEdition({ visible: false });
+    const own = await ask({ name: await save({ editionId: edition.id }) });
+    expect([own.statusCode, own.headers["content-type"]]).toEqual([200, "image/png"]);
+    expect((await ask({ name: await save({ editionId: hidden.id }) })).statusCode).toBe(404);
+  });
+
   it.each([
     {},
     { name: "" },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PATH_PICTURES } from "@foyer/contract/path-pictures";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PICTURE, pathPictures, pictureOfPath } from "./path-pictures.ts";
@@ -27,6 +28,10 @@ const readTags = (file: string): SaxesTagPlain[] => {
 };
 
 describe("the catalogue of path pictures", () => {
+  it("is what the office offers", () => {
+    expect(keys).toEqual([...PATH_PICTURES]);
+  });
+
   it.each(namesWithKeys)("gives “%s” the picture %s, whatever its case", (name, key) => {
     const variants = [
       name,

@@ -56,6 +56,9 @@ export const programmeBindings = [
       },
     },
   ),
-  bindResource(RESOURCES["thematic-paths"], thematicPaths, { colour: "color" }),
+  bindResource(RESOURCES["thematic-paths"], thematicPaths, {
+    colour: "color",
+    picture: "pictureFileId",
+  }),
   bindResource(RESOURCES["panel-types"], panelTypes),
 ];

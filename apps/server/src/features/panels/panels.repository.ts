@@ -24,7 +24,12 @@ const listPanels = async (db: Db, editionId: number) => {
       room: { id: room.id, text: room.text },
       floor: { text: floor.text },
       building: { id: building.id, text: building.text },
-      path: { text: thematicPath.text, color: thematicPath.color },
+      path: {
+        text: thematicPath.text,
+        color: thematicPath.color,
+        icon: thematicPath.icon,
+        pictureFileId: thematicPath.pictureFileId,
+      },
       type: { text: panelType.text },
     })
     .from(panel)

@@ -71,6 +71,20 @@ describe("the programme", () => {
     expect(items.map((item) => item.description.topic)).toEqual(topics);
   });
 
+  it("bears the picture of its path: an own one, one that was chosen, or the one that goes by the name", async () => {
+    const edition = await build.insertEdition();
+    const file = await build.insertFile(edition.id, { isPublic: true });
+    const paths = [{ pictureFileId: file.id, icon: "economy" }, { icon: "economy" }, {}];
+    for (const [hour, row] of paths.entries()) {
+      const { id: thematicPathId } = await build.insertPath(edition.id, row);
+      const startsAt = new Date(Date.UTC(2026, 8, 8, 8 + hour));
+      const endsAt = new Date(Date.UTC(2026, 8, 8, 9 + hour));
+      await build.insertPanel(edition.id, { thematicPathId, startsAt, endsAt });
+    }
+    const items = await test.get(routes.panels.list, { query: inEnglish(edition) });
+    expect(items.map(({ icon }) => icon)).toEqual([file.id, "economy", "energy-forum"]);
+  });
+
   it("filters by path, type, room and day, and offers these as lookups", async () => {
     const edition = await build.insertEdition();
     const path = await build.insertPath(edition.id);

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { ITEM_TYPE } from "@foyer/contract";
 import type { Counts } from "../../content/counts.ts";
 import { type Content, createItems } from "../../content/items.ts";
-import { listRefersTo, refersTo, showsPictureInText } from "../../content/references.ts";
+import {
+  listRefersTo,
+  refersTo,
+  showsPicture,
+  showsPictureInText,
+} from "../../content/references.ts";
 import { recordSessionChanges } from "../../content/session-changes.ts";
 import type { At } from "../../content/write-rows.ts";
 import {
@@ -37,6 +42,7 @@ export const thematicPaths = createItems({
   check: ({ color }) => {
     if (!COLOR.test(color) || !isReadableColor(color)) throw invalidField("color", "regex");
   },
+  references: [showsPicture("pictureFileId", "picture")],
 });
 
 export const panelTypes = createItems({

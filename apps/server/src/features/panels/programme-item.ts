@@ -115,6 +115,14 @@ const toTexts = ({ panel, room, building, path, type }: PanelRow, language: Lang
 
 type Texts = ReturnType<typeof toTexts>;
 
+/** What the call of a path's picture takes: an own picture's id, or the key of one that is drawn. */
+const iconOf = (
+  path: PanelRow["path"],
+  name: string | null,
+  { pictureOfPath }: Pick<ItemContext, "pictureOfPath">,
+): string | null =>
+  path?.pictureFileId ?? path?.icon ?? (name === null ? null : pictureOfPath(name));
+
 const toPanelItem = (
   { panel, path }: PanelRow,
   texts: Texts,
@@ -142,7 +150,7 @@ const toPanelItem = (
     building: texts.buildingName,
     room: texts.roomName,
   },
-  icon: texts.pathName ? context.pictureOfPath(texts.pathName) : null,
+  icon: iconOf(path, texts.pathName, context),
   color: path?.color ?? null,
   showDetails: panel.showDetails,
   additionalContent: null,

@@ -1,4 +1,5 @@
 import { type AttendeeRole, ITEM_TYPE } from "../../constants.ts";
+import { PATH_PICTURES } from "../../path-pictures.ts";
 import { CLASH_RULES } from "../clashes.ts";
 import { field } from "../fields.ts";
 import { defineResource } from "../resource.ts";
@@ -10,8 +11,15 @@ export const thematicPaths = defineResource({
   right: "programme",
   title: "name",
   order: "manual",
-  fields: { ...named, colour: field.colour({ needed: true }) },
-  list: { columns: ["name", "colour"], search: ["name"], filters: ["colour"] },
+  fields: {
+    ...named,
+    colour: field.colour({ needed: true }),
+    /** One of those that are drawn; without it the one that goes by the name. */
+    icon: field.choice(PATH_PICTURES, { called: "path-" }),
+    /** An own picture, instead of any of them. */
+    picture: field.picture(),
+  },
+  list: { columns: ["name", "colour", "icon", "picture"], search: ["name"], filters: ["icon"] },
 });
 
 export const panelTypes = defineResource({
