@@ -9,6 +9,7 @@ import { useState } from "react";
 import { call } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
+import { BulkAction } from "./BulkAction.tsx";
 import styles from "./BulkBar.module.css";
 import { FieldControl } from "./FieldControl.tsx";
 import { type ListSearch } from "./list-search.ts";
@@ -80,6 +81,17 @@ export const BulkBar = ({ edition, resource, name, selection, search, total }: B
           </Button>
         </>
       )}
+      {Object.entries(resource.actions ?? {}).map(([action, takes]) => (
+        <BulkAction
+          key={action}
+          edition={edition}
+          name={action}
+          fields={takes}
+          count={count}
+          isBusy={run.isPending}
+          onDo={(values) => run.mutate({ action: { [action]: values } })}
+        />
+      ))}
       <button type="button" className={styles.all} onClick={selection.clear}>
         {t("bulk.none")}
       </button>

@@ -1,6 +1,6 @@
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { call } from "../lib/client.ts";
 import { useTranslation } from "../lib/i18n.ts";
@@ -8,6 +8,8 @@ import { useTitle } from "../lib/use-title.ts";
 import styles from "./screen.module.css";
 
 const NAMES = Object.keys(RESOURCES) as ResourceName[];
+/** Sessions that clash with anything: not those without a clash. */
+const CLASHING = { "clashes!": [""] };
 const isTranslated = (name: ResourceName) =>
   Object.values(RESOURCES[name].fields).some(({ translated }) => translated);
 
@@ -15,7 +17,7 @@ const isTranslated = (name: ResourceName) =>
 export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
   const { t } = useTranslation();
   useTitle(t("shell.overview"));
-  const count = async (name: ResourceName, query: Record<string, string>) =>
+  const count = async (name: ResourceName, query: Record<string, string | string[]>) =>
     (
       await call(resourceRoutes[name].list, {
         params: { edition },
@@ -36,6 +38,10 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
       })),
     ),
   });
+  const { data: clashing } = useQuery({
+    queryKey: [edition, "sessions", "count", "clashes"],
+    queryFn: () => count("sessions", CLASHING),
+  });
   const missing = gaps.flatMap(({ data }) => (data && data.total > 0 ? [data] : []));
 
   return (
@@ -43,10 +49,25 @@ export const OverviewScreen = ({ edition }: { readonly edition: string }) => {
       <h1 id="overview-title" className={styles.title}>
         {t("shell.overview")}
       </h1>
-      {missing.length > 0 && (
+      {(missing.length > 0 || Number(clashing?.total) > 0) && (
         <>
           <h2>{t("overview.needs")}</h2>
           <ul className={styles.tiles}>
+            {clashing !== undefined && clashing.total > 0 && (
+              <li>
+                <Link
+                  className={styles.tile}
+                  data-warns
+                  to="/$edition/$resource"
+                  params={{ edition, resource: "sessions" }}
+                  search={{ filters: CLASHING }}
+                >
+                  <strong>{clashing.total}</strong>
+                  <span>{t("resources.sessions")}</span>
+                  <small>{t("fields.clashes")}</small>
+                </Link>
+              </li>
+            )}
             {missing.map(({ name, language, total }) => (
               <li key={`${name}-${language}`}>
                 <Link

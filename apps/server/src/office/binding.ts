@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { List } from "../content/lists.ts";
 import type { Values } from "../content/references.ts";
-import type { Kind } from "../content/write-rows.ts";
+import type { At, Kind, Write } from "../content/write-rows.ts";
 import type { Db } from "../db/index.ts";
 
 type ResourceTable = PgTable & { id: PgColumn };
@@ -21,7 +21,11 @@ export type Binding = {
   /** Of a list that several fields share the columns that tell whose a row is, by field. */
   shares: Readonly<Record<string, Values>>;
   derived?: Derived;
+  actions?: Readonly<Record<string, Action>>;
 };
+
+/** What an action does to a row with its lists: what shall be written. */
+export type Action = (at: At, row: Values, takes: Values) => Promise<Write> | Write;
 
 /** How a resource finds out what it derives. */
 export type Derived = {
@@ -44,7 +48,7 @@ export const bindResource = (
   resource: Resource,
   { kind }: { kind: { table: PgTable } },
   names: Readonly<Record<string, string>> = {},
-  more: Partial<Pick<Binding, "shares" | "derived">> = {},
+  more: Partial<Pick<Binding, "shares" | "derived" | "actions">> = {},
 ): Binding => ({
   resource,
   kind: kind,

@@ -9,7 +9,7 @@ import type { Values } from "../content/references.ts";
 import { type At, writeRows } from "../content/write-rows.ts";
 import type { Db } from "../db/index.ts";
 import { Failure, notFound } from "../lib/failure.ts";
-import type { Binding } from "./binding.ts";
+import { type Binding, storedName } from "./binding.ts";
 import { listNeeding } from "./needed-by.ts";
 import { toRecord, toValues, versionOf } from "./records.ts";
 import { createResourceRepository, type ListQuery } from "./resource.repository.ts";
@@ -25,6 +25,17 @@ export const versioned = (record: OfficeRecord): Versioned => ({
 /** A 412 with the record as it is now, so that the caller can lay both changes over one another. */
 export const recordChanged = ({ record, version }: Versioned) =>
   new Failure("record-changed", { extensions: { current: record, version } });
+
+/** Calls the fields that a refusal names as the draft does. */
+const inFieldsOf = (binding: Binding, draft: Draft, error: unknown): unknown => {
+  if (!(error instanceof Failure) || error.code !== "validation-failed") return error;
+  const names = Object.keys(draft);
+  const issues = error.issues.map((issue) => ({
+    ...issue,
+    field: names.find((name) => storedName(binding, name) === issue.field) ?? issue.field,
+  }));
+  return new Failure("validation-failed", { issues, cause: error });
+};
 
 type Dependencies = { db: Db; contentWrite: ContentWrite };
 
@@ -80,9 +91,11 @@ export const createResourceService = ({ db, contentWrite }: Dependencies) => {
       versioned(toRecord(binding, await getRow(db, binding, editionId, id))),
 
     create: (actor: Actor, binding: Binding, editionId: number, draft: Draft): Promise<Versioned> =>
-      contentWrite.inEdition(actor, editionId, async (at) =>
-        read(at, binding, await add(at, binding, draft)),
-      ),
+      contentWrite
+        .inEdition(actor, editionId, async (at) => read(at, binding, await add(at, binding, draft)))
+        .catch((error: unknown) => {
+          throw inFieldsOf(binding, draft, error);
+        }),
 
     /**
      * Changes the fields that a draft names.
@@ -94,13 +107,17 @@ export const createResourceService = ({ db, contentWrite }: Dependencies) => {
       { editionId, id, version }: { editionId: number; id: number; version: string },
       draft: Draft,
     ): Promise<Versioned> =>
-      contentWrite.inEdition(actor, editionId, async (at) => {
-        const { row, current } = await getVersion(at, binding, id, version);
-        const values = toValues(binding, draft, row);
-        if (isDeepStrictEqual({ ...row, ...values }, row)) return current;
-        await writeRows(at, binding.kind, [{ before: row, values }]);
-        return read(at, binding, id);
-      }),
+      contentWrite
+        .inEdition(actor, editionId, async (at) => {
+          const { row, current } = await getVersion(at, binding, id, version);
+          const values = toValues(binding, draft, row);
+          if (isDeepStrictEqual({ ...row, ...values }, row)) return current;
+          await writeRows(at, binding.kind, [{ before: row, values }]);
+          return read(at, binding, id);
+        })
+        .catch((error: unknown) => {
+          throw inFieldsOf(binding, draft, error);
+        }),
 
     remove: (
       actor: Actor,

@@ -4,7 +4,8 @@ import type { Draft, Run } from "@foyer/contract/office/index";
 import type { Actor } from "../content/actor.ts";
 import { accountOf } from "../content/audit.ts";
 import type { ContentWrite } from "../content/content-write.ts";
-import { type At, writeRows } from "../content/write-rows.ts";
+import type { Values } from "../content/references.ts";
+import { type At, type Write, writeRows } from "../content/write-rows.ts";
 import { type Db, jobsWithin } from "../db/index.ts";
 import { Failure, notFound } from "../lib/failure.ts";
 import type { Jobs } from "../lib/jobs.ts";
@@ -20,8 +21,11 @@ import { undoEntry } from "./undo.ts";
 /** Records of one transaction: what a killed process has begun is done again, what it has done is not. */
 const BATCH = 100;
 
+/** `delete`, or an action of the resource by its name, with what it takes. */
+type BulkAction = "delete" | Readonly<Record<string, Draft>>;
+
 /** What is done to many, as it is stored with the run. */
-type BulkInput = { ids: number[]; set?: Draft; action?: "delete"; language: Language };
+type BulkInput = { ids: number[]; set?: Draft; action?: BulkAction; language: Language };
 type UndoInput = { entries: number[]; ofRun: string; language: Language };
 
 export type Bulk = {
@@ -29,7 +33,7 @@ export type Bulk = {
   filter?: ListQuery | undefined;
   expected: number;
   set?: Draft | undefined;
-  action?: "delete" | undefined;
+  action?: BulkAction | undefined;
 };
 
 /** How far a run is behind some of its records, and what has come of them. */
@@ -63,6 +67,18 @@ export const createRuns = ({
     return binding;
   };
 
+  const act = async (
+    at: At,
+    { actions = {}, resource }: Binding,
+    row: Values,
+    action: Exclude<BulkAction, "delete">,
+  ): Promise<Write> => {
+    const [[name, takes] = ["", {}]] = Object.entries(action);
+    const doIt = actions[name];
+    if (!doIt) throw new Error(`${resource.name} has no action ${name}`);
+    return doIt(at, row, takes);
+  };
+
   /** What a bulk does to one record. */
   const applyTo = async (at: At, binding: Binding, id: number, input: BulkInput) => {
     const row = await createResourceRepository(at.tx).find(binding, at.editionId, id);
@@ -72,8 +88,10 @@ export const createRuns = ({
       await writeRows(at, binding.kind, [{ before: row, values: null }]);
       return "changed";
     }
-    const values = toValues(binding, input.set ?? {}, row);
-    const { outcomes, relisted } = await writeRows(at, binding.kind, [{ before: row, values }]);
+    const write = input.action
+      ? await act(at, binding, row, input.action)
+      : { before: row, values: toValues(binding, input.set ?? {}, row) };
+    const { outcomes, relisted } = await writeRows(at, binding.kind, [write]);
     return relisted > 0 || outcomes[0] !== "unchanged" ? "changed" : "unchanged";
   };
 

@@ -18,6 +18,8 @@ export type Resource = {
   derived?: Fields;
   /** The fields that a row of a file is known again by, the first that it has; its title unless said. */
   knownBy?: readonly string[];
+  /** What is done to many beside setting a field or deleting: what each takes, by its name. */
+  actions?: Readonly<Record<string, Fields>>;
   list: {
     columns: readonly string[];
     search: readonly string[];
@@ -107,6 +109,15 @@ export const listQueryOf = (resource: Resource) =>
 
 export const idsSchema = z.array(id).check(z.minLength(1), z.maxLength(IDS_MAX));
 
+/** `delete`, or an action with what it takes: `{ shift: { days: 1 } }`. */
+const actionSchemaOf = ({ actions = {} }: Resource) =>
+  z.union([
+    z.literal(["delete"]),
+    ...Object.entries(actions).map(([name, fields]) =>
+      z.strictObject({ [name]: newSchemaOf({ fields }) }),
+    ),
+  ]);
+
 /** What is done to many: to some by their ids, or to all that a filter finds, of which there are so many. */
 export const bulkSchemaOf = (resource: Resource) =>
   z.strictObject({
@@ -114,5 +125,5 @@ export const bulkSchemaOf = (resource: Resource) =>
     filter: z.optional(z.strictObject(filterShapeOf(resource))),
     expected: z.int().check(z.gte(0)),
     set: z.optional(patchSchemaOf(resource)),
-    action: z.optional(z.literal(["delete"])),
+    action: z.optional(actionSchemaOf(resource)),
   });

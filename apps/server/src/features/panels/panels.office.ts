@@ -4,6 +4,7 @@ import type { Values } from "../../content/references.ts";
 import type { Db } from "../../db/index.ts";
 import { bindResource } from "../../office/binding.ts";
 import { isClashing, isWith, loadPlan } from "./planned-sessions.repository.ts";
+import { sessionActions } from "./session-actions.ts";
 import { panelTypes, sessions, thematicPaths } from "./panels.writes.ts";
 
 const ROLES = Object.entries(SESSION_ROLES);
@@ -41,6 +42,7 @@ export const programmeBindings = [
     },
     {
       shares: Object.fromEntries(ROLES.map(([name, role]) => [name, { role }])),
+      actions: sessionActions,
       derived: {
         read: async (db, editionId, rows) => {
           const clashes = await loadClashes(db, editionId);

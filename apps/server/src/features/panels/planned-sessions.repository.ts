@@ -82,7 +82,7 @@ export type TitledPlan = Omit<Plan, "sessions"> & { sessions: readonly Titled[] 
 export type SessionRow = typeof panel.$inferSelect;
 
 /** @throws Error for an edition that there is not */
-const getEdition = async (db: Db, editionId: number) => {
+export const getEdition = async (db: Db, editionId: number) => {
   const [row] = await db.select().from(edition).where(eq(edition.id, editionId));
   if (!row) throw new Error(`there is no edition ${editionId}`);
   return row;

@@ -6,7 +6,7 @@ import {
   officeRoutes,
   resourceRoutes,
 } from "@foyer/contract/office/index";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { editionParam, enterAs, versionOf } from "../../testing/office-client.ts";
 import { openTestApp } from "../../testing/open-test-app.ts";
 import { expectProblem, inEnglish } from "../../testing/requests.ts";
@@ -116,10 +116,10 @@ it("refuses a session that ends before it begins, or is a part of itself", async
   expectProblem(await call(sessions.change, { ...at, body: early }), "validation-failed", [
     "endsAt",
   ]);
-  const itself = { parent: record.id };
-  expectProblem(await call(sessions.change, { ...at, body: itself }), "validation-failed", [
-    "parentId",
-  ]);
+  for (const body of [{ parent: record.id }, { room: 2_000_000_000 }, { hosts: [2_000_000_000] }]) {
+    const refused = await call(sessions.change, { ...at, body });
+    expectProblem(refused, "validation-failed", Object.keys(body));
+  }
 });
 
 it("tells what clashes, and refuses what the edition forbids, unless it was there before", async () => {
@@ -188,4 +188,51 @@ it("gives the programme as a whole, with versions that a change may name", async
   const viewer = await enterAs(test, build, edition.id, "viewer");
   const masked = (await viewer.call(get, { params })).json<GridProgramme>();
   expect(masked.people).toEqual([{ id: guest, name: `#${guest}` }]);
+});
+
+it("shifts, fills, empties and copies many at once, and puts each back", async () => {
+  const { call, edition, params, create, list } = await open();
+  const { id: guest } = await build.insertAttendee(edition.id);
+  const { record } = await create({
+    itemType: 0,
+    topic: { en: "Grids" },
+    day: "2026-10-24",
+    startsAt: "2026-10-24T08:00:00.000Z",
+    endsAt: "2026-10-24T09:00:00.000Z",
+  });
+  const before = await list();
+  const bulk = async (action: object) => {
+    const body = { ids: [record.id], expected: 1, action };
+    const begun = await call(sessions.bulk, { params, body });
+    expect(begun.statusCode, begun.body).toBe(202);
+    const { id } = begun.json<{ id: string }>();
+    const isDone = async (run: string, state: string) =>
+      vi.waitFor(async () => {
+        const answer = await call(officeRoutes.runs.get, { params: { id: run } });
+        expect(answer.json()).toMatchObject({ state, result: { refused: [] } });
+      }, 5_000);
+    await isDone(id, "done");
+    const after = await list({ sort: "id" });
+    const undoing = await call(officeRoutes.runs.undo, { params: { id } });
+    await isDone(undoing.json<{ id: string }>().id, "done");
+    expect(await list()).toEqual(before);
+    return after;
+  };
+
+  // The clocks are put back between the two days.
+  expect(await bulk({ shift: { days: 1, minutes: 30 } })).toMatchObject([
+    { day: "2026-10-25", startsAt: "2026-10-25T09:30:00.000Z", endsAt: "2026-10-25T10:30:00.000Z" },
+  ]);
+  expect(await bulk({ addPerson: { person: guest, role: "hosts" } })).toMatchObject([
+    { hosts: [guest], people: [guest] },
+  ]);
+  expect(await bulk({ removePerson: { person: guest } })).toEqual(before);
+  expect(await bulk({ duplicate: {} })).toMatchObject([
+    { id: record.id, isHidden: false },
+    { topic: { en: "Grids" }, isHidden: true, startsAt: record["startsAt"] },
+  ]);
+  const wrong = { ids: [record.id], expected: 1, action: { shift: { days: 1_000, minutes: 0 } } };
+  expectProblem(await call(sessions.bulk, { params, body: wrong }), "validation-failed", [
+    "action.shift.days",
+  ]);
 });

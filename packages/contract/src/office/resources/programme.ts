@@ -43,6 +43,10 @@ export const SESSION_ROLES = {
   specialGuests: 0,
 } as const satisfies Record<string, AttendeeRole>;
 
+const ROLE_NAMES = Object.keys(SESSION_ROLES);
+const DAYS_MAX = 400;
+const MINUTES_MAX = 24 * 60;
+
 const someone = field.many("people");
 
 /** Sessions of all kinds; one whose time is not known yet has neither day nor times, and is hidden. */
@@ -77,16 +81,26 @@ export const sessions = defineResource({
     isHidden: field.hidden(),
   },
   derived: { people: someone, clashes: field.choices(CLASH_RULES, { called: "clash" }) },
+  actions: {
+    shift: {
+      days: field.number(-DAYS_MAX, DAYS_MAX, { needed: true }),
+      minutes: field.number(-MINUTES_MAX, MINUTES_MAX, { needed: true }),
+    },
+    addPerson: {
+      person: field.one("people", { needed: true }),
+      role: field.choice(ROLE_NAMES, { needed: true, called: "as" }),
+    },
+    removePerson: { person: field.one("people", { needed: true }) },
+    duplicate: {},
+  },
   list: {
     columns: [
       "topic",
       "itemType",
-      "day",
       "startsAt",
       "endsAt",
       "room",
       "thematicPath",
-      "type",
       "people",
       "clashes",
       "isHidden",
