@@ -63,3 +63,50 @@ test("an organiser moves sessions by drag and by the keyboard, sees what clashes
     await expect(opening).toHaveAccessibleName(/10:00–11:15 Great Hall$/);
   });
 });
+
+/** Lets a session begin at another time, as an organiser does elsewhere. @returns when it began before */
+const beginElsewhere = async (page: Page, topic: string, origin: string, at?: string) => {
+  const list = "/api/office/editions/2026-1/sessions";
+  const found = await page.request.get(`${list}?q=${encodeURIComponent(topic)}`);
+  const { items } = (await found.json()) as { items: { id: number; startsAt: string }[] };
+  const [session] = items;
+  if (!session) throw new Error(`there is no session ${topic}`);
+  const version = (await page.request.get(`${list}/${session.id}`)).headers()["etag"] ?? "";
+  const startsAt = at ?? new Date(Date.parse(session.startsAt) + 600_000).toISOString();
+  const headers = { origin, "if-match": version };
+  const data = { startsAt };
+  const answer = await page.request.patch(`${list}/${session.id}`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return session.startsAt;
+};
+
+test("a move that came too late says who was quicker, and is one press away", async ({
+  page,
+  context,
+  foyer,
+  troubles,
+}) => {
+  troubles.expect(/412/);
+  troubles.expect(/events/);
+  // A page whose events do not reach it knows nothing of the other one.
+  await context.route("**/api/office/events*", (route) => route.abort());
+  await enterOffice(page, "organiser", `${DEMO_OFFICE}/programme/grid`);
+  const topic = "Courts on time";
+  const courts = card(page, topic);
+  await expect(courts).toHaveAccessibleName(/17:15–18:15 Rowan Room/);
+  const before = await beginElsewhere(page, topic, foyer.url);
+
+  await courts.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  const conflict = page.getByRole("alert");
+  await expect(conflict).toContainText(`organiser has moved “${topic}” meanwhile: 17:25–18:15`);
+  await expect(conflict).toContainText("Yours was: 17:10–18:10");
+  await expect(courts).toHaveAccessibleName(/17:25–18:15 Rowan Room/);
+  await written(page, () => conflict.getByRole("button", { name: "Move it all the same" }).click());
+  await expect(courts).toHaveAccessibleName(/17:10–18:10 Rowan Room/);
+  await written(page, () => page.keyboard.press("Control+z"));
+  await expect(courts).toHaveAccessibleName(/17:25–18:15 Rowan Room/);
+  await beginElsewhere(page, topic, foyer.url, before);
+});

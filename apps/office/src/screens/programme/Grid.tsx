@@ -19,7 +19,7 @@ import { Tray } from "./Tray.tsx";
 import { useCarry } from "./use-carry.ts";
 import { useClashes } from "./use-clashes.ts";
 import { useDay } from "./use-day.ts";
-import { createKeys, sessionAt } from "./use-keys.ts";
+import { createKeys, sessionAt, useUndoKey } from "./use-keys.ts";
 import { useMoves } from "./use-moves.ts";
 import { createWords, inLanguage } from "./words.ts";
 import { listHours } from "./day.ts";
@@ -64,8 +64,8 @@ export const Grid = ({ edition, programme, wantedDay, onDay }: GridProps) => {
     mayMove,
     select,
     openMove: setMoved,
-    undo: moves.undo,
   });
+  useUndoKey(moves.undo);
   const handleClick = (event: MouseEvent) => {
     const id = sessionAt(event.target);
     if (id === null) return;

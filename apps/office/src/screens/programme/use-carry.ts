@@ -10,6 +10,9 @@ import { focusCard } from "./use-keys.ts";
 import type { Moves } from "./use-moves.ts";
 import type { Words } from "./words.ts";
 
+/** So many clashes are said; a list of ten is not listened to. */
+const TOLD = 3;
+
 type Carried = {
   plan: OfficePlan;
   day: Day;
@@ -30,14 +33,14 @@ export const useCarry = ({ plan, day, words, moves, selected, zoom }: Carried) =
   });
 
   const idsWith = (id: number) => (selected.includes(id) ? selected : [id]);
-  const tellClashes = (clashes: readonly Clash[], ids: readonly number[]): string =>
-    clashes.length === 0
-      ? t("grid.status.off")
-      : clashes
-          .map((clash) =>
-            words.clashOf(clash, clash.sessionIds.find((id) => ids.includes(id)) ?? 0),
-          )
-          .join(" · ");
+  const tellClashes = (clashes: readonly Clash[], ids: readonly number[]): string => {
+    if (clashes.length === 0) return t("grid.status.off");
+    const told = clashes
+      .slice(0, TOLD)
+      .map((clash) => words.clashOf(clash, clash.sessionIds.find((id) => ids.includes(id)) ?? 0));
+    const others = clashes.length - told.length;
+    return [...told, ...(others > 0 ? [t("grid.others", { count: others })] : [])].join(" · ");
+  };
   const tell = (held: Holding): string => {
     const { placement, clashes } = look(held);
     const where = placement ? `${words.timeOf(placement)}, ${words.roomOf(placement.room)}. ` : "";

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect } from "react";
 import { nextCard, type Shown } from "./day.ts";
 import type { Holding } from "./use-holding.ts";
 
@@ -28,7 +28,6 @@ type Keys = {
   cancel: () => void;
   select: (id: number) => void;
   openMove: (id: number) => void;
-  undo: () => void;
 };
 
 /** Enter takes and drops, arrows move what is taken or lead to another card, Escape puts back. */
@@ -54,15 +53,22 @@ export const createKeys = (keys: Keys) => {
   };
 
   return (event: KeyboardEvent): void => {
-    const isControlled = event.ctrlKey || event.metaKey;
-    if (isControlled && event.key === "z" && !(event.target instanceof HTMLInputElement)) {
-      event.preventDefault();
-      keys.undo();
-      return;
-    }
     const id = sessionAt(event.target);
-    if (id === null || isControlled || event.altKey) return;
+    if (id === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const isTaken = keys.holding?.isByKeys ? handleHeld(event) : handleCard(event, id);
     if (isTaken) event.preventDefault();
   };
 };
+
+/** Ctrl Z takes back a move, wherever the focus is, unless somebody types. */
+export const useUndoKey = (undo: () => void): void =>
+  useEffect(() => {
+    const handleKey = (event: globalThis.KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement;
+      if (!(event.ctrlKey || event.metaKey) || event.key !== "z" || isTyping) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  });
