@@ -156,7 +156,9 @@ export const Grid = ({ edition, programme, wantedDay, onDay }: GridProps) => {
           onDrop={carry.takeOff}
         />
         {heads.length === 0 ? (
-          <p className={styles.quiet}>{t("grid.noRooms")}</p>
+          <p className={styles.quiet}>
+            {t(day.rooms.length === 0 ? "grid.noRoomsYet" : "grid.noRooms")}
+          </p>
         ) : (
           <Canvas
             rooms={heads}

@@ -1,11 +1,15 @@
 import { Button } from "@foyer/ui/Button.tsx";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { useTitle } from "../../lib/use-title.ts";
-import { Grid } from "./Grid.tsx";
 import styles from "./Grid.module.css";
 import { programmeQuery } from "./programme-query.ts";
+
+/** Much code, which other screens of the office do without. */
+const Grid = lazy(async () => ({ default: (await import("./Grid.tsx")).Grid }));
 
 type GridScreenProps = {
   readonly edition: string;
@@ -31,7 +35,11 @@ export const GridScreen = ({ edition, day, onDay }: GridScreenProps) => {
           </Button>
         </div>
       )}
-      {data && <Grid edition={edition} programme={data} wantedDay={day} onDay={onDay} />}
+      {data && (
+        <LazyPart fallback={<p className={styles.quiet}>{t("shell.loading")}</p>}>
+          <Grid edition={edition} programme={data} wantedDay={day} onDay={onDay} />
+        </LazyPart>
+      )}
     </section>
   );
 };
