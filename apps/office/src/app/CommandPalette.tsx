@@ -38,12 +38,21 @@ export const CommandPalette = ({
     })),
   });
 
-  const pages = NAMES.map((name): Found => ({
+  const grid: Found = {
+    key: "grid",
+    label: t("grid.title"),
+    hint: t("palette.page"),
+    go: () => void navigate({ to: "/$edition/programme/grid", params: { edition } }),
+  };
+  const lists = NAMES.map((name): Found => ({
     key: name,
     label: t(`resources.${name}`),
     hint: t("palette.page"),
     go: () => void navigate({ to: "/$edition/$resource", params: { edition, resource: name } }),
-  })).filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
+  }));
+  const pages = [grid, ...lists].filter(({ label }) =>
+    label.toLowerCase().includes(q.toLowerCase()),
+  );
   const found: Found[] = [
     ...pages,
     ...records.flatMap(({ data = [] }, index) => {

@@ -79,7 +79,9 @@ export const useDay = ({ programme, plan, zone, wantedDay, view, isPhone }: Aske
   const outside = useMemo(() => {
     const inView = new Set(drawn.map(({ session }) => session.id));
     const isMeant = (room: number | null) => !isPhone || room === roomsShown[0];
-    return sessions.filter(({ id, room }) => !inView.has(id) && isMeant(room));
+    return sessions
+      .filter(({ id, room }) => !inView.has(id) && isMeant(room))
+      .toSorted((a, b) => Number(a.startsAt) - Number(b.startsAt));
   }, [sessions, drawn, isPhone, roomsShown]);
 
   return {

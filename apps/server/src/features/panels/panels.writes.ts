@@ -112,7 +112,7 @@ export const sessions = createItems({
   },
   onWritten: async (at, diffs) => {
     const { tx, actor } = at;
-    // A file brings a programme that somebody else has agreed on; the office shows what is wrong with it.
+    // What the command line brings is agreed on elsewhere; the office shows what is wrong with it.
     if (actor.kind === "account") await refuseForbiddenClashes(at, diffs);
     // The demo moves all its days around today, which is news to nobody.
     if (actor.kind === "demo") return;
