@@ -7,6 +7,7 @@ import { EditionsScreen } from "../screens/EditionsScreen.tsx";
 import { EditionScreen } from "../screens/EditionScreen.tsx";
 import { GridScreen } from "../screens/programme/GridScreen.tsx";
 import { HistoryScreen } from "../screens/HistoryScreen.tsx";
+import { ImportScreen } from "../screens/import/ImportScreen.tsx";
 import { OverviewScreen } from "../screens/OverviewScreen.tsx";
 import { RolesScreen } from "../screens/RolesScreen.tsx";
 import { SetupScreen } from "../screens/SetupScreen.tsx";
@@ -91,6 +92,27 @@ const list = createRoute({
   },
 });
 
+const importing = createRoute({
+  getParentRoute: () => edition,
+  path: "/$resource/import",
+  validateSearch: ({ run }: Record<string, unknown>): { run?: string } =>
+    typeof run === "string" ? { run } : {},
+  component: () => {
+    const { edition: name, resource } = importing.useParams();
+    const navigate = importing.useNavigate();
+    if (!isResourceName(resource)) return <NothingHere />;
+    return (
+      <ImportScreen
+        key={resource}
+        edition={name}
+        name={resource}
+        runId={importing.useSearch().run}
+        onRun={(run) => void navigate({ search: run === undefined ? {} : { run } })}
+      />
+    );
+  },
+});
+
 const ID = /^[1-9]\d*$/;
 
 const record = createRoute({
@@ -109,7 +131,7 @@ export const router = createRouter({
     setup,
     inside.addChildren([
       editions,
-      edition.addChildren([overview, settings, history, roles, grid, list, record]),
+      edition.addChildren([overview, settings, history, roles, grid, list, importing, record]),
     ]),
   ]),
   basepath: "/office",

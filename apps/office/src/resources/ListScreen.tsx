@@ -103,6 +103,15 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
             {t("list.add")}
           </Link>
         )}
+        {mayWrite && (
+          <Link
+            className={styles.import}
+            to="/$edition/$resource/import"
+            params={{ edition, resource: name }}
+          >
+            {t("list.import")}
+          </Link>
+        )}
         <details className={styles.export}>
           <summary>{t("list.export")}</summary>
           <ul>
@@ -132,13 +141,19 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
         <EmptyState
           text={t(isNarrowed ? "list.nothingFound" : "list.empty")}
           action={
-            isNarrowed && (
+            isNarrowed ? (
               <Button
                 look="outline"
                 onClick={() => change({ q: undefined, filters: undefined, gaps: undefined })}
               >
                 {t("list.clearFilters")}
               </Button>
+            ) : (
+              mayWrite && (
+                <Link to="/$edition/$resource/import" params={{ edition, resource: name }}>
+                  {t("list.importFirst")}
+                </Link>
+              )
             )
           }
         />

@@ -40,7 +40,9 @@ export const RunProgress = ({ id, edition }: RunProgressProps) => {
   if (!run.data) return null;
 
   const { total, done, kind, result } = run.data;
-  const { changed = 0, refused = [] } = (result ?? {}) as { changed?: number; refused?: Refused[] };
+  const outcome = (result ?? {}) as { added?: number; changed?: number; refused?: Refused[] };
+  const { refused = [] } = outcome;
+  const changed = (outcome.added ?? 0) + (outcome.changed ?? 0);
   return (
     <div className={styles.run} role="status">
       {isUnderWay(state) ? (
@@ -54,7 +56,7 @@ export const RunProgress = ({ id, edition }: RunProgressProps) => {
       ) : (
         <>
           <span>{t(kind === "undo" ? "run.undone" : `run.${state}`, { count: changed })}</span>
-          {kind === "bulk" && state !== "undone" && changed > 0 && (
+          {kind !== "undo" && state !== "undone" && changed > 0 && (
             <button type="button" onClick={() => undo.mutate()} disabled={undo.isPending}>
               {t("run.undo")}
             </button>

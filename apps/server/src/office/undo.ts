@@ -68,15 +68,22 @@ const reviveRow = ({ table }: Binding, stored: Values): Values => {
   );
 };
 
+const isNothing = (value: unknown): boolean =>
+  value === null || (typeof value === "object" && Object.keys(value).length === 0);
+
 const ALL: Undone = { undone: ["*"], stayed: [] };
 const NOTHING: Undone = { undone: [], stayed: ["*"] };
 
 /** Takes away what was created, unless it was changed since. @throws Failure `still-needed` */
 const undoCreation = async (at: At, binding: Binding, row: Values | undefined, entry: EntryRow) => {
   if (!row) return NOTHING;
-  const created = toFields(binding, { before: null, after: entry.after }).after;
+  const created = toFields(binding, { before: null, after: entry.after }).after ?? {};
   const { id: _id, ...now } = toRecord(binding, row);
-  if (!isDeepStrictEqual(now, created)) return NOTHING;
+  // What was not named when it was made, such as a list, had nothing in it.
+  const isAsMade = Object.entries(now).every(([name, value]) =>
+    name in created ? isDeepStrictEqual(value, created[name]) : isNothing(value),
+  );
+  if (!isAsMade) return NOTHING;
   const needing = await listNeeding(at.tx, binding, Number(row["id"]));
   if (needing.length > 0) {
     throw new Failure("still-needed", { params: { by: needing.toSorted().join(", ") } });

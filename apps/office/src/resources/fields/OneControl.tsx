@@ -36,7 +36,11 @@ export const OneControl = (props: RefControlProps) => {
         placeholder={t("form.choose")}
         value={shown}
         onChange={(event) => handleChange(event.target.value)}
-        onBlur={() => setTyped(null)}
+        // What was typed before the suggestions came may be one of them.
+        onBlur={() => {
+          if (typed !== null) handleChange(typed);
+          setTyped(null);
+        }}
       />
       <datalist id={`${id}-options`}>
         {options.map(({ id: option, title }) => (

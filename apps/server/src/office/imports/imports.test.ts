@@ -77,6 +77,16 @@ it("takes heads in either language for fields, and adds rows when it is told to"
   ]);
 });
 
+it("is put back where records have lists that the file does not name", async () => {
+  const { call, dry, apply, finish, list } = await open();
+  const { id } = await dry("partners", "name_pl\nBank\n");
+  await apply(id);
+  await finish(id);
+  const undone = await call(officeRoutes.runs.undo, { params: { id }, body: {} });
+  await finish(undone.json<Run>().id);
+  expect(await list("partners")).toEqual([]);
+});
+
 it.each(["csv", "xlsx", "json"])("finds nothing to do in its own export as %s", async (format) => {
   const { load, dry, exported } = await open();
   await load("partner-groups", "name_pl,isOnLanding\nGłówni,tak\n");

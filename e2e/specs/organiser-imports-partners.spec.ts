@@ -1,0 +1,41 @@
+import { expect } from "../fixtures.ts";
+import { DEMO_OFFICE, enterOffice, test } from "../office.ts";
+
+const SHEET = `Nazwa (PL);Nazwa (EN);Strona WWW;Grupa
+Bank Lipowy;Lime Bank;bank.example;Złoci
+Huta;Glassworks;zły adres;
+`;
+
+test("an organiser fills a list from a sheet, says what is meant, and takes it back", async ({
+  page,
+}) => {
+  await enterOffice(page, "organiser", `${DEMO_OFFICE}/partners`);
+  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await page
+    .getByLabel(/^Choose a file/)
+    .setInputFiles({ name: "partnerzy.csv", mimeType: "text/csv", buffer: Buffer.from(SHEET) });
+  await expect(page.getByLabel("Strona WWW")).toHaveValue("url");
+  await expect(page.getByRole("button", { name: "2 at fault" })).toBeVisible();
+  await expect(page.getByText("Web address: The value is not allowed here")).toBeVisible();
+
+  await page.reload();
+  await page.getByLabel("Złoci", { exact: true }).fill("Main partners");
+  await page.getByRole("button", { name: "1 new" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Line 2" })).toContainText(
+    "Main partners",
+  );
+  await page.getByLabel("Leave out the row at fault").check();
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(page.getByText("1 record changed")).toBeVisible();
+  const report = page.url();
+  await page.getByRole("link", { name: "To the list" }).click();
+  await page.getByRole("searchbox").fill("Lime Bank");
+  await expect(page.getByRole("link", { name: "Lime Bank" })).toBeVisible();
+
+  await page.goto(report);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 record put back")).toBeVisible();
+  await page.getByRole("link", { name: "To the list" }).click();
+  await page.getByRole("searchbox").fill("Lime Bank");
+  await expect(page.getByText("Nothing was found.")).toBeVisible();
+});
