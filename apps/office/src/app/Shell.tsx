@@ -18,7 +18,7 @@ import styles from "./Shell.module.css";
 /** The rail: what belongs together, in the order of the work. */
 export const RAIL: readonly { group: string; resources: readonly ResourceName[] }[] = [
   { group: "programme", resources: ["sessions", "thematic-paths", "panel-types"] },
-  { group: "people", resources: ["user-groups"] },
+  { group: "people", resources: ["people", "user-groups"] },
   { group: "partners", resources: ["partners", "partner-groups", "partner-invitations", "trades"] },
   { group: "events", resources: ["recreational-events"] },
   {

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { createContentWrite } from "../content/content-write.ts";
 import type { Kernel } from "../context/kernel.ts";
-import { namedPeople, peopleBindings } from "../features/attendees/attendees.office.ts";
+import { peopleBindings } from "../features/attendees/attendees.office.ts";
 import { placeBindings } from "../features/buildings/buildings.office.ts";
 import { hotelBindings } from "../features/hotels/hotels.office.ts";
 import { mapBindings } from "../features/maps/maps.office.ts";
@@ -50,7 +50,7 @@ export const BINDINGS: readonly Binding[] = [
 ];
 
 /** What is on record, or may be named, and is written elsewhere. */
-const NAMED: readonly Binding[] = [editionBinding, namedPeople];
+const NAMED: readonly Binding[] = [editionBinding];
 
 type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin"> &
   Pick<Parameters<typeof createRoles>[0], "invite">;
@@ -74,6 +74,7 @@ export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencie
     db,
     contentWrite,
     jobs,
+    clock,
     findBinding,
     importBatch: createImportBatch(findBinding),
     refuseNeeded: resources.refuseNeeded,
@@ -83,6 +84,7 @@ export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencie
   const editions = createOfficeEditions({ db, contentWrite, editions: kernel.editions, gate });
   const events = createOfficeEvents(database.invalidations);
   jobs.defineScheduled("office-sessions", "25 3 * * *", "UTC", sessions.deleteEnded);
+  jobs.defineScheduled("office-dry-runs", "35 3 * * *", "UTC", runs.deleteOldDryRuns);
 
   const roles = createRoles({ db, contentWrite, invite });
   const options = createOptions(db, findBinding);

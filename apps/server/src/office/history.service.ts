@@ -1,5 +1,5 @@
 import type { Language } from "@foyer/contract";
-import type { History, HistoryEntry, Undone } from "@foyer/contract/office/index";
+import type { History, HistoryEntry, Role, Undone } from "@foyer/contract/office/index";
 import type { Actor } from "../content/actor.ts";
 import type { ContentWrite } from "../content/content-write.ts";
 import type { Values } from "../content/references.ts";
@@ -8,6 +8,7 @@ import { Failure, notFound } from "../lib/failure.ts";
 import type { Binding } from "./binding.ts";
 import { toFields } from "./fields-of-entry.ts";
 import { createHistoryRepository, type EntryRow, type HistoryPage } from "./history.repository.ts";
+import { maskValues, seesPersons } from "./masking.ts";
 import { titleOf } from "./records.ts";
 import { createResourceRepository } from "./resource.repository.ts";
 import { undoEntry } from "./undo.ts";
@@ -44,8 +45,10 @@ export const createHistoryService = ({ db, contentWrite, findBinding }: Dependen
     return titles;
   };
 
-  const toHistoryEntry = (entry: EntryRow, title: string | null): HistoryEntry => {
+  const toHistoryEntry = (entry: EntryRow, title: string | null, role: Role): HistoryEntry => {
     const binding = findBinding(entry.resource);
+    const isMasked = binding !== undefined && !seesPersons(binding, role);
+    const mask = (side: Values | null) => (side && isMasked ? maskValues(binding, side) : side);
     const isOfRecord = binding && entry.objectId !== null;
     const { before, after } = isOfRecord ? toFields(binding, entry) : entry;
     return {
@@ -56,10 +59,10 @@ export const createHistoryService = ({ db, contentWrite, findBinding }: Dependen
       action: entry.action,
       resource: entry.resource,
       objectId: entry.objectId,
-      title,
+      title: isMasked ? null : title,
       runId: entry.runId,
-      before,
-      after,
+      before: mask(before),
+      after: mask(after),
       isUndoable: binding !== undefined && (before !== null || after !== null),
     };
   };
@@ -70,11 +73,12 @@ export const createHistoryService = ({ db, contentWrite, findBinding }: Dependen
       scope: { editionId: number; resource?: string; objectId?: number },
       page: HistoryPage,
       language: Language,
+      role: Role,
     ): Promise<History> => {
       const { entries, total } = await repository.list(scope, page);
       const titles = await listTitles(entries, scope.editionId, language);
       return {
-        items: entries.map((entry) => toHistoryEntry(entry, titles.get(entry) ?? null)),
+        items: entries.map((entry) => toHistoryEntry(entry, titles.get(entry) ?? null, role)),
         total,
       };
     },

@@ -106,7 +106,7 @@ export const createOfficeHandlers = ({
     },
     history: {
       all: async ({ at, query, language }) => ({
-        body: await history.list({ editionId: at.edition.id }, query, language),
+        body: await history.list({ editionId: at.edition.id }, query, language, at.role),
       }),
       undo: async ({ at, actor, params }) => ({
         body: await history.undo(actor, at.edition.id, params.entry, ({ resource }) =>

@@ -144,8 +144,11 @@ const toStored = (
       return { [stored]: value === null ? null : new Date(value as string) };
     case "line":
     case "lines":
-    case "phone":
-      return { [stored]: value === "" ? null : value };
+    case "phone": {
+      // A column that must hold a text holds an empty one.
+      const none = columnsOf(binding.table)[stored]?.notNull ? "" : null;
+      return { [stored]: value === "" || value === null ? none : value };
+    }
     default:
       return { [stored]: value };
   }

@@ -1,12 +1,15 @@
+import type { Language } from "@foyer/contract";
 import type { Resource, ResourceRoutes } from "@foyer/contract/office/index";
 import { recordAct } from "../content/audit.ts";
 import type { ContentWrite } from "../content/content-write.ts";
 import { invalidField } from "../lib/failure.ts";
 import type { Binding } from "./binding.ts";
 import { exportRecords } from "./export.ts";
+import type { Admission } from "./gate.ts";
 import type { OfficeHandlers } from "./handlers.ts";
 import type { Imports } from "./imports/imports.service.ts";
 import type { HistoryService } from "./history.service.ts";
+import { maskQuery, maskValues, seesPersons } from "./masking.ts";
 import type { ListQuery } from "./resource.repository.ts";
 import type { ResourceService } from "./resource.service.ts";
 import type { Bulk, Runs } from "./runs.service.ts";
@@ -28,13 +31,24 @@ export const createResourceHandlers = (
   { resources, history, runs, imports, contentWrite }: Dependencies,
 ): OfficeHandlers<ResourceRoutes> => {
   const { name }: Pick<Resource, "name"> = binding.resource;
+
+  const listFor = async (at: Admission, query: ListQuery, language: Language) => {
+    if (seesPersons(binding, at.role)) {
+      return resources.list(binding, at.edition.id, query, language);
+    }
+    const masked = maskQuery(binding, query);
+    const { items, total } = await resources.list(binding, at.edition.id, masked, language);
+    return { items: items.map((item) => maskValues(binding, item)), total };
+  };
+
   return {
     list: async ({ at, query, language }) => ({
-      body: await resources.list(binding, at.edition.id, query, language),
+      body: await listFor(at, query, language),
     }),
     get: async ({ at, params }) => {
       const { record, version } = await resources.get(binding, at.edition.id, params.id);
-      return { body: record, version };
+      const isWhole = seesPersons(binding, at.role);
+      return { body: isWhole ? record : maskValues(binding, record), version };
     },
     create: async ({ at, actor, body }) => {
       const { record, version } = await resources.create(actor, binding, at.edition.id, body);
@@ -67,12 +81,12 @@ export const createResourceHandlers = (
     }),
     history: async ({ at, params, query, language }) => {
       const scope = { editionId: at.edition.id, resource: name, objectId: params.id };
-      return { body: await history.list(scope, query, language) };
+      return { body: await history.list(scope, query, language, at.role) };
     },
     export: async ({ at, actor, query, language }) => {
       const { format, columns, ...filter } = query;
       const page = { ...filter, page: 1, size: EXPORT_MAX } as ListQuery;
-      const { items } = await resources.list(binding, at.edition.id, page, language);
+      const { items } = await listFor(at, page, language);
       const file = await exportRecords(binding, items, { format, columns });
       await contentWrite.inEdition(actor, at.edition.id, (writing) =>
         recordAct(writing, {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { officeRun, type RunState } from "../db/schema/index.ts";
 
@@ -22,6 +22,15 @@ export const createRunsRepository = (db: Db) => ({
 
   update: async (id: string, values: Partial<RunRow>): Promise<void> => {
     await db.update(officeRun).set(values).where(eq(officeRun.id, id));
+  },
+
+  /** Removes what was only looked at: it holds what a file says of people. @returns how many went */
+  deleteDryBefore: async (before: Date): Promise<number> => {
+    const rows = await db
+      .delete(officeRun)
+      .where(and(eq(officeRun.state, "dry"), lt(officeRun.createdAt, before)))
+      .returning({ id: officeRun.id });
+    return rows.length;
   },
 
   /** Changes the state of a run that is in one of some. @returns whether it was */

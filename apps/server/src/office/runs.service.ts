@@ -7,6 +7,7 @@ import type { ContentWrite } from "../content/content-write.ts";
 import type { Values } from "../content/references.ts";
 import { type At, type Write, writeRows } from "../content/write-rows.ts";
 import { type Db, jobsWithin } from "../db/index.ts";
+import type { Clock } from "../lib/clock.ts";
 import { Failure, notFound } from "../lib/failure.ts";
 import type { Jobs } from "../lib/jobs.ts";
 import { describeMessage } from "../messages/message.ts";
@@ -20,6 +21,8 @@ import { undoEntry } from "./undo.ts";
 
 /** Records of one transaction: what a killed process has begun is done again, what it has done is not. */
 const BATCH = 100;
+/** How long a dry run waits to be applied. */
+const DRY_FOR_MS = 24 * 3_600_000;
 
 /** `delete`, or an action of the resource by its name, with what it takes. */
 type BulkAction = "delete" | Readonly<Record<string, Draft>>;
@@ -43,6 +46,7 @@ type Dependencies = {
   db: Db;
   contentWrite: ContentWrite;
   jobs: Jobs;
+  clock: Clock;
   findBinding: (resource: string) => Binding | undefined;
   /** Does the next records of an import. */
   importBatch: (at: At, run: RunRow) => Promise<Batch>;
@@ -54,6 +58,7 @@ export const createRuns = ({
   db,
   contentWrite,
   jobs,
+  clock,
   findBinding,
   importBatch,
   refuseNeeded,
@@ -273,6 +278,11 @@ export const createRuns = ({
         await work({ id: run.id }, { within: jobsWithin(at.tx) });
       });
       return toRun(await get(run.id));
+    },
+
+    /** Removes dry runs of days before, which nobody applied. */
+    deleteOldDryRuns: async (): Promise<void> => {
+      await repository.deleteDryBefore(new Date(clock.now().getTime() - DRY_FOR_MS));
     },
 
     /** What a dry run shows when its file is read otherwise. */

@@ -3,6 +3,7 @@ import { hotels } from "./resources/hotels.ts";
 import { mapCategories, mapLines, mapMarkers } from "./resources/maps.ts";
 import { information, invitations } from "./resources/pages.ts";
 import { partnerGroups, partnerInvitations, partners, trades } from "./resources/partners.ts";
+import { people } from "./resources/people.ts";
 import { buildings, floors, rooms } from "./resources/places.ts";
 import { panelTypes, sessions, thematicPaths } from "./resources/programme.ts";
 import { transportOptions } from "./resources/travel.ts";
@@ -28,6 +29,7 @@ export const RESOURCES = {
   sessions,
   "thematic-paths": thematicPaths,
   "panel-types": panelTypes,
+  people,
   "user-groups": userGroups,
 };
 export type ResourceName = keyof typeof RESOURCES;

@@ -1,20 +1,31 @@
-import { field, RESOURCES } from "@foyer/contract/office/index";
+import { RESOURCES } from "@foyer/contract/office/index";
 import { bindResource } from "../../office/binding.ts";
+import { listLogins } from "./people-writes.repository.ts";
 import { people, userGroups } from "./people.writes.ts";
 
-export const peopleBindings = [bindResource(RESOURCES["user-groups"], userGroups)];
-
-/** People as other records name them. */
-export const namedPeople = bindResource(
-  {
-    name: "people",
-    right: "people",
-    title: "lastName",
-    fields: {
-      firstName: field.line({ personal: true }),
-      lastName: field.line({ personal: true }),
+export const peopleBindings = [
+  bindResource(
+    RESOURCES.people,
+    people,
+    {
+      avatar: "avatarFileId",
+      userGroup: "userGroupId",
+      trade: "tradeId",
+      hotel: "hotelId",
     },
-    list: { columns: [], search: ["firstName", "lastName"], filters: [] },
-  },
-  people,
-);
+    {
+      derived: {
+        read: async (db, _editionId, rows) => {
+          const ids = rows.flatMap(({ accountId }) => (accountId as number | null) ?? []);
+          const logins = await listLogins(db, ids);
+          return rows.map(({ accountId }) => {
+            const { username = null, email = null } = logins.get(accountId as number) ?? {};
+            return { username, email };
+          });
+        },
+        meets: () => Promise.resolve(undefined),
+      },
+    },
+  ),
+  bindResource(RESOURCES["user-groups"], userGroups),
+];

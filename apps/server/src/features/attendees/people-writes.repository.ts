@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle
 import { setToExcluded, writeInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
 import { TABLES_OF_ATTENDEE, type TableOfAttendee } from "../../content/personal-tables.ts";
-import { attendee, attendeeAlias, panel, panelAttendee } from "../../db/schema/index.ts";
+import { account, attendee, attendeeAlias, panel, panelAttendee } from "../../db/schema/index.ts";
 
 /** The row of a speaker that goes, and that of the person with an account, which stays. */
 export type Pair = { speakerId: number; personId: number };
@@ -85,3 +85,15 @@ export const createJoinRepository = (tx: Db) => ({
         set: setToExcluded("attendeeId"),
       }),
 });
+
+/** The names and addresses that accounts log in with, by their ids. */
+export const listLogins = async (db: Db, accountIds: readonly number[]) => {
+  const rows =
+    accountIds.length === 0
+      ? []
+      : await db
+          .select({ id: account.id, username: account.username, email: account.email })
+          .from(account)
+          .where(inArray(account.id, [...accountIds]));
+  return new Map(rows.map(({ id, ...login }) => [id, login]));
+};

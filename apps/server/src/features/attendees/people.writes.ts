@@ -22,8 +22,25 @@ export const userGroups = createItems({
 
 const COUNTRY = /^[A-Z]{2}$/;
 
+/** What of a row tells of a person; the history keeps it apart, so that it can go with them. */
+const PERSONAL = [
+  "firstName",
+  "lastName",
+  "externalId",
+  "linkedIn",
+  "twitter",
+  "avatarFileId",
+  "managerFirstName",
+  "managerLastName",
+  "managerEmail",
+  "emailDigest",
+  "text",
+];
+
 const kind: Kind<typeof attendee> = {
   table: attendee,
+  resource: "people",
+  personal: PERSONAL,
   html: "description",
   parts: ["programme"],
   publishes,

@@ -8,6 +8,8 @@ import {
 import {
   account,
   attendee,
+  auditEntry,
+  auditPersonal,
   chatMessage,
   chatPair,
   edition,
@@ -111,6 +113,13 @@ export const createRemovalRepository = () => ({
   /** Whatever names attendees, but what the programme has published. */
   deleteLinksOf: async (attendeeIds: readonly number[], tx: Db): Promise<Removed> => {
     const removed: Removed = {};
+    // That something was changed stays on record, what it was goes.
+    removed[getTableName(auditPersonal)] = await count(
+      sql`delete from ${auditPersonal} where ${auditPersonal.entryId} in (
+        select ${auditEntry.id} from ${auditEntry}
+        where ${auditEntry.resource} = 'people' and ${auditEntry.objectId} in ${listOf(attendeeIds)})`,
+      tx,
+    );
     for (const table of TABLES_OF_ATTENDEE.filter(({ atRemoval }) => atRemoval === "removed")) {
       removed[getTableName(table.table)] = await deleteLinks(table, attendeeIds, tx);
     }

@@ -170,6 +170,14 @@ const insertLinks = async (editionId: number, attendeeId: number) => {
   const panel = await build.insertPanel(editionId);
   await test.db.insert(schema.bookmark).values({ attendeeId, panelId: panel.id });
   await test.db.insert(schema.calendarFeed).values({ attendeeId, keyHash: CANARY });
+  const change = { action: "change", resource: "people", objectId: attendeeId } as const;
+  const [entry] = await test.db
+    .insert(schema.auditEntry)
+    .values({ at, editionId, via: "office", ...change })
+    .returning();
+  await test.db
+    .insert(schema.auditPersonal)
+    .values({ entryId: entry?.id ?? 0, editionId, after: { lastName: CANARY } });
   await test.db
     .insert(schema.partySignUp)
     .values({ attendeeId, partyEventId: event?.id ?? 0, byOrganiser: false });
