@@ -61,11 +61,11 @@ export const PLANTED_IMPORTS: Readonly<Record<string, readonly [from: string, wh
   ],
   "server-http-knows-context-db-and-lib-only": [
     "apps/server/src/http/answer-from.ts",
-    "apps/server/src/app/replies.ts",
+    "apps/server/src/app/register-routes.ts",
   ],
   "server-features-see-of-the-app-only-types": [
     "apps/server/src/features/panels/panels.routes.ts",
-    "apps/server/src/app/replies.ts",
+    "apps/server/src/app/register-routes.ts",
   ],
   "server-features-see-http-in-routes-only": [
     "apps/server/src/features/panels/programme.ts",

@@ -14,6 +14,7 @@ import { endConnectionsWhileClosing, endUnreadBodies } from "./connections.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { createFeatures } from "./features.ts";
 import { type HealthCheck, registerHealth, registerReadiness } from "./health.ts";
+import { leaveNoteForPeers } from "../features/chat/tell-peers.ts";
 import { createOffice } from "../office/create-office.ts";
 import { createHub } from "./hub/create-hub.ts";
 import { createHttpServer } from "./http-server.ts";
@@ -137,7 +138,7 @@ export const createApp = async (dependencies: AppDependencies) => {
   app.addHook("preClose", async () => hub.close());
   const isSecure = settings.publicUrl.startsWith("https:");
   registerFeatures(app, features, { gate, responseCache, isSecure });
-  const office = createOffice(kernel, features.auth);
+  const office = createOffice(kernel, { ...features.auth, leaveNoteForPeers });
   office.register(app, isSecure);
   const { tileOrigins } = features.maps;
   await tileOrigins.refresh();

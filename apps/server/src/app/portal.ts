@@ -7,7 +7,7 @@ import { notFound } from "../lib/failure.ts";
 import { encode, etagOf } from "../lib/encoded.ts";
 import { contentOf, HTML_TYPE, type Payload } from "../lib/payload.ts";
 import type { AppSettings } from "./dependencies.ts";
-import { sendPayload } from "./replies.ts";
+import { sendPayload } from "../http/replies.ts";
 import { allowPictures, POLICY } from "./security-headers.ts";
 
 type PortalSettings = Pick<

@@ -11,7 +11,7 @@ import type { Caller } from "../context/account.ts";
 import type { Call, FilesCookie, Handler, Handlers } from "../http/handlers.ts";
 import { isPayload, jsonPayload, type Payload } from "../lib/payload.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { sendPayload } from "./replies.ts";
+import { sendPayload } from "../http/replies.ts";
 import { registerUploads, withUpload } from "../http/uploads.ts";
 
 declare module "fastify" {

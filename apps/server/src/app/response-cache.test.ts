@@ -8,7 +8,7 @@ import { type Payload, payload } from "../lib/payload.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { createBuilders } from "../testing/builders.ts";
 import { inEnglish } from "../testing/requests.ts";
-import { sendPayload } from "./replies.ts";
+import { sendPayload } from "../http/replies.ts";
 import { registerResponseCache } from "./response-cache.ts";
 
 /** A server with one answer that is the same for everybody until it is said to be old. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Payload } from "../lib/payload.ts";
-import { sendPayload } from "./replies.ts";
+import { sendPayload } from "../http/replies.ts";
 
 const MAX_ADDRESSES = 1_000;
 /** Of answers as they are; each takes about 1.5 times as much with its compressed ones. */

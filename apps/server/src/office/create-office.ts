@@ -53,13 +53,17 @@ export const BINDINGS: readonly Binding[] = [
 const NAMED: readonly Binding[] = [editionBinding];
 
 type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin"> &
-  Pick<Parameters<typeof createRoles>[0], "invite">;
+  Pick<Parameters<typeof createRoles>[0], "invite"> &
+  Pick<Parameters<typeof createImports>[0], "leaveNoteForPeers">;
 
 /**
  * The office: where organisers write what an edition shows, each write on record and able to be undone.
  * Its calls are registered by `register`.
  */
-export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencies) => {
+export const createOffice = (
+  kernel: Kernel,
+  { judgeLogin, invite, leaveNoteForPeers }: Dependencies,
+) => {
   const { database, clock, jobs } = kernel;
   const { db } = database;
   const contentWrite = createContentWrite(database, clock);
@@ -76,11 +80,18 @@ export const createOffice = (kernel: Kernel, { judgeLogin, invite }: Dependencie
     jobs,
     clock,
     findBinding,
-    importBatch: createImportBatch(findBinding),
+    importBatch: createImportBatch(findBinding, leaveNoteForPeers),
     refuseNeeded: resources.refuseNeeded,
   });
   const sheets = createSheetReader();
-  const imports = createImports({ db, contentWrite, runs, sheets, findBinding });
+  const imports = createImports({
+    db,
+    contentWrite,
+    runs,
+    sheets,
+    findBinding,
+    leaveNoteForPeers,
+  });
   const editions = createOfficeEditions({ db, contentWrite, editions: kernel.editions, gate });
   const events = createOfficeEvents(database.invalidations);
   jobs.defineScheduled("office-sessions", "25 3 * * *", "UTC", sessions.deleteEnded);

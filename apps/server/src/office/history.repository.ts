@@ -53,14 +53,12 @@ export const createHistoryRepository = (db: Db) => {
       return row && join(row);
     },
 
-    /** What a run wrote of one resource, without personal values. */
+    /** What a run wrote of one resource. */
     readRun: async (runId: string, resource: string): Promise<EntryRow[]> => {
-      const rows = await db
-        .select()
-        .from(auditEntry)
+      const rows = await select()
         .where(and(eq(auditEntry.runId, runId), eq(auditEntry.resource, resource)))
         .orderBy(auditEntry.id);
-      return rows.map((entry) => ({ ...entry, username: null }));
+      return rows.map(join);
     },
 
     /** The ids of what a run wrote, the last first. */

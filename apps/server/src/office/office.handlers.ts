@@ -187,8 +187,8 @@ export const createOfficeHandlers = ({
       stop: async ({ caller, params }) => ({
         body: await runs.stop(await getRun(caller, params.id)),
       }),
-      read: async ({ caller, params, body }) => ({
-        body: await imports.read(await getRun(caller, params.id), body),
+      read: async ({ caller, actor, params, body }) => ({
+        body: await imports.read(actor, await getRun(caller, params.id), body),
       }),
       apply: async ({ caller, actor, params, body }) => ({
         body: await imports.apply(actor, await getRun(caller, params.id), body),

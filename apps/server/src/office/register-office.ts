@@ -3,9 +3,11 @@ import { bodySchemaOf, uploadOf } from "@foyer/contract";
 import type { OfficeRoute } from "@foyer/contract/office/index";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
+import { sendPayload } from "../http/replies.ts";
 import { registerUploads, withUpload } from "../http/uploads.ts";
 import { toFieldIssues } from "../http/field-issues.ts";
 import { Failure } from "../lib/failure.ts";
+import { jsonPayload } from "../lib/payload.ts";
 import { preferredLanguage } from "../lib/language.ts";
 import { networkOf } from "../lib/network.ts";
 import type { OfficeGate } from "./gate.ts";
@@ -112,7 +114,9 @@ export const registerOfficeRoute = (
       if ("file" in answer) return sendFile(reply, answer.file as OfficeFile);
       const { body: content, version } = answer;
       if (version !== undefined) reply.header("etag", `"${version}"`);
-      return reply.code(route.status ?? 200).send(content);
+      // What it is cached by is its version, which the caller may send back.
+      const { etag: _etag, ...written } = jsonPayload(content);
+      return sendPayload(request, reply.code(route.status ?? 200), written);
     },
   };
   if (upload) registerUploads(app, (place) => void place.route(options));

@@ -42,6 +42,8 @@ export type Bulk = {
 /** How far a run is behind some of its records, and what has come of them. */
 export type Batch = { done: number; result: Result };
 
+const isImport = ({ kind }: RunRow): boolean => kind !== "bulk" && kind !== "undo";
+
 type Dependencies = {
   db: Db;
   contentWrite: ContentWrite;
@@ -113,7 +115,7 @@ export const createRuns = ({
   };
 
   const doBatch = async (at: At, run: RunRow): Promise<Batch> => {
-    if (run.kind === "import" || run.kind === "schedule") return importBatch(at, run);
+    if (isImport(run)) return importBatch(at, run);
     const binding = getBinding(run);
     const before = (run.result as Result | null) ?? NOTHING_DONE;
     if (run.kind === "bulk") {
@@ -166,13 +168,12 @@ export const createRuns = ({
       if (!run || (run.state !== "queued" && run.state !== "running")) return false;
       const { done, result } = await doBatch({ ...at, audit: { runId: id } }, run);
       const isDone = done >= run.total;
-      const isImport = run.kind === "import" || run.kind === "schedule";
       await runs.update(id, {
         state: isDone ? "done" : "running",
         done,
         result,
         // What a file said of people is not kept any longer than it is needed.
-        ...(isDone && isImport && { input: {} }),
+        ...(isDone && isImport(run) && { input: {} }),
       });
       if (isDone && run.kind === "undo") {
         await runs.move((run.input as UndoInput).ofRun, ["done", "stopped", "failed"], "undone");

@@ -6,6 +6,7 @@ export * from "./files.ts";
 export * from "./history.ts";
 export * from "./imports.ts";
 export * from "./options.ts";
+export * from "./people-columns.ts";
 export * from "./programme.ts";
 export * from "./resource-routes.ts";
 export * from "./resource.ts";

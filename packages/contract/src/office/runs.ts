@@ -6,7 +6,7 @@ import { defineOfficeRoute } from "./route.ts";
 /** Long work over many records, which goes on without the one who began it. */
 export const Run = z.strictObject({
   id: uuid,
-  kind: z.enum(["bulk", "undo", "import", "schedule"]),
+  kind: z.enum(["bulk", "undo", "import", "schedule", "people"]),
   state: z.enum(["dry", "queued", "running", "done", "failed", "stopped", "undone"]),
   total: z.int(),
   done: z.int(),

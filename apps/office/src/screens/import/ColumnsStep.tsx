@@ -1,5 +1,6 @@
 import type { ImportReading } from "@foyer/contract/office/imports";
 import { LANGUAGES } from "@foyer/contract/constants";
+import { PEOPLE_TARGETS } from "@foyer/contract/office/people-columns";
 import { RESOURCES, type ResourceName } from "@foyer/contract/office/resources";
 import { useTranslation } from "../../lib/i18n.ts";
 import { nameTarget } from "./name-target.ts";
@@ -14,7 +15,10 @@ type ColumnsStepProps = {
 };
 
 /** Everything that a column may be, as an export calls it, in the order of the form. */
-const targetsOf = (name: ResourceName): string[] => [
+const targetsOf = (name: ResourceName): readonly string[] =>
+  name === "people" ? PEOPLE_TARGETS : fieldTargets(name);
+
+const fieldTargets = (name: ResourceName): string[] => [
   "id",
   ...Object.entries(RESOURCES[name].fields)
     .filter(([, { kind }]) => kind !== "count")

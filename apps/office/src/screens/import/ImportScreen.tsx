@@ -100,7 +100,7 @@ const Plan = ({ edition, name, run, onApplied }: PlanProps) => {
     mutationFn: (choice: ImportChoice) => call(officeRoutes.runs.apply, { params, body: choice }),
     onSuccess: onApplied,
   });
-  const isSheet = kind === "import";
+  const isSheet = kind !== "schedule";
   const canHide = isSheet && "isHidden" in RESOURCES[name].fields && result.vanished > 0;
   const count = result.added + result.changed + (hideVanished ? result.vanished : 0);
   const isHeld = result.faulty > 0 && !skipFaulty;

@@ -87,7 +87,7 @@ export const auditPersonal = pgTable(
   (table) => [index("audit_personal_object").on(table.editionId, table.objectId)],
 );
 
-export type RunKind = "bulk" | "undo" | "import" | "schedule";
+export type RunKind = "bulk" | "undo" | "import" | "schedule" | "people";
 export type RunState = "dry" | "queued" | "running" | "done" | "failed" | "stopped" | "undone";
 
 /** Long work over many records: what is wanted, how far it is, and what came of it. */

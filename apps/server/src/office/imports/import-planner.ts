@@ -8,6 +8,7 @@ import { Failure } from "../../lib/failure.ts";
 import type { Binding } from "../binding.ts";
 import { toRecord, toValues, versionOf } from "../records.ts";
 import { createResourceRepository } from "../resource.repository.ts";
+import { findHead } from "./find-head.ts";
 import { findTargets, guessColumns } from "./columns.ts";
 import { createFindRecord, type Meanings } from "./find-records.ts";
 import { planImport, type PlannedWrite } from "./plan-import.ts";
@@ -39,16 +40,6 @@ const STATES: readonly ImportRow["state"][] = ["faulty", "changed", "added", "va
 /** Those at fault first; rows that change nothing are only counted. */
 const showRows = (rows: readonly ImportRow[]): ImportRow[] =>
   STATES.flatMap((state) => rows.filter((row) => row.state === state)).slice(0, SHOWN_ROWS);
-
-/** The first line that most cells of the sheet have a head in. */
-const findHead = ({ rows }: Sheet): number => {
-  const widths = rows.slice(0, 20).map((row) => row.filter((cell) => cell.trim() !== "").length);
-  const widest = Math.max(...widths);
-  return Math.max(
-    0,
-    widths.findIndex((width) => width >= widest / 2),
-  );
-};
 
 /** Reads what a file would do to the records of a resource. */
 export const createImportPlanner = (

@@ -6,6 +6,7 @@ import type { Actor } from "../../content/actor.ts";
 import type { ContentWrite } from "../../content/content-write.ts";
 import { columnsOf } from "../../content/in-edition.ts";
 import type { At } from "../../content/write-rows.ts";
+import type { ListCalls } from "../../features/imports/imports.office.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Db } from "../../db/index.ts";
 import { Failure } from "../../lib/failure.ts";
@@ -25,7 +26,9 @@ import {
   type ScheduleInput,
   writeSchedule,
 } from "./import-schedule.ts";
+import { type PeopleInput, readPeopleAs, reportPeople, writePeople } from "./import-people.ts";
 import type { PlannedWrite } from "./plan-import.ts";
+import { readEdition } from "./read-edition.ts";
 import type { SheetReader } from "./read-sheets.ts";
 import { createSaidRepository } from "./said.repository.ts";
 
@@ -33,14 +36,23 @@ import { createSaidRepository } from "./said.repository.ts";
 const BATCH = 100;
 const SESSIONS = "sessions";
 const IMPORT = "import" as const;
+const PEOPLE = "people" as const;
 const SCHEDULE = "schedule" as const;
 
 /** Does the next records of an import: those of a sheet one by one, a schedule as a whole. */
 export const createImportBatch =
-  (findBinding: (resource: string) => Binding | undefined) =>
+  (
+    findBinding: (resource: string) => Binding | undefined,
+    leaveNoteForPeers: ListCalls["leaveNoteForPeers"],
+  ) =>
   async (at: At, run: RunRow): Promise<Batch> => {
     const before = (run.result as Result | null) ?? NOTHING_DONE;
-    if (run.kind === "schedule") {
+    if (run.kind === PEOPLE) {
+      const edition = await readEdition(at);
+      await writePeople(at, edition, run.input as PeopleInput, leaveNoteForPeers);
+      return { done: run.total, result: before };
+    }
+    if (run.kind === SCHEDULE) {
       await writeSchedule(at, run.input as ScheduleInput);
       return { done: run.total, result: before };
     }
@@ -75,10 +87,18 @@ type Dependencies = {
   runs: Runs;
   sheets: SheetReader;
   findBinding: (resource: string) => Binding | undefined;
+  leaveNoteForPeers: ListCalls["leaveNoteForPeers"];
 };
 
 /** Files that organisers bring: what they would do is shown first, and done when they say so. */
-export const createImports = ({ db, contentWrite, runs, sheets, findBinding }: Dependencies) => {
+export const createImports = ({
+  db,
+  contentWrite,
+  runs,
+  sheets,
+  findBinding,
+  leaveNoteForPeers,
+}: Dependencies) => {
   const planner = createImportPlanner(db, findBinding);
 
   const startSchedule = async (
@@ -125,6 +145,37 @@ export const createImports = ({ db, contentWrite, runs, sheets, findBinding }: D
     });
   };
 
+  /** Loads a list of people and takes it back. */
+  const tryPeople = (actor: Actor, binding: Binding, editionId: number, input: PeopleInput) => {
+    const id = randomUUID();
+    return contentWrite.inEdition(
+      actor,
+      editionId,
+      async (at) => {
+        const trial = { ...at, audit: { runId: id } };
+        const calls = { binding, leaveNoteForPeers };
+        return reportPeople(trial, await readEdition(at), id, input, calls);
+      },
+      { dryRun: true },
+    );
+  };
+
+  const totalOf = ({ sheets: read, sheet, head }: PeopleInput): number =>
+    Math.max(0, (read[sheet]?.rows.length ?? 0) - head - 1);
+
+  const startPeople = async (
+    actor: Actor,
+    binding: Binding,
+    editionId: number,
+    { bytes, name }: { bytes: Uint8Array; name: string },
+    language: Language,
+  ): Promise<Run> => {
+    const input = readPeopleAs({ sheets: await sheets.read(bytes, name), language }, {});
+    const report = await tryPeople(actor, binding, editionId, input);
+    const run = { id: randomUUID(), editionId, kind: PEOPLE, resource: PEOPLE };
+    return runs.prepare(actor, { ...run, total: totalOf(input), input, result: report });
+  };
+
   const getBinding = ({ resource }: RunRow): Binding => {
     const binding = findBinding(resource);
     if (!binding) throw new Error(`there is no resource ${resource}`);
@@ -166,14 +217,28 @@ export const createImports = ({ db, contentWrite, runs, sheets, findBinding }: D
       if (binding.resource.name === SESSIONS && isSchedule(bytes)) {
         return startSchedule(actor, edition, bytes, language);
       }
-      return startSheets(actor, binding, edition, { bytes, name: file.name }, language);
+      const named = { bytes, name: file.name };
+      return binding.resource.name === PEOPLE
+        ? startPeople(actor, binding, edition.id, named, language)
+        : startSheets(actor, binding, edition, named, language);
     },
 
     /** Reads the file of a dry run otherwise. @throws Failure `run-ended`, `validation-failed` */
-    read: async (run: RunRow, told: ImportReading): Promise<Run> => {
-      if (run.kind !== IMPORT || run.state !== "dry") throw new Failure("run-ended");
-      const before = run.input as ImportInput;
+    read: async (actor: Actor, run: RunRow, told: ImportReading): Promise<Run> => {
+      if (run.state !== "dry" || run.kind === SCHEDULE) throw new Failure("run-ended");
       const isOtherTable = told.sheet !== undefined || told.head !== undefined;
+      if (run.kind === PEOPLE) {
+        const stored = run.input as PeopleInput;
+        const input = readPeopleAs(stored, {
+          sheet: stored.sheet,
+          ...(told.sheet === undefined && { head: stored.head }),
+          ...(!isOtherTable && { columns: stored.columns }),
+          ...told,
+        });
+        const result = await tryPeople(actor, getBinding(run), run.editionId, input);
+        return runs.change(run, { total: totalOf(input), input, result });
+      }
+      const before = run.input as ImportInput;
       const { input, report } = await planner.plan(getBinding(run), run.editionId, before, {
         sheet: before.sheet,
         ...(told.sheet === undefined && { head: before.head }),
@@ -186,15 +251,15 @@ export const createImports = ({ db, contentWrite, runs, sheets, findBinding }: D
 
     /** @throws Failure `run-ended`; `rows-faulty` while some are, unless they are left out */
     apply: async (actor: Actor, run: RunRow, choice: ImportChoice): Promise<Run> => {
-      if (run.kind !== IMPORT && run.kind !== SCHEDULE) throw new Failure("run-ended");
       if (run.state !== "dry") throw new Failure("run-ended");
       const { added, changed, unchanged, faulty } = run.result as unknown as ImportReport;
       if (faulty > 0 && !choice.skipFaulty) {
         throw new Failure("rows-faulty", { params: { count: faulty } });
       }
-      if (run.kind === SCHEDULE) {
+      if (run.kind !== IMPORT) {
         const result = { ...NOTHING_DONE, added, changed, unchanged };
-        return runs.apply(actor, run, { total: run.total, input: run.input, result });
+        const input = { ...run.input, skipBad: choice.skipFaulty ?? false };
+        return runs.apply(actor, run, { total: run.total, input, result });
       }
       const input = run.input as ImportInput;
       const hiding = choice.hideVanished ? await hideVanished(run, input) : [];

@@ -213,3 +213,46 @@ it.each([
   expect(response.statusCode, response.body).toBe(422);
   expect(response.json<{ title: string }>().title).not.toBe("");
 });
+
+it("makes people and their accounts of a ticket shop's list, by its words, and finds nothing to do in it again", async () => {
+  const { call, dry, apply, finish, load, list } = await open();
+  await load("user-groups", "name\nGość\n");
+  const sheet = [
+    "Imię i nazwisko;Adres e-mail;Nazwa firmy;Typ biletu;Notatki",
+    "Żaneta Łęcka;zaneta@example.test;Huta;Gość;x",
+    "Jan Maria Nowak;jan@example.test;;Gość;",
+    "Ewa Bez;nie adres;;VIP;",
+  ].join("\n");
+  const { id, kind, result } = await dry("people", sheet);
+  expect([kind, result.columns.map(({ field }) => field)]).toEqual([
+    "people",
+    ["full_name", "email", "company", "group", null],
+  ]);
+  expect(result).toMatchObject({ added: 2, faulty: 1 });
+  expect(
+    result.rows.map(({ row, title, faults }) => [row, title, faults.map(({ column }) => column)]),
+  ).toEqual([
+    [4, "", ["email"]],
+    [0, "Żaneta Łęcka", []],
+    [0, "Jan Maria Nowak", []],
+  ]);
+  expect(await list("people")).toEqual([]);
+  expect((await apply(id)).json()).toMatchObject({ code: "rows-faulty" });
+  await apply(id, { skipFaulty: true });
+  await finish(id);
+  expect(await list("people")).toMatchObject([
+    {
+      firstName: "Żaneta",
+      lastName: "Łęcka",
+      username: "zaneta@example.test",
+      email: "zaneta@example.test",
+    },
+    { firstName: "Jan Maria", lastName: "Nowak" },
+  ]);
+  const good = sheet.split("\n").slice(0, 3).join("\n");
+  expect((await dry("people", good)).result).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  const told = await dry("people", "a;b;c\nAda;Lis;1\n");
+  const columns = ["first_name", "last_name", "external_id"];
+  const read = await call(officeRoutes.runs.read, { params: { id: told.id }, body: { columns } });
+  expect(read.json<Dry>().result).toMatchObject({ added: 1, faulty: 0 });
+});

@@ -1,36 +1,7 @@
+import { PEOPLE_COLUMNS } from "@foyer/contract/office/index";
 import { Failure } from "../../../lib/failure.ts";
 
-const ATTENDEE_COLUMNS = [
-  "external_id",
-  "username",
-  "email",
-  "first_name",
-  "last_name",
-  "country",
-  "position",
-  "company",
-  "modules",
-  "role",
-  "position_pl",
-  "company_pl",
-  "biography",
-  "biography_pl",
-  "language",
-  "group",
-  "access",
-  "listed",
-  "chat",
-  "information",
-  "trade",
-  "hotel",
-  "linkedin",
-  "twitter",
-  "mentor_first_name",
-  "mentor_last_name",
-  "mentor_email",
-] as const;
-
-export type AttendeeColumn = (typeof ATTENDEE_COLUMNS)[number];
+export type AttendeeColumn = (typeof PEOPLE_COLUMNS)[number];
 
 const NEEDED: readonly AttendeeColumn[] = ["external_id", "username", "first_name", "last_name"];
 
@@ -65,7 +36,7 @@ export const readHeader = (cells: readonly string[], line: number): ColumnOrder 
 };
 
 const isColumn = (name: string): name is AttendeeColumn =>
-  ATTENDEE_COLUMNS.some((column) => column === name);
+  PEOPLE_COLUMNS.some((column) => column === name);
 
 const listNames = (names: readonly string[]): string =>
   [...new Set(names)].map((name) => (name === "" ? "„”" : name)).join(", ");
