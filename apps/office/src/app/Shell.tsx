@@ -138,6 +138,9 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
               {t("resources.roles")}
             </Link>
           )}
+          <button type="button" className={styles.leave} onClick={() => logOut.mutate()}>
+            {t("shell.logOut")}
+          </button>
         </section>
       </nav>
       <main id="screen" className={styles.screen} tabIndex={-1}>

@@ -31,6 +31,14 @@ type ListScreenProps = {
   readonly search: ListSearch;
 };
 
+/** Whether a phone's card is the better for leaving a value out. */
+const saysNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  value === false ||
+  (typeof value === "object" && Object.keys(value).length === 0);
+
 /** The list of a resource: searched, filtered, sorted, paged; put into order, changed and exported. */
 export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
   const { t, language } = useTranslation();
@@ -222,7 +230,12 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
                       if (!field) return null;
                       const cell = <Cell field={field} value={record[column]} edition={edition} />;
                       return (
-                        <td key={column} data-label={t(`fields.${column}`)}>
+                        <td
+                          key={column}
+                          data-label={t(`fields.${column}`)}
+                          data-title={column === resource.title || undefined}
+                          data-empty={saysNothing(record[column]) || undefined}
+                        >
                           {column === resource.title ? (
                             <Link
                               className={styles.open}
