@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import type { ControlProps } from "../FieldControl.tsx";
 import { namedQuery, optionsQuery } from "../options.ts";
@@ -24,6 +24,18 @@ export const OneControl = (props: RefControlProps) => {
     setTyped(found || text === "" ? null : text);
   };
 
+  // What was typed before the suggestions came may be one of them.
+  const meant = typed === null ? undefined : options.find(({ title }) => title === typed)?.id;
+  const choose = useRef(onChange);
+  useEffect(() => {
+    choose.current = onChange;
+  });
+  useEffect(() => {
+    if (meant === undefined) return;
+    choose.current(meant);
+    setTyped(null);
+  }, [meant]);
+
   return (
     <>
       <input
@@ -36,11 +48,7 @@ export const OneControl = (props: RefControlProps) => {
         placeholder={t("form.choose")}
         value={shown}
         onChange={(event) => handleChange(event.target.value)}
-        // What was typed before the suggestions came may be one of them.
-        onBlur={() => {
-          if (typed !== null) handleChange(typed);
-          setTyped(null);
-        }}
+        onBlur={() => setTyped(null)}
       />
       <datalist id={`${id}-options`}>
         {options.map(({ id: option, title }) => (
