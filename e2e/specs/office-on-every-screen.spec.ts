@@ -56,7 +56,10 @@ test("nothing that axe finds in the office, and nothing wider than the window", 
       await expect(content(page)).toBeVisible();
       faults.push(...(await findFaults(page, `${language} ${screen}`, width)));
     }
-    if (language === "en") await page.getByRole("button", { name: /change to Polish/ }).click();
+    if (language === "en") {
+      await page.getByRole("button", { name: /change to Polish/ }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+    }
   }
   expect(faults).toEqual([]);
 });

@@ -31,9 +31,7 @@ export const OneControl = (props: RefControlProps) => {
     choose.current = onChange;
   });
   useEffect(() => {
-    if (meant === undefined) return;
-    choose.current(meant);
-    setTyped(null);
+    if (meant !== undefined) choose.current(meant);
   }, [meant]);
 
   return (
