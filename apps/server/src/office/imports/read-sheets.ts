@@ -5,7 +5,7 @@ import { Piscina } from "piscina";
 import { decodeSheetText } from "../../features/imports/imports.office.ts";
 import { createBoundedLimit } from "../../lib/bounded-limit.ts";
 import { Failure } from "../../lib/failure.ts";
-import type { Sheet } from "./sheet.ts";
+import { type Sheet, TOO_LARGE, UNPACKED_MAX_MB } from "./sheet.ts";
 
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 10_000;
@@ -129,7 +129,10 @@ export const createSheetReader = () => {
   const readWorkbook = (bytes: Uint8Array): Promise<Sheet[]> =>
     queue.run(() =>
       pool.run(bytes, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
-        throw new Failure("workbook-unreadable", { cause });
+        const isTooLarge = cause instanceof Error && cause.message === TOO_LARGE;
+        throw isTooLarge
+          ? new Failure("too-large", { params: { limit: UNPACKED_MAX_MB }, cause })
+          : new Failure("workbook-unreadable", { cause });
       }),
     );
 
@@ -137,7 +140,7 @@ export const createSheetReader = () => {
     /**
      * Reads CSV in any usual separator and encoding, records as JSON, or a workbook (XLSX).
      * @param name what a sheet without a name is called
-     * @throws Failure `not-a-sheet`, `old-workbook`, `workbook-unreadable`, `empty-file`,
+     * @throws Failure `not-a-sheet`, `old-workbook`, `workbook-unreadable`, `too-large`, `empty-file`,
      * `too-many-rows`, `too-many-columns` and those of the encoding; `unavailable` while too many wait
      */
     read: async (bytes: Uint8Array, name: string): Promise<Sheet[]> => {

@@ -1,22 +1,26 @@
-import { unzipSync } from "fflate";
+import { Unzip, UnzipInflate } from "fflate";
 import readExcel from "read-excel-file/node";
-import type { Sheet } from "./sheet.ts";
+import { type Sheet, TOO_LARGE, UNPACKED_MAX_MB } from "./sheet.ts";
 
-/** Of all that a workbook holds when it is unpacked: a hundred thousand rows take a third. */
-const UNPACKED_MAX_BYTES = 300 * 1_048_576;
+const UNPACKED_MAX_BYTES = UNPACKED_MAX_MB * 1_048_576;
+/** So much at once, so that a piece unpacks to little enough whatever it holds. */
+const PIECE_BYTES = 65_536;
 
-/** A workbook that grows beyond all measure when it is unpacked. */
-const TOO_LARGE = "too-large";
-
+/** Unpacks all of it to nowhere: what an archive says of its sizes may be a lie. */
 const checkSize = (bytes: Uint8Array): void => {
   let total = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      total += originalSize;
-      return false;
-    },
+  const unzip = new Unzip((file) => {
+    file.ondata = (error, data) => {
+      if (error) throw error;
+      total += data.byteLength;
+      if (total > UNPACKED_MAX_BYTES) throw new Error(TOO_LARGE);
+    };
+    file.start();
   });
-  if (total > UNPACKED_MAX_BYTES) throw new Error(TOO_LARGE);
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
+    unzip.push(bytes.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= bytes.byteLength);
+  }
 };
 
 const dateText = (date: Date): string => {
