@@ -94,7 +94,8 @@ describe("asking for a link", () => {
   it("takes a moment for nobody too, that of writing a job", async () => {
     const before = performance.now();
     await ask("nobody");
-    expect(performance.now() - before).toBeGreaterThanOrEqual(250);
+    // A timer may end a part of a millisecond early.
+    expect(Math.ceil(performance.now() - before)).toBeGreaterThanOrEqual(250);
   });
 
   it.each([
