@@ -7,6 +7,7 @@ import {
 import { expect, it } from "vitest";
 import { editionParam, enterAs, versionOf } from "../testing/office-client.ts";
 import { openTestApp } from "../testing/open-test-app.ts";
+import { expectProblem } from "../testing/requests.ts";
 
 const { test, build } = await openTestApp();
 const { people } = resourceRoutes;
@@ -56,4 +57,13 @@ it("tells who only looks nothing of a person by what a search finds", async () =
       .items.length;
   expect([await find(writer, "wielgosz"), await find(writer, "nobody")]).toEqual([1, 0]);
   expect([await find(viewer, "wielgosz"), await find(viewer, "nobody")]).toEqual([1, 1]);
+});
+
+it("takes a person of one name, and refuses one of none", async () => {
+  const { params, writer } = await open();
+  const made = await writer.call(people.create, { params, body: { lastName: "Björk" } });
+  expect(made.statusCode, made.body).toBe(201);
+  expect(made.json<OfficeRecord>()).toMatchObject({ firstName: "", lastName: "Björk" });
+  const none = await writer.call(people.create, { params, body: { lastName: "" } });
+  expectProblem(none, "validation-failed", ["lastName"]);
 });

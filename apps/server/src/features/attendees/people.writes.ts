@@ -41,6 +41,8 @@ const kind: Kind<typeof attendee> = {
   table: attendee,
   resource: "people",
   personal: PERSONAL,
+  // A name of one word is the last, and not everybody has a text.
+  defaults: () => ({ firstName: "", lastName: "", text: {} }),
   html: "description",
   parts: ["programme"],
   publishes,
