@@ -30,7 +30,7 @@ export const HTML_TAGS = [
 ] as const;
 
 /** Where a link of a text may lead. */
-const LINK_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
+export const LINK_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 
 /** Where a picture of a text may come from: the installation's own files, which decide who sees them. */
 const PICTURE_ADDRESS =

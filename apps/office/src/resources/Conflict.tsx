@@ -7,31 +7,37 @@ import { Value } from "./Value.tsx";
 type ConflictProps = {
   readonly field: Field;
   readonly edition: string;
+  readonly before: unknown;
   readonly theirs: unknown;
   readonly mine: unknown;
   readonly onTheirs: () => void;
   readonly onMine: () => void;
 };
 
-/** A field that somebody else has changed meanwhile: what it is now beside what was typed, to choose from. */
-export const Conflict = ({ field, edition, theirs, mine, onTheirs, onMine }: ConflictProps) => {
+/** A field that somebody else has changed meanwhile: what it was and is now beside what was typed, to choose from. */
+export const Conflict = (props: ConflictProps) => {
+  const { field, edition, before, theirs, mine, onTheirs, onMine } = props;
   const { t } = useTranslation();
   return (
     <div className={styles.conflict} role="group" aria-label={t("conflict.title")}>
       <p className={styles.title}>{t("conflict.title")}</p>
       <div>
         <h3>{t("conflict.theirs")}</h3>
-        <Value field={field} value={theirs} edition={edition} />
         <Button look="outline" onClick={onTheirs}>
           {t("conflict.takeTheirs")}
         </Button>
+        <Value field={field} value={theirs} edition={edition} />
       </div>
       <div>
         <h3>{t("conflict.mine")}</h3>
-        <Value field={field} value={mine} edition={edition} />
         <Button look="outline" onClick={onMine}>
           {t("conflict.keepMine")}
         </Button>
+        <Value field={field} value={mine} edition={edition} />
+      </div>
+      <div>
+        <h3>{t("conflict.before")}</h3>
+        <Value field={field} value={before} edition={edition} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type Language, LANGUAGES } from "@foyer/contract/constants";
 import type { Field } from "@foyer/contract/office/fields";
-import { lazy, Suspense, useId } from "react";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
+import { lazy, useId } from "react";
 import { useTranslation } from "../lib/i18n.ts";
 import { otherLanguage } from "../lib/language.ts";
 import { ColourControl } from "./fields/ColourControl.tsx";
@@ -14,6 +15,9 @@ import { withLanguage } from "./use-draft.ts";
 
 const HtmlControl = lazy(async () => ({
   default: (await import("./fields/HtmlControl.tsx")).HtmlControl,
+}));
+const HtmlReading = lazy(async () => ({
+  default: (await import("./fields/html/HtmlReading.tsx")).HtmlReading,
 }));
 const MapControl = lazy(async () => ({
   default: (await import("./fields/MapControl.tsx")).MapControl,
@@ -38,21 +42,28 @@ export type ControlProps = {
   readonly lang?: Language | undefined;
 };
 
+/** A text as it looks, for whoever may not change it. */
+const ReadOnlyHtml = ({ value, labelledBy, lang }: ControlProps) => (
+  <div className={styles.reading} role="group" aria-labelledby={labelledBy} lang={lang}>
+    {typeof value === "string" && value !== "" ? <HtmlReading html={value} /> : "–"}
+  </div>
+);
+
 /** The control of one value, by the kind of its field. */
 const Control = (props: ControlProps) => {
   switch (props.field.kind) {
     case "html":
       return (
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <HtmlControl {...props} />
-        </Suspense>
+        <LazyPart fallback={<div className={styles.waiting} />}>
+          {props.disabled ? <ReadOnlyHtml {...props} /> : <HtmlControl {...props} />}
+        </LazyPart>
       );
     case "place":
     case "points":
       return (
-        <Suspense fallback={<div className={styles.waiting} />}>
+        <LazyPart fallback={<div className={styles.waiting} />}>
           <MapControl {...props} />
-        </Suspense>
+        </LazyPart>
       );
     case "picture":
       return <PictureControl {...props} />;

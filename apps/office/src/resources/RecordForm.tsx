@@ -114,6 +114,7 @@ export const RecordForm = (props: RecordFormProps) => {
               <Conflict
                 field={field}
                 edition={edition}
+                before={draft.before(name)}
                 theirs={stored?.[name]}
                 mine={draft.value(name)}
                 onTheirs={() => draft.drop(name)}

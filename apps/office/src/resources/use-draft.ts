@@ -39,6 +39,8 @@ export const useDraft = (key: string, stored: Values | undefined) => {
     changed,
     conflicts,
     value: (name: string): unknown => (name in typed ? typed[name] : stored?.[name]),
+    /** What a field was when somebody began to type into it. */
+    before: (name: string): unknown => base[name],
     /** The fields to send. */
     patch: (): Draft => Object.fromEntries(changed.map((name) => [name, typed[name]])),
     set: (name: string, value: unknown) =>

@@ -1,3 +1,4 @@
+import { HTML_MAX } from "@foyer/contract/office/fields";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import type { ControlProps } from "../FieldControl.tsx";
@@ -5,16 +6,19 @@ import { EXTENSIONS } from "./html/extensions.ts";
 import styles from "./html/HtmlEditor.module.css";
 import { HtmlToolbar } from "./html/HtmlToolbar.tsx";
 import { LinkDialog } from "./html/LinkDialog.tsx";
+import { TextLength } from "./html/TextLength.tsx";
 import { tidyHtml } from "./html/tidy-html.ts";
 
 /** Where a text stands on both sides: what is stored, and what the editor writes of the same. */
 type Same = { stored: string; written: string };
 
-/** A text with headings, lists, links and tables, edited as it will look. */
+/** A text with headings, lists, links and tables, edited as it will look; it tells how long it is. */
 export const HtmlControl = (props: ControlProps) => {
-  const { id, value, onChange, isInvalid, labelledBy, describedBy, disabled, lang } = props;
+  const { id, value, onChange, labelledBy, lang } = props;
   const [isLinking, setLinking] = useState(false);
   const stored = (value as string | null | undefined) ?? "";
+  const isInvalid = props.isInvalid || stored.length > HTML_MAX;
+  const describedBy = [props.describedBy, `${id}-length`].filter(Boolean).join(" ");
   const same = useRef<Same>({ stored, written: "" });
   /** What this editor has said last; any other value comes from elsewhere. */
   const last = useRef(stored);
@@ -26,7 +30,6 @@ export const HtmlControl = (props: ControlProps) => {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: stored,
-    editable: !disabled,
     injectCSS: false,
     onCreate: ({ editor: created }) => {
       same.current = { stored, written: tidyHtml(created.getHTML()) };
@@ -47,10 +50,6 @@ export const HtmlControl = (props: ControlProps) => {
   }, [stored, editor]);
 
   useEffect(() => {
-    editor.setEditable(!disabled, false);
-  }, [disabled, editor]);
-
-  useEffect(() => {
     editor.setOptions({
       editorProps: {
         attributes: {
@@ -61,7 +60,7 @@ export const HtmlControl = (props: ControlProps) => {
           ...(labelledBy && { "aria-labelledby": labelledBy }),
           "aria-invalid": String(isInvalid),
           ...(lang && { lang }),
-          ...(describedBy && { "aria-describedby": describedBy }),
+          "aria-describedby": describedBy,
         },
       },
     });
@@ -82,13 +81,10 @@ export const HtmlControl = (props: ControlProps) => {
   };
 
   return (
-    <div
-      className={styles.editor}
-      data-invalid={isInvalid || undefined}
-      data-disabled={disabled || undefined}
-    >
-      <HtmlToolbar editor={editor} disabled={disabled} onLink={() => setLinking(true)} />
+    <div className={styles.editor} data-invalid={isInvalid || undefined}>
+      <HtmlToolbar editor={editor} onLink={() => setLinking(true)} />
       <EditorContent editor={editor} />
+      <TextLength id={`${id}-length`} length={stored.length} />
       {isLinking && (
         <LinkDialog
           address={(editor.getAttributes("link")["href"] as string | undefined) ?? ""}

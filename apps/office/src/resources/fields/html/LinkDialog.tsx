@@ -1,16 +1,9 @@
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { TextField } from "@foyer/ui/TextField.tsx";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/i18n.ts";
-import { LINK } from "./extensions.ts";
-
-/** An address as people write it: without a scheme it is one of the web, or of a person. */
-const completeAddress = (written: string): string => {
-  const address = written.trim();
-  if (address === "" || LINK.test(address)) return address;
-  return address.includes("@") ? `mailto:${address}` : `https://${address}`;
-};
+import { readLinkAddress } from "./link-address.ts";
 
 type LinkDialogProps = {
   readonly address: string;
@@ -19,11 +12,19 @@ type LinkDialogProps = {
   readonly onSet: (address: string) => void;
 };
 
-/** Asks where a link leads. */
+/** Asks where a link leads, and takes no address that the server would not keep. */
 export const LinkDialog = ({ address, onClose, onSet }: LinkDialogProps) => {
   const { t } = useTranslation();
   const [written, setWritten] = useState(address);
+  const [isRefused, setRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const formId = useId();
+  const submit = () => {
+    const read = written.trim() === "" ? "" : readLinkAddress(written);
+    if (read !== null) return onSet(read);
+    setRefused(true);
+    input.current?.focus();
+  };
   return (
     <Dialog
       open
@@ -46,19 +47,25 @@ export const LinkDialog = ({ address, onClose, onSet }: LinkDialogProps) => {
     >
       <form
         id={formId}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           // The form of the record is around this one on the screen, not in the document.
           event.stopPropagation();
-          onSet(completeAddress(written));
+          submit();
         }}
       >
         <TextField
+          ref={input}
           label={t("html.address")}
           hint={t("html.addressHint")}
+          error={isRefused ? t("html.addressWrong") : undefined}
           inputMode="url"
           value={written}
-          onChange={({ target }) => setWritten(target.value)}
+          onChange={({ target }) => {
+            setWritten(target.value);
+            setRefused(false);
+          }}
         />
       </form>
     </Dialog>

@@ -53,3 +53,23 @@ it.each([
 ])("takes of what comes from %s the allowed tags alone", (_who, pasted, written) => {
   expect(edit(pasted).replaceAll(/<p><\/p>/g, "")).toBe(written);
 });
+
+it.each([
+  "<ul><li>one</li><li>two</li></ul>",
+  "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>",
+])("leaves Tab to the browser in %s", (html) => {
+  const editor = new Editor({ extensions: EXTENSIONS, content: html, injectCSS: false });
+  editor.commands.focus("end");
+  for (const shiftKey of [false, true]) {
+    const tab = new KeyboardEvent("keydown", {
+      key: "Tab",
+      shiftKey,
+      cancelable: true,
+      bubbles: true,
+    });
+    editor.view.dom.dispatchEvent(tab);
+    expect(tab.defaultPrevented).toBe(false);
+  }
+  expect(tidyHtml(editor.getHTML())).toBe(html);
+  editor.destroy();
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { readLinkAddress } from "./link-address.ts";
+
+it.each([
+  [" https://example.org/a b ", "https://example.org/a b"],
+  ["HTTP://example.org", "HTTP://example.org"],
+  ["mailto:hall@example.org", "mailto:hall@example.org"],
+  ["hall@example.org", "mailto:hall@example.org"],
+  ["example.org", "https://example.org"],
+  ["example.org:8080/plan?floor=1#b", "https://example.org:8080/plan?floor=1#b"],
+  ["example.org/@hall", "https://example.org/@hall"],
+])("takes %j as %s", (written, address) => {
+  expect(readLinkAddress(written)).toBe(address);
+});
+
+it.each([
+  "javascript:alert(1)",
+  "javascript://example.org/%0aalert(1)",
+  "ftp://example.org",
+  "data:text/html,x",
+  "tel:+48123456789",
+  "//example.org",
+  "/programme",
+  "example",
+  "two words.org",
+  "https://",
+])("refuses %j", (written) => {
+  expect(readLinkAddress(written)).toBeNull();
+});
