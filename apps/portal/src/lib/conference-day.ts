@@ -20,6 +20,13 @@ const readClock = (now: number, timeZone: string) => {
   return { date, minutes: hours * 60 + minutes };
 };
 
+/** What clocks show at an instant, `HH:mm` in the edition's zone. @param now in milliseconds since 1970 */
+export const wallClockAt = (now: number, { timeZone }: Pick<Calendar, "timeZone">): string => {
+  const { minutes } = readClock(now, timeZone);
+  const twoDigits = (number: number) => String(number).padStart(2, "0");
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+};
+
 const dayBefore = (date: string) =>
   new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
 

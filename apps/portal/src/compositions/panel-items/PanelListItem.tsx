@@ -3,7 +3,10 @@ import { hasDetails, type PanelItem } from "@foyer/contract/panels";
 import { memo } from "react";
 import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
 import { HourSlot } from "../../features/panels/HourSlot.tsx";
+import type { ListLook } from "../../features/panels/list-look.ts";
 import { PanelCard } from "../../features/panels/PanelCard.tsx";
+import { PanelRow } from "../../features/panels/PanelRow.tsx";
+import type { TimeSaid } from "../../features/panels/time-said.ts";
 import type { VisibleFields } from "../../features/panels/visible-fields.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { SharePanel } from "../../features/panels/SharePanel.tsx";
@@ -20,22 +23,37 @@ export type PanelListItemProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecom
   canBookmark: boolean;
   /** False while it is not known yet whether the item is bookmarked. */
   isBookmarkKnown: boolean;
+  timeSaid: TimeSaid;
   isOngoing: boolean;
+  look: ListLook;
   onOpenEvent: (panel: PanelItem) => void;
 };
 
 export const PanelListItem = memo(
-  ({ canBookmark, isBookmarkKnown, onOpenEvent, ...item }: PanelListItemProps) => {
+  ({ canBookmark, isBookmarkKnown, onOpenEvent, look, ...item }: PanelListItemProps) => {
     const { panel: listed, isLiked, isMine, isRecommended, ...card } = item;
     const panel = { ...listed, isLiked, isMine, isRecommended };
     if (panel.itemType === ITEM_TYPE.hourSlot) {
-      return <HourSlot panel={panel} isOngoing={card.isOngoing} />;
+      return <HourSlot panel={panel} isOngoing={card.isOngoing} look={look} />;
+    }
+    const bookmark = canBookmark && <BookmarkButton panel={panel} disabled={!isBookmarkKnown} />;
+    if (look === "rows") {
+      return (
+        <PanelRow
+          {...card}
+          panel={panel}
+          bookmark={bookmark}
+          renderTopic={(className) => (
+            <Topic panel={panel} onOpenEvent={onOpenEvent} className={className} />
+          )}
+        />
+      );
     }
     return (
       <PanelCard
         {...card}
         panel={panel}
-        bookmark={canBookmark && <BookmarkButton panel={panel} disabled={!isBookmarkKnown} />}
+        bookmark={bookmark}
         action={
           <>
             <SharePanel panel={panel} />
@@ -46,6 +64,18 @@ export const PanelListItem = memo(
     );
   },
 );
+
+type TopicProps = Pick<PanelListItemProps, "panel" | "onOpenEvent"> & { className: string };
+
+const Topic = ({ panel, ...opener }: TopicProps) => {
+  const { topic } = panel.description;
+  if (!hasDetails(panel)) return topic;
+  return (
+    <DetailsOpener panel={panel} {...opener}>
+      {topic}
+    </DetailsOpener>
+  );
+};
 
 const DetailsAction = ({
   panel,

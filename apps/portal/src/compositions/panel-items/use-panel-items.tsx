@@ -1,7 +1,9 @@
 import type { PanelItem } from "@foyer/contract/panels";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
+import type { ListLook } from "../../features/panels/list-look.ts";
 import { usePanelDetails } from "../../features/panels/panels.queries.ts";
+import { NOTHING_SAID, type Said } from "../../features/panels/time-said.ts";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
 import { isOngoing } from "../../lib/panel-time.ts";
 import { useAccess, useSession } from "../../lib/session.ts";
@@ -14,6 +16,7 @@ import { PanelListItem, type PanelListItemProps } from "./PanelListItem.tsx";
 type Options = Pick<PanelListItemProps, "level" | "withDate"> & {
   /** False where a heading above the items names their path. */
   withPath?: boolean;
+  look?: ListLook;
   /** Items that are at hand, so that an event among them is shown at once. */
   atHand?: readonly PanelItem[] | undefined;
   /** Milliseconds since 1970. */
@@ -25,7 +28,14 @@ type Options = Pick<PanelListItemProps, "level" | "withDate"> & {
  * @returns the drawing function, which is stable within a minute, what opens an event's window, its windows, to be put
  * beside the items, and what says that bookmarks could not be read, to be put before them
  */
-export const usePanelItems = ({ level, withDate, withPath = true, atHand, now }: Options) => {
+export const usePanelItems = ({
+  level,
+  withDate,
+  withPath = true,
+  look = "cards",
+  atHand,
+  now,
+}: Options) => {
   const { t } = useTranslation();
   const { profile } = useSession();
   const { takesPart } = useAccess();
@@ -33,7 +43,7 @@ export const usePanelItems = ({ level, withDate, withPath = true, atHand, now }:
   const { openEvent, eventDialog } = useEventDialog(atHand);
   const { query: flags, flagsOf, areKnown } = useAgendaFlags();
   const renderItem = useCallback(
-    (panel: PanelItem): ReactNode => (
+    (panel: PanelItem, said: Said = NOTHING_SAID): ReactNode => (
       <PanelListItem
         panel={panel}
         {...flagsOf(panel)}
@@ -43,11 +53,13 @@ export const usePanelItems = ({ level, withDate, withPath = true, atHand, now }:
         withPath={withPath}
         canBookmark={takesPart}
         isBookmarkKnown={areKnown}
-        isOngoing={fields.time && isOngoing(panel, now)}
+        timeSaid={said.time}
+        isOngoing={fields.time && !said.now && isOngoing(panel, now)}
+        look={look}
         onOpenEvent={openEvent}
       />
     ),
-    [fields, level, withDate, withPath, takesPart, flagsOf, areKnown, now, openEvent],
+    [fields, level, withDate, withPath, look, takesPart, flagsOf, areKnown, now, openEvent],
   );
   const flagsFailure = flags && (
     <QueryFailure query={flags} failureText={t("agenda.flagsFailed")} />

@@ -11,6 +11,7 @@ import { PanelWhen } from "./PanelWhen.tsx";
 import { PartnerLogos } from "./PartnerLogos.tsx";
 import { PathIcon } from "./PathIcon.tsx";
 import { pathStyle } from "./path-color.ts";
+import type { TimeSaid } from "./time-said.ts";
 import type { VisibleFields } from "./visible-fields.ts";
 
 type PanelCardProps = {
@@ -21,6 +22,7 @@ type PanelCardProps = {
   /** The day too, where nothing around the card tells it. */
   withDate?: boolean;
   withPath?: boolean;
+  timeSaid?: TimeSaid;
   /** Goes on at this moment. */
   isOngoing?: boolean;
   bookmark?: ReactNode;
@@ -31,6 +33,7 @@ type PanelCardProps = {
 /** Draws an agenda item: topic first, then place and time, then people; the edge carries the path. */
 export const PanelCard = (props: PanelCardProps) => {
   const { panel, fields, level = 3, withDate = false, withPath = true, isOngoing = false } = props;
+  const { timeSaid = "nothing" } = props;
   const { topic, description } = panel.description;
   const thematicPath = withPath ? panel.description.thematicPath : null;
   const place = placeOf(panel);
@@ -56,7 +59,9 @@ export const PanelCard = (props: PanelCardProps) => {
             {place}
           </span>
         )}
-        <PanelWhen panel={panel} fields={fields} withDate={withDate} isOngoing={isOngoing} />
+        {timeSaid !== "all" && (
+          <PanelWhen panel={panel} fields={fields} withDate={withDate} isOngoing={isOngoing} />
+        )}
       </p>
       {description !== null && description !== "" && <p className={styles.lead}>{description}</p>}
       {fields.attendees && panel.people.length > 0 && (

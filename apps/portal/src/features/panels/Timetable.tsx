@@ -1,14 +1,15 @@
 import { ITEM_TYPE } from "@foyer/contract/constants";
 import { hasDetails, type PanelItem } from "@foyer/contract/panels";
-import { memo, useMemo, type ReactNode, type Ref } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { clockOf } from "../../lib/panel-time.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Chip } from "@foyer/ui/Chip.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import styles from "./Timetable.module.css";
-import { buildTimetable, findRowOfNow, isTimeOngoing, type TimetableRow } from "./timetable.ts";
-import type { LongListHandle } from "../../ui/long-list/list-props.ts";
+import type { ListLook } from "./list-look.ts";
+import type { Said, TimeSaid } from "./time-said.ts";
+import { buildTimetable, isTimeOngoing, type TimetableRow } from "./timetable.ts";
 import { LongList } from "../../ui/long-list/LongList.tsx";
 
 type TimetableProps = {
@@ -16,19 +17,23 @@ type TimetableProps = {
   /** Milliseconds since 1970. */
   now: number;
   /** Draws one item; it should be stable, so that a row is drawn only when it changes. */
-  renderItem: (item: PanelItem) => ReactNode;
+  renderItem: (item: PanelItem, said: Said) => ReactNode;
   showTimes: boolean;
+  look?: ListLook;
+  /** False where a heading above says that all of it goes on. */
+  marksNow?: boolean;
   /** Level of the times' headings in the page's outline. */
   level?: 2 | 3;
   /** For several days: names one in its heading, a level above the times'. @param date `YYYY-MM-DD` */
   nameDay?: (date: string) => string;
   memory: string;
   coveredTop?: number;
-  ref?: Ref<LongListHandle>;
 };
 
 const TWO_COLUMNS = "(width >= 900px)";
-const CARD_HEIGHT = 184;
+/** Lines of items that are drawn and measured together, and the height of one in CSS pixels. */
+const LINES = { cards: 2, rows: 6 } as const satisfies Record<ListLook, number>;
+const HEIGHTS = { cards: 184, rows: 73 } as const satisfies Record<ListLook, number>;
 const TIME_HEIGHT = 36;
 
 /** Draws a day: items grouped by their start, the time in a left rail, now marked. */
@@ -38,22 +43,23 @@ export const Timetable = (props: TimetableProps) => {
     now,
     renderItem,
     showTimes,
+    look = "cards",
+    marksNow = true,
     level = 2,
     nameDay,
     memory,
     coveredTop = 0,
-    ref,
   } = props;
   const columns = useMediaQuery(TWO_COLUMNS) ? 2 : 1;
-  const rows = useMemo(() => buildTimetable(items, columns), [items, columns]);
+  const rows = useMemo(() => buildTimetable(items, columns * LINES[look]), [items, columns, look]);
+  const hasTimeAbove = look === "cards" && columns === 1;
   const estimateHeight = ({ items: { length }, isFirstOfTime }: TimetableRow) =>
-    Math.ceil(length / columns) * CARD_HEIGHT + (isFirstOfTime && columns === 1 ? TIME_HEIGHT : 0);
-  return (
+    Math.ceil(length / columns) * HEIGHTS[look] + (isFirstOfTime && hasTimeAbove ? TIME_HEIGHT : 0);
+  const list = (
     <LongList
-      {...(ref && { ref })}
       rows={rows}
       cards={items.length}
-      memory={memory}
+      memory={`${memory}/${look}`}
       coveredTop={coveredTop}
       estimateHeight={estimateHeight}
       hasStop={({ items: shown }) => shown.some(hasDetails)}
@@ -62,19 +68,18 @@ export const Timetable = (props: TimetableProps) => {
           row={row}
           dayName={row.beginsDay === null ? undefined : nameDay?.(row.beginsDay)}
           total={items.length}
-          isOngoing={isTimeOngoing(row, now)}
+          isOngoing={marksNow && isTimeOngoing(row, now)}
+          isNowSaid={!marksNow}
           showTime={showTimes}
+          look={look}
           level={level}
           renderItem={renderItem}
         />
       )}
     />
   );
+  return look === "rows" ? <div className={styles.sheet}>{list}</div> : list;
 };
-
-/** The key of the row to jump to, for a list's `goTo`; undefined when the day is over. */
-export const rowOfNow = (items: readonly PanelItem[], now: number): string | undefined =>
-  findRowOfNow(buildTimetable(items, 1), now);
 
 type RowProps = {
   row: TimetableRow;
@@ -82,41 +87,49 @@ type RowProps = {
   dayName: string | undefined;
   total: number;
   isOngoing: boolean;
+  isNowSaid: boolean;
   showTime: boolean;
+  look: ListLook;
   level: 2 | 3;
-  renderItem: (item: PanelItem) => ReactNode;
+  renderItem: TimetableProps["renderItem"];
 };
 
-const Row = memo(({ row, dayName, total, isOngoing, showTime, level, renderItem }: RowProps) => (
-  <section
-    className={joinClasses(styles.row, row.isLastOfTime && styles.last, showTime && styles.railed)}
-  >
-    {dayName !== undefined && <h2 className={styles.day}>{dayName}</h2>}
-    {showTime && <Rail row={row} isOngoing={isOngoing} level={level} />}
-    <ul className={styles.cards} aria-label={showTime ? clockOf(row.start) : undefined}>
-      {row.items.map((item, index) => (
-        <li
-          key={item.id}
-          className={joinClasses(
-            styles.item,
-            item.itemType === ITEM_TYPE.hourSlot && styles.wide,
-            index === indexOfOdd(row) && styles.alone,
-          )}
-          aria-posinset={row.position + index}
-          aria-setsize={total}
-        >
-          {renderItem(item)}
-        </li>
-      ))}
-    </ul>
-  </section>
-));
+const Row = memo((props: RowProps) => {
+  const { row, dayName, total, isOngoing, isNowSaid, showTime, look, level, renderItem } = props;
+  const said = { time: timeSaidBy(row, showTime), now: isNowSaid || (showTime && isOngoing) };
+  return (
+    <section
+      className={joinClasses(
+        styles.row,
+        styles[look],
+        row.isLastOfTime && styles.last,
+        showTime && styles.railed,
+      )}
+    >
+      {dayName !== undefined && <h2 className={styles.day}>{dayName}</h2>}
+      {showTime && <Rail row={row} isOngoing={isOngoing} level={level} />}
+      <ul className={styles.items} aria-label={showTime ? clockOf(row.start) : undefined}>
+        {row.items.map((item, index) => (
+          <li
+            key={item.id}
+            className={joinClasses(
+              styles.item,
+              item.itemType === ITEM_TYPE.hourSlot && styles.wide,
+            )}
+            aria-posinset={row.position + index}
+            aria-setsize={total}
+          >
+            {renderItem(item, said)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
 
-/** The last card of a time that has none beside it takes both columns, as hour-slots do anyway. */
-const indexOfOdd = ({ items, isLastOfTime }: TimetableRow) => {
-  const isCard = ({ itemType }: PanelItem) => itemType !== ITEM_TYPE.hourSlot;
-  const isOdd = items.filter(isCard).length % 2 === 1;
-  return isLastOfTime && isOdd ? items.findLastIndex(isCard) : -1;
+const timeSaidBy = ({ end }: TimetableRow, showTime: boolean): TimeSaid => {
+  if (!showTime) return "nothing";
+  return end === null ? "start" : "all";
 };
 
 type RailProps = Pick<RowProps, "row" | "isOngoing" | "level">;
@@ -132,8 +145,8 @@ const Rail = ({ row: { start, end, isFirstOfTime }, isOngoing, level }: RailProp
       ) : (
         <p className={styles.time}>{clockOf(start)}</p>
       )}
-      {end !== null && <p className={styles.end}>–{clockOf(end)}</p>}
-      {isOngoing && <Chip tone="now">{t("panels.now")}</Chip>}
+      {isFirstOfTime && end !== null && <p className={styles.end}>–{clockOf(end)}</p>}
+      {isFirstOfTime && isOngoing && <Chip tone="now">{t("panels.now")}</Chip>}
     </>
   );
   return (

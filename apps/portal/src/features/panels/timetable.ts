@@ -2,9 +2,6 @@ import type { PanelItem } from "@foyer/contract/panels";
 import { groupBy } from "../../lib/group-by.ts";
 import { isOngoing, isOver } from "../../lib/panel-time.ts";
 
-/** A row is two lines of cards: what is drawn beyond the window costs a phone dearly. */
-const LINES = 2;
-
 export type TimetableRow = {
   key: string;
   /** The start that all items of the row share, as an instant. */
@@ -23,16 +20,16 @@ export type TimetableRow = {
 };
 
 /**
- * Cuts a list into rows to draw and measure one by one: at most two lines of items with the same start.
+ * Cuts a list into rows to draw and measure one by one: a few items with the same start.
  * @param items ordered by start
- * @param columns how many stand beside each other
+ * @param length how many at most; what is drawn beyond the window costs a phone dearly
  */
-export const buildTimetable = (items: readonly PanelItem[], columns: number): TimetableRow[] => {
+export const buildTimetable = (items: readonly PanelItem[], length: number): TimetableRow[] => {
   let position = 1;
   let day: string | undefined;
   return groupByStart(items).flatMap((group) => {
     const end = commonEndOf(group);
-    return chunk(group, columns * LINES).map((piece, index, pieces) => {
+    return chunk(group, length).map((piece, index, pieces) => {
       const start = piece[0]?.startDate ?? "";
       const row = {
         key: `${start}/${index}`,
@@ -59,22 +56,33 @@ export const isTimeOngoing = ({ itemsOfTime }: TimetableRow, now: number): boole
 /** What is open for longer, such as an exhibition, does not tell where a day is. */
 const SESSION_AT_MOST_MS = 4 * 3_600_000;
 
-const isSession = ({ startDate, endDate }: PanelItem) =>
-  Date.parse(endDate) - Date.parse(startDate) <= SESSION_AT_MOST_MS;
+const isLong = ({ startDate, endDate }: PanelItem) =>
+  Date.parse(endDate) - Date.parse(startDate) > SESSION_AT_MOST_MS;
+
+/** A day as somebody in a corridor sees it; each part in the order of the day. */
+export type DayFromNow = {
+  earlier: readonly PanelItem[];
+  running: readonly PanelItem[];
+  /** What is open for hours and goes on, such as an exhibition. */
+  longRunning: readonly PanelItem[];
+  coming: readonly PanelItem[];
+};
 
 /**
- * Finds where a day is at an instant: the earliest time at which a session began that is still going
- * on, so that all others of now stand below it, else what is open for long, else the next to come.
- * @returns the key of its first row; undefined once everything is over
+ * Parts a day at an instant.
+ * @param now milliseconds since 1970
+ * @returns undefined once the day is over, which is then a day like any other
  */
-export const findRowOfNow = (rows: readonly TimetableRow[], now: number): string | undefined => {
-  const find = (isIt: (item: PanelItem) => boolean) => rows.find(({ items }) => items.some(isIt));
-  const row =
-    find((item) => isSession(item) && isOngoing(item, now)) ??
-    find((item) => isOngoing(item, now)) ??
-    find((item) => !isOver(item, now));
-  return rows.find(({ start }) => start === row?.start)?.key;
+export const splitDay = (items: readonly PanelItem[], now: number): DayFromNow | undefined => {
+  const [earlier, left] = part(items, (item) => isOver(item, now));
+  if (left.length === 0) return undefined;
+  const [ongoing, coming] = part(left, (item) => isOngoing(item, now));
+  const [longRunning, running] = part(ongoing, isLong);
+  return { earlier, running, longRunning, coming };
 };
+
+const part = (items: readonly PanelItem[], isFirst: (item: PanelItem) => boolean) =>
+  [items.filter(isFirst), items.filter((item) => !isFirst(item))] as const;
 
 const groupByStart = (items: readonly PanelItem[]) => [
   ...groupBy(items, (item) => item.startDate).values(),

@@ -4,6 +4,7 @@ import { usePanelItems } from "../../compositions/panel-items/use-panel-items.ts
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { readAgendaSearch, type AgendaSearch } from "../../features/agenda/agenda-search.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
+import { useListLook } from "../../features/panels/list-look.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { editionKey } from "../../lib/session.ts";
@@ -34,9 +35,11 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
   const { t } = useTranslation();
   const { search, change } = useAgendaSearch();
   const { now, today } = useToday();
+  const { look } = useListLook(0);
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 4,
     withDate: false,
+    look,
     atHand: agenda.items,
     now,
   });
@@ -57,6 +60,7 @@ const Agenda = ({ agenda }: { agenda: MyAgenda }) => {
             now={now}
             renderItem={renderItem}
             showTimes={fields.time}
+            look={look}
             level={3}
             memory={JSON.stringify([editionKey(), "landing", day])}
           />

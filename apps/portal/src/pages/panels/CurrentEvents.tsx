@@ -1,18 +1,25 @@
 import { MODULE } from "@foyer/contract/constants";
-import { panelRoutes } from "@foyer/contract/panels";
-import { useRef, type CSSProperties } from "react";
+import { panelRoutes, type PanelItem } from "@foyer/contract/panels";
+import { useMemo, useRef, type CSSProperties } from "react";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { DownloadPdfButton } from "../../features/agenda/DownloadPdfButton.tsx";
 import { useCorrectedFilters } from "../../features/panels/chosen-filters.ts";
+import { DayParts } from "../../features/panels/DayParts.tsx";
+import { Fold } from "../../features/panels/Fold.tsx";
+import { useListLook } from "../../features/panels/list-look.ts";
+import { ListLookButton } from "../../features/panels/ListLookButton.tsx";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
 import { listQuery, toListQuery } from "../../features/panels/panels.queries.ts";
+import { splitDay } from "../../features/panels/timetable.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { useCoveredTop } from "../../features/panels/use-covered-top.ts";
-import { ALL_DAYS, pickDay } from "../../lib/conference-day.ts";
+import { ALL_DAYS, pickDay, wallClockAt } from "../../lib/conference-day.ts";
+import { groupBy } from "../../lib/group-by.ts";
 import { queryClient } from "../../lib/queries.ts";
-import { editionKey, useAccess } from "../../lib/session.ts";
+import { editionKey, useAccess, useSession } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
 import { useToday } from "../../lib/use-today.ts";
+import { useIsPrinted } from "../../ui/long-list/use-is-printed.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { TabPanel } from "@foyer/ui/TabPanel.tsx";
@@ -20,8 +27,7 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
 import { nameDay, ProgrammeDays } from "./ProgrammeDays.tsx";
-import { useJumpToNow } from "./use-jump-to-now.ts";
-import type { PanelsSearch, ProgrammeView } from "./use-programme-view.ts";
+import { isNarrowed, type PanelsSearch, type ProgrammeView } from "./use-programme-view.ts";
 
 const FILTERS = ["path", "type", "room"] as const;
 
@@ -33,6 +39,7 @@ type CurrentEventsProps = ProgrammeView & { dates: string[] };
  */
 export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEventsProps) => {
   const { t } = useTranslation();
+  const { profile } = useSession();
   const { has } = useAccess();
   const { now, today } = useToday();
   useCorrectedFilters(search, change);
@@ -43,11 +50,21 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
   const hasDays = dates.length > 0;
   const query = toListQuery(isAll ? undefined : day, search);
   const panels = useEditionQuery(panelRoutes.list, query, { enabled: hasDays });
+  const { look, choose } = useListLook(mostOnADay(panels.data));
+  const isPrinted = useIsPrinted();
+  // What somebody looks for may be over, and paper has no now.
+  const isFromNow = day === today && !isNarrowed(search) && !isPrinted;
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
-    level: isAll ? 4 : 3,
+    level: isAll || isFromNow ? 4 : 3,
     withDate: false,
+    look,
     now,
   });
+  const parts = useMemo(
+    () => (isFromNow && fields.time && panels.data ? splitDay(panels.data, now) : undefined),
+    [isFromNow, fields.time, panels.data, now],
+  );
+  const isEarlierShown = search.earlier === "shown";
 
   const block = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -60,13 +77,14 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
     if (!hasDays) return;
     void queryClient.prefetchQuery(listQuery(date === ALL_DAYS ? undefined : date, wanted));
   };
-  const jump = useJumpToNow({
-    items: panels.isPlaceholderData ? undefined : panels.data,
-    isToday: isAll || day === today,
-    today,
+  const list = {
     now,
-    onChooseDay: (chosen) => change({ day: chosen }),
-  });
+    renderItem,
+    showTimes: fields.time,
+    look,
+    memory: JSON.stringify([editionKey(), query]),
+    coveredTop,
+  };
 
   return (
     <div ref={block} style={{ "--covered": `${coveredTop}px` } as CSSProperties}>
@@ -87,11 +105,6 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
               onChange={(chosen) => handleChange({ day: chosen })}
             />
           )}
-          {fields.time && jump.isPossible && (
-            <button type="button" className={styles.jump} onClick={jump.jump}>
-              {t("panels.jumpToNow")}
-            </button>
-          )}
         </div>
       </div>
       {hasDays ? (
@@ -106,21 +119,48 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
             onSearchAllDays={
               dates.length > 1 && !isAll ? () => handleChange({ day: ALL_DAYS }) : undefined
             }
-            extra={has(MODULE.agenda) && <DownloadPdfButton of="all" />}
+            lead={
+              parts !== undefined &&
+              parts.earlier.length > 0 && (
+                <Fold
+                  words={t("panels.earlier", { number: parts.earlier.length })}
+                  isOpen={isEarlierShown}
+                  onToggle={() => change({ earlier: isEarlierShown ? "" : "shown" })}
+                />
+              )
+            }
+            extra={
+              <>
+                {has(MODULE.agenda) && <DownloadPdfButton of="all" />}
+                <ListLookButton look={look} onChoose={choose} />
+              </>
+            }
           >
-            {(shown) => (
-              <Timetable
-                ref={jump.list}
-                items={shown}
-                now={now}
-                renderItem={renderItem}
-                showTimes={fields.time}
-                level={isAll ? 3 : 2}
-                {...(isAll && { nameDay: (date) => nameDay(t, dates, date, fields.date) })}
-                memory={JSON.stringify([editionKey(), query])}
-                coveredTop={coveredTop}
-              />
-            )}
+            {(shown) =>
+              parts === undefined ? (
+                <Timetable
+                  {...list}
+                  items={shown}
+                  level={isAll ? 3 : 2}
+                  {...(isAll && { nameDay: (date) => nameDay(t, dates, date, fields.date) })}
+                />
+              ) : (
+                <DayParts
+                  day={parts}
+                  clock={profile ? wallClockAt(now, profile) : ""}
+                  isEarlierShown={isEarlierShown}
+                  renderItems={(items, part) => (
+                    <Timetable
+                      {...list}
+                      items={items}
+                      level={3}
+                      marksNow={part === "coming" || part === "earlier"}
+                      memory={`${list.memory}/${part}`}
+                    />
+                  )}
+                />
+              )
+            }
           </ListState>
         </TabPanel>
       ) : (
@@ -130,6 +170,9 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
     </div>
   );
 };
+
+const mostOnADay = (items: readonly PanelItem[] = []): number =>
+  Math.max(0, ...[...groupBy(items, ({ date }) => date).values()].map(({ length }) => length));
 
 /**
  * For those who change what a list shows while they are far down in it: scrolls to where the list

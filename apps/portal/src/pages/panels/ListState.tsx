@@ -23,7 +23,9 @@ type ListStateProps = {
   date?: string | undefined;
   /** For a list of one day among several: leads to the same search through all of them. */
   onSearchAllDays?: (() => void) | undefined;
-  /** Stands beside the number of items. */
+  /** Stands before the number of items. */
+  lead?: ReactNode;
+  /** Stands after the number of items. */
   extra?: ReactNode;
   children: (items: PanelItem[]) => ReactNode;
 };
@@ -32,6 +34,7 @@ type ListStateProps = {
 export const ListState = ({
   query,
   flagsFailure,
+  lead,
   extra,
   date,
   children,
@@ -43,6 +46,7 @@ export const ListState = ({
       {(items) => (
         <>
           <div className={styles.summary}>
+            {lead}
             <p className={styles.count}>
               {date !== undefined && (
                 <time className={styles.date} dateTime={date}>
@@ -51,7 +55,7 @@ export const ListState = ({
               )}
               <span role="status">{t("panels.results", { count: items.length })}</span>
             </p>
-            {extra}
+            <div className={styles.tools}>{extra}</div>
           </div>
           {flagsFailure}
           {items.length > 0 ? children(items) : <Nothing {...state} />}

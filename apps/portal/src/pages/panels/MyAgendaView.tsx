@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
+import { useListLook } from "../../features/panels/list-look.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { editionKey, useAccess } from "../../lib/session.ts";
@@ -28,9 +29,11 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
   const { t } = useTranslation();
   const { has } = useAccess();
   const { now, today } = useToday();
+  const { look } = useListLook(0);
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 3,
     withDate: false,
+    look,
     now,
   });
   return (
@@ -54,6 +57,7 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
             now={now}
             renderItem={renderItem}
             showTimes={fields.time}
+            look={look}
             memory={JSON.stringify([editionKey(), "mine", day])}
           />
         )}

@@ -2,6 +2,8 @@ import { panelRoutes } from "@foyer/contract/panels";
 import { useMemo } from "react";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useCorrectedFilters } from "../../features/panels/chosen-filters.ts";
+import { useListLook } from "../../features/panels/list-look.ts";
+import { ListLookButton } from "../../features/panels/ListLookButton.tsx";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
 import { PanelGrid } from "../../features/panels/PanelGrid.tsx";
 import { toListQuery, useLookups } from "../../features/panels/panels.queries.ts";
@@ -33,10 +35,12 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
   const { isOpen, toggle } = useOpenPaths(
     lookups?.options.thematicPaths.find(({ value }) => String(value) === linked)?.text,
   );
+  const { look, choose } = useListLook(0);
   const { renderItem, eventDialog, flagsFailure } = usePanelItems({
     level: 3,
     withDate: true,
     withPath: false,
+    look,
     now,
   });
   return (
@@ -50,6 +54,7 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
         search={narrowed}
         onChange={change}
         emptyText={t("panels.emptyPaths")}
+        extra={<ListLookButton look={look} onChoose={choose} />}
       >
         {() =>
           paths.map((path) => (
@@ -63,6 +68,7 @@ export const ThematicPaths = ({ search, change, handleType }: ProgrammeView) => 
                 panels={path.panels}
                 label={path.name ?? t("panels.otherPaths")}
                 renderItem={renderItem}
+                look={look}
                 memory={JSON.stringify([editionKey(), path.name, listQuery])}
               />
             </PathSection>

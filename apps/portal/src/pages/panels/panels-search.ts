@@ -12,6 +12,7 @@ export const readPanelsSearch = (search: Record<string, unknown>): PanelsSearch 
     TABS.find((tab) => tab === search["tab"]),
   ),
   ...pickField("day", isDay(search["day"]) ? search["day"] : undefined),
+  ...(search["earlier"] === "shown" && { earlier: "shown" }),
   ...pickField("without", readAgendaSearch(search).without),
   ...pickField("search", lineOf(search["search"])),
   ...pickField("path", lineOf(search["path"])),

@@ -9,6 +9,8 @@ export type PanelsSearch = PanelFilters &
     tab?: "time" | "paths" | "mine";
     /** `YYYY-MM-DD`, or all days. */
     day?: string;
+    /** Whether what is over of today is unfolded. */
+    earlier?: "shown" | "";
   };
 
 export type ProgrammeView = {

@@ -1,7 +1,7 @@
 import { useElementScrollRestoration } from "@tanstack/react-router";
-import { useEffect, useLayoutEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { useLayoutEffect, useState } from "react";
 import type { LongListProps } from "./list-props.ts";
+import { useIsPrinted } from "./use-is-printed.ts";
 import { VirtualList } from "./VirtualList.tsx";
 import { WholeList } from "./WholeList.tsx";
 
@@ -31,20 +31,4 @@ const useOffset = (): number | undefined => {
     if (offset !== undefined) window.scrollTo({ top: offset, behavior: "instant" });
   }, [offset]);
   return offset;
-};
-
-/** The browser takes the page as it is when the event's listeners have returned. */
-const useIsPrinted = (): boolean => {
-  const [isPrinted, setPrinted] = useState(false);
-  useEffect(() => {
-    const handleBefore = () => flushSync(() => setPrinted(true));
-    const handleAfter = () => setPrinted(false);
-    window.addEventListener("beforeprint", handleBefore);
-    window.addEventListener("afterprint", handleAfter);
-    return () => {
-      window.removeEventListener("beforeprint", handleBefore);
-      window.removeEventListener("afterprint", handleAfter);
-    };
-  }, []);
-  return isPrinted;
 };

@@ -1,0 +1,64 @@
+import type { PanelItem } from "@foyer/contract/panels";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "../../lib/use-translation.ts";
+import styles from "./DayParts.module.css";
+import { Fold } from "./Fold.tsx";
+import type { DayFromNow } from "./timetable.ts";
+
+type DayPartsProps = {
+  day: DayFromNow;
+  /** `HH:mm`, in the edition's zone. */
+  clock: string;
+  isEarlierShown: boolean;
+  /** Draws the items of a part, whose times are headings of level 3. */
+  renderItems: (items: readonly PanelItem[], part: keyof DayFromNow) => ReactNode;
+};
+
+/** Today as it is now: what runs together first, then what comes. The button for what is over stands elsewhere. */
+export const DayParts = ({ day, clock, isEarlierShown, renderItems }: DayPartsProps) => {
+  const { t } = useTranslation();
+  const { earlier, running, longRunning, coming } = day;
+  return (
+    <>
+      {isEarlierShown && renderItems(earlier, "earlier")}
+      <h2 className={styles.now}>
+        <span>{t("panels.nowAt", { time: clock })}</span>
+        <span className={styles.count}>
+          {running.length === 0
+            ? t("panels.nothingNow")
+            : t("panels.results", { count: running.length })}
+        </span>
+      </h2>
+      {running.length > 0 && renderItems(running, "running")}
+      {longRunning.length > 0 && (
+        <LongRunning count={longRunning.length}>
+          {renderItems(longRunning, "longRunning")}
+        </LongRunning>
+      )}
+      {coming.length > 0 && (
+        <>
+          <h2 className={styles.next}>{t("panels.next")}</h2>
+          {renderItems(coming, "coming")}
+        </>
+      )}
+    </>
+  );
+};
+
+/** What is open for hours, in one line of its own. */
+const LongRunning = ({ count, children }: { count: number; children: ReactNode }) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <h2 className={styles.long}>
+        <Fold
+          words={t("panels.longRunning", { number: count })}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      </h2>
+      {isOpen && children}
+    </>
+  );
+};

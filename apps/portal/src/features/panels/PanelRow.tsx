@@ -1,0 +1,66 @@
+import type { PanelItem } from "@foyer/contract/panels";
+import type { ReactNode } from "react";
+import { clockOf } from "../../lib/panel-time.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
+import styles from "./PanelRow.module.css";
+import { PanelWhen } from "./PanelWhen.tsx";
+import { pathStyle } from "./path-color.ts";
+import type { TimeSaid } from "./time-said.ts";
+import type { VisibleFields } from "./visible-fields.ts";
+
+type PanelRowProps = {
+  panel: PanelItem;
+  fields: VisibleFields;
+  level: 2 | 3 | 4;
+  /** The day too, where nothing around the row tells it. */
+  withDate: boolean;
+  timeSaid: TimeSaid;
+  isOngoing: boolean;
+  bookmark: ReactNode;
+  /** The topic, as what opens the details where there are any. @param className answers all over the row */
+  renderTopic: (className: string) => ReactNode;
+};
+
+/** An agenda item as a line of a timetable: its topic in two lines, its room, and what it is to the visitor. */
+export const PanelRow = (props: PanelRowProps) => {
+  const { panel, level, bookmark, renderTopic } = props;
+  const { building, room } = panel.description;
+  const Topic = `h${level}` as const;
+  return (
+    <article className={styles.row} style={pathStyle(panel)}>
+      <div className={styles.words}>
+        <Topic className={styles.topic}>{renderTopic(styles.opener ?? "")}</Topic>
+        <p className={styles.meta}>
+          <When {...props} />
+          <span className={styles.place}>{room ?? building}</span>
+          <Marks {...props} />
+        </p>
+      </div>
+      {bookmark}
+    </article>
+  );
+};
+
+/** As much of the time as the list around the row does not say. */
+const When = ({ panel, fields, withDate, timeSaid }: PanelRowProps) => {
+  const { t } = useTranslation();
+  if (timeSaid === "nothing")
+    return <PanelWhen panel={panel} fields={fields} withDate={withDate} />;
+  if (timeSaid === "all" || !fields.time) return null;
+  return (
+    <time className={styles.until} dateTime={panel.endDate}>
+      {t("panels.until", { time: clockOf(panel.endDate) })}
+    </time>
+  );
+};
+
+const Marks = ({ panel, isOngoing }: PanelRowProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isOngoing && <span className={styles.mark}>{t("panels.now")}</span>}
+      {panel.isMine && <span className={styles.mark}>{t("panels.mySpeech")}</span>}
+      {panel.isRecommended && <span className={styles.mark}>{t("panels.recommended")}</span>}
+    </>
+  );
+};
