@@ -8,12 +8,12 @@ const FOLDER = join(import.meta.dirname, "../docs/pictures");
 
 /** Each stays under 300 kB, so that a clone does not grow heavy with them. */
 const PICTURES = [
-  { name: "programme", width: 1200, height: 900, deviceScaleFactor: 1, jumps: false },
-  { name: "programme-phone", width: 390, height: 844, deviceScaleFactor: 2, jumps: true },
+  { name: "programme", width: 1200, height: 900, deviceScaleFactor: 1 },
+  { name: "programme-phone", width: 390, height: 844, deviceScaleFactor: 2 },
 ];
 
 await withDemo(async (browser, baseURL) => {
-  for (const { name, width, height, deviceScaleFactor, jumps } of PICTURES) {
+  for (const { name, width, height, deviceScaleFactor } of PICTURES) {
     const context = await browser.newContext({
       baseURL,
       viewport: { width, height },
@@ -26,7 +26,6 @@ await withDemo(async (browser, baseURL) => {
     await page.clock.setFixedTime(`${today}T08:00:00Z`);
     await logIn(page, "anna", { to: "/panels" });
     await settle(page);
-    if (jumps) await page.getByRole("button", { name: "Jump to now" }).click();
     await page.mouse.move(0, 0);
     await settle(page);
     await page.screenshot({ path: join(FOLDER, `${name}.png`) });

@@ -140,6 +140,13 @@ export const search = async (page: Page, text: string): Promise<void> => {
 export const topic = (page: Page | Locator, name: string): Locator =>
   page.getByRole("heading", { name, exact: true });
 
+/** What opens an item of the programme: the words of its card, or its topic in a row. */
+export const opener = (page: Page, name: string): Locator => {
+  const escaped = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const called = new RegExp(`^((Go to details|Show more|Szczegóły|Pokaż więcej): )?${escaped}$`);
+  return page.getByRole("link", { name: called }).or(page.getByRole("button", { name: called }));
+};
+
 /** The conference days of the demo, in order. */
 export const readDays = async (page: Page): Promise<string[]> => {
   const answer = await page.request.get("/api/public/panels/dates?year=2026&type=1");

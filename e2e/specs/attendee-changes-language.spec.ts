@@ -19,7 +19,7 @@ test("the page follows the language without losing its place", async ({ page }) 
   await expect(
     page.getByRole("heading", { name: "Otwarcie Forum: Europa na przełęczy" }),
   ).toBeAttached();
-  await expect(page.getByText(/^\d\d (pozycja|pozycje|pozycji)$/)).toBeVisible();
+  await expect(page.getByText(/^\d\d (wydarzenie|wydarzenia|wydarzeń)$/)).toBeVisible();
 });
 
 test("a session's page changes its texts, its people and its buttons", async ({ page }) => {

@@ -1,5 +1,14 @@
 import { expect, test } from "../fixtures.ts";
-import { changeLanguage, filterBy, readDays, search, shownDate, skip, topic } from "../visitor.ts";
+import {
+  changeLanguage,
+  filterBy,
+  opener,
+  readDays,
+  search,
+  shownDate,
+  skip,
+  topic,
+} from "../visitor.ts";
 
 const TRUST = "Trust as infrastructure";
 const GRIDS = "Grids without borders: who pays for the last kilometre?";
@@ -15,12 +24,14 @@ test("the programme opens on the day that it is, and leads to what goes on now",
 
   await page.getByRole("tab", { name: /^Day 1/ }).click();
   await expect(shownDate(page, yesterday)).toBeVisible();
-  await page.getByRole("button", { name: "Jump to now" }).click();
+  await page.getByRole("tab", { name: /^Day 2/ }).click();
 
   // The earliest of what goes on at four, with all else that does below it.
   await expect(topic(page, "Elections in the noise")).toBeInViewport();
-  const marks = page.getByRole("tabpanel").getByText("now", { exact: true });
-  await expect(marks.filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Now · 16:00" })).toBeInViewport();
+  await expect(topic(page, TRUST)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Earlier/ }).click();
+  await expect(topic(page, TRUST)).toBeVisible();
 });
 
 test("a session is found by the name of somebody on it, without diacritics", async ({ page }) => {
@@ -39,7 +50,7 @@ test("a Polish topic is found as it is typed on a foreign keyboard", async ({ pa
   await search(page, "baltyk PO lodzie");
 
   await expect(topic(page, "Bałtyk po lodzie: porty, kable, cierpliwość")).toBeVisible();
-  await expect(page.getByText("1 pozycja")).toBeVisible();
+  await expect(page.getByText("1 wydarzenie")).toBeVisible();
 });
 
 test("a session is found by path, type and room", async ({ page }) => {
@@ -47,14 +58,14 @@ test("a session is found by path, type and room", async ({ page }) => {
   await filterBy(page, { "Thematic path": "Energy forum" });
   await expect(topic(page, "Small reactors, large neighbours")).toBeVisible();
   await expect(topic(page, TRUST)).toHaveCount(0);
-  await expect(page.getByText("5 items")).toBeVisible();
+  await expect(page.getByText("5 events")).toBeVisible();
 
   await filterBy(page, { Type: "Panel discussion" });
   await expect(topic(page, GRIDS)).toBeVisible();
   await expect(topic(page, "Small reactors, large neighbours")).toHaveCount(0);
 
   await filterBy(page, { Room: "Great Hall" });
-  await expect(page.getByText("1 item", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 event", { exact: true })).toBeVisible();
   await expect(topic(page, GRIDS)).toBeVisible();
 
   await filterBy(page, { "Thematic path": "Show all", Type: "Show all" });
@@ -111,7 +122,7 @@ test("a link opens the programme as it was narrowed by who sent it", async ({ pa
   await skip(page, { to: `/panels?day=${days[2]}&search=neighbours&room=Great+Hall` });
 
   await expect(topic(page, "Neighbours: the art of living side by side")).toBeVisible();
-  await expect(page.getByText("1 item", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 event", { exact: true })).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("neighbours");
   await expect(page.getByRole("tab", { name: /^Day 3/ })).toHaveAttribute("aria-selected", "true");
 });
@@ -153,7 +164,7 @@ test("an hour after midnight belongs to the evening before", async ({ page }) =>
 
 test("a cultural event tells more in a window", async ({ page }) => {
   await skip(page, { to: "/panels?search=jazz" });
-  await page.getByRole("button", { name: "Show more: Jazz past midnight" }).click();
+  await opener(page, "Jazz past midnight").click();
 
   const window = page.getByRole("dialog", { name: "Jazz past midnight" });
   await expect(window).toContainText("A piano trio and a guest with a trumpet.");
@@ -173,5 +184,5 @@ test("filters survive a change of the language", async ({ page }) => {
 
   await expect(page).toHaveURL(/search=vukasinovic&room=\d+/);
   await expect(topic(page, "Zaufanie jako infrastruktura")).toBeVisible();
-  await expect(page.getByText("1 pozycja")).toBeVisible();
+  await expect(page.getByText("1 wydarzenie")).toBeVisible();
 });

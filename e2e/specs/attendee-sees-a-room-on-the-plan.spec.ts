@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { changeLanguage, choose, search, skip } from "../visitor.ts";
+import { changeLanguage, choose, opener, search, skip } from "../visitor.ts";
 
 const expectDrawn = async (picture: Locator) => {
   await expect(picture).toBeVisible();
@@ -12,7 +12,7 @@ const expectDrawn = async (picture: Locator) => {
 test("a session leads to its room on the plan", async ({ page }) => {
   await skip(page, { to: "/panels?room=Great+Hall" });
   await search(page, "trust");
-  await page.getByRole("link", { name: "Go to details: Trust as infrastructure" }).click();
+  await opener(page, "Trust as infrastructure").click();
   await page.getByRole("button", { name: "Show on map" }).click();
 
   const plan = page.getByRole("dialog", { name: "Hotel Graniowy" });

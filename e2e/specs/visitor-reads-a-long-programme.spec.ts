@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { readDays, skip } from "../visitor.ts";
+import { opener, readDays, skip } from "../visitor.ts";
 
 const LATE = "Jazz past midnight";
 
+/** Before it begins, so that nothing of the day is folded. */
 const openDay = async (page: Page, day: string) => {
+  const [first] = await readDays(page);
+  await page.clock.setFixedTime(`${first}T00:00:00Z`);
   await skip(page, { to: `/panels?day=${day}` });
   await expect(page.getByRole("article").first()).toBeVisible();
 };
@@ -23,7 +26,7 @@ test("the browser's own search finds what is far below", async ({ page }) => {
 for (const days of ["a day", "all days"]) {
   test(`${days} on paper is whole, without what serves the screen only`, async ({ page }) => {
     await openDay(page, days === "all days" ? "all" : await dayTwo(page));
-    const count = Number.parseInt(await page.getByText(/^\d+ items$/).innerText(), 10);
+    const count = Number.parseInt(await page.getByText(/^\d+ events$/).innerText(), 10);
     await page.evaluate(() => {
       addEventListener("beforeprint", () => {
         document.body.dataset["printed"] = String(
@@ -55,7 +58,7 @@ for (const days of ["a day", "all days"]) {
   test(`Back leads to the same session in the middle of ${days}`, async ({ page }) => {
     await openDay(page, days === "all days" ? "all" : await dayTwo(page));
     const before = await scrollFar(page);
-    const card = page.getByRole("link", { name: `Go to details: ${before.name}` });
+    const card = opener(page, before.name ?? "");
     await card.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/panels\/details\/\d+$/);

@@ -1,14 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { openFirst, type ViewsOfFeature } from "../view.ts";
-import { readLanguage } from "../visitor.ts";
+import { opener, readLanguage } from "../visitor.ts";
 
 const TRUST = { pl: "Zaufanie jako infrastruktura", en: "Trust as infrastructure" };
 
 const openDetails = async (page: Page) => {
   const topic = TRUST[await readLanguage(page)];
-  await page
-    .getByRole("link", { name: new RegExp(`^(Szczegóły|Go to details): ${topic}$`) })
-    .click();
+  await opener(page, topic).click();
   await expect(page).toHaveURL(/details/);
   await expect(page.getByRole("heading", { name: topic })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Moderator" })).toBeVisible();

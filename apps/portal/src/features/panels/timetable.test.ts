@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildPanel } from "../../testing/panel-builders.ts";
-import { buildTimetable, findRowOfNow, isTimeOngoing } from "./timetable.ts";
+import { buildTimetable, isTimeOngoing, splitDay } from "./timetable.ts";
 
 const at = (clock: string) => Date.parse(`2026-11-18T${clock}:00+01:00`);
 const panels = (count: number, start: string, end: string, firstId = 1) =>
@@ -8,8 +8,8 @@ const panels = (count: number, start: string, end: string, firstId = 1) =>
 
 const DAY = [...panels(6, "10:00", "11:00"), ...panels(1, "12:00", "13:00", 7)];
 
-test("items with one start stand together, at most two lines to a row", () => {
-  const rows = buildTimetable(DAY, 2);
+test("items with one start stand together, at most so many to a row", () => {
+  const rows = buildTimetable(DAY, 4);
   expect(rows.map((row) => row.items.map(({ id }) => id))).toEqual([[1, 2, 3, 4], [5, 6], [7]]);
   expect(rows.map(({ isFirstOfTime, isLastOfTime }) => [isFirstOfTime, isLastOfTime])).toEqual([
     [true, false],
@@ -19,8 +19,8 @@ test("items with one start stand together, at most two lines to a row", () => {
 });
 
 test("every item knows its place among all", () => {
-  expect(buildTimetable(DAY, 2).map(({ position }) => position)).toEqual([1, 5, 7]);
-  expect(buildTimetable(DAY, 1).map(({ position }) => position)).toEqual([1, 3, 5, 7]);
+  expect(buildTimetable(DAY, 4).map(({ position }) => position)).toEqual([1, 5, 7]);
+  expect(buildTimetable(DAY, 2).map(({ position }) => position)).toEqual([1, 3, 5, 7]);
 });
 
 test("a time tells its end only when all its items share it", () => {
@@ -41,26 +41,30 @@ test("a time of which something is over does not go on as a whole", () => {
   const ends = ["22:00", "22:00", "09:00"].map((end, id) =>
     buildPanel({ id, start: "08:00", end }),
   );
-  const rows = buildTimetable(ends, 1);
+  const rows = buildTimetable(ends, 2);
   const areOngoingAt = (clock: string) => rows.map((row) => isTimeOngoing(row, at(clock)));
   expect(areOngoingAt("08:30")).toEqual([true, true]);
   expect(areOngoingAt("14:10")).toEqual([false, false]);
 });
 
-test("now is the earliest session that still goes on, else what is open for long, else the next", () => {
+test("a day parts into what is over, what runs, what is open for hours and what comes", () => {
   const items = [
-    ...panels(1, "09:00", "17:00", 1),
-    ...panels(6, "10:00", "11:00", 2),
-    ...panels(1, "10:30", "11:00", 9),
-    ...panels(1, "18:00", "19:00", 8),
+    ...panels(1, "08:00", "09:00", 1),
+    ...panels(1, "09:00", "17:00", 2),
+    ...panels(2, "10:00", "11:00", 3),
+    ...panels(1, "12:00", "20:00", 5),
   ];
-  const rows = buildTimetable(items, 2);
-  const startAt = (clock: string) => findRowOfNow(rows, at(clock))?.slice(11, 16);
-  expect(["08:00", "10:45", "12:00", "17:30", "19:00"].map(startAt)).toEqual([
-    "09:00",
-    "10:00",
-    "09:00",
-    "18:00",
-    undefined,
-  ]);
+  const partsAt = (clock: string) => {
+    const day = splitDay(items, at(clock));
+    return (
+      day &&
+      [day.earlier, day.running, day.longRunning, day.coming].map((part) =>
+        part.map(({ id }) => id),
+      )
+    );
+  };
+  expect(partsAt("07:00")).toEqual([[], [], [], [1, 2, 3, 4, 5]]);
+  expect(partsAt("10:30")).toEqual([[1], [3, 4], [2], [5]]);
+  expect(partsAt("13:00")).toEqual([[1, 3, 4], [], [2, 5], []]);
+  expect(partsAt("20:00")).toBeUndefined();
 });

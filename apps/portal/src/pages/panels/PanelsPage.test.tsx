@@ -58,7 +58,7 @@ describe("by time", () => {
       "/panels/details/1",
     );
     expect(panel.getByText("Hotel Graniowy, Great Hall")).toBeTruthy();
-    expect(panel.getByText("10:00–11:00")).toBeTruthy();
+    expect(screen.getByText("–11:00")).toBeTruthy();
     expect((await cardOf("Concert")).getByRole("button", { name: /^Show more/ })).toBeTruthy();
     expect((await cardOf("Dinner")).getByRole("button", { name: /^Go to details/ })).toBeTruthy();
     expect(screen.getByText("Coffee").closest("article")).toBeNull();
@@ -94,7 +94,7 @@ describe("by time", () => {
     const list = within(screen.getByRole("tabpanel", { name: /^Day 1/ }));
     const times = list.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     expect(times).toEqual(["09:00", "10:00", "19:00", "21:00"]);
-    expect(screen.getByText("4 items")).toBeTruthy();
+    expect(screen.getByText("4 events")).toBeTruthy();
   });
 
   test("today opens first when the conference is on", async () => {
@@ -115,8 +115,6 @@ describe("by time", () => {
     });
     afterEach(() => void vi.useRealTimers());
 
-    const rowInFocus = () => document.activeElement?.closest("[data-index]");
-
     test("a break that goes on says so, and one to come does not", async () => {
       const lunch = buildPanel({
         id: 90,
@@ -134,45 +132,74 @@ describe("by time", () => {
       });
       const walk = buildPanel({ id: 92, topic: "Walk", start: "10:15", end: "10:20" });
       answerList(() => [pause, walk, lunch]);
-      await renderPage("/panels");
+      await renderPage("/panels?search=u");
       const isNow = (topic: string) => within(screen.getByText(topic)).queryByText("now") !== null;
       await screen.findByText("Pause");
       expect([isNow("Pause"), isNow("Lunch")]).toEqual([true, false]);
     });
 
-    test("Jump to now takes the keyboard along, from another day too", async () => {
-      answerList((query) => (query.get("date") === DAY ? [coffee, grids, dinner] : [concert]));
-      const { user } = await renderPage(`/panels?day=${NEXT_DAY}`);
-      await cardOf("Concert");
-      await user.click(screen.getByRole("button", { name: "Jump to now" }));
-      await waitFor(() => expect(rowInFocus()?.textContent).toContain("Grids without borders"));
+    const long = buildPanel({ id: 93, topic: "Exhibition", start: "08:00", end: "20:00" });
+
+    test("today opens at now: what is over is folded, what is open for hours stands in a line", async () => {
+      answerList(() => [long, coffee, grids, dinner]);
+      const { user, router } = await renderPage("/panels");
+      await cardOf("Grids without borders");
+      const list = within(screen.getByRole("tabpanel", { name: /^Day 1/ }));
+      const headings = list.getAllByRole("heading").map(({ textContent }) => textContent);
+      expect(headings).toEqual([
+        "Now · 10:301 event",
+        "10:00",
+        "Grids without borders",
+        "Running for hours · 1",
+        "Next",
+        "21:00",
+        "Dinner",
+      ]);
+      await expectAccessible();
+      await user.click(list.getByRole("button", { name: "Earlier · 1", expanded: false }));
+      expect(screen.getByText("Coffee")).toBeTruthy();
+      expect(router.state.location.search).toEqual({ earlier: "shown" });
+      await user.click(list.getByRole("button", { name: /^Running for hours/, expanded: false }));
+      await cardOf("Exhibition");
     });
 
-    test("a jump to a day that filters have emptied is over by the time they are cleared", async () => {
-      answerList((query) => (query.has("search") ? [] : [grids]));
-      const { user } = await renderPage(`/panels?day=${NEXT_DAY}&search=zzz`);
-      await screen.findByText(/^Nothing on this day/);
-      await user.click(screen.getByRole("button", { name: "Jump to now" }));
-      await waitFor(() => expect(asked.at(-1)?.get("date")).toBe(DAY));
-      await waitFor(() => expect(screen.queryByRole("button", { name: "Jump to now" })).toBeNull());
-      await user.click(screen.getByRole("button", { name: "Clear filters" }));
-      await cardOf("Grids without borders");
-      expect(rowInFocus()).toBeNull();
+    test("what somebody looks for is not folded, though it is over", async () => {
+      answerList(() => [coffee, grids]);
+      await renderPage("/panels?search=coffee");
+      expect(await screen.findByText("Coffee")).toBeTruthy();
+      expect(screen.queryByRole("button", { name: /^Earlier/ })).toBeNull();
     });
 
-    test("a jump to a day that was left before it came is over", async () => {
-      let giveToday = (_items: PanelItem[]) => {};
-      const todays = new Promise<PanelItem[]>((resolve) => (giveToday = resolve));
-      answer(routes.panels.list, ({ query }) => (query.get("date") === DAY ? todays : [concert]));
-      const { user } = await renderPage(`/panels?day=${NEXT_DAY}`);
+    test("a day that is over is whole", async () => {
+      vi.setSystemTime(Date.parse(`${DAY}T23:30:00+01:00`));
+      await renderPage("/panels");
       await cardOf("Concert");
-      await user.click(screen.getByRole("button", { name: "Jump to now" }));
-      await user.click(screen.getByRole("tab", { name: /^Day 2/ }));
-      giveToday([coffee, grids]);
-      await user.click(screen.getByRole("tab", { name: /^Day 1/ }));
-      await cardOf("Grids without borders");
-      expect(rowInFocus()).toBeNull();
+      expect(screen.queryByRole("button", { name: /^Earlier/ })).toBeNull();
     });
+  });
+
+  test("rows say a time once, have one link each, and are kept on the device", async () => {
+    answerList(() => [coffee, grids, concert]);
+    const { user } = await renderPage("/panels");
+    await cardOf("Grids without borders");
+    await user.click(screen.getByRole("button", { name: "Show as rows" }));
+    const row = await cardOf("Grids without borders");
+    expect(row.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Grids without borders",
+    ]);
+    expect(row.getByText("Great Hall")).toBeTruthy();
+    expect(screen.getAllByText(/11:00/)).toHaveLength(1);
+    expect((await cardOf("Concert")).getByRole("button", { name: "Concert" })).toBeTruthy();
+    expect(localStorage.getItem("foyer.list-look")).toBe("rows");
+    await expectAccessible();
+    await user.click(screen.getByRole("button", { name: "Show as cards" }));
+    expect((await cardOf("Grids without borders")).getByText("Anna Nowak")).toBeTruthy();
+  });
+
+  test("a day of more than a hundred sessions is shown as rows", async () => {
+    answerList(() => Array.from({ length: 101 }, (_, id) => buildPanel({ id })));
+    await renderPage("/panels");
+    expect((await cardOf("Topic 100")).getByRole("link", { name: "Topic 100" })).toBeTruthy();
   });
 
   test("another day is asked from the server and stands in the address", async () => {
