@@ -76,7 +76,7 @@ test("a list over the sheet of filters stays in place while the page behind move
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await skip(page, { to: "/panels" });
+  await skip(page, { to: "/panels?day=all" });
   await page.getByRole("button", { name: /^Filters/ }).click();
   await page.getByRole("combobox", { name: "Type" }).click();
   const types = page.getByRole("listbox");
