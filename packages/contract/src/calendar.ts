@@ -62,6 +62,15 @@ export const calendarRoutes = {
     query: z.strictObject({ ...editionLanguageQuery, key }),
     response: CALENDAR,
   }),
+  schedule: defineRoute({
+    method: "GET",
+    path: "/public/schedule.ics",
+    access: access.public,
+    edition: "query",
+    summary: "The whole programme as iCalendar, sub-panels too",
+    query: z.strictObject(editionLanguageQuery),
+    response: CALENDAR,
+  }),
   panel: defineRoute({
     method: "GET",
     path: "/public/panels/details.ics",

@@ -10,6 +10,7 @@ export * from "./chat.ts";
 export * from "./conferences.ts";
 export * from "./constants.ts";
 export * from "./events.ts";
+export * from "./feeds.ts";
 export * from "./field-texts.ts";
 export * from "./fields.ts";
 export * from "./files.ts";

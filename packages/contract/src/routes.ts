@@ -6,6 +6,7 @@ export { calendarRoutes as calendar } from "./calendar.ts";
 export { chatRoutes as chat } from "./chat.ts";
 export { conferenceRoutes as conferences } from "./conferences.ts";
 export { eventRoutes as events } from "./events.ts";
+export { feedRoutes as feeds } from "./feeds.ts";
 export { fileRoutes as files } from "./files.ts";
 export { informationRoutes as information } from "./information.ts";
 export { invitationRoutes as invitations } from "./invitations.ts";

@@ -10,6 +10,7 @@ import { createChatFeature } from "../features/chat/chat.feature.ts";
 import { leaveNoteForPeers } from "../features/chat/tell-peers.ts";
 import { createConferencesFeature } from "../features/conferences/conferences.feature.ts";
 import { createEventsFeature } from "../features/events/events.feature.ts";
+import { createFeedsFeature } from "../features/feeds/feeds.feature.ts";
 import { createFilesFeature } from "../features/files/files.feature.ts";
 import { pictureOfPath } from "../features/files/path-pictures.ts";
 import { createMapsFeature } from "../features/maps/maps.feature.ts";
@@ -46,8 +47,9 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     panels,
     attendees: createAttendeesFeature(kernel, { directories, programme, countSeen }),
     agenda: createAgendaFeature(kernel, { programme, printer }),
-    calendar: createCalendarFeature(kernel, { programme, confirmPassword }),
+    calendar: createCalendarFeature(kernel, { programme, programmes, confirmPassword }),
     events: createEventsFeature(kernel, { programmes }),
+    feeds: createFeedsFeature(kernel, { programmes }),
     buildings: createBuildingsFeature(kernel),
     ...createPagesFeature(kernel),
     files: createFilesFeature(kernel),

@@ -38,6 +38,13 @@ export type PublicContent<Snapshot> = {
     key: string,
     derive: (snapshot: Snapshot) => string,
   ) => Promise<PayloadAnswer>;
+  /** The same of a text of another media type. */
+  text: (
+    mediaType: string,
+    editionId: number,
+    key: string,
+    derive: (snapshot: Snapshot) => string,
+  ) => Promise<PayloadAnswer>;
 };
 
 export type PublicContentOptions<Snapshot> = {
@@ -116,6 +123,7 @@ export const createPublicContents = (
       snapshotOf: async (editionId) => (await cache.get(editionId)).snapshot,
       json: answer(JSON_TYPE, JSON.stringify),
       html: answer(HTML_TYPE, String),
+      text: (mediaType, ...asked) => answer(mediaType, String)(...asked),
     };
   },
 });

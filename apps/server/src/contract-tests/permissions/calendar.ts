@@ -10,5 +10,6 @@ export const calendarPermissions: RowsOf<"calendar"> = {
   },
   revoke: { outcomes: ofParticipants },
   feed: { outcomes: open, input: (at) => ({ query: { key: at.feedKey } }) },
+  schedule: { outcomes: open },
   panel: { outcomes: open, input: (at) => ({ query: { id: at.panel.id } }) },
 };

@@ -6,6 +6,7 @@ export { calendarPermissions as calendar } from "./calendar.ts";
 export { chatPermissions as chat } from "./chat.ts";
 export { conferencesPermissions as conferences } from "./conferences.ts";
 export { eventsPermissions as events } from "./events.ts";
+export { feedsPermissions as feeds } from "./feeds.ts";
 export { filesPermissions as files } from "./files.ts";
 export { informationPermissions as information } from "./information.ts";
 export { invitationsPermissions as invitations } from "./invitations.ts";

@@ -1,12 +1,25 @@
 import type { Kernel } from "../../context/kernel.ts";
+import type { PublicContent } from "../../context/public-content.ts";
 import { createCalendarRepository } from "./calendar.repository.ts";
 import { createCalendarHandlers } from "./calendar.routes.ts";
-import { type AskAgenda, type ConfirmPassword, createCalendarService } from "./calendar.service.ts";
+import {
+  type AskAgenda,
+  type ConfirmPassword,
+  createCalendarService,
+  type ProgrammeToSubscribe,
+} from "./calendar.service.ts";
 
-type Asked = { programme: AskAgenda; confirmPassword: ConfirmPassword };
+type Asked<Snapshot> = {
+  programme: AskAgenda;
+  programmes: PublicContent<Snapshot>;
+  confirmPassword: ConfirmPassword;
+};
 
-export const createCalendarFeature = (kernel: Kernel, asked: Asked) => {
+export const createCalendarFeature = <Snapshot extends ProgrammeToSubscribe>(
+  kernel: Kernel,
+  { programmes, ...asked }: Asked<Snapshot>,
+) => {
   const repository = createCalendarRepository(kernel.database.db);
   const calendar = createCalendarService({ ...kernel, repository, ...asked });
-  return { handlers: createCalendarHandlers(calendar) };
+  return { handlers: createCalendarHandlers(calendar, programmes) };
 };

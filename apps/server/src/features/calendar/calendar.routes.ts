@@ -1,8 +1,9 @@
 import { calendarRoutes } from "@foyer/contract";
+import type { PublicContent } from "../../context/public-content.ts";
 import { compress, etagOf } from "../../lib/encoded.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { payload, type PayloadAnswer } from "../../lib/payload.ts";
-import type { CalendarFile, CalendarService } from "./calendar.service.ts";
+import type { CalendarFile, CalendarService, ProgrammeToSubscribe } from "./calendar.service.ts";
 
 /** Written only for who does not have it yet. */
 const toAnswer = (
@@ -19,8 +20,9 @@ const toAnswer = (
   });
 };
 
-export const createCalendarHandlers = (
+export const createCalendarHandlers = <Snapshot extends ProgrammeToSubscribe>(
   calendar: CalendarService,
+  programmes: PublicContent<Snapshot>,
 ): Handlers<typeof calendarRoutes> => ({
   state: ({ participant }) => calendar.state(participant),
   make: ({ caller, edition, participant, body, getLanguage }) =>
@@ -31,6 +33,13 @@ export const createCalendarHandlers = (
     const asked = { key, code, network: getAddress() };
     return toAnswer(await calendar.feed(edition, asked), { isPublic: false });
   },
+  schedule: ({ edition, query: { language } }) =>
+    programmes.text(
+      calendarRoutes.schedule.response.mediaType,
+      edition.id,
+      JSON.stringify([calendarRoutes.schedule.path, language]),
+      (snapshot) => calendar.writeSchedule(snapshot, edition, language),
+    ),
   panel: async ({ edition, query }) =>
     toAnswer(await calendar.panel(edition, query.language, query.id), {
       downloadName: `panel-${query.id}.ics`,

@@ -39,6 +39,12 @@ export type AskAgenda = {
   ) => Promise<{ programmeItem: CalendarItem; revision: Revision }>;
 };
 
+/** The programme, as this feature asks for it. */
+export type ProgrammeToSubscribe = {
+  revision: Revision;
+  in: (language: Language) => { byId: ReadonlyMap<number, CalendarItem> };
+};
+
 /** @throws Failure `validation-failed` at `password` for a wrong one; `too-many-requests` */
 export type ConfirmPassword = (accountId: number, password: string) => Promise<void>;
 
@@ -64,6 +70,7 @@ const KEY_BYTES = 32;
 const QUARTER_OF_AN_HOUR = 900;
 
 const NAMES: Record<Language, string> = { pl: "Moja agenda", en: "My agenda" };
+const PROGRAMME: Record<Language, string> = { pl: "Program", en: "Programme" };
 
 export const hashCalendarKey = (key: string): string =>
   createHash("sha256").update(key).digest("base64url");
@@ -191,6 +198,21 @@ export const createCalendarService = (dependencies: Dependencies) => {
           ...cancelled.map((row) => toCancelledEvent(row, edition, { language, publicUrl })),
         ],
       });
+    },
+
+    /** The whole programme, to subscribe to. */
+    writeSchedule: (
+      { revision, in: programmeIn }: ProgrammeToSubscribe,
+      edition: Edition,
+      code: LanguageCode,
+    ): string => {
+      const language = languageOfCode(code);
+      const items = [...programmeIn(language).byId.values()];
+      return toFile(edition, language, revision, [], {
+        name: [PROGRAMME[language], fieldInLanguage(edition.text, language, "name")].join(" – "),
+        makeEvents: () =>
+          items.map((programmeItem) => toCalendarEvent(programmeItem, edition, publicUrl)),
+      }).write();
     },
 
     /** @throws Failure `not-found` for an item without a page in the programme */

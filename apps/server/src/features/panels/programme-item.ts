@@ -4,6 +4,7 @@ import {
   hasDetails,
   type ItemType,
   type Language,
+  LANGUAGES,
   PANEL_ROLE_ORDER,
   type PanelAttendee,
   type PanelItem,
@@ -17,6 +18,8 @@ import type { PanelAttendeeRow, PanelPartnerRow, PanelRow } from "./panels.repos
 export type ProgrammeItem = {
   item: PanelItem;
   parentId: number | null;
+  /** In which its topic is written. */
+  language: Language;
   thematicPathId: number | null;
   panelTypeId: number | null;
   /** Sanitised HTML. */
@@ -115,6 +118,9 @@ const toTexts = ({ panel, room, building, path, type }: PanelRow, language: Lang
 
 type Texts = ReturnType<typeof toTexts>;
 
+const languageOfTopic = (text: PanelRow["panel"]["text"], asked: Language): Language =>
+  text[asked]?.topic ? asked : (LANGUAGES.find((language) => text[language]?.topic) ?? asked);
+
 /** What the call of a path's picture takes: an own picture's id, or the key of one that is drawn. */
 const iconOf = (
   path: PanelRow["path"],
@@ -189,6 +195,7 @@ export const toProgrammeItem = (row: PanelRow, context: ItemContext): ProgrammeI
   return {
     item: toPanelItem(row, texts, people, context),
     parentId: panel.parentId,
+    language: languageOfTopic(panel.text, context.language),
     thematicPathId: panel.thematicPathId,
     panelTypeId: panel.panelTypeId,
     description: texts.description,
