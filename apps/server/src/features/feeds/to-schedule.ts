@@ -3,14 +3,13 @@ import {
   DEFAULT_CONFERENCE_NAME,
   fullNameOf,
   hasDetails,
-  ITEM_TYPE,
   type ItemType,
   type Language,
   type PanelAttendee,
   type PanelItem,
   type PanelLookups,
 } from "@foyer/contract";
-import { personGuid } from "../../content/person-guid.ts";
+import { NO_ROOM, personGuid } from "../../content/given-schedule.ts";
 import type { Edition } from "../../context/editions.ts";
 import { listDays } from "../../lib/conference-day.ts";
 import { sanitiseHtml } from "../../lib/html.ts";
@@ -82,9 +81,6 @@ export type FeedSchedule = {
   days: { index: number; date: string; start: string; end: string }[];
   sessions: FeedSession[];
 };
-
-/** Where what is in no room is listed: schedules have a room for everything. */
-export const NO_ROOM: Record<Language, string> = { pl: "Bez sali", en: "No room" };
 
 /** Numbers of persons are taken from their guids, and fit in what apps read them into. */
 const NUMBER_OF_GUID = 0x7fff_ffff;
@@ -173,7 +169,7 @@ export const toSchedule = (
       title: topic,
       type: type ?? "",
       language: feedItem.language,
-      track: item.itemType === ITEM_TYPE.hourSlot ? null : trackOf(feedItem),
+      track: trackOf(feedItem),
       room: roomNames.get(item.roomId ?? 0) ?? feedItem.roomNames.at(-1) ?? NO_ROOM[language],
       day: item.date,
       start: item.startDate,

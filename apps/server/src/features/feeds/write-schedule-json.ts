@@ -1,4 +1,5 @@
 import { ITEM_TYPE } from "@foyer/contract";
+import { GENERATOR } from "../../content/given-schedule.ts";
 import { toHours, toIsoDuration } from "./durations.ts";
 import { clockOf, type FeedPerson, type FeedSchedule, type FeedSession } from "./to-schedule.ts";
 
@@ -24,7 +25,11 @@ const toEvent = (session: FeedSession) => ({
   attachments: [],
 });
 
-const generatorOf = ({ baseUrl }: FeedSchedule) => ({ name: "Foyer", version: "1", url: baseUrl });
+const generatorOf = ({ baseUrl }: FeedSchedule) => ({
+  name: GENERATOR,
+  version: "1",
+  url: baseUrl,
+});
 
 const slugOf = (room: string, { rooms }: FeedSchedule): string =>
   `room-${rooms.findIndex(({ name }) => name === room) + 1}`;

@@ -1,3 +1,4 @@
+import { GENERATOR } from "../../content/given-schedule.ts";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { toDaysOrHours } from "./durations.ts";
 import { clockOf, type FeedSchedule, type FeedSession } from "./to-schedule.ts";
@@ -88,7 +89,7 @@ export const writeScheduleXml = (schedule: FeedSchedule): string => {
     ),
   ];
   const content = [
-    element("generator", { name: "Foyer", version: "1" }, ""),
+    element("generator", { name: GENERATOR, version: "1" }, ""),
     text("url", schedule.url),
     text("version", schedule.version),
     element("conference", {}, conference.join("\n")),

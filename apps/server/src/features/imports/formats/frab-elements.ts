@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../lib/escape-html.ts";
 import type { Place } from "../../../messages/message.ts";
+import { clockOfDay, isGivenBy } from "./given-schedule.ts";
 import type { RawEvent, RawSchedule, RawText } from "./raw-schedule.ts";
 
 /** An element that is open: its text so far and how many children of each name it had. */
@@ -32,6 +33,7 @@ const PLACED_FIELDS = ["date", "start", "end", "duration"] as const;
 
 export const emptySchedule = (): RawSchedule => ({
   format: "frab-xml",
+  isGiven: false,
   conference: {
     place: { line: null, column: null, path: "/schedule/conference" },
     acronym: null,
@@ -87,6 +89,10 @@ export const assignConference = (
   if (frame.name === "day" && stack.length === 1) {
     const date = frame.attributes["date"]?.trim();
     if (date) schedule.days.push({ value: date, place: frame.place });
+    const start = frame.attributes["start"]?.trim();
+    if (start && schedule.isGiven) conference.dayChange ??= clockOfDay(start, frame.place);
+  } else if (frame.name === "generator" && stack.length === 1) {
+    schedule.isGiven = isGivenBy(frame.attributes["name"]);
   } else if (frame.name === "room" && parent === "day") {
     const name = frame.attributes["name"]?.trim();
     if (name) schedule.rooms.push({ value: name, place: frame.place });
@@ -126,6 +132,7 @@ export const assignEvent = (event: RawEvent, parent: string, frame: Frame): void
       attributes["id"]?.trim() || attributes["guid"]?.trim() || attributes["code"]?.trim() || null;
     event.persons.push({
       id,
+      guid: attributes["guid"]?.trim() || null,
       name: text ?? (attributes["name"]?.trim() || null),
       biography: null,
       email: attributes["email"]?.trim() || null,

@@ -3,6 +3,7 @@ import type { Language } from "@foyer/contract";
 import { cleanHtml, cleanLine, cleanLink, MAX_TEXT_LENGTH } from "./clean-text.ts";
 import { Failure } from "../../../lib/failure.ts";
 import { formatPlace } from "../../../messages/message.ts";
+import { readAsGiven } from "./given-schedule.ts";
 import type { RawEvent, RawSchedule } from "./raw-schedule.ts";
 import { readCalendar } from "./schedule-calendar.ts";
 import type { ScheduleDocument, ScheduleLink, ScheduleSession } from "./schedule-document.ts";
@@ -40,10 +41,11 @@ export type ScheduleOptions = {
  * @throws Failure `no-events`; `bad-sessions` with what is wrong with each
  */
 export const normaliseSchedule = async (
-  { events: allEvents, ...rest }: RawSchedule,
+  read: RawSchedule,
   warnings: Warnings,
   { timeZone, language, skipBad = false }: ScheduleOptions = {},
 ): Promise<ScheduleDocument> => {
+  const { events: allEvents, ...rest } = readAsGiven(read);
   const { conference } = rest;
   if (allEvents.length === 0) throw new Failure("no-events", { place: conference.place });
   const calendar = readCalendar({ ...rest, events: allEvents }, warnings, timeZone);
@@ -68,6 +70,7 @@ export const normaliseSchedule = async (
   const acronym = cleanLine(conference.acronym) || null;
   return {
     format: raw.format,
+    isGiven: raw.isGiven,
     conference: {
       acronym,
       title: cleanLine(conference.title) || acronym || "–",

@@ -6,6 +6,7 @@ export type RawText = { value: string; place: Place };
 
 export type RawPerson = {
   id: string | null;
+  guid: string | null;
   name: string | null;
   biography: string | null;
   email: string | null;
@@ -44,6 +45,8 @@ export type RawEvent = {
 /** What both readers find, before any rule is applied: texts and places only. */
 export type RawSchedule = {
   format: ScheduleFormat;
+  /** Whether it is one that Foyer gave away. */
+  isGiven: boolean;
   conference: {
     place: Place;
     acronym: string | null;

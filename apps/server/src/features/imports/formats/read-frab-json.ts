@@ -7,6 +7,7 @@ import {
   type RawText,
   type RawTrack,
 } from "./raw-schedule.ts";
+import { clockOfDay, isGivenBy } from "./given-schedule.ts";
 import {
   escapeStep,
   type Fields,
@@ -47,9 +48,12 @@ export const readFrabJson = (text: string, warnings: Warnings): RawSchedule => {
   const schedule = asFields(root["schedule"], "/schedule", file);
   const at = "/schedule/conference";
   const conference = asFields(schedule["conference"], at, file);
+  const generator = root["generator"] ?? schedule["generator"];
+  const isGiven = isFields(generator) && isGivenBy(generator["name"]);
   const { days, events } = readDays(conference["days"], `${at}/days`, file);
   return {
     format: isPretalx(root, schedule, conference) ? "pretalx-json" : "frab-json",
+    isGiven,
     conference: {
       place: file.find(at),
       acronym: readText(conference["acronym"]),
@@ -57,7 +61,7 @@ export const readFrabJson = (text: string, warnings: Warnings): RawSchedule => {
       start: readPlaced(conference, "start", at, file),
       end: readPlaced(conference, "end", at, file),
       timeZone: readPlaced(conference, "time_zone_name", at, file),
-      dayChange: readPlaced(conference, "day_change", at, file),
+      dayChange: readDayChange(conference, isGiven, at, file),
       timeslot: readPlaced(conference, "timeslot_duration", at, file),
       venue: readText(conference["venue"]),
       city: readText(conference["city"]),
@@ -67,6 +71,14 @@ export const readFrabJson = (text: string, warnings: Warnings): RawSchedule => {
     days,
     events,
   };
+};
+
+const readDayChange = (conference: Fields, isGiven: boolean, at: string, file: JsonFile) => {
+  const [first]: unknown[] = Array.isArray(conference["days"]) ? conference["days"] : [];
+  const start = isGiven && isFields(first) ? readText(first["day_start"]) : null;
+  return start === null
+    ? readPlaced(conference, "day_change", at, file)
+    : clockOfDay(start, file.find(`${at}/days/0`));
 };
 
 const readDays = (
@@ -145,7 +157,15 @@ const readPersons = (value: unknown, at: string, file: JsonFile): RawPerson[] =>
 const readPerson = (value: unknown, at: string, file: JsonFile): RawPerson => {
   const place = file.find(at);
   if (typeof value === "string")
-    return { id: null, name: readText(value), biography: null, email: null, role: null, place };
+    return {
+      id: null,
+      guid: null,
+      name: readText(value),
+      biography: null,
+      email: null,
+      role: null,
+      place,
+    };
   const person = asFields(value, at, file);
   const id = ["id", "code", "guid"]
     .map((key) => readText(person[key]))
@@ -155,6 +175,7 @@ const readPerson = (value: unknown, at: string, file: JsonFile): RawPerson => {
     .find((found) => found !== null);
   return {
     id: id ?? null,
+    guid: readText(person["guid"]),
     name: name ?? null,
     biography: readText(person["biography"]),
     email: readText(person["email"]),

@@ -77,6 +77,8 @@ export type ScheduleSession = {
 /** A programme of any format, ready to be loaded: keys refer to rows of it, every text is clean. */
 export type ScheduleDocument = {
   format: ScheduleFormat;
+  /** Whether it is one that Foyer gave away, and so may be this edition's own. */
+  isGiven: boolean;
   conference: ScheduleConference;
   tracks: ScheduleTrack[];
   rooms: ScheduleRoom[];

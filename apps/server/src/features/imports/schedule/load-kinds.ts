@@ -24,6 +24,11 @@ const nameIn = (
 ): Translated<NameText> =>
   mergeText<NameText>(stored, { [document.conference.language]: { name } }, ["name"]);
 
+/** A schedule that Foyer gave away tells what is shown, not all that there is: what it does not name stays. */
+export const vanishedOf = ({ isGiven }: Pick<ScheduleDocument, "isGiven">) => ({
+  vanished: isGiven ? ("keep" as const) : ("hide" as const),
+});
+
 export const pathKey = (trackKey: string): string => `track:${trackKey}`;
 export const typeKey = (type: string): string => `type:${normaliseName(type)}`;
 
@@ -44,7 +49,10 @@ export const loadPaths = async (at: At, document: ScheduleDocument): Promise<Loa
       text: nameIn(document, track.name, row?.text),
     };
   });
-  const loaded = await thematicPaths.load(at, SCHEDULE_PREFIX, drafts, { stored });
+  const loaded = await thematicPaths.load(at, SCHEDULE_PREFIX, drafts, {
+    stored,
+    ...vanishedOf(document),
+  });
   return { ids: idsByKey(drafts, loaded), counts: loaded.counts };
 };
 
@@ -59,6 +67,9 @@ export const loadTypes = async (at: At, document: ScheduleDocument): Promise<Loa
     position: stored.get(key)?.position ?? index,
     text: nameIn(document, name, stored.get(key)?.text),
   }));
-  const loaded = await panelTypes.load(at, SCHEDULE_PREFIX, drafts, { stored });
+  const loaded = await panelTypes.load(at, SCHEDULE_PREFIX, drafts, {
+    stored,
+    ...vanishedOf(document),
+  });
   return { ids: idsByKey(drafts, loaded), counts: loaded.counts };
 };

@@ -81,6 +81,8 @@ export const loadPersons = async (
   return {
     ids: new Map([...idsByKey(drafts, loaded), ...joinedIds]),
     counts: countsOf("persons", loaded.counts, joinedCounts),
-    vanishedIds: [...stored].filter(([key]) => !named.has(key)).map(([, row]) => row.id),
+    vanishedIds: document.isGiven
+      ? []
+      : [...stored].filter(([key]) => !named.has(key)).map(([, row]) => row.id),
   };
 };

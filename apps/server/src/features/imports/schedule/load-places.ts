@@ -1,10 +1,11 @@
 import type { At } from "../../../content/write-rows.ts";
 import type { PlaceText, Translated } from "../../../db/schema/index.ts";
 import { buildings, floors, rooms } from "../../buildings/buildings.writes.ts";
+import type { ScheduleDocument } from "../formats/schedule-document.ts";
 import { countsOf, type KindCounts } from "../row-counts.ts";
 import { SCHEDULE_PREFIX } from "../import-key.ts";
 import { mergeText } from "../merge-text.ts";
-import { idsByKey } from "./load-kinds.ts";
+import { idsByKey, vanishedOf } from "./load-kinds.ts";
 import type { WantedPlace, WantedPlaces } from "./places-of-schedule.ts";
 
 type Stored = { position: number; text: Translated<PlaceText> };
@@ -16,6 +17,8 @@ const draftOf = ({ key, text, position }: WantedPlace, row: Stored | undefined) 
   position: row?.position ?? position,
 });
 
+type Vanishing = ReturnType<typeof vanishedOf>;
+
 type PlaceIds = ReadonlyMap<string, number>;
 
 const idOfParent = (ids: PlaceIds, { parentKey }: WantedPlace): number => {
@@ -24,31 +27,41 @@ const idOfParent = (ids: PlaceIds, { parentKey }: WantedPlace): number => {
   return id;
 };
 
-const loadBuildings = async (at: At, wanted: WantedPlaces["buildings"]) => {
+const loadBuildings = async (at: At, wanted: WantedPlaces["buildings"], vanishing: Vanishing) => {
   const stored = await buildings.listLoaded(at, SCHEDULE_PREFIX);
   const drafts = [...wanted.values()].map((place) => draftOf(place, stored.get(place.key)));
-  const loaded = await buildings.load(at, SCHEDULE_PREFIX, drafts, { stored });
+  const loaded = await buildings.load(at, SCHEDULE_PREFIX, drafts, { stored, ...vanishing });
   return { ids: idsByKey(drafts, loaded), counts: countsOf("buildings", loaded.counts) };
 };
 
-const loadFloors = async (at: At, buildingIds: PlaceIds, wanted: WantedPlaces["floors"]) => {
+const loadFloors = async (
+  at: At,
+  buildingIds: PlaceIds,
+  wanted: WantedPlaces["floors"],
+  vanishing: Vanishing,
+) => {
   const stored = await floors.listLoaded(at, SCHEDULE_PREFIX);
   const drafts = [...wanted.values()].map((place) => ({
     ...draftOf(place, stored.get(place.key)),
     buildingId: idOfParent(buildingIds, place),
   }));
-  const loaded = await floors.load(at, SCHEDULE_PREFIX, drafts, { stored });
+  const loaded = await floors.load(at, SCHEDULE_PREFIX, drafts, { stored, ...vanishing });
   return { ids: idsByKey(drafts, loaded), counts: countsOf("floors", loaded.counts) };
 };
 
 /** A room that is known stays on its floor, also where organisers moved it. */
-const loadRooms = async (at: At, floorIds: PlaceIds, wanted: WantedPlaces["rooms"]) => {
+const loadRooms = async (
+  at: At,
+  floorIds: PlaceIds,
+  wanted: WantedPlaces["rooms"],
+  vanishing: Vanishing,
+) => {
   const stored = await rooms.listLoaded(at, SCHEDULE_PREFIX);
   const drafts = [...wanted.values()].map((place) => ({
     ...draftOf(place, stored.get(place.key)),
     floorId: stored.get(place.key)?.floorId ?? idOfParent(floorIds, place),
   }));
-  const loaded = await rooms.load(at, SCHEDULE_PREFIX, drafts, { stored });
+  const loaded = await rooms.load(at, SCHEDULE_PREFIX, drafts, { stored, ...vanishing });
   return { ids: idsByKey(drafts, loaded), counts: countsOf("rooms", loaded.counts) };
 };
 
@@ -56,10 +69,12 @@ const loadRooms = async (at: At, floorIds: PlaceIds, wanted: WantedPlaces["rooms
 export const loadPlaces = async (
   at: At,
   places: WantedPlaces,
+  document: Pick<ScheduleDocument, "isGiven">,
 ): Promise<{ roomIds: PlaceIds; counts: KindCounts[] }> => {
-  const loadedBuildings = await loadBuildings(at, places.buildings);
-  const loadedFloors = await loadFloors(at, loadedBuildings.ids, places.floors);
-  const loadedRooms = await loadRooms(at, loadedFloors.ids, places.rooms);
+  const vanishing = vanishedOf(document);
+  const loadedBuildings = await loadBuildings(at, places.buildings, vanishing);
+  const loadedFloors = await loadFloors(at, loadedBuildings.ids, places.floors, vanishing);
+  const loadedRooms = await loadRooms(at, loadedFloors.ids, places.rooms, vanishing);
   return {
     roomIds: loadedRooms.ids,
     counts: [loadedBuildings.counts, loadedFloors.counts, loadedRooms.counts],

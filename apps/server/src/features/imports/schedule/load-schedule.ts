@@ -22,6 +22,7 @@ import { loadPersons } from "./load-persons.ts";
 import { loadPlaces } from "./load-places.ts";
 import { loadSessions } from "./load-sessions.ts";
 import { placesOfSchedule } from "./places-of-schedule.ts";
+import { findStanding, withoutStanding } from "./standing.ts";
 
 export type ScheduleTarget = {
   edition: EditionName;
@@ -88,18 +89,20 @@ export const loadSchedule = async (
   const { at, edition, isNew, isMoved } = await obtainEdition(writing, document, target);
   const advance = createProgress(countSteps(document), onProgress);
 
-  const places = await loadPlaces(at, placesOfSchedule(document));
-  const paths = await loadPaths(at, document);
-  const types = await loadTypes(at, document);
+  const standing = await findStanding(at, edition, document);
+  const fresh = withoutStanding(document, standing);
+  const places = await loadPlaces(at, placesOfSchedule(fresh), document);
+  const paths = await loadPaths(at, fresh);
+  const types = await loadTypes(at, fresh);
   advance(document.rooms.length + document.tracks.length);
   await joinKnown(at);
-  const persons = await loadPersons(at, edition, document, advance);
+  const persons = await loadPersons(at, edition, fresh, advance);
   const context = {
     document,
-    roomIds: places.roomIds,
-    pathIds: paths.ids,
-    typeIds: types.ids,
-    personIds: persons.ids,
+    roomIds: new Map([...places.roomIds, ...standing.roomIds]),
+    pathIds: new Map([...paths.ids, ...standing.pathIds]),
+    typeIds: new Map([...types.ids, ...standing.typeIds]),
+    personIds: new Map([...persons.ids, ...standing.personIds]),
     dayOf: dayIn(edition, document),
     mayHideMost: target.mayHideMost ?? false,
   };

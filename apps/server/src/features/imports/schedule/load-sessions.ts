@@ -5,6 +5,7 @@ import { sessions as panels } from "../../panels/panels.writes.ts";
 import { countsOf, type KindCounts } from "../row-counts.ts";
 import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
 import { mergeText } from "../merge-text.ts";
+import { mergeShown } from "./merge-shown.ts";
 import type { AddProgress } from "../progress.ts";
 import { pathKey, typeKey } from "./load-kinds.ts";
 import { matchSessions, refuseHidingMost } from "./match-sessions.ts";
@@ -31,6 +32,7 @@ type PanelRow = typeof panel.$inferSelect;
 
 const toDraft = (session: ScheduleSession, row: PanelRow | undefined, context: SessionContext) => {
   const { trackKey, type } = session;
+  const { isGiven } = context.document;
   const text = textOfSession(session, context.document.conference);
   return {
     key: session.guid,
@@ -40,9 +42,13 @@ const toDraft = (session: ScheduleSession, row: PanelRow | undefined, context: S
     roomId: roomIdOf(session, context),
     thematicPathId: (trackKey === null ? null : context.pathIds.get(pathKey(trackKey))) ?? null,
     panelTypeId: (type === null ? null : context.typeIds.get(typeKey(type))) ?? null,
-    additionalContent: session.additionalContent,
+    additionalContent:
+      session.additionalContent ?? (isGiven ? (row?.additionalContent ?? null) : null),
     isImported: true,
-    text: mergeText<PanelText>(row?.text, text, ["topic", "description"]),
+    text:
+      isGiven && row
+        ? mergeShown(row.text, text)
+        : mergeText<PanelText>(row?.text, text, ["topic", "description"]),
   };
 };
 
@@ -66,11 +72,18 @@ export const loadSessions = async (
   const rows = await panels.list(at);
   const sessions = matchSessions(context.document, rows, (session) => roomIdOf(session, context));
   const all = new Map(rows.map((row) => [row.gid, row]));
-  const stored = new Map([...all].filter(([, row]) => row.isImported));
+  const { isGiven } = context.document;
+  const imported = [...all].filter(([, row]) => row.isImported);
+  // Sub-panels are told with their panel in what Foyer gives away, and have not vanished.
+  const stored = new Map(isGiven ? imported.filter(([, row]) => row.parentId === null) : imported);
   const isOwn = ({ guid }: ScheduleSession) => all.has(guid) && !stored.has(guid);
   const others = sessions.filter((session) => !isOwn(session));
   if (!context.mayHideMost) refuseHidingMost(rows, new Set(others.map(({ guid }) => guid)));
-  const rolesOf = createRolesReader(await listRoles(at.tx, at.editionId), context.personIds);
+  const rolesOf = createRolesReader(
+    await listRoles(at.tx, at.editionId),
+    context.personIds,
+    context.document,
+  );
   let kept = 0;
   const drafts = others.map((session) => {
     const row = stored.get(session.guid);

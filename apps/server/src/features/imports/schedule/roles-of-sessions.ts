@@ -1,5 +1,5 @@
 import type { SessionRole } from "../../panels/panels.writes.ts";
-import type { ScheduleSession } from "../formats/schedule-document.ts";
+import type { ScheduleDocument, ScheduleSession } from "../formats/schedule-document.ts";
 import type { StoredRole } from "./schedule.repository.ts";
 
 const keyOf = ({ attendeeId, role }: { attendeeId: number; role: number }) =>
@@ -19,6 +19,22 @@ const rolesOf = (
   return roles;
 };
 
+/** A schedule that Foyer gave away says neither roles nor their order: who is there already stays as they are. */
+const rolesBeside = (
+  stored: readonly StoredRole[],
+  named: ReadonlyMap<string, Required<SessionRole>>,
+): ReadonlyMap<string, Required<SessionRole>> => {
+  const there = new Set(stored.map(({ attendeeId }) => attendeeId));
+  const kept = stored.map(({ attendeeId, role, position, isImported }) => ({
+    attendeeId,
+    role,
+    position,
+    isImported,
+  }));
+  const added = [...named.values()].filter(({ attendeeId }) => !there.has(attendeeId));
+  return new Map([...kept, ...added].map((role) => [keyOf(role), role]));
+};
+
 export type RolesOfSession = {
   people: readonly SessionRole[];
   /** How many of them organisers put there. */
@@ -32,12 +48,15 @@ export type RolesOfSession = {
 export const createRolesReader = (
   stored: readonly StoredRole[],
   personIds: ReadonlyMap<string, number>,
+  { isGiven }: Pick<ScheduleDocument, "isGiven">,
 ): ((session: ScheduleSession, panelId: number | undefined) => RolesOfSession) => {
   const byPanel = Map.groupBy(stored, ({ panelId }) => panelId);
   return (session, panelId) => {
     const ofPanel = panelId === undefined ? [] : (byPanel.get(panelId) ?? []);
     const isImported = new Map(ofPanel.map((role) => [keyOf(role), role.isImported]));
-    const wanted = rolesOf(session, personIds);
+    const wanted = isGiven
+      ? rolesBeside(ofPanel, rolesOf(session, personIds))
+      : rolesOf(session, personIds);
     const listed = [...wanted].map(([key, role]) => ({
       ...role,
       isImported: isImported.get(key) ?? true,

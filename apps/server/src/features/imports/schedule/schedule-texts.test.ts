@@ -87,6 +87,7 @@ describe("the places of a schedule", () => {
     names: string[],
   ): ScheduleDocument => ({
     format: "frab-xml",
+    isGiven: false,
     conference: {
       acronym: null,
       title: "Góry 2026",

@@ -51,4 +51,13 @@ export const listRoles = (tx: Db, editionId: number) => {
     .where(and(eq(panel.editionId, editionId), eq(panel.isImported, true)));
 };
 
+/** Everybody of an edition, by id. */
+export const listPersonIds = async (tx: Db, editionId: number): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: attendee.id })
+    .from(attendee)
+    .where(eq(attendee.editionId, editionId));
+  return rows.map(({ id }) => id);
+};
+
 export type StoredRole = Awaited<ReturnType<typeof listRoles>>[number];
