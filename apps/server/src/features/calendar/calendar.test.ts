@@ -280,6 +280,26 @@ describe("the address of my agenda", () => {
   });
 });
 
+describe("the programme as a calendar", () => {
+  it("holds all that is shown, sub-panels too, to subscribe to in a language", async () => {
+    const edition = await build.insertEdition();
+    const { id: parentId } = await build.insertPanel(edition.id);
+    await build.insertPanel(edition.id, { parentId, text: { en: { topic: "A part" } } });
+    await build.insertPanel(edition.id, { isHidden: true });
+    const response = await test.call(routes.calendar.schedule, { query: inEnglish(edition) });
+    expect(response.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    const { calendar, events } = parse(response.body);
+    expect(valueOf(calendar, "x-wr-calname")).toMatch(/^Programme – /);
+    expect(topicsOf(events)).toEqual(["Grids without borders", "A part"]);
+    const etag = String(response.headers["etag"]);
+    const again = await test.call(routes.calendar.schedule, {
+      query: inEnglish(edition),
+      headers: { "if-none-match": etag },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
 describe("one panel as a calendar file", () => {
   const file = (edition: EditionKey, id: number) =>
     test.call(routes.calendar.panel, { query: { ...inEnglish(edition), id } });
