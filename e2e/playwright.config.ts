@@ -43,6 +43,8 @@ export default defineConfig({
     browserName: "chromium",
     locale: "pl-PL",
     timezoneId: "Europe/Warsaw",
+    // What it keeps for later costs every test its time; the one test of it allows it.
+    serviceWorkers: "block",
     // A trace of every step costs a fifth of the time: ask for one with `--trace on`.
     screenshot: "only-on-failure",
     launchOptions: {

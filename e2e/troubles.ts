@@ -10,6 +10,9 @@ export type Troubles = {
 /** Requests end like this when a page is left or a newer search replaces an older one. */
 const CALLED_OFF = "net::ERR_ABORTED";
 
+/** What Playwright says where it lets no worker in. */
+const WORKER_KEPT_OUT = "Service Worker registration blocked by Playwright";
+
 /**
  * Listens to all that must not happen in any page of a context: errors and warnings of the console
  * (a breach of the content policy is one), uncaught exceptions, and requests of ours that fail.
@@ -20,6 +23,7 @@ export const watchForTroubles = (context: BrowserContext, ownAddress: string): T
 
   context.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
+    if (message.text() === WORKER_KEPT_OUT) return;
     seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => seen.push(`exception: ${String(error.error())}`));

@@ -6,6 +6,7 @@ const WORKSPACES = [
   "packages/ui",
   "apps/server",
   "apps/portal",
+  "apps/portal/worker",
   "apps/office",
   "e2e",
   "bench",

@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 import svgr from "vite-plugin-svgr";
 import { listLicences } from "../../tools/licences.ts";
 
 /** `npm run dev` gives the server and Vite the same `PORT`. */
 const API = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
-const proxy = { "/api": { target: API, ws: true } };
+const proxy = { "/api": { target: API, ws: true }, "/manifest.webmanifest": API };
 
 /** What draws every page. */
 const START = "/src/app/start.tsx";
@@ -56,6 +57,30 @@ const preloadFirstView = (): Plugin => ({
   },
 });
 
+/** What the worker is made of; it is built apart, by the plugin below. */
+const PACKAGES_OF_WORKER = ["core", "expiration", "precaching", "routing", "strategies"].map(
+  (name) => resolve(import.meta.dirname, `../../node_modules/workbox-${name}/index.js`),
+);
+
+/**
+ * The worker that opens the portal without a line: it keeps the whole build and the page. The server
+ * writes the page's own revision into it, for the page is of its settings, too.
+ */
+const buildWorker = () =>
+  VitePWA({
+    strategies: "injectManifest",
+    srcDir: "worker",
+    filename: "sw.ts",
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: "iife",
+      globPatterns: ["assets/*.{js,css,woff2,svg,png}"],
+      dontCacheBustURLsMatching: /^assets\//,
+      additionalManifestEntries: [{ url: "/", revision: "PAGE_REVISION" }],
+    },
+  });
+
 /**
  * Writes the licences of all that the build hands to visitors, and fails over one that is missing or
  * not allowed. Vite's own list has no fonts and refuses nothing.
@@ -68,12 +93,16 @@ const handOnLicences = (): Plugin => ({
         ? file.moduleIds
         : file.originalFileNames.map((name) => resolve(import.meta.dirname, name)),
     );
-    this.emitFile({ type: "asset", fileName: "licences.txt", source: listLicences(files) });
+    this.emitFile({
+      type: "asset",
+      fileName: "licences.txt",
+      source: listLicences([...files, ...PACKAGES_OF_WORKER]),
+    });
   },
 });
 
 export default defineConfig({
-  plugins: [react(), svgr(), preloadFirstView(), handOnLicences()],
+  plugins: [react(), svgr(), preloadFirstView(), handOnLicences(), buildWorker()],
   build: {
     target: "es2023",
     // The page's policy allows no data: scripts or styles, and small pictures are cached better.

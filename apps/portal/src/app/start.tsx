@@ -1,7 +1,9 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startI18n } from "../lib/i18n.ts";
+import { afterFirstView } from "./after-first-view.ts";
 import { App } from "./App.tsx";
+import { registerWorker } from "./register-worker.ts";
 import { createPortalRouter } from "./router.tsx";
 
 /** Draws the portal once its texts are there. */
@@ -14,4 +16,5 @@ export const start = async (): Promise<void> => {
       <App router={createPortalRouter()} />
     </StrictMode>,
   );
+  void afterFirstView().then(registerWorker);
 };

@@ -32,6 +32,7 @@ import {
 import { registerRequestLog } from "./request-log.ts";
 import { registerRequestRules } from "./request-rules.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerWebManifest } from "./web-manifest.ts";
 
 /** Plenty for every form. A row that takes more asks for it by `bodyLimit` where it is registered. */
 const BODY_LIMIT_BYTES = 65_536;
@@ -142,6 +143,7 @@ export const createApp = async (dependencies: AppDependencies) => {
   office.register(app, isSecure);
   const { tileOrigins } = features.maps;
   await tileOrigins.refresh();
+  registerWebManifest(app, kernel.editions);
   const answerAtOtherPaths = await registerPortal(app, settings, tileOrigins.list);
   app.setNotFoundHandler(async (request, reply) => {
     refuseOtherMethods(app, request, reply);

@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escapeHtml } from "../lib/escape-html.ts";
 import { notFound } from "../lib/failure.ts";
-import { encode, etagOf } from "../lib/encoded.ts";
+import { encode, encodeForOne, etagOf } from "../lib/encoded.ts";
 import { contentOf, HTML_TYPE, type Payload } from "../lib/payload.ts";
 import type { AppSettings } from "./dependencies.ts";
 import { sendPayload } from "../http/replies.ts";
@@ -14,10 +14,16 @@ type PortalSettings = Pick<
   AppSettings,
   "portalFolder" | "officeFolder" | "analytics" | "passwordMinLength"
 >;
-type PageFor = (origins: readonly string[]) => { answer: Payload; policy: string };
+type Page = { answer: Payload; policy: string };
+type PageFor = (origins: readonly string[]) => Page;
 
 /** The office has a page of its own, below this path. */
 const OFFICE = "/office";
+
+/** The worker that opens the portal without a line. */
+const WORKER = "sw.js";
+/** What the build writes in the place of the page's revision, which is of the settings, too. */
+const PAGE_REVISION = "PAGE_REVISION";
 
 /** What the portal must know of this installation before it makes a call. */
 const settingsMeta = ({ analytics, passwordMinLength }: PortalSettings) => {
@@ -59,7 +65,7 @@ const registerFiles = (app: FastifyInstance, root: string, prefix: string) =>
     index: false,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ["index.html*"],
+    globIgnore: ["index.html*", `${WORKER}*`],
     cacheControl: false,
     // The ETag tells as much, and a first visit loads twenty files.
     lastModified: false,
@@ -71,6 +77,25 @@ const registerFiles = (app: FastifyInstance, root: string, prefix: string) =>
       );
     },
   });
+
+/**
+ * Serves the worker, asked for anew each time. It names the page that it keeps by the page's ETag: whatever
+ * changes the page or its policy makes a new worker, which takes the new page.
+ */
+const registerWorker = (app: FastifyInstance, folder: string, openPage: () => Page) => {
+  const path = join(folder, WORKER);
+  if (!existsSync(path)) return;
+  const code = readFileSync(path, "utf8");
+  app.get(`/${WORKER}`, async (request, reply) => {
+    const { answer: page } = openPage();
+    const text = code.replace(PAGE_REVISION, () => (page.etag ?? "").replaceAll('"', ""));
+    return sendPayload(request, reply, {
+      mediaType: "text/javascript; charset=utf-8",
+      ...contentOf(encodeForOne(Buffer.from(text))),
+      isPublic: true,
+    });
+  });
+};
 
 /**
  * Serves the built portal and, below `/office`, the office: hashed files for ever, and each one's page at
@@ -90,6 +115,7 @@ export const registerPortal = async (
     return createPage(app, folder, meta);
   };
   const portal = await open(settings.portalFolder, "/", settingsMeta(settings));
+  if (portal) registerWorker(app, settings.portalFolder, () => portal(listTileOrigins()));
   const office = await open(settings.officeFolder, `${OFFICE}/`, "");
   return async (request, reply) => {
     const pageFor = isOfOffice(request) ? office : portal;

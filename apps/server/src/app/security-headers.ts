@@ -13,6 +13,8 @@ const contentPolicy = (analytics: AppSettings["analytics"]) => ({
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...(analytics ? [new URL(analytics.url).origin] : [])],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

@@ -1,0 +1,86 @@
+import { clientsClaim } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
+import { PrecacheController, type PrecacheEntry } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import {
+  isAsset,
+  isForAll,
+  isPictureFile,
+  isPictureThatChanges,
+  NOT_OUR_PAGES,
+  PEOPLE_CACHE,
+} from "./rules.ts";
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** All that the build consists of, and the page; written by the build. */
+  __WB_MANIFEST: PrecacheEntry[];
+};
+
+const DAY_SECONDS = 86_400;
+/** How long a picture may be on its way before the one that is kept is shown. */
+const LINE_IS_LOST_SECONDS = 5;
+
+const build = new PrecacheController();
+build.addToCacheList(self.__WB_MANIFEST);
+const { cacheName } = build.strategy;
+
+self.addEventListener("install", (event) => void build.install(event));
+
+// A new version takes over at once: pages that are opened from now on are of it. Those that are open
+// stay as they are, and find the rest of their own code, which is kept as long as any page is.
+void self.skipWaiting();
+clientsClaim();
+
+const isPageOfPortal = ({ url }: WindowClient) => {
+  const { pathname } = new URL(url);
+  return !NOT_OUR_PAGES.some((pattern) => pattern.test(pathname));
+};
+
+/** Drops the files of former versions, once no page can need them and no newer ones are on their way. */
+const dropFormerBuilds = async (event: ExtendableEvent) => {
+  const { installing, waiting } = self.registration;
+  const pages = await self.clients.matchAll({ type: "window" });
+  if (installing || waiting || pages.some(isPageOfPortal)) return;
+  await build.activate(event);
+};
+
+const openShell = build.createHandlerBoundToURL("/");
+registerRoute(
+  new NavigationRoute(
+    (options) => {
+      options.event.waitUntil(dropFormerBuilds(options.event));
+      return openShell(options);
+    },
+    { denylist: [...NOT_OUR_PAGES] },
+  ),
+);
+
+/** The code, styles and fonts of this version, and of the one that an open page is of. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isAsset(url),
+  async ({ request }) =>
+    (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request),
+);
+
+/** The file of an id never changes. What only some may see is not kept. */
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isPictureFile(request, url),
+  new CacheFirst({
+    cacheName: "pictures",
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (isForAll(response) ? response : null) },
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS }),
+    ],
+  }),
+);
+
+/** Deleted by the portal when somebody logs out. */
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isPictureThatChanges(request, url),
+  new NetworkFirst({
+    cacheName: PEOPLE_CACHE,
+    networkTimeoutSeconds: LINE_IS_LOST_SECONDS,
+    plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 7 * DAY_SECONDS })],
+  }),
+);
