@@ -75,6 +75,7 @@ const buildWorker = () =>
     manifest: false,
     injectManifest: {
       rollupFormat: "iife",
+      injectionPoint: "self.filesOfBuild",
       globPatterns: ["assets/*.{js,css,woff2,svg,png}"],
       dontCacheBustURLsMatching: /^assets\//,
       additionalManifestEntries: [{ url: "/", revision: "PAGE_REVISION" }],

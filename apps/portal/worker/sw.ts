@@ -10,11 +10,11 @@ import {
   isPictureThatChanges,
   NOT_OUR_PAGES,
   PEOPLE_CACHE,
-} from "./rules.ts";
+} from "../src/lib/worker-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** All that the build consists of, and the page; written by the build. */
-  __WB_MANIFEST: PrecacheEntry[];
+  filesOfBuild: PrecacheEntry[];
 };
 
 const DAY_SECONDS = 86_400;
@@ -22,7 +22,7 @@ const DAY_SECONDS = 86_400;
 const LINE_IS_LOST_SECONDS = 5;
 
 const build = new PrecacheController();
-build.addToCacheList(self.__WB_MANIFEST);
+build.addToCacheList(self.filesOfBuild);
 const { cacheName } = build.strategy;
 
 self.addEventListener("install", (event) => void build.install(event));
