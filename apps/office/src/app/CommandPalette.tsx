@@ -44,13 +44,19 @@ export const CommandPalette = ({
     hint: t("palette.page"),
     go: () => void navigate({ to: "/$edition/programme/grid", params: { edition } }),
   };
+  const places: Found = {
+    key: "places",
+    label: t("places.title"),
+    hint: t("palette.page"),
+    go: () => void navigate({ to: "/$edition/places", params: { edition } }),
+  };
   const lists = NAMES.map((name): Found => ({
     key: name,
     label: t(`resources.${name}`),
     hint: t("palette.page"),
     go: () => void navigate({ to: "/$edition/$resource", params: { edition, resource: name } }),
   }));
-  const pages = [grid, ...lists].filter(({ label }) =>
+  const pages = [grid, places, ...lists].filter(({ label }) =>
     label.toLowerCase().includes(q.toLowerCase()),
   );
   const found: Found[] = [

@@ -23,7 +23,7 @@ export const RAIL: readonly { group: string; resources: readonly ResourceName[] 
   { group: "events", resources: ["recreational-events"] },
   {
     group: "places",
-    resources: ["buildings", "floors", "rooms", "map-categories", "map-markers", "map-lines"],
+    resources: ["map-categories", "map-markers", "map-lines"],
   },
   { group: "pages", resources: ["information", "invitations"] },
   { group: "travel", resources: ["transport-options", "hotels"] },
@@ -113,6 +113,11 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
             {group === "programme" && (
               <Link to="/$edition/programme/grid" params={{ edition }}>
                 {t("grid.title")}
+              </Link>
+            )}
+            {group === "places" && (
+              <Link to="/$edition/places" params={{ edition }}>
+                {t("places.title")}
               </Link>
             )}
             {resources.map((resource) => (

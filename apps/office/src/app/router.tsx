@@ -9,6 +9,7 @@ import { GridScreen } from "../screens/programme/GridScreen.tsx";
 import { HistoryScreen } from "../screens/HistoryScreen.tsx";
 import { ImportScreen } from "../screens/import/ImportScreen.tsx";
 import { OverviewScreen } from "../screens/OverviewScreen.tsx";
+import { PlacesScreen } from "../screens/places/PlacesScreen.tsx";
 import { RolesScreen } from "../screens/RolesScreen.tsx";
 import { SetupScreen } from "../screens/SetupScreen.tsx";
 import { NothingHere } from "./NothingHere.tsx";
@@ -81,6 +82,12 @@ const grid = createRoute({
   },
 });
 
+const places = createRoute({
+  getParentRoute: () => edition,
+  path: "/places",
+  component: () => <PlacesScreen edition={edition.useParams().edition} />,
+});
+
 const list = createRoute({
   getParentRoute: () => edition,
   path: "/$resource",
@@ -118,11 +125,23 @@ const ID = /^[1-9]\d*$/;
 const record = createRoute({
   getParentRoute: () => edition,
   path: "/$resource/$id",
+  // What a new record shall be in: the building of a floor, the floor of a room.
+  validateSearch: (search: Record<string, unknown>): { in?: number } =>
+    Number.isInteger(search["in"]) ? { in: Number(search["in"]) } : {},
   component: () => {
     const { edition: name, resource, id } = record.useParams();
+    const { in: holder } = record.useSearch();
     if (!isResourceName(resource) || !(id === "new" || ID.test(id))) return <NothingHere />;
     const number = id === "new" ? null : Number(id);
-    return <RecordScreen key={`${resource}/${id}`} edition={name} name={resource} id={number} />;
+    return (
+      <RecordScreen
+        key={`${resource}/${id}/${holder}`}
+        edition={name}
+        name={resource}
+        id={number}
+        holder={holder}
+      />
+    );
   },
 });
 
@@ -131,7 +150,17 @@ export const router = createRouter({
     setup,
     inside.addChildren([
       editions,
-      edition.addChildren([overview, settings, history, roles, grid, list, importing, record]),
+      edition.addChildren([
+        overview,
+        settings,
+        history,
+        roles,
+        grid,
+        places,
+        list,
+        importing,
+        record,
+      ]),
     ]),
   ]),
   basepath: "/office",

@@ -19,7 +19,7 @@ import { Cell } from "./Cell.tsx";
 import { FilterPills } from "./FilterPills.tsx";
 import { type ListSearch, toQuery } from "./list-search.ts";
 import styles from "./ListScreen.module.css";
-import { listQuery, titleOf } from "./queries.ts";
+import { isPlaceName, listQuery, titleOf } from "./queries.ts";
 import { Pagination } from "./Pagination.tsx";
 import { useSelection } from "./use-selection.ts";
 
@@ -98,6 +98,13 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
 
   return (
     <section className={styles.screen} aria-labelledby="list-title">
+      {isPlaceName(name) && (
+        <p className={styles.back}>
+          <Link to="/$edition/places" params={{ edition }}>
+            ← {t("places.title")}
+          </Link>
+        </p>
+      )}
       <header className={styles.head}>
         <h1 id="list-title" className={styles.title}>
           {t(`resources.${name}`)} <span className={styles.total}>{total}</span>

@@ -21,6 +21,8 @@ type RecordFormProps = {
   /** Names the draft on this device. */
   readonly draftKey: string;
   readonly stored: Values | undefined;
+  /** What a new record has before anybody types. */
+  readonly given?: Values | undefined;
   readonly mayWrite: boolean;
   /** Sends the changed fields; gives what the record is then. */
   readonly save: (patch: Draft) => Promise<unknown>;
@@ -48,9 +50,10 @@ const isChangedMeanwhile = (error: unknown) =>
 
 /** The fields of a record, with a bar that saves those that were changed. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { edition, fields, draftKey, stored, mayWrite, save, onSaved, reload, actions } = props;
+  const { edition, fields, draftKey, stored, given, mayWrite, save, onSaved, reload, actions } =
+    props;
   const { t } = useTranslation();
-  const draft = useDraft(draftKey, stored);
+  const draft = useDraft(draftKey, stored ?? given);
   const { changed, conflicts } = draft;
   const isNew = stored === undefined;
 

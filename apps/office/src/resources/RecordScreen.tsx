@@ -15,7 +15,7 @@ import { queryClient } from "../lib/query-client.ts";
 import { useRole } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
 import { HistoryList } from "./HistoryList.tsx";
-import { changeRecord, createRecord, recordQuery, titleOf } from "./queries.ts";
+import { changeRecord, createRecord, isPlaceName, recordQuery, titleOf } from "./queries.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import styles from "./RecordScreen.module.css";
 import { SignUps } from "./SignUps.tsx";
@@ -28,13 +28,24 @@ type RecordScreenProps = {
   readonly name: ResourceName;
   /** Null for a new record. */
   readonly id: number | null;
+  /** The record that a new one is in. */
+  readonly holder?: number | undefined;
+};
+
+/** What a new record in another one has from the beginning: it names what it cannot be without. */
+const giveHolder = (fields: Fields, holder: number | undefined) => {
+  const [name] =
+    Object.entries(fields).find(([, { kind, needed }]) => kind === "one" && needed) ?? [];
+  return name !== undefined && holder !== undefined ? { [name]: holder } : {};
 };
 
 /** A record: its fields, and what was changed of it. */
-export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
+export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) => {
   const { t, language } = useTranslation();
   const resource = RESOURCES[name];
   const fields: Fields = resource.fields;
+  const given = giveHolder(fields, holder);
+  const draftOf = id ?? (holder === undefined ? "new" : `new-in-${holder}`);
   const navigate = useNavigate();
   const { may } = useRole(edition);
   const mayWrite = may(resource.right);
@@ -54,8 +65,9 @@ export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
   const heading = id === null ? t("form.new", { resource: t(`resources.${name}`) }) : title;
   useTitle(heading || t(`resources.${name}`));
 
-  const toList = () =>
-    void navigate({ to: "/$edition/$resource", params: { edition, resource: name } });
+  const isPlace = isPlaceName(name);
+  const home = isPlace ? "/$edition/places" : "/$edition/$resource";
+  const toList = () => void navigate({ to: home, params: { edition, resource: name } });
   const remove = useMutation({
     mutationFn: () =>
       call(resourceRoutes[name].remove, {
@@ -71,7 +83,7 @@ export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
   });
 
   const save = async (patch: Record<string, unknown>) => {
-    if (id === null) return createRecord(edition, name, patch);
+    if (id === null) return createRecord(edition, name, { ...given, ...patch });
     const version = record.data?.version ?? "";
     const saved = await changeRecord(edition, name, { id, version }, patch);
     queryClient.setQueryData(recordQuery(edition, name, id).queryKey, saved);
@@ -84,8 +96,8 @@ export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
   };
 
   const list = (
-    <Link to="/$edition/$resource" params={{ edition, resource: name }}>
-      ← {t(`resources.${name}`)}
+    <Link to={home} params={{ edition, resource: name }}>
+      ← {t(isPlace ? "places.title" : `resources.${name}`)}
     </Link>
   );
   // What is gone does not come back by another try.
@@ -131,8 +143,9 @@ export const RecordScreen = ({ edition, name, id }: RecordScreenProps) => {
             key={`${name}/${id}`}
             edition={edition}
             fields={fields}
-            draftKey={`${edition}/${name}/${id ?? "new"}`}
+            draftKey={`${edition}/${name}/${draftOf}`}
             stored={stored}
+            given={given}
             mayWrite={mayWrite}
             save={save}
             onSaved={handleSaved}

@@ -12,6 +12,9 @@ const readOptions = async (
   return (await call(officeRoutes.options.list, { params, query, signal })).data.items;
 };
 
+/** What to look for of a title that was typed or chosen: where the record is, is no part of its name. */
+export const wordsOf = (typed: string): string => typed.split(" · ")[0] ?? "";
+
 /** The records that a field may name, found by words. */
 export const optionsQuery = (edition: string, of: string, q = "") =>
   queryOptions({

@@ -1,4 +1,5 @@
 import type { Draft, OfficeRecord, Resource } from "@foyer/contract/office/resource";
+import { PAGE_SIZES } from "@foyer/contract/office/resource";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -11,6 +12,10 @@ export type ListAnswer = { items: OfficeRecord[]; total: number };
 export const isResourceName = (name: string): name is ResourceName =>
   Object.hasOwn(RESOURCES, name);
 
+/** Whether the records of a resource stand in the tree of places. */
+export const isPlaceName = (name: ResourceName): boolean =>
+  RESOURCES[name].right === "places" && RESOURCES[name].order === "manual";
+
 /** Cached under what an event names: edition and resource. */
 export const listQuery = (edition: string, name: ResourceName, query: ListQuery) =>
   queryOptions({
@@ -20,6 +25,26 @@ export const listQuery = (edition: string, name: ResourceName, query: ListQuery)
       return answer.data;
     },
     placeholderData: keepPreviousData,
+  });
+
+/** All records of a list, in its order, for a screen that shows what belongs together. */
+export const wholeListQuery = (edition: string, name: ResourceName) =>
+  queryOptions({
+    queryKey: [edition, name, "list", "whole"],
+    queryFn: async ({ signal }): Promise<OfficeRecord[]> => {
+      const size = Math.max(...PAGE_SIZES);
+      const read = async (page: number): Promise<OfficeRecord[]> => {
+        const query = { page, size };
+        const { data } = await call(resourceRoutes[name].list, {
+          params: { edition },
+          query,
+          signal,
+        });
+        const isLast = page * size >= data.total;
+        return isLast ? data.items : [...data.items, ...(await read(page + 1))];
+      };
+      return read(1);
+    },
   });
 
 export const recordQuery = (edition: string, name: ResourceName, id: number) =>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import type { ControlProps } from "../FieldControl.tsx";
-import { namedQuery, optionsQuery } from "../options.ts";
+import { namedQuery, optionsQuery, wordsOf } from "../options.ts";
 import styles from "./controls.module.css";
 
 type RefControlProps = ControlProps & { readonly of: string };
@@ -13,7 +13,9 @@ export const ManyControl = (props: RefControlProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const ids = (value ?? []) as number[];
-  const { data: options = [] } = useQuery(optionsQuery(edition, of, useDeferredValue(typed)));
+  const { data: options = [] } = useQuery(
+    optionsQuery(edition, of, useDeferredValue(wordsOf(typed))),
+  );
   const { data: named = [] } = useQuery(namedQuery(edition, of, ids.slice(0, 200)));
   const titles = new Map(named.map((one) => [one.id, one.title]));
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../lib/i18n.ts";
 import type { ControlProps } from "../FieldControl.tsx";
-import { namedQuery, optionsQuery } from "../options.ts";
+import { namedQuery, optionsQuery, wordsOf } from "../options.ts";
 import styles from "./controls.module.css";
 
 type RefControlProps = ControlProps & { readonly of: string };
@@ -12,7 +12,9 @@ export const OneControl = (props: RefControlProps) => {
   const { id, value, edition, onChange, isInvalid, describedBy, disabled, of } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const { data: options = [] } = useQuery(optionsQuery(edition, of, useDeferredValue(typed ?? "")));
+  const { data: options = [] } = useQuery(
+    optionsQuery(edition, of, useDeferredValue(wordsOf(typed ?? ""))),
+  );
   const chosen = typeof value === "number" ? [value] : [];
   const { data: named = [] } = useQuery(namedQuery(edition, of, chosen));
   const shown = typed ?? (chosen.length > 0 ? (named[0]?.title ?? "") : "");
