@@ -90,20 +90,22 @@ export const skip = async (page: Page, arrival: Arrival = {}): Promise<void> => 
   await expectArrival(page, arrival);
 };
 
-/** Opens the Conference or the Profile menu; on phones both stand behind one button. */
+/** Opens the Conference or the Profile menu; on phones both stand behind one button of the bar at the foot. */
 export const openMenu = async (
   page: Page,
   menu: "conferenceMenu" | "profileMenu",
 ): Promise<Locator> => {
   const language = await readLanguage(page);
   const word = words[isOnPhone(page) ? "phoneMenu" : menu][language];
-  const header = page.getByRole("banner");
+  const header = isOnPhone(page)
+    ? page.getByRole("navigation", { name: words.footBar[language] })
+    : page.getByRole("banner");
   // A badge may stand behind the word.
   await header.getByRole("button", { name: new RegExp(`^${word}( \\d|$)`) }).click();
   return header;
 };
 
-/** Follows a link of a menu, or presses a button in it. */
+/** Follows a link of a menu, or presses a button in it; on a phone the bar at the foot may have the same link. */
 export const chooseInMenu = async (
   page: Page,
   menu: "conferenceMenu" | "profileMenu",
@@ -111,7 +113,7 @@ export const chooseInMenu = async (
 ): Promise<void> => {
   const header = await openMenu(page, menu);
   const isNamed = { name, exact: true };
-  await header.getByRole("link", isNamed).or(header.getByRole("button", isNamed)).click();
+  await header.getByRole("link", isNamed).or(header.getByRole("button", isNamed)).last().click();
 };
 
 /** Chooses from a drop-down list. */

@@ -8,7 +8,8 @@ const inBoth = (pl: string, en: string): Words => ({ pl, en });
 export const words = {
   conferenceMenu: inBoth("Konferencja", "Conference"),
   profileMenu: inBoth("Profil", "Profile"),
-  phoneMenu: inBoth("Menu", "Menu"),
+  phoneMenu: inBoth("Więcej", "More"),
+  footBar: inBoth("Na skróty", "Shortcuts"),
   logIn: inBoth("Zaloguj się", "Log in"),
   skip: inBoth("Pomiń", "Skip"),
   username: inBoth("Nazwa użytkownika", "Username"),

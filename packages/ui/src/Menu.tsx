@@ -21,6 +21,10 @@ type MenuProps = {
   /** The trigger's words; with `icon`, its accessible name and tooltip. */
   readonly label: string;
   readonly icon?: IconShape | undefined;
+  /** Dresses the trigger, which then shows icon and words. */
+  readonly triggerClass?: string | undefined;
+  /** Whether the panel opens over the trigger, as from a bar at the foot of the window. */
+  readonly opensUp?: boolean | undefined;
   /** Stands in the trigger after the label, such as a `Badge`. */
   readonly badge?: ReactNode;
   /** The side of the trigger that the panel keeps to. */
@@ -34,7 +38,8 @@ type MenuProps = {
  * links stay links; arrows walk through them, Escape closes and returns the focus, and so do a
  * choice and a press outside.
  */
-export const Menu = ({ label, icon, badge, align = "end", children }: MenuProps) => {
+export const Menu = (props: MenuProps) => {
+  const { label, icon, triggerClass, opensUp = false, badge, align = "end", children } = props;
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -73,11 +78,12 @@ export const Menu = ({ label, icon, badge, align = "end", children }: MenuProps)
         ref={trigger}
         type="button"
         className={
-          icon === undefined ? styles.trigger : joinClasses(iconButtonClass(), styles.iconTrigger)
+          triggerClass ??
+          (icon === undefined ? styles.trigger : joinClasses(iconButtonClass(), styles.iconTrigger))
         }
         aria-expanded={isOpen}
         aria-controls={panelId}
-        title={icon === undefined ? undefined : label}
+        title={icon === undefined || triggerClass !== undefined ? undefined : label}
         onClick={() => setOpen(!isOpen)}
       >
         {icon === undefined ? (
@@ -88,7 +94,11 @@ export const Menu = ({ label, icon, badge, align = "end", children }: MenuProps)
         ) : (
           <>
             <Icon of={icon} size={24} />
-            <VisuallyHidden>{label}</VisuallyHidden>
+            {triggerClass === undefined ? (
+              <VisuallyHidden>{label}</VisuallyHidden>
+            ) : (
+              <span>{label}</span>
+            )}
           </>
         )}
         {badge}
@@ -97,7 +107,7 @@ export const Menu = ({ label, icon, badge, align = "end", children }: MenuProps)
       <div
         ref={panel}
         id={panelId}
-        className={joinClasses(styles.panel, styles[align])}
+        className={joinClasses(styles.panel, styles[align], opensUp && styles.up)}
         data-open={isOpen}
         role="presentation"
         onClick={handleChoice}

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { joinClasses } from "./join-classes.ts";
+import styles from "./TabStrip.module.css";
 import { tabId, tabPanelId } from "./tab-ids.ts";
 import { createTabKeys } from "./tab-keys.ts";
 
@@ -29,9 +31,21 @@ export const TabStrip = ({
   rowClass,
   tabClass,
 }: TabStripProps & Looks) => {
+  const strip = useRef<HTMLDivElement>(null);
   const chosen = useRef<HTMLButtonElement>(null);
   // A row that scrolls must show its chosen tab, also when code chose it.
   useEffect(() => scrollRowTo(chosen.current), [value]);
+  // In larger letters or a narrower window too.
+  useEffect(() => {
+    if (strip.current === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      scrollRowTo(chosen.current);
+      markEdges(strip.current);
+    });
+    observer.observe(strip.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => markEdges(strip.current), [tabs.length]);
 
   const handleKeyDown = createTabKeys(
     tabs.map((tab) => tab.value),
@@ -39,7 +53,13 @@ export const TabStrip = ({
   );
 
   return (
-    <div className={rowClass} role="tablist" aria-label={label}>
+    <div
+      ref={strip}
+      className={joinClasses(styles.strip, rowClass)}
+      role="tablist"
+      aria-label={label}
+      onScroll={({ currentTarget }) => markEdges(currentTarget)}
+    >
       {tabs.map((tab) => {
         const isChosen = tab.value === value;
         return (
@@ -62,6 +82,14 @@ export const TabStrip = ({
       })}
     </div>
   );
+};
+
+/** Says where a row goes on out of sight: its edge fades there. */
+const markEdges = (row: HTMLElement | null) => {
+  if (row === null) return;
+  const left = row.scrollWidth - row.clientWidth - row.scrollLeft;
+  row.toggleAttribute("data-before", row.scrollLeft > 1);
+  row.toggleAttribute("data-after", left > 1);
 };
 
 const scrollRowTo = (tab: HTMLElement | null) => {

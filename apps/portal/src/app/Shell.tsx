@@ -3,9 +3,13 @@ import { useRef } from "react";
 import { ResetLinkDialog } from "../features/auth/ResetLinkDialog.tsx";
 import { useTranslation } from "../lib/use-translation.ts";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
 import { useLayout } from "./layouts.ts";
 import { Footer } from "./shell/Footer.tsx";
+import { FootBar } from "./shell/FootBar.tsx";
 import { Header } from "./shell/Header.tsx";
+import { PHONE } from "./shell/phone.ts";
+import { useBarsAway } from "./shell/use-bars-away.ts";
 import { useScrolledPast } from "./shell/use-scrolled-past.ts";
 import styles from "./Shell.module.css";
 
@@ -14,11 +18,21 @@ export const Shell = () => {
   const { t } = useTranslation();
   const layout = useLayout();
   const isSolid = useScrolledPast(layout.solidAfter);
+  const isPhone = useMediaQuery(PHONE);
+  const isAway = useBarsAway() && isPhone;
+  const hasFootBar = isPhone && layout.hasMenus;
   const content = useRef<HTMLElement>(null);
   const resetLink = useRouterState({ select: ({ location }) => location.state.resetLink });
 
   return (
-    <div className={joinClasses(styles.shell, isSolid && styles.pinned)}>
+    <div
+      className={joinClasses(
+        styles.shell,
+        isSolid && styles.pinned,
+        isAway && styles.away,
+        hasFootBar && styles.footed,
+      )}
+    >
       <a
         className={styles.skip}
         href="#content"
@@ -36,6 +50,7 @@ export const Shell = () => {
         <Outlet />
       </main>
       {layout.hasFooter && <Footer />}
+      {hasFootBar && <FootBar isAway={isAway} />}
       {resetLink !== undefined && <ResetLinkDialog link={resetLink} />}
     </div>
   );

@@ -17,16 +17,18 @@ export type Layout = {
   color: NavbarColor;
   /** The logged-out pages have neither menus nor a footer. */
   hasMenus: boolean;
+  /** On a phone the title stands where the brand stands otherwise. */
+  hasTitle: boolean;
   /** A page that fills the window has none either. */
   hasFooter: boolean;
 };
 
 const layouts = {
-  auth: { solidAfter: 400, color: "dark", hasMenus: false, hasFooter: false },
-  landing: { solidAfter: 400, color: "dark", hasMenus: true, hasFooter: true },
-  content: { solidAfter: 450, color: "dark", hasMenus: true, hasFooter: true },
+  auth: { solidAfter: 400, color: "dark", hasMenus: false, hasTitle: false, hasFooter: false },
+  landing: { solidAfter: 400, color: "dark", hasMenus: true, hasTitle: false, hasFooter: true },
+  content: { solidAfter: 450, color: "dark", hasMenus: true, hasTitle: true, hasFooter: true },
   /** Always solid. */
-  chat: { solidAfter: -1, color: "dark", hasMenus: true, hasFooter: false },
+  chat: { solidAfter: -1, color: "dark", hasMenus: true, hasTitle: false, hasFooter: false },
 } as const satisfies Record<string, Layout>;
 
 declare module "@tanstack/react-router" {

@@ -10,8 +10,9 @@ import type { Layout } from "../layouts.ts";
 import { ConferenceName } from "./ConferenceName.tsx";
 import styles from "./Header.module.css";
 import { LanguageToggle } from "./LanguageToggle.tsx";
-import { PhoneMenu, WideMenus } from "./Menus.tsx";
+import { WideMenus } from "./Menus.tsx";
 import { News } from "./News.tsx";
+import { PHONE } from "./phone.ts";
 
 type HeaderProps = {
   layout: Layout;
@@ -25,7 +26,8 @@ type HeaderProps = {
  */
 export const Header = ({ layout, isSolid }: HeaderProps) => {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery("(width < 720px)");
+  const isPhone = useMediaQuery(PHONE);
+  const hasBrand = layout.hasMenus && !(isPhone && layout.hasTitle && !isSolid);
   const waiting = useWaiting();
   const { takesPart } = useAccess();
   return (
@@ -40,7 +42,7 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
     >
       {takesPart && <News />}
       <div className={styles.bar}>
-        {layout.hasMenus && (
+        {hasBrand && (
           <>
             <Link to={addresses.main()} className={styles.brand} aria-label={t("shell.home")}>
               <LogoMark />
@@ -52,7 +54,6 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
         <nav className={styles.actions} aria-label={t("shell.navigation")}>
           {layout.hasMenus && !isPhone && <WideMenus waiting={waiting} />}
           <LanguageToggle isFull={!layout.hasMenus} />
-          {layout.hasMenus && isPhone && <PhoneMenu waiting={waiting} />}
         </nav>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import MenuIcon from "@material-design-icons/svg/filled/menu.svg?react";
+import MoreIcon from "@material-design-icons/svg/filled/more_horiz.svg?react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { Badge } from "@foyer/ui/Badge.tsx";
 import { Menu } from "@foyer/ui/Menu.tsx";
@@ -28,11 +28,19 @@ export const WideMenus = ({ waiting }: MenusProps) => {
   );
 };
 
-/** Both menus behind one button, for narrow screens. */
-export const PhoneMenu = ({ waiting }: MenusProps) => {
+type MoreMenuProps = { waiting: number; triggerClass: string };
+
+/** Both menus behind one button, for the bar at the foot of a phone. */
+export const MoreMenu = ({ waiting, triggerClass }: MoreMenuProps) => {
   const { t } = useTranslation();
   return (
-    <Menu label={t("shell.menu")} icon={MenuIcon} badge={<WaitingBadge count={waiting} />}>
+    <Menu
+      label={t("shell.more")}
+      icon={MoreIcon}
+      triggerClass={triggerClass}
+      opensUp
+      badge={<WaitingBadge count={waiting} />}
+    >
       <MenuSection label={t("shell.conference")}>
         <ConferenceItems />
       </MenuSection>
@@ -43,7 +51,7 @@ export const PhoneMenu = ({ waiting }: MenusProps) => {
   );
 };
 
-const WaitingBadge = ({ count }: { count: number }) => {
+export const WaitingBadge = ({ count }: { count: number }) => {
   const { t } = useTranslation();
   return <Badge count={count} label={t("shell.waiting", { count })} />;
 };

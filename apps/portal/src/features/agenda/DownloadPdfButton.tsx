@@ -11,7 +11,7 @@ import { IconButton } from "@foyer/ui/IconButton.tsx";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
 
 /** There the icon alone has room beside a list's other tools. */
-const PHONE = "(width < 600px)";
+const PHONE = "(width < 600px), (height < 480px)";
 
 const FILE_NAME = "Agenda.pdf";
 

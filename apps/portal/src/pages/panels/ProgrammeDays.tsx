@@ -6,7 +6,7 @@ import { DayTabs } from "@foyer/ui/DayTabs.tsx";
 import { isNarrowed, type PanelsSearch } from "./use-programme-view.ts";
 
 /** There the days stand without their dates, which have no room beside each other. */
-const PHONE = "(width < 600px)";
+const PHONE = "(width < 600px), (height < 480px)";
 
 type ProgrammeDaysProps = {
   dates: readonly string[];
