@@ -8,10 +8,7 @@ export const settingsViews: ViewsOfFeature = {
       name: "menu",
       address: "/profile",
       open: async (page) => {
-        await page
-          .getByRole("banner")
-          .getByRole("button", { name: /^(Profile|Profil|Menu)( \d|$)/ })
-          .click();
+        await page.getByRole("button", { name: /^(Profile|Profil|More|Więcej)( \d|$)/ }).click();
       },
     },
   ],
