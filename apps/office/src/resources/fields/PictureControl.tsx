@@ -1,29 +1,52 @@
 import { PICTURE_TYPES } from "@foyer/contract/office/files";
 import { officeRoutes } from "@foyer/contract/office/routes";
+import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { type DragEvent, useState } from "react";
+import { type DragEvent, lazy, useState } from "react";
 import { addressOf, call } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import type { ControlProps } from "../FieldControl.tsx";
 import styles from "./controls.module.css";
 
-/** A picture: chosen, dropped or pasted, stored at once, and named by the record when that is saved. */
+const CropDialog = lazy(async () => ({
+  default: (await import("./picture/CropDialog.tsx")).CropDialog,
+}));
+
+/** The field of a picture of a person, which the portal draws as a square. */
+const PORTRAIT = "avatar";
+
+/** A picture: chosen or dropped, cut to the part that is wanted, stored at once, and named by the record when that is saved. */
 export const PictureControl = (props: ControlProps) => {
-  const { id, value, edition, onChange, isInvalid, describedBy, disabled } = props;
+  const { id, name, value, edition, onChange, isInvalid, describedBy, disabled } = props;
   const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
+  /** The picture of which a part is being chosen. */
+  const [whole, setWhole] = useState<{ file: File; isStored: boolean } | null>(null);
+  const stored = typeof value === "string" ? value : null;
+  const address =
+    stored && addressOf(officeRoutes.files.get, { params: { edition, file: stored } });
   const upload = useMutation({
     mutationFn: async (file: File) =>
       (await call(officeRoutes.files.upload, { params: { edition }, body: file })).data.id,
     onSuccess: onChange,
   });
+  const reopen = useMutation({
+    mutationFn: async (from: string) => {
+      const answer = await fetch(from);
+      if (!answer.ok) throw new Error(`The picture answered ${answer.status}`);
+      const blob = await answer.blob();
+      return { file: new File([blob], "picture", { type: blob.type }), isStored: true };
+    },
+    onSuccess: setWhole,
+  });
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file && !disabled) upload.mutate(file);
+    if (file && !disabled) setWhole({ file, isStored: false });
   };
+  const failure = upload.error ?? reopen.error;
 
   return (
     <div
@@ -35,38 +58,63 @@ export const PictureControl = (props: ControlProps) => {
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
-      {typeof value === "string" && (
-        <img src={addressOf(officeRoutes.files.get, { params: { edition, file: value } })} alt="" />
-      )}
+      {address && <img src={address} alt="" />}
       <div className={styles.row}>
-        <input
-          id={id}
-          type="file"
-          accept={PICTURE_TYPES.join(",")}
-          disabled={disabled || upload.isPending}
-          aria-invalid={isInvalid || upload.isError}
-          aria-describedby={describedBy}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) upload.mutate(file);
-          }}
-        />
-        {typeof value === "string" && (
-          <button
-            type="button"
-            className={styles.small}
-            disabled={disabled}
-            onClick={() => onChange(null)}
-          >
-            {t("form.remove")}
-          </button>
+        <label className={styles.choose} data-disabled={disabled || undefined}>
+          <input
+            id={id}
+            type="file"
+            accept={PICTURE_TYPES.join(",")}
+            disabled={disabled || upload.isPending}
+            aria-invalid={isInvalid || upload.isError}
+            aria-describedby={describedBy}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) setWhole({ file, isStored: false });
+              // The same file can be chosen once more.
+              target.value = "";
+            }}
+          />
+          {t(stored ? "crop.another" : "crop.choose")}
+        </label>
+        {address && !disabled && (
+          <>
+            <button
+              type="button"
+              className={styles.small}
+              disabled={reopen.isPending}
+              onClick={() => reopen.mutate(address)}
+            >
+              {t("crop.again")}
+            </button>
+            <button type="button" className={styles.small} onClick={() => onChange(null)}>
+              {t("form.remove")}
+            </button>
+          </>
         )}
       </div>
       {upload.isPending && <p className={styles.note}>{t("form.uploading")}</p>}
-      {upload.isError && (
+      {failure && (
         <p className={styles.warning} role="alert">
-          {describeError(upload.error)}
+          {describeError(failure)}
         </p>
+      )}
+      {whole && (
+        <LazyPart fallback={<p className={styles.note}>{t("shell.loading")}</p>}>
+          <CropDialog
+            file={whole.file}
+            isPortrait={name === PORTRAIT}
+            onClose={() => setWhole(null)}
+            onWhole={() => {
+              setWhole(null);
+              if (!whole.isStored) upload.mutate(whole.file);
+            }}
+            onPart={(picture) => {
+              setWhole(null);
+              upload.mutate(picture);
+            }}
+          />
+        </LazyPart>
       )}
     </div>
   );
