@@ -1,7 +1,10 @@
 import { type Language, LANGUAGES } from "@foyer/contract/constants";
 import type { Field } from "@foyer/contract/office/fields";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
-import { lazy, useId } from "react";
+import { useMediaQuery } from "@foyer/ui/media-query.ts";
+import { tabId, tabPanelId } from "@foyer/ui/tab-ids.ts";
+import { Tabs } from "@foyer/ui/Tabs.tsx";
+import { lazy, useId, useState } from "react";
 import { useTranslation } from "../lib/i18n.ts";
 import { otherLanguage } from "../lib/language.ts";
 import { ColourControl } from "./fields/ColourControl.tsx";
@@ -91,12 +94,21 @@ type FieldControlProps = {
   readonly errors: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   readonly isChanged: boolean;
+  /** The language that a phone shows, where the fields of a form change it together. */
+  readonly shown?: Language | undefined;
+  readonly onShow?: ((language: Language) => void) | undefined;
 };
+
+/** A phone shows one language at a time. */
+const NARROW = "(width < 600px)";
 
 /** A field under its label: in both languages side by side where it is translated. */
 export const FieldControl = (props: FieldControlProps) => {
   const { name, field, value, edition, onChange, onOther, errors, disabled, isChanged } = props;
-  const { t } = useTranslation();
+  const { t, language: own } = useTranslation();
+  const [chosen, setChosen] = useState<Language>(own);
+  const { shown = chosen, onShow = setChosen } = props;
+  const isNarrow = useMediaQuery(NARROW);
   const id = useId();
   const label = t(`fields.${name}`);
   const common = { field, name, edition, onOther, disabled };
@@ -128,21 +140,54 @@ export const FieldControl = (props: FieldControlProps) => {
   }
 
   const texts = (value ?? {}) as Partial<Record<Language, unknown>>;
+  const isMissingIn = (language: Language) =>
+    !texts[language] && Boolean(texts[otherLanguage(language)]);
+  const errorIn = (language: Language) =>
+    errors[language] ?? (language === LANGUAGES[0] ? errors[""] : undefined);
+  const tabOf = (language: Language) => ({
+    value: language,
+    label: (
+      <>
+        {t(`languages.${language}`)}
+        {isMissingIn(language) && <span className={styles.missing}>{t("form.missing")}</span>}
+        {errorIn(language) !== undefined && <span className={styles.wrong}>{t("form.wrong")}</span>}
+      </>
+    ),
+  });
   return (
     <fieldset className={styles.field} data-changed={isChanged || undefined}>
       <legend className={styles.label} id={`${id}-label`}>
         {label}
         {field.needed && <span className={styles.needed}> {t("form.needed")}</span>}
       </legend>
-      <div className={styles.languages}>
+      {isNarrow && (
+        <Tabs
+          row={id}
+          label={label}
+          value={shown}
+          onChange={(language) => onShow(language as Language)}
+          tabs={LANGUAGES.map(tabOf)}
+        />
+      )}
+      <div className={styles.languages} data-tabs={isNarrow || undefined}>
         {LANGUAGES.map((language) => {
           const others = texts[otherLanguage(language)];
-          const own = texts[language];
-          const isMissing = !own && Boolean(others);
-          const error = errors[language] ?? (language === LANGUAGES[0] ? errors[""] : undefined);
+          const isMissing = isMissingIn(language);
+          const error = errorIn(language);
           const controlId = `${id}-${language}`;
+          const panel = isNarrow &&
+            language === shown && {
+              id: tabPanelId(id),
+              role: "tabpanel",
+              "aria-labelledby": tabId(id, language),
+            };
           return (
-            <div key={language} className={styles.language}>
+            <div
+              key={language}
+              className={styles.language}
+              hidden={isNarrow && language !== shown}
+              {...panel}
+            >
               <div className={styles.head}>
                 <label className={styles.code} htmlFor={controlId} id={`${controlId}-label`}>
                   {t(`languages.${language}`)}
@@ -165,7 +210,7 @@ export const FieldControl = (props: FieldControlProps) => {
                 {...common}
                 id={controlId}
                 lang={language}
-                value={own}
+                value={texts[language]}
                 onChange={(text) => onChange(withLanguage(value, language, text))}
                 isInvalid={error !== undefined}
                 labelledBy={`${id}-label ${controlId}-label`}

@@ -4,7 +4,7 @@ import type { Draft } from "@foyer/contract/office/resource";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useMutation } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
@@ -52,7 +52,8 @@ const isChangedMeanwhile = (error: unknown) =>
 export const RecordForm = (props: RecordFormProps) => {
   const { edition, fields, draftKey, stored, given, mayWrite, save, onSaved, reload, actions } =
     props;
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const [shown, setShown] = useState(language);
   const draft = useDraft(draftKey, stored ?? given);
   const { changed, conflicts } = draft;
   const isNew = stored === undefined;
@@ -112,6 +113,8 @@ export const RecordForm = (props: RecordFormProps) => {
               errors={errorsOf(saving.error, name)}
               disabled={!mayWrite || field.kind === "count"}
               isChanged={changed.includes(name)}
+              shown={shown}
+              onShow={setShown}
             />
             {conflicts.includes(name) && (
               <Conflict

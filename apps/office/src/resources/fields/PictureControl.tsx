@@ -16,13 +16,21 @@ const CropDialog = lazy(async () => ({
 /** The field of a picture of a person, which the portal draws as a square. */
 const PORTRAIT = "avatar";
 
+type Whole = { file: File; address: string; isStored: boolean };
+
 /** A picture: chosen or dropped, cut to the part that is wanted, stored at once, and named by the record when that is saved. */
 export const PictureControl = (props: ControlProps) => {
   const { id, name, value, edition, onChange, isInvalid, describedBy, disabled } = props;
   const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
   /** The picture of which a part is being chosen. */
-  const [whole, setWhole] = useState<{ file: File; isStored: boolean } | null>(null);
+  const [whole, setWhole] = useState<Whole | null>(null);
+  const open = (file: File, isStored: boolean) =>
+    setWhole({ file, address: URL.createObjectURL(file), isStored });
+  const close = ({ address: opened }: Whole) => {
+    URL.revokeObjectURL(opened);
+    setWhole(null);
+  };
   const stored = typeof value === "string" ? value : null;
   const address =
     stored && addressOf(officeRoutes.files.get, { params: { edition, file: stored } });
@@ -36,15 +44,15 @@ export const PictureControl = (props: ControlProps) => {
       const answer = await fetch(from);
       if (!answer.ok) throw new Error(`The picture answered ${answer.status}`);
       const blob = await answer.blob();
-      return { file: new File([blob], "picture", { type: blob.type }), isStored: true };
+      return new File([blob], "picture", { type: blob.type });
     },
-    onSuccess: setWhole,
+    onSuccess: (file) => open(file, true),
   });
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file && !disabled) setWhole({ file, isStored: false });
+    if (file && !disabled) open(file, false);
   };
   const failure = upload.error ?? reopen.error;
 
@@ -70,7 +78,7 @@ export const PictureControl = (props: ControlProps) => {
             aria-describedby={describedBy}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) setWhole({ file, isStored: false });
+              if (file) open(file, false);
               // The same file can be chosen once more.
               target.value = "";
             }}
@@ -103,14 +111,15 @@ export const PictureControl = (props: ControlProps) => {
         <LazyPart fallback={<p className={styles.note}>{t("shell.loading")}</p>}>
           <CropDialog
             file={whole.file}
+            address={whole.address}
             isPortrait={name === PORTRAIT}
-            onClose={() => setWhole(null)}
+            onClose={() => close(whole)}
             onWhole={() => {
-              setWhole(null);
+              close(whole);
               if (!whole.isStored) upload.mutate(whole.file);
             }}
             onPart={(picture) => {
-              setWhole(null);
+              close(whole);
               upload.mutate(picture);
             }}
           />

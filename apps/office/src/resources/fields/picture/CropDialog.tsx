@@ -1,7 +1,7 @@
 import { Button } from "@foyer/ui/Button.tsx";
 import { Dialog } from "@foyer/ui/Dialog.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import Cropper from "react-easy-crop";
 // Its own style element would be refused by the page's policy.
 import "react-easy-crop/react-easy-crop.css";
@@ -19,6 +19,8 @@ const PORTRAIT_SIDE = 360;
 
 type CropDialogProps = {
   readonly file: File;
+  /** Where the page finds it. */
+  readonly address: string;
   /** Always square, and no larger than anybody sees it. */
   readonly isPortrait: boolean;
   readonly onClose: () => void;
@@ -28,21 +30,15 @@ type CropDialogProps = {
 
 /** Shows a picture and asks which part of it is wanted: moved by hand or by the arrows, or the whole. */
 export const CropDialog = (props: CropDialogProps) => {
-  const { file, isPortrait, onClose, onWhole, onPart } = props;
+  const { file, address, isPortrait, onClose, onWhole, onPart } = props;
   const { t } = useTranslation();
   const hintId = useId();
-  const [address, setAddress] = useState<string>();
   const [corner, setCorner] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [shape, setShape] = useState<Shape>(isPortrait ? "square" : "own");
   const [ownAspect, setOwnAspect] = useState(1);
   const [part, setPart] = useState<Part>();
   const [isUnreadable, setUnreadable] = useState(false);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
   const cut = useMutation({
     mutationFn: (wanted: Part) => cutPicture(file, wanted, ...(isPortrait ? [PORTRAIT_SIDE] : [])),
     onSuccess: onPart,
@@ -72,29 +68,27 @@ export const CropDialog = (props: CropDialogProps) => {
       }
     >
       <div className={styles.frame}>
-        {address && (
-          <Cropper
-            image={address}
-            crop={corner}
-            zoom={zoom}
-            maxZoom={ZOOM_MAX}
-            aspect={shape === "own" ? ownAspect : SHAPES[shape]}
-            keyboardStep={STEP_PX}
-            disableAutomaticStylesInjection
-            cropperProps={{
-              role: "group",
-              "aria-label": t("crop.part"),
-              "aria-describedby": hintId,
-            }}
-            mediaProps={{ alt: "", onError: () => setUnreadable(true) }}
-            onMediaLoaded={({ naturalWidth, naturalHeight }) =>
-              setOwnAspect(naturalWidth / naturalHeight)
-            }
-            onCropChange={setCorner}
-            onZoomChange={setZoom}
-            onCropComplete={(_share, pixels) => setPart(pixels)}
-          />
-        )}
+        <Cropper
+          image={address}
+          crop={corner}
+          zoom={zoom}
+          maxZoom={ZOOM_MAX}
+          aspect={shape === "own" ? ownAspect : SHAPES[shape]}
+          keyboardStep={STEP_PX}
+          disableAutomaticStylesInjection
+          cropperProps={{
+            role: "group",
+            "aria-label": t("crop.part"),
+            "aria-describedby": hintId,
+          }}
+          mediaProps={{ alt: "", onError: () => setUnreadable(true) }}
+          onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+            setOwnAspect(naturalWidth / naturalHeight)
+          }
+          onCropChange={setCorner}
+          onZoomChange={setZoom}
+          onCropComplete={(_share, pixels) => setPart(pixels)}
+        />
       </div>
       <p className={styles.hint} id={hintId}>
         {t("crop.hint")}
