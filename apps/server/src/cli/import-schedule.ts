@@ -1,4 +1,6 @@
-import { readSchedule } from "../features/imports/formats/read-schedule.ts";
+import type { Config } from "../config.ts";
+import type { EditionName } from "../content/content-write.ts";
+import { readSchedule, type ReadSheets } from "../features/imports/formats/read-schedule.ts";
 import { createImportsService } from "../features/imports/imports.service.ts";
 import { Failure } from "../lib/failure.ts";
 import {
@@ -13,7 +15,7 @@ import { confirm } from "./confirm.ts";
 import { withProgress } from "./progress.ts";
 import { readFile } from "./read-file.ts";
 import { printOutcome, printSkipped, printWarnings } from "./report.ts";
-import { type CliContext, commandActor, withContentWrite } from "./context.ts";
+import { type CliContext, commandActor, withContentWrite, withDatabase } from "./context.ts";
 
 const OPTIONS = {
   edition: { type: "string" },
@@ -28,6 +30,25 @@ const OPTIONS = {
 } as const;
 
 const ACTOR = commandActor("import-schedule");
+
+/** The zone of an edition that there is: times without an offset are meant in it. */
+const findZone = (config: Config, { year, type }: EditionName): Promise<string | undefined> =>
+  withDatabase(config, async ({ db }) => {
+    const { createEditionsRepository } = await import("../context/editions.repository.ts");
+    const editions = await createEditionsRepository(db).listEditions();
+    return editions.find((edition) => edition.year === year && edition.type === type)?.timeZone;
+  });
+
+/** Reads sheets; what reads them is loaded by a file that is one. */
+const readSheets: ReadSheets = async (bytes) => {
+  const { createSheetReader } = await import("../office/imports/read-sheets.ts");
+  const reader = createSheetReader();
+  try {
+    return await reader.read(bytes, "");
+  } finally {
+    await reader.close();
+  }
+};
 
 /** Asks at a terminal whether most of the programme may be hidden; without one the load is refused. */
 const confirmHiding = async <Report>(
@@ -55,12 +76,13 @@ export const importSchedule = async (args: string[], context: CliContext): Promi
 
   const reading = {
     timeZone: readTimeZone(values["time-zone"]),
+    findZone: () => findZone(config, name),
     language: readLanguageOption(values.language),
     skipBad: values["skip-bad"],
   };
   const document = await readFile(
     file,
-    (path, options) => readSchedule(path, { ...options, ...reading }),
+    (path, options) => readSchedule(path, { ...options, ...reading, readSheets }),
     context,
   );
   const target = {

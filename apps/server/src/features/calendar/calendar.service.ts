@@ -14,6 +14,7 @@ import type { Edition } from "../../context/editions.ts";
 import type { Participant } from "../../context/participant.ts";
 import type { Database } from "../../db/index.ts";
 import type { Clock } from "../../lib/clock.ts";
+import { escapeHtml } from "../../lib/escape-html.ts";
 import { Failure, notFound } from "../../lib/failure.ts";
 import { fieldInLanguage } from "../../lib/language.ts";
 import type { RateLimits } from "../../lib/rate-limits.ts";
@@ -83,6 +84,10 @@ const attendeeOf = (participant: Participant | null): number => {
   if (!participant) throw new Failure("forbidden");
   return participant.attendeeId;
 };
+
+/** The beginning of an item's text: the whole texts of a thousand items are more than calendars take. */
+const leadOf = ({ description }: CalendarItem["item"]): string | null =>
+  description.description && escapeHtml(description.description);
 
 const stateOf = (madeAt: Date | null): CalendarState => ({
   madeAt: madeAt?.toISOString() ?? null,
@@ -200,7 +205,7 @@ export const createCalendarService = (dependencies: Dependencies) => {
       });
     },
 
-    /** The whole programme, to subscribe to. */
+    /** The whole programme, to subscribe to; its texts are the beginnings of what the panels' pages tell. */
     writeSchedule: (
       { revision, in: programmeIn }: ProgrammeToSubscribe,
       edition: Edition,
@@ -211,7 +216,9 @@ export const createCalendarService = (dependencies: Dependencies) => {
       return toFile(edition, language, revision, [], {
         name: [PROGRAMME[language], fieldInLanguage(edition.text, language, "name")].join(" – "),
         makeEvents: () =>
-          items.map((programmeItem) => toCalendarEvent(programmeItem, edition, publicUrl)),
+          items.map(({ item }) =>
+            toCalendarEvent({ item, description: leadOf(item) }, edition, publicUrl),
+          ),
       }).write();
     },
 

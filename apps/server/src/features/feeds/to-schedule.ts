@@ -12,7 +12,6 @@ import {
 import { NO_ROOM, personGuid } from "../../content/given-schedule.ts";
 import type { Edition } from "../../context/editions.ts";
 import { listDays } from "../../lib/conference-day.ts";
-import { sanitiseHtml } from "../../lib/html.ts";
 import { createInstants } from "../../lib/instants.ts";
 import { comparisonIn, fieldInLanguage } from "../../lib/language.ts";
 import { deriveUuid } from "../../lib/uuid.ts";
@@ -21,6 +20,7 @@ type FeedItem = {
   item: PanelItem;
   language: Language;
   thematicPathId: number | null;
+  /** Sanitised HTML. */
   description: string | null;
   additionalContent: string | null;
   roomNames: readonly string[];
@@ -176,7 +176,7 @@ export const toSchedule = (
       end: item.endDate,
       minutes: minutesBetween(item.startDate, item.endDate),
       parts: (subPanels.get(item.id) ?? []).map(linePart).join("\n"),
-      description: sanitiseHtml(feedItem.description ?? ""),
+      description: feedItem.description ?? "",
       links:
         additionalContent === null ? [] : [{ url: additionalContent, title: additionalContent }],
       persons: personsOf(feedItem, edition),

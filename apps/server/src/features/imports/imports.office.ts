@@ -4,7 +4,8 @@ import { judgeEncoding } from "./formats/judge-encoding.ts";
 
 export { findCountry } from "./formats/country-names.ts";
 export type { ScheduleDocument } from "./formats/schedule-document.ts";
-export { readSchedule } from "./formats/read-schedule.ts";
+export { isProgramme } from "./formats/read-programme-sheet.ts";
+export { isScheduleText, readSchedule, type ReadSheets } from "./formats/read-schedule.ts";
 export { type ListCalls, type ListReport, loadAttendees } from "./attendees/load-attendees.ts";
 export { type AttendeeList, readAttendees } from "./formats/read-attendees.ts";
 export { loadSchedule } from "./schedule/load-schedule.ts";

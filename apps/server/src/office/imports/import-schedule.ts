@@ -4,6 +4,7 @@ import type { At } from "../../content/write-rows.ts";
 import {
   loadSchedule,
   readSchedule,
+  type ReadSheets,
   type ScheduleDocument,
 } from "../../features/imports/imports.office.ts";
 import { describeMessage } from "../../messages/message.ts";
@@ -21,26 +22,19 @@ const SHOWN_ROWS = 2_000;
 const SHOWN_REMARKS = 100;
 const SESSIONS = "sessions";
 
-/** Whether a file of sessions is a schedule in a format of the field, and no sheet. */
-export const isSchedule = (bytes: Uint8Array): boolean => {
-  const head = Buffer.from(bytes.subarray(0, 400))
-    .toString("utf8")
-    .replace(/^\ufeff/, "")
-    .trimStart();
-  return /^[<{]/.test(head) || /^BEGIN:VCALENDAR/i.test(head);
-};
-
 /** Reads a schedule. @throws Failure for one that cannot be read at all */
 export const readScheduleFile = async (
   bytes: Uint8Array,
-  edition: EditionName,
+  { year, type, timeZone }: EditionName & { timeZone: string },
   language: Language,
+  readSheets: ReadSheets,
 ): Promise<ScheduleInput> => {
   const pieces = [bytes][Symbol.iterator]();
   const source = (async function* () {
     yield* pieces;
   })();
-  return { document: await readSchedule(source, { skipBad: true }), edition, language };
+  const options = { skipBad: true, findZone: async () => timeZone, readSheets };
+  return { document: await readSchedule(source, options), edition: { year, type }, language };
 };
 
 /** Loads it into the edition that it was read for; the caller has locked that. */

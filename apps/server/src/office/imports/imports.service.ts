@@ -6,7 +6,11 @@ import type { Actor } from "../../content/actor.ts";
 import type { ContentWrite } from "../../content/content-write.ts";
 import { columnsOf } from "../../content/in-edition.ts";
 import type { At } from "../../content/write-rows.ts";
-import type { ListCalls } from "../../features/imports/imports.office.ts";
+import {
+  isProgramme,
+  isScheduleText,
+  type ListCalls,
+} from "../../features/imports/imports.office.ts";
 import type { Edition } from "../../context/editions.ts";
 import type { Db } from "../../db/index.ts";
 import { Failure } from "../../lib/failure.ts";
@@ -20,7 +24,6 @@ import type { Batch, Runs } from "../runs.service.ts";
 import { NOTHING_DONE, type Result, tryEach } from "../try-each.ts";
 import { createImportPlanner, type ImportInput, writePlanned } from "./import-planner.ts";
 import {
-  isSchedule,
   readScheduleFile,
   reportSchedule,
   type ScheduleInput,
@@ -31,6 +34,8 @@ import type { PlannedWrite } from "./plan-import.ts";
 import { readEdition } from "./read-edition.ts";
 import type { SheetReader } from "./read-sheets.ts";
 import { createSaidRepository } from "./said.repository.ts";
+
+type NamedFile = { bytes: Uint8Array; name: string };
 
 /** Records of one transaction. */
 const BATCH = 100;
@@ -101,14 +106,18 @@ export const createImports = ({
 }: Dependencies) => {
   const planner = createImportPlanner(db, findBinding);
 
+  /** Whether it is a schedule of the field, or a sheet of one whose days and clocks stand apart. */
+  const isSchedule = async ({ bytes, name }: NamedFile): Promise<boolean> =>
+    isScheduleText(bytes) || isProgramme(await sheets.read(bytes, name));
+
   const startSchedule = async (
     actor: Actor,
     edition: Edition,
-    bytes: Uint8Array,
+    { bytes, name }: NamedFile,
     language: Language,
   ): Promise<Run> => {
-    const { year, type } = edition;
-    const input = await readScheduleFile(bytes, { year, type }, language);
+    const readSheets = (content: Uint8Array) => sheets.read(content, name);
+    const input = await readScheduleFile(bytes, edition, language, readSheets);
     const id = randomUUID();
     const report = await contentWrite.inEdition(
       actor,
@@ -129,7 +138,7 @@ export const createImports = ({
     actor: Actor,
     binding: Binding,
     edition: Edition,
-    { bytes, name }: { bytes: Uint8Array; name: string },
+    { bytes, name }: NamedFile,
     language: Language,
   ): Promise<Run> => {
     const read = await sheets.read(bytes, name);
@@ -167,7 +176,7 @@ export const createImports = ({
     actor: Actor,
     binding: Binding,
     editionId: number,
-    { bytes, name }: { bytes: Uint8Array; name: string },
+    { bytes, name }: NamedFile,
     language: Language,
   ): Promise<Run> => {
     const input = readPeopleAs({ sheets: await sheets.read(bytes, name), language }, {});
@@ -214,10 +223,10 @@ export const createImports = ({
     ): Promise<Run> => {
       const file = await receive();
       const bytes = await buffer(file.open());
-      if (binding.resource.name === SESSIONS && isSchedule(bytes)) {
-        return startSchedule(actor, edition, bytes, language);
-      }
       const named = { bytes, name: file.name };
+      if (binding.resource.name === SESSIONS && (await isSchedule(named))) {
+        return startSchedule(actor, edition, named, language);
+      }
       return binding.resource.name === PEOPLE
         ? startPeople(actor, binding, edition.id, named, language)
         : startSheets(actor, binding, edition, named, language);

@@ -34,6 +34,8 @@ const PLACED_FIELDS = ["date", "start", "end", "duration"] as const;
 export const emptySchedule = (): RawSchedule => ({
   format: "frab-xml",
   isGiven: false,
+  isLocal: false,
+  faults: [],
   conference: {
     place: { line: null, column: null, path: "/schedule/conference" },
     acronym: null,
@@ -73,6 +75,7 @@ export const emptyEvent = (place: Place): RawEvent => ({
   room: null,
   container: null,
   day: null,
+  isHourSlot: false,
   links: [],
   persons: [],
 });

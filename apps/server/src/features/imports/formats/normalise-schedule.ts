@@ -30,6 +30,8 @@ type References = {
 export type ScheduleOptions = {
   /** Counts whatever zone the file names. */
   timeZone?: string | undefined;
+  /** Finds that of a file that names none, and whose times have no offset. */
+  findZone?: () => Promise<string | undefined>;
   /** That of all texts, whatever the file says of its sessions. */
   language?: Language | undefined;
   /** Leaves out events whose times cannot be read, rather than refusing the file. */
@@ -43,13 +45,17 @@ export type ScheduleOptions = {
 export const normaliseSchedule = async (
   read: RawSchedule,
   warnings: Warnings,
-  { timeZone, language, skipBad = false }: ScheduleOptions = {},
+  { timeZone, findZone, language, skipBad = false }: ScheduleOptions = {},
 ): Promise<ScheduleDocument> => {
   const { events: allEvents, ...rest } = readAsGiven(read);
   const { conference } = rest;
-  if (allEvents.length === 0) throw new Failure("no-events", { place: conference.place });
-  const calendar = readCalendar({ ...rest, events: allEvents }, warnings, timeZone);
-  const { timed, faults } = timeEvents(allEvents, calendar, warnings);
+  if (allEvents.length === 0 && rest.faults.length === 0)
+    throw new Failure("no-events", { place: conference.place });
+  const isZoneless = rest.isLocal && conference.timeZone === null;
+  const zones = { chosen: timeZone, assumed: isZoneless ? await findZone?.() : undefined };
+  const calendar = readCalendar({ ...rest, events: allEvents }, warnings, zones);
+  const { timed, faults: untimed } = timeEvents(allEvents, calendar, warnings);
+  const faults = [...rest.faults, ...untimed];
   if (faults.length > 0 && (!skipBad || timed.length === 0))
     throw new Failure("bad-sessions", { params: { count: faults.length }, problems: faults });
   const events = timed.map(({ event }) => event);
@@ -125,6 +131,7 @@ const toSession = (
     title: readTitle(event, warnings),
     subtitle: cleanLine(event.subtitle),
     type: typeOf(event),
+    isHourSlot: event.isHourSlot,
     trackKey,
     roomKey: rooms.keyOf(event),
     startsAt: start.toUTC().toISO() ?? "",

@@ -1,3 +1,4 @@
+import type { Failure } from "../../../lib/failure.ts";
 import type { Place } from "../../../messages/message.ts";
 import type { ScheduleFormat } from "./schedule-document.ts";
 
@@ -38,6 +39,8 @@ export type RawEvent = {
   /** The room the event lies in. */
   container: string | null;
   day: RawText | null;
+  /** A break or a note of the programme, which nobody gives. */
+  isHourSlot: boolean;
   links: { href: string; title: string | null }[];
   persons: RawPerson[];
 };
@@ -47,6 +50,10 @@ export type RawSchedule = {
   format: ScheduleFormat;
   /** Whether it is one that Foyer gave away. */
   isGiven: boolean;
+  /** Whether times without an offset are meant as those of the conference. */
+  isLocal: boolean;
+  /** What is wrong with events that are not among `events`. */
+  faults: Failure[];
   conference: {
     place: Place;
     acronym: string | null;

@@ -7,38 +7,23 @@ import {
   type RawText,
   type RawTrack,
 } from "./raw-schedule.ts";
+import type { JsonSchedule } from "./json-schedules.ts";
 import { clockOfDay, isGivenBy } from "./given-schedule.ts";
-import {
-  escapeStep,
-  type Fields,
-  findJsonPlaces,
-  isFields,
-  type PlaceFinder,
-} from "./json-places.ts";
+import { escapeStep, type Fields, isFields, type PlaceFinder } from "./json-places.ts";
 import type { Warnings } from "./warnings.ts";
 
 type JsonFile = { find: PlaceFinder; warnings: Warnings };
-
-const PLACED_KEYS: ReadonlySet<string> = new Set([
-  "date",
-  "start",
-  "end",
-  "duration",
-  "time_zone_name",
-  "day_change",
-  "rooms",
-  "persons",
-  "links",
-  "attachments",
-]);
 
 /**
  * Reads frab JSON v1 or pretalx's variant of it without applying any rule; warns of what it took as empty.
  * @throws Failure with line and column for syntax, with a JSON pointer for a value of the wrong kind
  */
-export const readFrabJson = (text: string, warnings: Warnings): RawSchedule => {
-  const file: JsonFile = { find: findJsonPlaces(text, PLACED_KEYS), warnings };
-  const root = asFields(JSON.parse(text), "", file);
+export const readFrabJson = (
+  { root: parsed, find }: JsonSchedule,
+  warnings: Warnings,
+): RawSchedule => {
+  const file: JsonFile = { find, warnings };
+  const root = asFields(parsed, "", file);
   if (!Object.hasOwn(root, "schedule")) {
     throw new Failure("unknown-root", {
       place: file.find(""),
@@ -54,6 +39,8 @@ export const readFrabJson = (text: string, warnings: Warnings): RawSchedule => {
   return {
     format: isPretalx(root, schedule, conference) ? "pretalx-json" : "frab-json",
     isGiven,
+    isLocal: false,
+    faults: [],
     conference: {
       place: file.find(at),
       acronym: readText(conference["acronym"]),
@@ -138,6 +125,7 @@ const readEvent = (
     room: readText(event["room"]),
     container,
     day,
+    isHourSlot: false,
     links: [
       ...readLinks(event["links"], `${at}/links`, file),
       ...readLinks(event["attachments"], `${at}/attachments`, file),

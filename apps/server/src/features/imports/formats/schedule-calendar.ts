@@ -17,19 +17,21 @@ import type { Warnings } from "./warnings.ts";
 /** The zone of Foyer's own conferences, taken when a file tells nothing better. */
 const FALLBACK_ZONE = "Europe/Warsaw";
 
+type Zones = { chosen?: string | undefined; assumed?: string | undefined };
+
 /**
  * The calendar that a schedule's times are read by. What the file leaves out is taken from its days,
  * then from its events.
- * @param chosenZone counts whatever the file names
+ * @param zones the one that counts whatever the file names, and the one that is meant where it names none
  * @throws Failure `bad-date`, `bad-time`, `bad-duration`
  */
 export const readCalendar = (
   raw: RawSchedule,
   warnings: Warnings,
-  chosenZone?: string,
+  { chosen: chosenZone, assumed }: Zones = {},
 ): Calendar => {
   const { conference, days, events } = raw;
-  const timeZone = chosenZone ?? readZone(raw, warnings);
+  const timeZone = chosenZone ?? readZone(raw, warnings, assumed);
   const dayChange = conference.dayChange;
   const dayChangeMinutes = dayChange === null ? guessDayChange(events) : readClock(dayChange);
   const timeslot = conference.timeslot === null ? null : readDuration(conference.timeslot);
@@ -40,6 +42,7 @@ export const readCalendar = (
   return {
     timeZone,
     hasLocalOffsets: chosenZone !== undefined && findZone(raw) === null && hasLocalOffsets(events),
+    isLocal: raw.isLocal,
     dayChangeMinutes,
     isDayChangeGuessed: dayChange === null,
     timeslotMinutes: timeslot === null ? 0 : Math.min(...timeslot.readings),
@@ -100,8 +103,9 @@ const findZone = ({ conference: { timeZone } }: RawSchedule): string | null => {
   return [timeZone.value, `Europe/${timeZone.value}`].find(isZone) ?? null;
 };
 
-const readZone = (raw: RawSchedule, warnings: Warnings): string => {
+const readZone = (raw: RawSchedule, warnings: Warnings, assumed?: string): string => {
   const { timeZone: named, place } = raw.conference;
+  if (assumed !== undefined) return assumed;
   const zone = findZone(raw) ?? guessZone(raw.events);
   if (named === null) warnings.add("zone-missing", place, { zone });
   else if (zone !== named.value)

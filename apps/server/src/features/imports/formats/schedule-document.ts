@@ -8,7 +8,16 @@ export type Day = string;
 /** An instant, ISO 8601 in UTC with milliseconds, e.g. '2025-02-01T08:30:00.000Z'. */
 export type Instant = string;
 
-export type ScheduleFormat = "frab-xml" | "frab-json" | "pretalx-json";
+export type ScheduleFormat =
+  | "frab-xml"
+  | "frab-json"
+  | "pretalx-json"
+  | "schedule-json"
+  | "sessionize"
+  | "indico"
+  | "conclar"
+  | "icalendar"
+  | "sheet";
 
 export type ScheduleConference = {
   acronym: string | null;
@@ -56,6 +65,8 @@ export type ScheduleSession = {
   title: string;
   subtitle: string;
   type: string | null;
+  /** A break or a note of the programme, which has no page and no people. */
+  isHourSlot: boolean;
   trackKey: string | null;
   roomKey: string | null;
   startsAt: Instant;

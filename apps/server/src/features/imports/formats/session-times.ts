@@ -9,6 +9,8 @@ export type Calendar = {
   timeZone: string;
   /** Whether instants are clock times of the zone, whatever offset they bear. */
   hasLocalOffsets: boolean;
+  /** Whether instants without an offset are meant so. */
+  isLocal: boolean;
   dayChangeMinutes: number;
   isDayChangeGuessed: boolean;
   start: string;
@@ -51,8 +53,8 @@ const readStart = (event: RawEvent, calendar: Calendar, warnings: Warnings): Dat
     const params = { date: event.date.value, zone: timeZone };
     // Files that write their instants in UTC have the clock of the conference beside them.
     const isLocal = clock !== null && clockOf(local) === clock;
-    if (!hasOffset) warnings.add("offset-missing", event.date.place, params);
-    else if (written.offset !== local.offset && !isLocal)
+    if (!hasOffset && !calendar.isLocal) warnings.add("offset-missing", event.date.place, params);
+    else if (hasOffset && !calendar.isLocal && written.offset !== local.offset && !isLocal)
       warnings.add("offset-mismatch", event.date.place, params);
     if (clock !== null && event.start !== null && clockOf(written) !== clock && !isLocal) {
       warnings.add("start-differs", event.start.place, {

@@ -1,3 +1,4 @@
+import { ITEM_TYPE } from "@foyer/contract";
 import type { At } from "../../../content/write-rows.ts";
 import type { panel, PanelText } from "../../../db/schema/index.ts";
 import type { Message, WarningCode } from "../../../messages/message.ts";
@@ -36,6 +37,7 @@ const toDraft = (session: ScheduleSession, row: PanelRow | undefined, context: S
   const text = textOfSession(session, context.document.conference);
   return {
     key: session.guid,
+    ...(session.isHourSlot && { itemType: ITEM_TYPE.hourSlot }),
     day: context.dayOf(session),
     startsAt: new Date(session.startsAt),
     endsAt: new Date(session.endsAt),

@@ -11,6 +11,7 @@ const session: ScheduleSession = {
   title: "Powietrze",
   subtitle: "",
   type: null,
+  isHourSlot: false,
   trackKey: null,
   roomKey: null,
   startsAt: "2026-09-03T08:00:00.000Z",
