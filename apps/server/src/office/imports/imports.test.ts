@@ -270,3 +270,22 @@ it("makes people and their accounts of a ticket shop's list, by its words, and f
   const read = await call(officeRoutes.runs.read, { params: { id: told.id }, body: { columns } });
   expect(read.json<Dry>().result).toMatchObject({ added: 1, faulty: 0 });
 });
+
+it("reads a calendar, and a sheet whose days and hours stand apart, as a schedule in the edition's zone", async () => {
+  const { dry, load, list } = await open();
+  const calendar = [
+    "BEGIN:VCALENDAR",
+    "BEGIN:VEVENT",
+    "UID:1",
+    "SUMMARY:Air",
+    "DTSTART:20260902T100000",
+    "DURATION:PT45M",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ].join("\r\n");
+  expect((await dry("sessions", calendar)).result).toMatchObject({ added: 1, faulty: 0 });
+  await load("sessions", "Temat;Data;Od;Do;Sala\nWoda;02.09.2026;10:00;10:45;Rysy\n");
+  expect(await list("sessions")).toMatchObject([
+    { topic: { pl: "Woda" }, startsAt: "2026-09-02T08:00:00.000Z" },
+  ]);
+});

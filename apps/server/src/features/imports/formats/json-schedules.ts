@@ -51,6 +51,17 @@ export const placed = (value: unknown, place: Place): RawText | null => {
   return text === null ? null : { value: text, place };
 };
 
+/** Minutes alone, as the duration that every reader takes. */
+export const placedMinutes = (value: unknown, place: Place): RawText | null => {
+  const text = placed(value, place);
+  return text && /^\d{1,5}$/.test(text.value)
+    ? {
+        value: `${Math.floor(Number(text.value) / 60)}:${String(Number(text.value) % 60).padStart(2, "0")}`,
+        place,
+      }
+    : text;
+};
+
 export const listAt = (value: unknown, pointer: string, find: PlaceFinder): Listed[] =>
   Array.isArray(value)
     ? value.flatMap((item: unknown, at) =>

@@ -8,6 +8,7 @@ import {
   parseJson,
   personOf,
   placed,
+  placedMinutes,
   scheduleOf,
   textOf,
 } from "./json-schedules.ts";
@@ -69,7 +70,7 @@ export const readConclar = ({ root, find }: JsonSchedule): RawSchedule => {
         title: textOf(fields["title"]),
         description: textOf(fields["desc"]),
         date: placed(fields["datetime"] ?? local, place),
-        duration: placed(fields["mins"], place),
+        duration: placedMinutes(fields["mins"], place),
         type: tagged(fields, "type") ?? textOf(fields["format"]),
         track: track === null ? null : { slug: null, name: track },
         room: textOf(room),

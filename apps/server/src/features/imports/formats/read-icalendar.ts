@@ -27,7 +27,11 @@ const placesOf = (text: string): Place[] =>
       /^BEGIN:VEVENT\s*$/i.test(line) ? [{ line: at + 1, column: 1, path: "VEVENT" }] : [],
     );
 
+const MAX_MEGABYTES = 8;
+
 const parse = (text: string): ICAL.Component => {
+  if (text.length > MAX_MEGABYTES * 1_048_576)
+    throw new Failure("too-large", { params: { limit: MAX_MEGABYTES } });
   try {
     const parsed: unknown = ICAL.parse(text);
     const calendars = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
@@ -149,7 +153,13 @@ export const readIcalendar = (text: string, warnings: Warnings): RawSchedule => 
     if (/^cancelled$/i.test(textOf(component, "status") ?? ""))
       warnings.add("session-cancelled", place, { title: textOf(component, "summary") ?? "–" });
     else if (repeating.length > 0) faults.push(...repeating);
-    else events.push(toEvent(component, calendar, place));
+    else
+      try {
+        events.push(toEvent(component, calendar, place));
+      } catch (cause) {
+        // Values are read when they are asked for, and fail in ways of their own.
+        faults.push(new Failure("calendar-syntax", { place, cause }));
+      }
   }
   const place = { line: 1, column: 1, path: "VCALENDAR" };
   return scheduleOf("icalendar", {

@@ -8,6 +8,7 @@ import {
   listAt,
   personOf,
   placed,
+  placedMinutes,
   scheduleOf,
   textOf,
 } from "./json-schedules.ts";
@@ -41,7 +42,6 @@ const personsOf = (fields: Fields, place: Place): RawPerson[] =>
 
 const toEvent = ({ fields, place }: Listed): RawEvent => {
   const track = textOf(fields["track"]) ?? textOf(fields["session"]);
-  const minutes = textOf(fields["duration"]);
   return eventOf(
     {
       id: textOf(fields["friendly_id"]) ?? textOf(fields["id"]),
@@ -49,7 +49,7 @@ const toEvent = ({ fields, place }: Listed): RawEvent => {
       description: textOf(fields["description"]),
       date: instantOf(fields["startDate"], place),
       end: instantOf(fields["endDate"], place),
-      duration: isFields(fields["endDate"]) ? null : placed(minutes, place),
+      duration: isFields(fields["endDate"]) ? null : placedMinutes(fields["duration"], place),
       room: textOf(fields["roomFullname"]) ?? textOf(fields["room"]),
       track: track === null ? null : { slug: null, name: track },
       type: textOf(fields["type"]),

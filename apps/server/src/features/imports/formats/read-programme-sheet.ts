@@ -1,7 +1,7 @@
 import { Failure } from "../../../lib/failure.ts";
 import { foldForSearch } from "../../../lib/search-text.ts";
 import type { Place } from "../../../messages/message.ts";
-import { eventOf, personOf, scheduleOf } from "./json-schedules.ts";
+import { eventOf, personOf, placedMinutes, scheduleOf } from "./json-schedules.ts";
 import type { RawEvent, RawPerson, RawSchedule, RawText } from "./raw-schedule.ts";
 import { readRole } from "./schedule-persons.ts";
 import { SHEET_COLUMNS, SHEET_WORDS, type SheetColumn } from "./sheet-words.ts";
@@ -88,11 +88,15 @@ const timesOf = ({ at, place }: Row) => {
   return {
     date: placed(date, place),
     end: placed(end && endDay ? `${endDay}T${end}` : (end ?? ""), place),
-    duration: end ? null : placed(at("duration").replace(/\s*min\w*\.?$/i, ""), place),
+    duration: end ? null : placedMinutes(at("duration").replace(/\s*min\w*\.?$/i, ""), place),
   };
 };
 
-const toEvent = (row: Row): RawEvent => {
+/** Heads that only a Polish sheet has, folded. */
+const POLISH =
+  /^(?:tytul|temat|nazwa|wystapieni|sala|dzien|godzin|prelegen|sciezk|poczatek|koniec|opis|(?:od|do|data)$)/;
+
+const toEvent = (row: Row, languageOfHeads: string | null): RawEvent => {
   const { at, place } = row;
   const some = (column: SheetColumn): string | null => at(column) || null;
   const track = some("track");
@@ -105,7 +109,7 @@ const toEvent = (row: Row): RawEvent => {
       abstract: some("lead"),
       description: some("description"),
       type: some("type"),
-      language: some("language"),
+      language: some("language") ?? languageOfHeads,
       url: some("url"),
       room: some("room"),
       track: track === null ? null : { slug: null, name: track },
@@ -151,7 +155,7 @@ export const isProgramme = (sheets: readonly ProgrammeSheet[]): boolean => {
 
 /**
  * Reads a programme from the first sheet that has columns of topic, day and start, by their names in
- * either language. Times are the conference's.
+ * either language. Times are the conference's; what does not say its language is in that of the heads.
  * @throws Failure `sheet-without-programme` that names the columns that were found
  */
 export const readProgrammeSheet = (sheets: readonly ProgrammeSheet[]): RawSchedule => {
@@ -170,5 +174,8 @@ export const readProgrammeSheet = (sheets: readonly ProgrammeSheet[]): RawSchedu
     }))
     .slice(head + 1)
     .filter(({ at }) => SHEET_COLUMNS.some((column) => at(column) !== ""));
-  return scheduleOf("sheet", { isLocal: true, events: rows.map(toEvent) });
+  const isPolish = (sheet.rows[head] ?? []).some((name) => POLISH.test(fold(name)));
+  const language = isPolish ? "pl" : null;
+  const events = rows.map((row) => toEvent(row, language));
+  return scheduleOf("sheet", { isLocal: true, events });
 };

@@ -45,7 +45,9 @@ describe("refused XML", () => {
     ["a file cut off in its prologue", '<?xml version="1.0"?><!-- and so', "truncated"],
     ["crossed tags", xmlSchedule("<event></room>"), "xml-syntax"],
     ["an unknown entity", xmlSchedule(xmlEvent({ title: "&bomb;" })), "xml-syntax"],
-    ["another root", "<html><body/></html>", "unknown-root"],
+    ["another root", "<rss><channel/></rss>", "unknown-root"],
+    ["a web page", "<!-- x --><!DOCTYPE html><html><body/></html>", "web-page"],
+    ["a calendar as XML", "<icalendar><vcalendar/></icalendar>", "xml-calendar"],
     ["no events", xmlSchedule(""), "no-events"],
     [
       "a declared encoding that is none",
@@ -131,7 +133,7 @@ describe("sessions that cannot be read", () => {
 
 describe("refused JSON", () => {
   test.each<[string, string, string]>([
-    ["no schedule", '{"program": []}', "unknown-root"],
+    ["no schedule", '{"programme": []}', "unknown-root"],
     ["a list", "[]", "wrong-type"],
     ["no conference", '{"schedule": {}}', "wrong-type"],
     ["no days", '{"schedule": {"conference": {"title": "x"}}}', "no-events"],

@@ -29,6 +29,56 @@ const json = jsonSchedule([
 const csv =
   'external_id,username,email,first_name,last_name,country,position,company,modules,role\n1,anna,anna@example.test,Anna,"Gór\nska",PL,,,1|2,guest\n2,jan,,Jan,Lis,,,,,\n';
 
+const icalendar = [
+  "BEGIN:VCALENDAR",
+  "BEGIN:VTIMEZONE",
+  "TZID:Ours",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0300",
+  "TZOFFSETTO:+0300",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+  "BEGIN:VEVENT",
+  "UID:1",
+  "SUMMARY;LANGUAGE=pl:Powietrze",
+  "DTSTART;TZID=Ours:20260903T110000",
+  "DURATION:PT45M",
+  "CATEGORIES:Zdrowie,Inne",
+  "END:VEVENT",
+  "END:VCALENDAR",
+].join("\n");
+const others = [
+  {
+    schedule: {
+      conference: { rooms: [{ name: "A" }] },
+      events: [
+        { title: { pl: "a" }, start: "2026-09-03T10:00:00Z", participants: [{ name: "b" }] },
+      ],
+    },
+  },
+  {
+    sessions: [{ id: 1, startsAt: "2026-09-03T10:00:00", speakers: [1], categoryItems: [1] }],
+    speakers: [{ id: 1 }],
+    rooms: [],
+    categories: [{ items: [{ id: 1 }] }],
+  },
+  [{ date: "x", rooms: [{ name: "A", sessions: [{ id: 1, startsAt: "2026-09-03T10:00:00" }] }] }],
+  {
+    results: [
+      {
+        contributions: [
+          { startDate: { date: "2026-09-03", time: "10:00:00", tz: "UTC" }, duration: 5 },
+        ],
+      },
+    ],
+  },
+  {
+    program: [{ date: "2026-09-03", time: "10:00", mins: 5, loc: ["A"], people: [{ id: 1 }] }],
+    people: [{ id: 1, name: ["a"] }],
+  },
+].map((file) => JSON.stringify(file));
+
 const bytes = fc.uint8Array({ maxLength: 400 });
 
 /** A valid file with pieces cut out, put in or doubled, as a bad transfer or an attacker would. */
@@ -147,6 +197,13 @@ describe("the readers throw nothing but Failure", () => {
         await holdAttendees(content, size);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test("on damaged iCalendar, and on damaged JSON of other programs", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(icalendar, ...others).chain(mutated), sizes, holdSchedule),
+      { numRuns: 400 },
     );
   });
 

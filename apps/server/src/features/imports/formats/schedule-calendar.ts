@@ -51,7 +51,7 @@ export const readCalendar = (
 };
 
 const readRange = (
-  { conference }: RawSchedule,
+  { conference, isLocal }: RawSchedule,
   days: readonly string[],
   warnings: Warnings,
 ): Pick<Calendar, "start" | "end"> => {
@@ -61,7 +61,7 @@ const readRange = (
   if (isComplete && start !== undefined && end !== undefined && start <= end) return { start, end };
   const sorted = [start, end, ...days].filter((day) => day !== undefined).sort();
   const range = { start: sorted[0] ?? "1970-01-01", end: sorted.at(-1) ?? "1970-01-01" };
-  warnings.add("conference-days", conference.place, range);
+  if (!isLocal) warnings.add("conference-days", conference.place, range);
   return range;
 };
 
