@@ -82,6 +82,21 @@ describe("by time", () => {
     expect(asked.map((query) => query.get("search"))).toEqual(["grids"]);
   });
 
+  test("below it stands where other apps find the programme, unless nobody else may see it", async () => {
+    const { unmount } = await renderPage("/panels");
+    const link = await screen.findByRole("link", { name: "Subscribe in a calendar" });
+    expect(link.getAttribute("href")).toMatch(
+      /^webcal:.*\/api\/public\/schedule\.ics\?year=2026&type=1&language=1$/,
+    );
+    expect(screen.getByRole("link", { name: "XML" }).getAttribute("href")).toMatch(
+      /^\/api\/public\/schedule\.xml\?/,
+    );
+    unmount();
+    await renderPage("/panels", { profile: buildProfile({ visible: false }) });
+    await cardOf("Concert");
+    expect(screen.queryByRole("link", { name: "XML" })).toBeNull();
+  });
+
   test("a special event without details leads nowhere", async () => {
     answerList(() => [{ ...dinner, showDetails: false }]);
     await renderPage("/panels");

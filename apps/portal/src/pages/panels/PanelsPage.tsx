@@ -7,6 +7,7 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Container } from "@foyer/ui/Container.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
+import { OtherApps } from "./OtherApps.tsx";
 import styles from "./PanelsPage.module.css";
 import { ProgrammeTabs } from "./ProgrammeTabs.tsx";
 
@@ -28,7 +29,13 @@ const Programme = () => {
   const days = useEditionQuery(panelRoutes.dates);
   const dates = days.data ?? profile?.days ?? [];
   if (days.isSuccess && dates.length === 0) return <NoAgenda />;
-  if (dates.length > 0 || !days.isError) return <ProgrammeTabs dates={dates} />;
+  if (dates.length > 0 || !days.isError)
+    return (
+      <>
+        <ProgrammeTabs dates={dates} />
+        {days.isSuccess && <OtherApps />}
+      </>
+    );
   return (
     <QueryState query={days} skeleton={null}>
       {() => null}

@@ -6,7 +6,12 @@ import { formatPlace } from "../../../messages/message.ts";
 import { readAsGiven } from "./given-schedule.ts";
 import type { RawEvent, RawSchedule } from "./raw-schedule.ts";
 import { readCalendar } from "./schedule-calendar.ts";
-import type { ScheduleDocument, ScheduleLink, ScheduleSession } from "./schedule-document.ts";
+import {
+  NO_TITLE,
+  type ScheduleDocument,
+  type ScheduleLink,
+  type ScheduleSession,
+} from "./schedule-document.ts";
 import { assignGuids } from "./schedule-guids.ts";
 import { readLanguage } from "./session-language.ts";
 import { collectPersons, normaliseName, readRole, type PersonBook } from "./schedule-persons.ts";
@@ -79,7 +84,7 @@ export const normaliseSchedule = async (
     isGiven: raw.isGiven,
     conference: {
       acronym,
-      title: cleanLine(conference.title) || acronym || "–",
+      title: cleanLine(conference.title) || acronym || NO_TITLE,
       start: calendar.start,
       end: calendar.end,
       timeZone: calendar.timeZone,

@@ -320,6 +320,19 @@ describe("a sheet", () => {
       ],
     ],
     [
+      "with hours as spreadsheets keep them",
+      ["Title", "Date", "Start", "Duration", "Room", "Track", "Speakers"],
+      [
+        "Powietrze",
+        "2026-09-03",
+        "1899-12-30 10:00",
+        "1899-12-30 00:45",
+        "Sala Śnieżka",
+        "Zdrowie",
+        "Anna Górska",
+      ],
+    ],
+    [
       "with day and hour in one cell",
       ["Topic", "Start time", "End time", "Hall", "Thematic path", "Speaker"],
       [

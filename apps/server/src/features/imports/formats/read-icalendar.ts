@@ -16,7 +16,8 @@ const REPEATING = ["rrule", "rdate"] as const;
 
 const textOf = (component: ICAL.Component, name: string): string | null => {
   const value: unknown = component.getFirstPropertyValue(name);
-  return value === null || value === undefined ? null : String(value).trim() || null;
+  const text = value instanceof ICAL.Time ? value.toString() : value;
+  return typeof text === "string" ? text.trim() || null : null;
 };
 
 /** The lines on which events begin, in their order. */

@@ -34,10 +34,14 @@ const guessColumns = (heads: readonly string[]): Columns => {
 const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/;
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?=$|[T ])/;
 
+/** The day on which spreadsheets put an hour without one: 1899-12-30 or near it. */
+const NO_DAY = /^1(?:89|90)\d/;
+
 const padded = (text: string): string => text.padStart(2, "0");
 
 /** A day as sheets have it: `2026-12-05`, `05.12.2026`, `5/12/2026`, or with a time after it. */
 const dayOf = (text: string): string | null => {
+  if (NO_DAY.test(text)) return null;
   const [, year, yearMonth = "", yearDay = ""] = YEAR_FIRST.exec(text) ?? [];
   if (year) return `${year}-${padded(yearMonth)}-${padded(yearDay)}`;
   const [, first = "", second = "", last] = DAY_FIRST.exec(text) ?? [];
@@ -84,11 +88,12 @@ const timesOf = ({ at, place }: Row) => {
   const start = starts[0] ?? clocksOf(at("date"))[0];
   const end = clocksOf(at("end"))[0] ?? starts[1];
   const endDay = dayOf(at("end"));
+  const length = at("duration").replace(/\s*min\w*\.?$/i, "");
   const date = day && start ? `${day}T${start}` : `${at("date")} ${at("start")}`.trim();
   return {
     date: placed(date, place),
     end: placed(end && endDay ? `${endDay}T${end}` : (end ?? ""), place),
-    duration: end ? null : placedMinutes(at("duration").replace(/\s*min\w*\.?$/i, ""), place),
+    duration: end ? null : placedMinutes(NO_DAY.test(length) ? clocksOf(length)[0] : length, place),
   };
 };
 

@@ -19,6 +19,9 @@ export type ScheduleFormat =
   | "icalendar"
   | "sheet";
 
+/** The title of a conference that its file does not name. */
+export const NO_TITLE = "–";
+
 export type ScheduleConference = {
   acronym: string | null;
   title: string;

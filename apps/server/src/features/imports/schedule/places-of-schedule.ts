@@ -1,5 +1,9 @@
 import type { PlaceText, Translated } from "../../../db/schema/index.ts";
-import type { ScheduleDocument, ScheduleRoom } from "../formats/schedule-document.ts";
+import {
+  NO_TITLE,
+  type ScheduleDocument,
+  type ScheduleRoom,
+} from "../formats/schedule-document.ts";
 
 export type WantedPlace = {
   key: string;
@@ -22,8 +26,18 @@ const VENUE_KEY = "venue";
 /** "ULB (Université Libre de Bruxelles)" is called "ULB". */
 const withoutBrackets = (name: string) => name.replace(/\s*\([^()]*\)\s*$/, "").trim();
 
-const venueName = ({ venue, city, title }: ScheduleDocument["conference"]): string =>
-  (venue && withoutBrackets(venue)) || city || title;
+/** A file that names nothing around its rooms, as a sheet, has them at a place that is called that. */
+const nameVenue = ({
+  venue,
+  city,
+  title,
+  language,
+}: ScheduleDocument["conference"]): Translated<PlaceText> => {
+  const name = (venue && withoutBrackets(venue)) || city || title;
+  return name === NO_TITLE
+    ? { pl: { name: "Miejsce konferencji" }, en: { name: "Venue" } }
+    : { [language]: { name } };
+};
 
 const nameBuilding = (name: string): Translated<PlaceText> => ({
   pl: { name: `Budynek ${name}` },
@@ -53,7 +67,7 @@ export const placesOfSchedule = ({ conference, rooms }: ScheduleDocument): Wante
         key: buildingKey,
         parentKey: null,
         position: places.buildings.size,
-        text: room.building ? nameBuilding(room.building) : inFileLanguage(venueName(conference)),
+        text: room.building ? nameBuilding(room.building) : nameVenue(conference),
       });
     }
     if (!places.floors.has(floorKey)) {
