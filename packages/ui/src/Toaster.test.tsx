@@ -23,3 +23,18 @@ test("a message is closed by its button", async () => {
   await userEvent.click(close);
   await waitFor(() => expect(screen.queryByText("Data saved")).toBeNull());
 });
+
+test("a message takes the place of the one before, and what it offers is done once", async () => {
+  const undone: string[] = [];
+  render(<Toaster label="Messages" closeLabel="Close" />);
+  act(() => toast.success("First"));
+  act(() => toast.success("Second", { label: "Undo", run: () => undone.push("Second") }));
+  const second = await screen.findByText("Second");
+  await waitFor(() =>
+    expect(screen.getByText("First").closest("[data-limited]")).not.toBeNull(),
+  );
+  expect(second.closest("[data-limited]")).toBeNull();
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(undone).toEqual(["Second"]);
+  await waitFor(() => expect(screen.queryByText("Second")).toBeNull());
+});

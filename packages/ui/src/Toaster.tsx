@@ -22,11 +22,11 @@ type ToasterProps = {
 };
 
 /**
- * Shows messages over the header, in a polite live region whose clocks stop under the pointer and the
+ * Shows messages, each in the place of the one before, over the header, in a polite live region whose clocks stop under the pointer and the
  * focus; stands once, near the root.
  */
 export const Toaster = ({ label, closeLabel }: ToasterProps) => (
-  <Toast.Provider limit={3}>
+  <Toast.Provider limit={1}>
     <Toast.Portal>
       <Toast.Viewport className={styles.viewport} aria-label={label}>
         <Messages closeLabel={closeLabel} />
@@ -36,17 +36,17 @@ export const Toaster = ({ label, closeLabel }: ToasterProps) => (
 );
 
 const Messages = ({ closeLabel }: Pick<ToasterProps, "closeLabel">) => {
-  const { toasts, add } = Toast.useToastManager<Pick<ToastMessage, "kind">>();
+  const { toasts, add, close } = Toast.useToastManager<Pick<ToastMessage, "kind" | "action">>();
   // Once the live region is in the page: a region born full is not read out.
   useEffect(
     () =>
-      showToastsThrough(({ kind, text }) => {
-        add({ title: text, timeout: DURATION[kind], data: { kind } });
+      showToastsThrough(({ kind, text, action }) => {
+        add({ title: text, timeout: DURATION[kind], data: { kind, action } });
       }),
     [add],
   );
   return toasts.map((toast) => {
-    const { kind = "info" } = toast.data ?? {};
+    const { kind = "info", action } = toast.data ?? {};
     return (
       <Toast.Root
         key={toast.id}
@@ -57,6 +57,18 @@ const Messages = ({ closeLabel }: Pick<ToasterProps, "closeLabel">) => {
         <Toast.Content className={styles.content}>
           <Icon of={icons[kind]} className={joinClasses(styles.icon, styles[kind])} />
           <Toast.Title className={styles.text} render={<p />} />
+          {action !== undefined && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                close(toast.id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
           {/* Base UI hides the button from screen readers until the pointer comes; ours is always there. */}
           <Toast.Close
             className={iconButtonClass()}

@@ -1,7 +1,11 @@
 export type ToastMessage = {
   readonly kind: "success" | "error" | "info";
   readonly text: string;
+  /** What the message offers to do, such as to undo what it tells. */
+  readonly action?: ToastAction | undefined;
 };
+
+export type ToastAction = { readonly label: string; readonly run: () => void };
 
 /** What was said before there was a place for it. */
 const waiting: ToastMessage[] = [];
@@ -21,7 +25,7 @@ export const showToastsThrough = (next: (message: ToastMessage) => void): (() =>
 
 /** Says something for a few seconds, in words of the visitor's language. */
 export const toast = {
-  success: (text: string): void => show({ kind: "success", text }),
+  success: (text: string, action?: ToastAction): void => show({ kind: "success", text, action }),
   error: (text: string): void => show({ kind: "error", text }),
   info: (text: string): void => show({ kind: "info", text }),
 };

@@ -12,6 +12,17 @@ export const isOngoing = ({ startDate, endDate }: Span, now: number): boolean =>
 /** Whether a panel is over. @param now in milliseconds since 1970 */
 export const isOver = ({ endDate }: Span, now: number): boolean => Date.parse(endDate) <= now;
 
+/** What is open for longer, such as an exhibition, does not tell where a day is, nor does one sit it through. */
+const SESSION_AT_MOST_MS = 4 * 3_600_000;
+
+export const isLong = ({ startDate, endDate }: Span): boolean =>
+  Date.parse(endDate) - Date.parse(startDate) > SESSION_AT_MOST_MS;
+
+/** Whether two panels run at the same time, be it for a minute. */
+export const overlap = (one: Span, other: Span): boolean =>
+  Date.parse(one.startDate) < Date.parse(other.endDate) &&
+  Date.parse(other.startDate) < Date.parse(one.endDate);
+
 /** Orders panels by start, then end. */
 export const byTime = (one: Span, other: Span): number =>
   Date.parse(one.startDate) - Date.parse(other.startDate) ||

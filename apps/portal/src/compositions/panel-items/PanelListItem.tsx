@@ -25,6 +25,8 @@ export type PanelListItemProps = Pick<PanelItem, "isLiked" | "isMine" | "isRecom
   isBookmarkKnown: boolean;
   timeSaid: TimeSaid;
   isOngoing: boolean;
+  /** The topic of what it overlaps with in the visitor's own agenda. */
+  clash: string | undefined;
   look: ListLook;
   onOpenEvent: (panel: PanelItem) => void;
 };

@@ -1,11 +1,9 @@
 import type { PanelItem } from "@foyer/contract/panels";
 import BookmarkedIcon from "@material-design-icons/svg/filled/bookmark.svg?react";
 import BookmarkIcon from "@material-design-icons/svg/filled/bookmark_border.svg?react";
-import { toast } from "@foyer/ui/toast.ts";
-import { useAction } from "../../lib/use-contract-mutation.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { IconButton } from "@foyer/ui/IconButton.tsx";
-import { toggleBookmark } from "./bookmarks.ts";
+import { useBookmark } from "./use-bookmark.ts";
 
 type BookmarkButtonProps = {
   panel: PanelItem;
@@ -15,12 +13,7 @@ type BookmarkButtonProps = {
 
 export const BookmarkButton = ({ panel, disabled = false }: BookmarkButtonProps) => {
   const { t } = useTranslation();
-  const toggle = useAction(() => toggleBookmark(panel), {
-    onSuccess: (isLiked) => {
-      if (isLiked !== undefined) toast.success(t(isLiked ? "agenda.added" : "agenda.removed"));
-    },
-    failureText: t("agenda.bookmarkFailed"),
-  });
+  const toggle = useBookmark(panel);
   return (
     <IconButton
       icon={panel.isLiked ? BookmarkedIcon : BookmarkIcon}
@@ -29,7 +22,7 @@ export const BookmarkButton = ({ panel, disabled = false }: BookmarkButtonProps)
       title={t(panel.isLiked ? "agenda.removeBookmark" : "agenda.addBookmark")}
       pressed={panel.isLiked}
       disabled={disabled}
-      onClick={() => toggle.start()}
+      onClick={() => toggle.start(panel)}
     />
   );
 };

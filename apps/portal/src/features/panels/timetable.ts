@@ -1,6 +1,6 @@
 import type { PanelItem } from "@foyer/contract/panels";
 import { groupBy } from "../../lib/group-by.ts";
-import { isOngoing, isOver } from "../../lib/panel-time.ts";
+import { isLong, isOngoing, isOver } from "../../lib/panel-time.ts";
 
 export type TimetableRow = {
   key: string;
@@ -52,12 +52,6 @@ export const buildTimetable = (items: readonly PanelItem[], length: number): Tim
 /** Whether all items of a row's time go on; else cards say which do. @param now milliseconds since 1970 */
 export const isTimeOngoing = ({ itemsOfTime }: TimetableRow, now: number): boolean =>
   itemsOfTime.every((item) => isOngoing(item, now));
-
-/** What is open for longer, such as an exhibition, does not tell where a day is. */
-const SESSION_AT_MOST_MS = 4 * 3_600_000;
-
-const isLong = ({ startDate, endDate }: PanelItem) =>
-  Date.parse(endDate) - Date.parse(startDate) > SESSION_AT_MOST_MS;
 
 /** A day as somebody in a corridor sees it; each part in the order of the day. */
 export type DayFromNow = {
