@@ -2,13 +2,19 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readPdf } from "../../tools/read-pdf.ts";
 import { expect, test } from "../fixtures.ts";
-import { chooseInMenu, logIn, toast, topic } from "../visitor.ts";
+import { chooseInMenu, logIn, readDays, toast, topic } from "../visitor.ts";
 
 /** Neither recommended to john nor his own speech, so that only a bookmark puts it on his agenda. */
 const SESSION = "Small reactors, large neighbours";
 const SEARCH = "/panels?search=small+reactors";
 
 const bookmark = (page: Page) => page.getByRole("button", { name: `Bookmark: ${SESSION}` });
+
+/** Nothing of that day is folded then, whatever the hour is here. */
+const beforeDayTwo = async (page: Page) => {
+  const [, day] = await readDays(page);
+  await page.clock.setFixedTime(`${day}T04:00:00Z`);
+};
 
 const showOnlyBookmarks = async (page: Page) => {
   await page.getByRole("checkbox", { name: "Recommended events" }).uncheck();
@@ -27,6 +33,7 @@ const downloadAgenda = async (page: Page) => {
 test("a bookmark puts a session on the agenda, on paper too, and its removal takes it off", async ({
   page,
 }) => {
+  await beforeDayTwo(page);
   await logIn(page, "john", { to: SEARCH });
   await expect(bookmark(page)).toHaveAttribute("aria-pressed", "false");
   await bookmark(page).click();
@@ -93,6 +100,7 @@ test("a bookmark without a connection goes back as well", async ({ page, trouble
 test("an agenda shows a speaker's own sessions and the recommended ones by their ticks", async ({
   page,
 }) => {
+  await beforeDayTwo(page);
   await logIn(page, "anna", { to: "/panels?tab=mine" });
   await page.getByRole("tab", { name: /^Day 2/ }).click();
   await page.getByRole("checkbox", { name: "Recommended events" }).uncheck();

@@ -30,9 +30,7 @@ test("a message takes the place of the one before, and what it offers is done on
   act(() => toast.success("First"));
   act(() => toast.success("Second", { label: "Undo", run: () => undone.push("Second") }));
   const second = await screen.findByText("Second");
-  await waitFor(() =>
-    expect(screen.getByText("First").closest("[data-limited]")).not.toBeNull(),
-  );
+  await waitFor(() => expect(screen.getByText("First").closest("[data-limited]")).not.toBeNull());
   expect(second.closest("[data-limited]")).toBeNull();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(undone).toEqual(["Second"]);

@@ -2,6 +2,7 @@ import type { PanelItem } from "@foyer/contract/panels";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
 import type { ListLook } from "../../features/panels/list-look.ts";
+import { clashOf } from "../../features/agenda/clashes.ts";
 import { usePanelDetails } from "../../features/panels/panels.queries.ts";
 import { NOTHING_SAID, type Said } from "../../features/panels/time-said.ts";
 import { visibleFieldsOf } from "../../features/panels/visible-fields.ts";
@@ -17,6 +18,8 @@ type Options = Pick<PanelListItemProps, "level" | "withDate"> & {
   /** False where a heading above the items names their path. */
   withPath?: boolean;
   look?: ListLook;
+  /** The visitor's agenda, where items say what of it they overlap with. */
+  agenda?: readonly PanelItem[];
   /** Items that are at hand, so that an event among them is shown at once. */
   atHand?: readonly PanelItem[] | undefined;
   /** Milliseconds since 1970. */
@@ -33,6 +36,7 @@ export const usePanelItems = ({
   withDate,
   withPath = true,
   look = "cards",
+  agenda,
   atHand,
   now,
 }: Options) => {
@@ -55,11 +59,12 @@ export const usePanelItems = ({
         isBookmarkKnown={areKnown}
         timeSaid={said.time}
         isOngoing={fields.time && !said.now && isOngoing(panel, now)}
+        clash={agenda && clashOf(panel, agenda)}
         look={look}
         onOpenEvent={openEvent}
       />
     ),
-    [fields, level, withDate, withPath, look, takesPart, flagsOf, areKnown, now, openEvent],
+    [fields, level, withDate, withPath, look, agenda, takesPart, flagsOf, areKnown, now, openEvent],
   );
   const flagsFailure = flags && (
     <QueryFailure query={flags} failureText={t("agenda.flagsFailed")} />

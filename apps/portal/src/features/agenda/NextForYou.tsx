@@ -7,6 +7,7 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "@foyer/ui/Card.tsx";
 import { Chip } from "@foyer/ui/Chip.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
+import { clashOf } from "./clashes.ts";
 import { findUpcoming } from "./my-agenda.ts";
 import styles from "./NextForYou.module.css";
 
@@ -42,10 +43,22 @@ export const NextForYou = ({ agenda, now, action, ...shown }: NextForYouProps) =
       {isEmpty && <p className={styles.nothing}>{t("agenda.nothingNext")}</p>}
       <ul className={styles.list}>
         {upcoming.now.map((item) => (
-          <NextItem key={item.id} {...shown} item={item} isNow />
+          <NextItem
+            key={item.id}
+            {...shown}
+            item={item}
+            clash={clashOf(item, agenda.items)}
+            isNow
+          />
         ))}
         {upcoming.next.map((item) => (
-          <NextItem key={item.id} {...shown} item={item} isNow={false} />
+          <NextItem
+            key={item.id}
+            {...shown}
+            item={item}
+            clash={clashOf(item, agenda.items)}
+            isNow={false}
+          />
         ))}
       </ul>
     </Card>
@@ -54,20 +67,30 @@ export const NextForYou = ({ agenda, now, action, ...shown }: NextForYouProps) =
 
 type NextItemProps = Pick<NextForYouProps, "today" | "fields" | "renderTopic"> & {
   item: PanelItem;
+  /** The topic of what it overlaps with. */
+  clash: string | undefined;
   isNow: boolean;
 };
 
-const NextItem = ({ item, renderTopic, ...when }: NextItemProps) => (
-  <li className={styles.entry}>
-    <When item={item} {...when} />
-    <div>
-      <h3 className={styles.topic}>{renderTopic(item)}</h3>
-      <p className={styles.place}>{placeOf(item)}</p>
-    </div>
-  </li>
-);
+const NextItem = ({ item, clash, renderTopic, ...when }: NextItemProps) => {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.entry}>
+      <When item={item} {...when} />
+      <div>
+        <h3 className={styles.topic}>{renderTopic(item)}</h3>
+        <p className={styles.place}>{placeOf(item)}</p>
+        {clash !== undefined && (
+          <p className={styles.clash}>{t("panels.overlaps", { topic: clash })}</p>
+        )}
+      </div>
+    </li>
+  );
+};
 
-const When = ({ item, today, fields, isNow }: Omit<NextItemProps, "renderTopic">) => {
+type WhenProps = Pick<NextItemProps, "item" | "today" | "fields" | "isNow">;
+
+const When = ({ item, today, fields, isNow }: WhenProps) => {
   const { t } = useTranslation();
   const showDay = fields.date && item.date !== today;
   if (!fields.time && !showDay) return null;

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { buildPanel } from "../../testing/panel-builders.ts";
 import { clashOf } from "./clashes.ts";
 
-const morning = buildPanel({ id: 1, topic: "Morning", start: "09:30", end: "10:45", isLiked: true });
+const morning = buildPanel({
+  id: 1,
+  topic: "Morning",
+  start: "09:30",
+  end: "10:45",
+  isLiked: true,
+});
 
 test.each([
   ["begins before the other ends", { start: "10:00", end: "11:15", isLiked: true }, "Morning"],

@@ -29,7 +29,9 @@ export const clashOfNew = (item: PanelItem): string | undefined => {
   const ids = new Set([...(flags?.liked ?? []), ...(flags?.mine ?? [])]);
   const read = [
     ...cacheOf(panelRoutes.list, options).getData(),
-    ...cacheOf(agendaRoutes.mine, options).getData().map(({ items }) => items),
+    ...cacheOf(agendaRoutes.mine, options)
+      .getData()
+      .map(({ items }) => items),
   ].flat();
   const own = read.filter(({ id }) => ids.has(id));
   return findClashes(item, own)[0]?.description.topic;

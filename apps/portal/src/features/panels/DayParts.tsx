@@ -9,18 +9,22 @@ type DayPartsProps = {
   day: DayFromNow;
   /** `HH:mm`, in the edition's zone. */
   clock: string;
+  /** The button for what is over, where it stands above the list. */
+  earlierFold?: ReactNode;
   isEarlierShown: boolean;
   /** Draws the items of a part, whose times are headings of level 3. */
   renderItems: (items: readonly PanelItem[], part: keyof DayFromNow) => ReactNode;
 };
 
-/** Today as it is now: what runs together first, then what comes. The button for what is over stands elsewhere. */
-export const DayParts = ({ day, clock, isEarlierShown, renderItems }: DayPartsProps) => {
+/** Today as it is now: what runs together first, then what comes; what is over is dimmed where it is unfolded. */
+export const DayParts = (props: DayPartsProps) => {
+  const { day, clock, earlierFold, isEarlierShown, renderItems } = props;
   const { t } = useTranslation();
   const { earlier, running, longRunning, coming } = day;
   return (
     <>
-      {isEarlierShown && renderItems(earlier, "earlier")}
+      {earlier.length > 0 && earlierFold}
+      {isEarlierShown && <div className={styles.past}>{renderItems(earlier, "earlier")}</div>}
       <h2 className={styles.now}>
         <span>{t("panels.nowAt", { time: clock })}</span>
         <span className={styles.count}>

@@ -1,6 +1,7 @@
 import type { PanelItem } from "@foyer/contract/panels";
 import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import type { ReactNode } from "react";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { placeOf } from "../../lib/panel-place.ts";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
@@ -25,6 +26,8 @@ type PanelCardProps = {
   timeSaid?: TimeSaid;
   /** Goes on at this moment. */
   isOngoing?: boolean;
+  /** The topic of what it overlaps with in the visitor's own agenda. */
+  clash?: string | undefined;
   bookmark?: ReactNode;
   /** What leads on; with the class of `pressableCard` it answers all over the card. */
   action?: ReactNode;
@@ -33,6 +36,7 @@ type PanelCardProps = {
 /** Draws an agenda item: topic first, then place and time, then people; the edge carries the path. */
 export const PanelCard = (props: PanelCardProps) => {
   const { panel, fields, level = 3, withDate = false, withPath = true, isOngoing = false } = props;
+  const { t } = useTranslation();
   const { timeSaid = "nothing" } = props;
   const { topic, description } = panel.description;
   const thematicPath = withPath ? panel.description.thematicPath : null;
@@ -63,6 +67,9 @@ export const PanelCard = (props: PanelCardProps) => {
           <PanelWhen panel={panel} fields={fields} withDate={withDate} isOngoing={isOngoing} />
         )}
       </p>
+      {props.clash !== undefined && (
+        <p className={styles.clash}>{t("panels.overlaps", { topic: props.clash })}</p>
+      )}
       {description !== null && description !== "" && <p className={styles.lead}>{description}</p>}
       {fields.attendees && panel.people.length > 0 && (
         <p className={styles.people}>{panel.people.join(", ")}</p>

@@ -16,6 +16,8 @@ type PanelRowProps = {
   withDate: boolean;
   timeSaid: TimeSaid;
   isOngoing: boolean;
+  /** The topic of what it overlaps with in the visitor's own agenda. */
+  clash: string | undefined;
   bookmark: ReactNode;
   /** The topic, as what opens the details where there are any. @param className answers all over the row */
   renderTopic: (className: string) => ReactNode;
@@ -54,13 +56,16 @@ const When = ({ panel, fields, withDate, timeSaid }: PanelRowProps) => {
   );
 };
 
-const Marks = ({ panel, isOngoing }: PanelRowProps) => {
+const Marks = ({ panel, isOngoing, clash }: PanelRowProps) => {
   const { t } = useTranslation();
   return (
     <>
       {isOngoing && <span className={styles.mark}>{t("panels.now")}</span>}
       {panel.isMine && <span className={styles.mark}>{t("panels.mySpeech")}</span>}
       {panel.isRecommended && <span className={styles.mark}>{t("panels.recommended")}</span>}
+      {clash !== undefined && (
+        <span className={styles.mark}>{t("panels.overlaps", { topic: clash })}</span>
+      )}
     </>
   );
 };

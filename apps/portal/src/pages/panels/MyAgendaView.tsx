@@ -4,10 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
+import { DayParts } from "../../features/panels/DayParts.tsx";
+import { Fold } from "../../features/panels/Fold.tsx";
 import { useListLook } from "../../features/panels/list-look.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
+import { splitDay } from "../../features/panels/timetable.ts";
 import { addresses } from "../../lib/addresses.ts";
-import { editionKey, useAccess } from "../../lib/session.ts";
+import { wallClockAt } from "../../lib/conference-day.ts";
+import { editionKey, useAccess, useSession } from "../../lib/session.ts";
 import { useToday } from "../../lib/use-today.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
@@ -29,11 +33,14 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
   const { t } = useTranslation();
   const { has } = useAccess();
   const { now, today } = useToday();
+  const { profile } = useSession();
   const { look } = useListLook(0);
+  const isEarlierShown = search.earlier === "shown";
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
-    level: 3,
+    level: 4,
     withDate: false,
     look,
+    agenda: agenda.items,
     now,
   });
   return (
@@ -51,16 +58,40 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
           </Link>
         }
         canDownload={has(MODULE.agenda)}
-        renderItems={(items, day) => (
-          <Timetable
-            items={items}
-            now={now}
-            renderItem={renderItem}
-            showTimes={fields.time}
-            look={look}
-            memory={JSON.stringify([editionKey(), "mine", day])}
-          />
-        )}
+        renderItems={(items, day) => {
+          const list = {
+            now,
+            renderItem,
+            showTimes: fields.time,
+            look,
+            level: 3,
+            memory: JSON.stringify([editionKey(), "mine", day]),
+          } as const;
+          const parts = day === today && fields.time ? splitDay(items, now) : undefined;
+          if (parts === undefined) return <Timetable {...list} items={items} />;
+          return (
+            <DayParts
+              day={parts}
+              clock={profile ? wallClockAt(now, profile) : ""}
+              earlierFold={
+                <Fold
+                  words={t("panels.earlier", { number: parts.earlier.length })}
+                  isOpen={isEarlierShown}
+                  onToggle={() => change({ earlier: isEarlierShown ? "" : "shown" })}
+                />
+              }
+              isEarlierShown={isEarlierShown}
+              renderItems={(shown, part) => (
+                <Timetable
+                  {...list}
+                  items={shown}
+                  marksNow={part === "coming" || part === "earlier"}
+                  memory={`${list.memory}/${part}`}
+                />
+              )}
+            />
+          );
+        }}
       />
       {eventDialog}
     </>

@@ -521,8 +521,24 @@ describe("a visitor's own", () => {
     await user.click(bookmark);
     expect(screen.getByRole("button", { name, pressed: true })).toBe(bookmark);
     expect(bookmark.title).toBe("Remove from My Agenda");
-    expect(await screen.findByText("Added to My Agenda")).toBeTruthy();
+    expect(await screen.findByText(/^Added to My Agenda\s+Grids without borders$/)).toBeTruthy();
     expect(bookmark.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("a bookmark that clashes says with what, and can be undone", async () => {
+    const walk = buildPanel({ id: 8, topic: "Walk", start: "10:30", end: "11:30" });
+    let liked = [8];
+    answerList(() => [grids, walk]);
+    answer(routes.agenda.addFavourite, () => (liked = [8, 1]).length === 2);
+    answer(routes.agenda.removeFavourite, () => (liked = [8]).length === 2);
+    const flags = () => ({ liked });
+    const { user } = await renderPage("/panels", { isLoggedIn: true, flags });
+    const name = "Bookmark: Grids without borders";
+    await user.click((await cardOf("Grids without borders")).getByRole("button", { name }));
+    expect(await screen.findByText(/Overlaps with Walk$/)).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText(/^Removed from My Agenda/)).toBeTruthy();
+    expect(screen.getByRole("button", { name, pressed: false })).toBeTruthy();
   });
 
   test("what concerns the visitor is merged into the list that all share", async () => {
@@ -561,14 +577,15 @@ describe("a visitor's own", () => {
       dates: [DAY],
       items: [
         { ...grids, isLiked: true },
-        buildPanel({ id: 8, topic: "My own speech", isMine: true, start: "12:00", end: "13:00" }),
+        buildPanel({ id: 8, topic: "My own speech", isMine: true, start: "10:30", end: "13:00" }),
       ],
     });
     const { user, router } = await renderPage("/panels?tab=mine", {
       isLoggedIn: true,
       flags: { liked: [1], mine: [8] },
     });
-    await cardOf("Grids without borders");
+    const card = await cardOf("Grids without borders");
+    expect(card.getByText("overlaps with My own speech")).toBeTruthy();
     await user.click(screen.getByRole("checkbox", { name: "Bookmarked events" }));
     await waitFor(() => expect(screen.queryByText("Grids without borders")).toBeNull());
     expect(router.state.location.href).toBe("/panels?tab=mine&without=bookmarked");
