@@ -52,7 +52,7 @@ export const usePanelItems = ({
         panel={panel}
         {...flagsOf(panel)}
         fields={fields}
-        level={level}
+        level={said.level ?? level}
         withDate={withDate}
         withPath={withPath}
         canBookmark={takesPart}

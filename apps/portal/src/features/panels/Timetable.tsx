@@ -96,7 +96,11 @@ type RowProps = {
 
 const Row = memo((props: RowProps) => {
   const { row, dayName, total, isOngoing, isNowSaid, showTime, look, level, renderItem } = props;
-  const said = { time: timeSaidBy(row, showTime), now: isNowSaid || (showTime && isOngoing) };
+  const said: Said = {
+    time: timeSaidBy(row, showTime),
+    now: isNowSaid || (showTime && isOngoing),
+    level: level === 2 ? 3 : 4,
+  };
   return (
     <section
       className={joinClasses(

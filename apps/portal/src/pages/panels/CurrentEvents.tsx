@@ -55,7 +55,7 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
   // What somebody looks for may be over, and paper has no now.
   const isFromNow = day === today && !isNarrowed(search) && !isPrinted;
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
-    level: isAll || isFromNow ? 4 : 3,
+    level: 3,
     withDate: false,
     look,
     now,

@@ -37,7 +37,7 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
   const { look } = useListLook(0);
   const isEarlierShown = search.earlier === "shown";
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
-    level: 4,
+    level: 3,
     withDate: false,
     look,
     agenda: agenda.items,
@@ -64,11 +64,10 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
             renderItem,
             showTimes: fields.time,
             look,
-            level: 3,
             memory: JSON.stringify([editionKey(), "mine", day]),
-          } as const;
+          };
           const parts = day === today && fields.time ? splitDay(items, now) : undefined;
-          if (parts === undefined) return <Timetable {...list} items={items} />;
+          if (parts === undefined) return <Timetable {...list} items={items} level={2} />;
           return (
             <DayParts
               day={parts}
@@ -85,6 +84,7 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
                 <Timetable
                   {...list}
                   items={shown}
+                  level={3}
                   marksNow={part === "coming" || part === "earlier"}
                   memory={`${list.memory}/${part}`}
                 />
