@@ -85,7 +85,10 @@ const grid = createRoute({
 const places = createRoute({
   getParentRoute: () => edition,
   path: "/places",
-  component: () => <PlacesScreen edition={edition.useParams().edition} />,
+  component: () => {
+    const { edition: name } = edition.useParams();
+    return <PlacesScreen key={name} edition={name} />;
+  },
 });
 
 const list = createRoute({

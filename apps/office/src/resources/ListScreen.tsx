@@ -1,26 +1,28 @@
-import type { OfficeRecord, Resource } from "@foyer/contract/office/resource";
-import { PAGE_SIZES } from "@foyer/contract/office/resource";
+import type { Resource } from "@foyer/contract/office/resource";
+import { PAGE_SIZES, sortableOf } from "@foyer/contract/office/resource";
 import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { Icon } from "@foyer/ui/icons/Icon.tsx";
+import DragIcon from "@material-design-icons/svg/filled/drag_indicator.svg?react";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { KeyboardEvent } from "react";
-import { addressOf, call } from "../lib/client.ts";
+import { addressOf } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useTitle } from "../lib/use-title.ts";
-import { queryClient } from "../lib/query-client.ts";
 import { useRole } from "../lib/session.ts";
-import { toast } from "../lib/toast.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { Cell } from "./Cell.tsx";
+import { ColumnChooser, useColumns } from "./ColumnChooser.tsx";
 import { FilterPills } from "./FilterPills.tsx";
 import { type ListSearch, toQuery } from "./list-search.ts";
 import styles from "./ListScreen.module.css";
 import { isPlaceName, listQuery, titleOf } from "./queries.ts";
 import { Pagination } from "./Pagination.tsx";
+import { useOrder } from "./use-order.ts";
 import { useSelection } from "./use-selection.ts";
 
 const DEFAULT_SIZE = 25;
@@ -49,6 +51,8 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
   const mayWrite = may(resource.right);
   const { page = 1, size = DEFAULT_SIZE, sort } = search;
   const query = useQuery(listQuery(edition, name, { ...toQuery(search), page, size }));
+  const { columns, keep, ...chooser } = useColumns(resource);
+  const sortable = sortableOf(resource);
   const items = query.data?.items ?? [];
   const total = query.data?.total ?? 0;
   const selection = useSelection(items.map(({ id }) => id));
@@ -63,23 +67,13 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
       search: { ...search, page: undefined, ...next },
     });
   };
-  const order = useMutation({
-    mutationFn: (ids: number[]) =>
-      call(resourceRoutes[name].order, { params: { edition }, body: { ids } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [edition, name] }),
-    onError: (error) => toast.error(describeError(error)),
-  });
-  /** Puts a record a place up or down. The order is sent up to the end of the page. */
-  const move = async (record: OfficeRecord, by: -1 | 1) => {
-    const before = await queryClient.fetchQuery(
-      listQuery(edition, name, { page: 1, size: page * size }),
-    );
-    const ids = before.items.map(({ id }) => id);
-    const from = ids.indexOf(record.id);
-    const to = from + by;
-    if (to < 0 || to >= ids.length) return;
-    await order.mutateAsync(ids.toSpliced(from, 1).toSpliced(to, 0, record.id));
-  };
+  const canMove = mayWrite && isOrdered;
+  const { isMoving, move, body } = useOrder(
+    edition,
+    name,
+    canMove,
+    items.map(({ id }) => id),
+  );
   const handleKey = (event: KeyboardEvent<HTMLTableRowElement>, index: number) => {
     const step = event.key === "j" ? 1 : event.key === "k" ? -1 : 0;
     if (step === 0 || event.target instanceof HTMLInputElement) return;
@@ -127,6 +121,7 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
             {t("list.import")}
           </Link>
         )}
+        <ColumnChooser columns={columns} onChange={keep} {...chooser} />
         <details className={styles.export}>
           <summary>{t("list.export")}</summary>
           <ul>
@@ -187,14 +182,14 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
                     />
                   </th>
                 )}
-                {resource.list.columns.map((column) => (
+                {columns.map((column) => (
                   <th
                     key={column}
                     aria-sort={
                       sort === column ? "ascending" : sort === `-${column}` ? "descending" : "none"
                     }
                   >
-                    {column in resource.fields ? (
+                    {sortable.includes(column) ? (
                       <button
                         type="button"
                         className={styles.sort}
@@ -208,15 +203,16 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
                     )}
                   </th>
                 ))}
-                {mayWrite && isOrdered && <th className={styles.narrow}>{t("list.order")}</th>}
+                {canMove && <th className={styles.narrow}>{t("list.order")}</th>}
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={body}>
               {items.map((record, index) => {
                 const title = titleOf(resource, record, language) || `#${record.id}`;
                 return (
                   <tr
                     key={record.id}
+                    data-id={record.id}
                     className={record["isHidden"] === true ? styles.hidden : undefined}
                     data-selected={selection.has(record.id) || undefined}
                     onKeyDown={(event) => handleKey(event, index)}
@@ -232,7 +228,7 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
                         />
                       </td>
                     )}
-                    {resource.list.columns.map((column) => {
+                    {columns.map((column) => {
                       const field = resource.fields[column] ?? resource.derived?.[column];
                       if (!field) return null;
                       const cell = <Cell field={field} value={record[column]} edition={edition} />;
@@ -257,21 +253,24 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
                         </td>
                       );
                     })}
-                    {mayWrite && isOrdered && (
+                    {canMove && (
                       <td className={styles.moves}>
+                        <span className={styles.handle} data-handle title={t("list.drag")}>
+                          <Icon of={DragIcon} />
+                        </span>
                         <button
                           type="button"
                           aria-label={t("list.moveUp", { title })}
-                          disabled={order.isPending || (page === 1 && index === 0)}
-                          onClick={() => void move(record, -1)}
+                          disabled={isMoving || (page === 1 && index === 0)}
+                          onClick={() => move(record.id, -1)}
                         >
                           ↑
                         </button>
                         <button
                           type="button"
                           aria-label={t("list.moveDown", { title })}
-                          disabled={order.isPending || (page - 1) * size + index + 1 === total}
-                          onClick={() => void move(record, 1)}
+                          disabled={isMoving || (page - 1) * size + index + 1 === total}
+                          onClick={() => move(record.id, 1)}
                         >
                           ↓
                         </button>

@@ -13,10 +13,11 @@ import { useRole } from "../../lib/session.ts";
 import { toast } from "../../lib/toast.ts";
 import { useKept } from "../../lib/use-kept.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { swapWithNeighbour } from "../../resources/place-in-order.ts";
 import { wholeListQuery } from "../../resources/queries.ts";
 import { PlaceList } from "./PlaceItem.tsx";
 import styles from "./places.module.css";
-import { buildTree, LEVELS, type Place, searchTree, swapWithNeighbour } from "./tree.ts";
+import { buildTree, LEVELS, type Place, searchTree } from "./tree.ts";
 
 const keysOf = (places: readonly Place[]): string[] =>
   places.flatMap(({ kind, key, children }) => (kind === "rooms" ? [] : [key, ...keysOf(children)]));

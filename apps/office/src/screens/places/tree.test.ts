@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildTree, type Place, searchTree, swapWithNeighbour } from "./tree.ts";
+import { buildTree, type Place, searchTree } from "./tree.ts";
 
 const lists = {
   buildings: [
@@ -41,9 +41,4 @@ it.each([
   ["attic", []],
 ])("finds %j with what is in it and around it", (words, found) => {
   expect(draw(searchTree(tree, words))).toEqual(found);
-});
-
-it("lets a place change with its neighbour, and all others stay where they are", () => {
-  expect(swapWithNeighbour([5, 1, 9, 3], [5, 3], 3, -1)).toEqual([3, 1, 9, 5]);
-  expect(swapWithNeighbour([5, 1, 9, 3], [5, 3], 3, 1)).toBeNull();
 });

@@ -85,19 +85,3 @@ export const searchTree = (places: readonly Place[], words: string): Place[] => 
     });
   return wanted.length === 0 ? [...places] : search(places, "");
 };
-
-/**
- * The order of all places of a kind when one changes places with its neighbour.
- * @param order the ids of all of the kind
- * @param siblings those that stand beside it, in their order
- */
-export const swapWithNeighbour = (
-  order: readonly number[],
-  siblings: readonly number[],
-  id: number,
-  by: -1 | 1,
-): number[] | null => {
-  const other = siblings[siblings.indexOf(id) + by];
-  if (other === undefined) return null;
-  return order.map((one) => (one === id ? other : one === other ? id : one));
-};
