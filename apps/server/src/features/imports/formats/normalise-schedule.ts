@@ -65,7 +65,7 @@ export const normaliseSchedule = async (
     throw new Failure("bad-sessions", { params: { count: faults.length }, problems: faults });
   const events = timed.map(({ event }) => event);
   const raw = { ...rest, events };
-  const guids = assignGuids(events, warnings);
+  const guids = assignGuids(events, warnings, raw.format);
   const { tracks, trackKeyOf } = collectTracks(raw, warnings);
   const people = collectPersons(events, warnings);
   const rooms = collectRooms(raw, warnings);

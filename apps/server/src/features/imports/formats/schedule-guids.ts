@@ -1,6 +1,15 @@
 import { deriveUuid, isUuid as hasUuidForm } from "../../../lib/uuid.ts";
 import type { RawEvent } from "./raw-schedule.ts";
+import type { ScheduleFormat } from "./schedule-document.ts";
 import type { Warnings } from "./warnings.ts";
+
+/** Formats whose events have guids; of any other nobody is told that there is none. */
+const WITH_GUIDS: ReadonlySet<ScheduleFormat> = new Set([
+  "frab-xml",
+  "frab-json",
+  "pretalx-json",
+  "schedule-json",
+]);
 
 /** What else tells an event apart, the most lasting first: a slug often follows the title. */
 const OTHER_NAMES = ["id", "code", "guid", "slug"] as const;
@@ -10,7 +19,11 @@ const OTHER_NAMES = ["id", "code", "guid", "slug"] as const;
  * it. Any other is made of what no other event has (if all repeats: of title, date and room, at last of
  * a number), so that importing the file again gives the same UUIDs and bookmarks hold.
  */
-export const assignGuids = (events: readonly RawEvent[], warnings: Warnings): string[] => {
+export const assignGuids = (
+  events: readonly RawEvent[],
+  warnings: Warnings,
+  format: ScheduleFormat,
+): string[] => {
   const keepers = findKeepers(events);
   const counts = new Map(OTHER_NAMES.map((kind) => [kind, countOf(events, kind)]));
   const repeats = new Map<string, number>();
@@ -19,8 +32,8 @@ export const assignGuids = (events: readonly RawEvent[], warnings: Warnings): st
   return events.map((event) => {
     const guid = guidOf(event);
     if (guid !== null && keepers.get(guid) === event) return guid;
-    if (guid === null) warnings.add("missing-guid", event.place);
-    else warnings.add("repeated-guid", event.place, { guid });
+    if (guid !== null) warnings.add("repeated-guid", event.place, { guid });
+    else if (WITH_GUIDS.has(format)) warnings.add("missing-guid", event.place);
 
     const telling = OTHER_NAMES.find((kind) => counts.get(kind)?.get(event[kind] ?? "") === 1);
     if (telling !== undefined) return nameUuid(JSON.stringify([telling, event[telling]]));
