@@ -27,6 +27,8 @@ export const PROBLEM_STATUS = {
   "forbidden-clash": 409,
   "not-undoable": 409,
   "last-admin": 409,
+  "no-account": 409,
+  "letter-not-needed": 409,
   "run-ended": 409,
   "rows-faulty": 409,
   "precondition-failed": 412,

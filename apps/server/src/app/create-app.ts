@@ -139,7 +139,11 @@ export const createApp = async (dependencies: AppDependencies) => {
   app.addHook("preClose", async () => hub.close());
   const isSecure = settings.publicUrl.startsWith("https:");
   registerFeatures(app, features, { gate, responseCache, isSecure });
-  const office = createOffice(kernel, { ...features.auth, leaveNoteForPeers });
+  const office = createOffice(kernel, {
+    ...features.auth,
+    ...features.retention,
+    leaveNoteForPeers,
+  });
   office.register(app, isSecure);
   const { tileOrigins } = features.maps;
   await tileOrigins.refresh();

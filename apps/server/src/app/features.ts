@@ -26,7 +26,7 @@ import { createSettingsFeature } from "../features/settings/settings.feature.ts"
 import { createTransportFeature } from "../features/transport/transport.feature.ts";
 
 export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
-  createRetentionFeature(kernel, { leaveNoteForPeers });
+  const retention = createRetentionFeature(kernel, { leaveNoteForPeers });
   const people = createPeople(kernel);
   const { directories, countSeen, overlayPeople, describePeople, reachPeople } = people;
   const {
@@ -43,6 +43,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   const chat = createChatFeature(kernel, { ...reachPeople, countSeen, findAddressee });
   return {
     auth,
+    retention,
     conferences: createConferencesFeature(kernel, { programmes }),
     panels,
     attendees: createAttendeesFeature(kernel, { directories, programme, countSeen }),

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import type { AuditAction } from "@foyer/contract/office/history";
 import { writeInBatches } from "../db/batches.ts";
 import type { Db } from "../db/index.ts";
-import { type AuditAction, auditEntry, auditPersonal } from "../db/schema/index.ts";
+import { auditEntry, auditPersonal } from "../db/schema/index.ts";
 import type { Actor } from "./actor.ts";
 import type { Values } from "./references.ts";
 import type { At, Diff } from "./writing.ts";

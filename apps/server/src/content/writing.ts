@@ -1,5 +1,5 @@
 import type { Db, Publish } from "../db/index.ts";
-import type { AuditAction } from "../db/schema/index.ts";
+import type { AuditAction } from "@foyer/contract/office/history";
 import type { Actor } from "./actor.ts";
 import type { Values } from "./references.ts";
 

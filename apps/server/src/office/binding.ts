@@ -24,8 +24,12 @@ export type Binding = {
   actions?: Readonly<Record<string, Action>>;
 };
 
-/** What an action does to a row with its lists: what shall be written. */
-export type Action = (at: At, row: Values, takes: Values) => Promise<Write> | Write;
+/** What an action does to a row with its lists: what shall be written, or that it is done already. */
+export type Action = (
+  at: At,
+  row: Values,
+  takes: Values,
+) => Promise<Write | "done"> | Write | "done";
 
 /** How a resource finds out what it derives. */
 export type Derived = {

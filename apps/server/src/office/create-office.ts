@@ -5,6 +5,9 @@ import {
   type ResourceName,
 } from "@foyer/contract/office/index";
 import type { FastifyInstance } from "fastify";
+import { recordAct } from "../content/audit.ts";
+import type { Values } from "../content/references.ts";
+import type { At } from "../content/write-rows.ts";
 import { createContentWrite } from "../content/content-write.ts";
 import type { Kernel } from "../context/kernel.ts";
 import { peopleBindings } from "../features/attendees/attendees.office.ts";
@@ -31,6 +34,7 @@ import { createOfficeHandlers } from "./office.handlers.ts";
 import { registerOfficeRoute } from "./register-office.ts";
 import { createResourceHandlers } from "./resource-handlers.ts";
 import { createResourceService } from "./resource.service.ts";
+import { createPersons, sendLetter } from "./persons.service.ts";
 import { createProgramme } from "./programme.service.ts";
 import { createSignUps } from "./sign-ups.service.ts";
 import { createRuns } from "./runs.service.ts";
@@ -54,7 +58,27 @@ const NAMED: readonly Binding[] = [editionBinding];
 
 type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin"> &
   Pick<Parameters<typeof createRoles>[0], "invite"> &
-  Pick<Parameters<typeof createImports>[0], "leaveNoteForPeers">;
+  Pick<Parameters<typeof createImports>[0], "leaveNoteForPeers"> &
+  Pick<Parameters<typeof createPersons>[0], "inviteWithin" | "closings" | "removePerson">;
+
+/** People are also written letters to, which is none of their rows' affair. */
+const withLetters = (
+  binding: Binding,
+  inviteWithin: Parameters<typeof sendLetter>[2],
+): Binding => ({
+  ...binding,
+  actions: {
+    sendLetter: async (at: At, row: Values) => {
+      await sendLetter(at, row["accountId"] as number | null, inviteWithin);
+      await recordAct(at, {
+        action: "send-letter",
+        resource: "people",
+        objectId: Number(row["id"]),
+      });
+      return "done" as const;
+    },
+  },
+});
 
 /**
  * The office: where organisers write what an edition shows, each write on record and able to be undone.
@@ -62,12 +86,15 @@ type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin
  */
 export const createOffice = (
   kernel: Kernel,
-  { judgeLogin, invite, leaveNoteForPeers }: Dependencies,
+  { judgeLogin, invite, leaveNoteForPeers, inviteWithin, closings, removePerson }: Dependencies,
 ) => {
   const { database, clock, jobs } = kernel;
   const { db } = database;
   const contentWrite = createContentWrite(database, clock);
-  const byName = new Map([...NAMED, ...BINDINGS].map((one) => [one.resource.name, one]));
+  const bindings = BINDINGS.map((one) =>
+    one.resource.name === "people" ? withLetters(one, inviteWithin) : one,
+  );
+  const byName = new Map([...NAMED, ...bindings].map((one) => [one.resource.name, one]));
   const findBinding = (resource: string) => byName.get(resource);
 
   const sessions = createOfficeSessions({ ...kernel, db, contentWrite, judgeLogin });
@@ -100,6 +127,7 @@ export const createOffice = (
   const roles = createRoles({ db, contentWrite, invite });
   const options = createOptions(db, findBinding);
   const signUps = createSignUps(db, contentWrite);
+  const persons = createPersons({ db, contentWrite, clock, inviteWithin, closings, removePerson });
   const getBinding = (resource: string): Binding => {
     const binding = findBinding(resource);
     if (!binding) throw new Error(`there is no resource ${resource}`);
@@ -119,6 +147,7 @@ export const createOffice = (
     options,
     files,
     signUps,
+    persons,
     programme,
     findBinding,
   });
@@ -133,7 +162,7 @@ export const createOffice = (
     for (const [name, rows] of Object.entries(officeRoutes)) {
       add(rows, handlers[name as keyof typeof handlers]);
     }
-    for (const binding of BINDINGS) {
+    for (const binding of bindings) {
       const rows = resourceRoutes[binding.resource.name as ResourceName];
       add(
         rows,

@@ -29,7 +29,8 @@ export const maskValues = <Of extends Values | OfficeRecord>(binding: Binding, v
 
 /** A query that does not tell of persons by what it finds, nor by the order in which it does. */
 export const maskQuery = (binding: Binding, { sort, q: _q, ...query }: ListQuery): ListQuery => {
+  const personal = new Set(personalOf(binding).map(([name]) => name));
+  const open = Object.entries(query).filter(([name]) => !personal.has(name.replace(/!$/, "")));
   const sorted = sort?.replace(/^-/, "") ?? binding.resource.title;
-  const isPersonal = personalOf(binding).some(([name]) => name === sorted);
-  return { ...query, ...(isPersonal ? { sort: "id" } : { sort }) };
+  return { ...Object.fromEntries(open), sort: personal.has(sorted) ? "id" : sort };
 };

@@ -8,6 +8,7 @@ import type { OfficeHandlers } from "./handlers.ts";
 import type { OfficeFiles } from "./files.service.ts";
 import type { Options } from "./options.service.ts";
 import type { Programmes } from "./programme.service.ts";
+import type { PersonCall, Persons } from "./persons.service.ts";
 import type { SignUps } from "./sign-ups.service.ts";
 import type { Roles } from "./roles.service.ts";
 import type { HistoryService } from "./history.service.ts";
@@ -29,11 +30,25 @@ type Dependencies = {
   options: Options;
   files: OfficeFiles;
   signUps: SignUps;
+  persons: Persons;
   programme: Programmes;
   findBinding: (resource: string) => Binding | undefined;
 };
 
 type Routes = typeof officeRoutes;
+
+type OfPerson = Omit<PersonCall, "editionId" | "id"> & {
+  at: { edition: { id: number } };
+  params: { id: number };
+};
+
+const ofPerson = ({ at, params, actor, caller, language }: OfPerson): PersonCall => ({
+  actor,
+  caller,
+  language,
+  editionId: at.edition.id,
+  id: params.id,
+});
 
 /** The handlers of the office's calls that are of no resource. */
 export const createOfficeHandlers = ({
@@ -48,6 +63,7 @@ export const createOfficeHandlers = ({
   options,
   files,
   signUps,
+  persons,
   programme,
   findBinding,
 }: Dependencies): { [Name in keyof Routes]: OfficeHandlers<Routes[Name]> } => {
@@ -163,6 +179,23 @@ export const createOfficeHandlers = ({
     },
     programme: {
       get: async ({ at }) => ({ body: await programme.get(at.edition.id, at.role) }),
+    },
+    persons: {
+      get: async (call) => {
+        const { editionId, id, language } = ofPerson(call);
+        return { body: await persons.get(editionId, id, language) };
+      },
+      open: async (call) => ({ body: await persons.open(ofPerson(call), call.body) }),
+      change: async (call) => ({ body: await persons.change(ofPerson(call), call.body) }),
+      sendLetter: async (call) => ({ body: await persons.sendLetter(ofPerson(call)) }),
+      endSessions: async (call) => ({ body: await persons.endSessions(ofPerson(call)) }),
+      close: async (call) => ({ body: await persons.close(ofPerson(call), call.body.reason) }),
+      reopen: async (call) => ({ body: await persons.reopen(ofPerson(call)) }),
+      join: async (call) => ({ body: await persons.join(ofPerson(call), call.body.speaker) }),
+      remove: async (call) => {
+        await persons.remove(ofPerson(call));
+        return { body: {} };
+      },
     },
     signUps: {
       list: async ({ at, params }) => {

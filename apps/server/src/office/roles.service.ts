@@ -5,8 +5,9 @@ import type { ContentWrite } from "../content/content-write.ts";
 import type { At } from "../content/write-rows.ts";
 import type { Db } from "../db/index.ts";
 import { accounts } from "../features/auth/accounts.writes.ts";
-import { findOwnAccount, organisers } from "../features/organisers/organisers.writes.ts";
+import { organisers } from "../features/organisers/organisers.writes.ts";
 import { Failure, invalidField, notFound } from "../lib/failure.ts";
+import { findAccount } from "./find-account.ts";
 import { recordChanged, type Versioned, versioned } from "./resource.service.ts";
 import { createRolesRepository, type RoleRow } from "./roles.repository.ts";
 import type { OfficeCaller } from "./sessions.service.ts";
@@ -31,18 +32,6 @@ const toRecord = ({ id, username, email, role, endsAt }: RoleRow): RoleRecord =>
 /** Only owners make admins, and only they change what an admin is. @throws Failure `forbidden` */
 const refuseAdmin = (caller: OfficeCaller, ...roles: (Role | undefined)[]): void => {
   if (roles.includes("admin") && !caller.isOwner) throw new Failure("forbidden");
-};
-
-/** @throws Failure `validation-failed` for a username that is another person's */
-const findAccount = async (at: At, person: { username: string; email: string }) => {
-  try {
-    return await findOwnAccount(at, person);
-  } catch (error) {
-    if (error instanceof Failure && error.code === "username-taken") {
-      throw invalidField("username", "excluded");
-    }
-    throw error;
-  }
 };
 
 /** Who works on an edition, and as what. */

@@ -79,7 +79,7 @@ export const createRuns = ({
     { actions = {}, resource }: Binding,
     row: Values,
     action: Exclude<BulkAction, "delete">,
-  ): Promise<Write> => {
+  ): Promise<Write | "done"> => {
     const [[name, takes] = ["", {}]] = Object.entries(action);
     const doIt = actions[name];
     if (!doIt) throw new Error(`${resource.name} has no action ${name}`);
@@ -98,6 +98,7 @@ export const createRuns = ({
     const write = input.action
       ? await act(at, binding, row, input.action)
       : { before: row, values: toValues(binding, input.set ?? {}, row) };
+    if (write === "done") return "changed";
     const { outcomes, relisted } = await writeRows(at, binding.kind, [write]);
     return relisted > 0 || outcomes[0] !== "unchanged" ? "changed" : "unchanged";
   };
@@ -141,7 +142,8 @@ export const createRuns = ({
         const entry = await history.find(at.editionId, entryId);
         // An import writes records of several resources.
         const written = entry && findBinding(entry.resource);
-        if (!written) return "unchanged";
+        // What was done to an account is no write that could be put back.
+        if (!written || (!entry.before && !entry.after)) return "unchanged";
         const { undone, stayed } = await undoEntry(inner, written, entry);
         if (stayed.length > 0) throw new Failure("record-changed");
         return undone.length > 0 ? "changed" : "unchanged";

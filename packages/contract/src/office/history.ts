@@ -2,13 +2,34 @@ import * as z from "zod/mini";
 import { id, uuid, wholeNumber } from "../fields.ts";
 import { defineOfficeRoute, inEdition } from "./route.ts";
 
+/** What is put on record: writes of records, and what is done to people's accounts. */
+export const AUDIT_ACTIONS = [
+  "create",
+  "change",
+  "delete",
+  "order",
+  "bulk",
+  "undo",
+  "export",
+  "login",
+  "open-account",
+  "change-account",
+  "send-letter",
+  "end-sessions",
+  "close-account",
+  "reopen-account",
+  "join",
+  "remove",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 /** What was done to a record, by whom and by what means; its fields before and after, as far as they differ. */
 export const HistoryEntry = z.strictObject({
   id,
   at: z.iso.datetime({ offset: true }),
   actor: z.strictObject({ id: z.nullable(id), name: z.string() }),
   via: z.enum(["office", "import", "command", "demo", "job"]),
-  action: z.enum(["create", "change", "delete", "order", "bulk", "undo", "export", "login"]),
+  action: z.literal(AUDIT_ACTIONS),
   resource: z.string(),
   objectId: z.nullable(id),
   /** What the record is called now, or was when it was deleted. */

@@ -7,6 +7,7 @@ export * from "./history.ts";
 export * from "./imports.ts";
 export * from "./options.ts";
 export * from "./people-columns.ts";
+export * from "./person.ts";
 export * from "./programme.ts";
 export * from "./resource-routes.ts";
 export * from "./resource.ts";

@@ -5,6 +5,7 @@ import { createResourceRoutes, type ResourceRoutes } from "./resource-routes.ts"
 import { type ResourceName, RESOURCES } from "./resources.ts";
 import { officeFileRoutes } from "./files.ts";
 import { optionRoutes } from "./options.ts";
+import { personRoutes } from "./person.ts";
 import { programmeRoutes } from "./programme.ts";
 import { roleRoutes } from "./roles.ts";
 import { runRoutes } from "./runs.ts";
@@ -27,5 +28,6 @@ export const officeRoutes = {
   options: optionRoutes,
   files: officeFileRoutes,
   signUps: signUpRoutes,
+  persons: personRoutes,
   programme: programmeRoutes,
 };

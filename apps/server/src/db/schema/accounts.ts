@@ -92,6 +92,9 @@ export const credentialsLink = pgTable(
     tokenHash: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
+    /** When the e-mail left, and when somebody followed it. */
+    sentAt: instant(),
+    openedAt: instant(),
   },
   (table) => [uniqueIndex("credentials_link_token").on(table.tokenHash)],
 );

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { AuditAction } from "@foyer/contract/office/history";
 import { account } from "./accounts.ts";
 import { createdAt, instant } from "./columns.ts";
 import { ofEdition } from "./editions.ts";
@@ -30,16 +31,6 @@ export const officeSession = pgTable(
     index("office_session_account").on(table.accountId),
   ],
 );
-
-export type AuditAction =
-  | "create"
-  | "change"
-  | "delete"
-  | "order"
-  | "bulk"
-  | "undo"
-  | "export"
-  | "login";
 
 type AuditValues = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { RESOURCES } from "@foyer/contract/office/index";
 import { bindResource } from "../../office/binding.ts";
-import { listLogins } from "./people-writes.repository.ts";
+import { isOfState, listLogins } from "./people-writes.repository.ts";
 import { people, userGroups } from "./people.writes.ts";
 
 export const peopleBindings = [
@@ -16,14 +16,14 @@ export const peopleBindings = [
     {
       derived: {
         read: async (db, _editionId, rows) => {
-          const ids = rows.flatMap(({ accountId }) => (accountId as number | null) ?? []);
-          const logins = await listLogins(db, ids);
-          return rows.map(({ accountId }) => {
-            const { username = null, email = null } = logins.get(accountId as number) ?? {};
-            return { username, email };
-          });
+          const logins = await listLogins(
+            db,
+            rows.map(({ id }) => Number(id)),
+          );
+          return rows.map(({ id }) => ({ ...logins.get(Number(id)) }));
         },
-        meets: () => Promise.resolve(undefined),
+        meets: (db, editionId, _filter, values) =>
+          Promise.resolve(isOfState(db, editionId, values)),
       },
     },
   ),

@@ -2,7 +2,15 @@ import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle
 import { setToExcluded, writeInBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/index.ts";
 import { TABLES_OF_ATTENDEE, type TableOfAttendee } from "../../content/personal-tables.ts";
-import { account, attendee, attendeeAlias, panel, panelAttendee } from "../../db/schema/index.ts";
+import {
+  account,
+  attendee,
+  attendeeAlias,
+  credentialsLink,
+  panel,
+  panelAttendee,
+} from "../../db/schema/index.ts";
+import { accountState } from "../auth/account-state.ts";
 
 /** The row of a speaker that goes, and that of the person with an account, which stays. */
 export type Pair = { speakerId: number; personId: number };
@@ -86,14 +94,28 @@ export const createJoinRepository = (tx: Db) => ({
       }),
 });
 
-/** The names and addresses that accounts log in with, by their ids. */
-export const listLogins = async (db: Db, accountIds: readonly number[]) => {
-  const rows =
-    accountIds.length === 0
-      ? []
-      : await db
-          .select({ id: account.id, username: account.username, email: account.email })
-          .from(account)
-          .where(inArray(account.id, [...accountIds]));
+const withAccounts = (db: Db) =>
+  db
+    .select({
+      id: attendee.id,
+      username: account.username,
+      email: account.email,
+      account: accountState,
+    })
+    .from(attendee)
+    .leftJoin(account, eq(account.id, attendee.accountId))
+    .leftJoin(credentialsLink, eq(credentialsLink.accountId, account.id));
+
+/** How people log in, and how far each has got to that, by their ids. */
+export const listLogins = async (db: Db, ids: readonly number[]) => {
+  const rows = ids.length === 0 ? [] : await withAccounts(db).where(inArray(attendee.id, [...ids]));
   return new Map(rows.map(({ id, ...login }) => [id, login]));
+};
+
+/** Meets people who have got as far to their accounts as any of some states. */
+export const isOfState = (db: Db, editionId: number, values: readonly string[]): SQL => {
+  const found = withAccounts(db)
+    .where(and(eq(attendee.editionId, editionId), inArray(accountState, [...values])))
+    .as("of_state");
+  return inArray(attendee.id, db.select({ id: found.id }).from(found));
 };

@@ -1,5 +1,6 @@
 import { type At, type Kind, writeRows, type Writing } from "../../content/write-rows.ts";
 import { account } from "../../db/schema/index.ts";
+import { isRefusedBy } from "../../db/refused-by.ts";
 import { isEmailAddress, isUsername } from "../../lib/account-names.ts";
 import { invalidField } from "../../lib/failure.ts";
 import {
@@ -15,13 +16,15 @@ const kind: Kind<typeof account> = {
     if (!isUsername(username)) throw invalidField("username", "invalid");
     if (email && !isEmailAddress(email)) throw invalidField("email", "email");
   },
+  explain: (error) =>
+    isRefusedBy(error, "account_username") ? invalidField("username", "excluded") : error,
   publishes: (_at, diffs) =>
     diffs.flatMap(({ before }) => (before ? [{ kind: "account", accountId: before.id }] : [])),
 };
 
 export type AccountDraft = Pick<
   typeof account.$inferInsert,
-  "username" | "email" | "language" | "passwordHash" | "isOwner"
+  "username" | "email" | "language" | "passwordHash" | "isOwner" | "isDisabled"
 >;
 
 /** An account is a person's in all editions. */

@@ -83,3 +83,56 @@ export const passwordChangedEmail = (to: Addressee): OutgoingEmail =>
 /** The e-mail by which a person learns their username and sets the first password. */
 export const credentialsEmail = (to: Addressee, link: string): OutgoingEmail =>
   composeEmail(CREDENTIALS[to.language], to, link);
+
+const CLOSED: Record<Language, (reason: string) => EmailTexts> = {
+  pl: (reason) => ({
+    subject: "Konto zostało zablokowane",
+    greeting: (username) => `Dzień dobry, ${username},`,
+    body: [
+      "organizator zablokował Państwa konto w serwisie konferencji, a wszystkie sesje zakończył. Podany powód:",
+      reason,
+      "Jeśli to pomyłka, prosimy o kontakt z organizatorem.",
+    ],
+    button: null,
+    closing: "Z pozdrowieniami",
+  }),
+  en: (reason) => ({
+    subject: "Your account has been blocked",
+    greeting: (username) => `Hello ${username},`,
+    body: [
+      "The organiser has blocked your account for the conference and ended every session. The reason given:",
+      reason,
+      "If this is a mistake, please write to the organiser.",
+    ],
+    button: null,
+    closing: "With kind regards",
+  }),
+};
+
+const REOPENED: Record<Language, EmailTexts> = {
+  pl: {
+    subject: "Konto znowu działa",
+    greeting: (username) => `Dzień dobry, ${username},`,
+    body: [
+      "organizator odblokował Państwa konto w serwisie konferencji. Można znowu zalogować się tą samą nazwą użytkownika i tym samym hasłem.",
+    ],
+    button: null,
+    closing: "Do zobaczenia na konferencji",
+  },
+  en: {
+    subject: "Your account works again",
+    greeting: (username) => `Hello ${username},`,
+    body: [
+      "The organiser has opened your account for the conference again. Log in with the same username and the same password.",
+    ],
+    button: null,
+    closing: "See you at the conference",
+  },
+};
+
+/** Tells a person that organisers have shut their account, and why (spec section 9: within 3 days). */
+export const accountClosedEmail = (to: Addressee, reason: string): OutgoingEmail =>
+  composeEmail(CLOSED[to.language](reason), to, null);
+
+export const accountReopenedEmail = (to: Addressee): OutgoingEmail =>
+  composeEmail(REOPENED[to.language], to, null);

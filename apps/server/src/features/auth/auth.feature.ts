@@ -2,6 +2,7 @@ import type { Kernel } from "../../context/kernel.ts";
 import { createAuthRepository } from "./auth.repository.ts";
 import { createAuthHandlers } from "./auth.routes.ts";
 import { createAuthService } from "./auth.service.ts";
+import { createClosings } from "./closing.service.ts";
 import { createCredentialsRepository } from "./credentials.repository.ts";
 import { createCredentialsService } from "./credentials.service.ts";
 import { findAddresseeById } from "./find-addressee.ts";
@@ -35,6 +36,8 @@ export const createAuthFeature = (kernel: Kernel) => {
     authenticate,
     judgeLogin,
     invite: credentials.invite,
+    inviteWithin: credentials.inviteWithin,
+    closings: createClosings({ ...kernel, repository }),
     listOpenSessions,
     confirmPassword,
     findAddressee: (accountId: number) => findAddresseeById(repository, accountId),

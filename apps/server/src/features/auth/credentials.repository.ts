@@ -66,22 +66,34 @@ export const createCredentialsRepository = (db: Db) => {
         .values(rows)
         .onConflictDoUpdate({
           target: credentialsLink.accountId,
-          set: { ...setToExcluded("tokenHash", "expiresAt"), createdAt: sql`default` },
+          set: {
+            ...setToExcluded("tokenHash", "expiresAt"),
+            createdAt: sql`default`,
+            sentAt: null,
+            openedAt: null,
+          },
         });
     },
 
-    /** Sets a link's end; returns false where it was used or replaced. */
-    renewLink: async (tokenHash: string, expiresAt: Date): Promise<boolean> => {
+    /** Sets a link's end, and when it left; returns false where it was used or replaced. */
+    renewLink: async (tokenHash: string, expiresAt: Date, sentAt?: Date): Promise<boolean> => {
       const rows = await db
         .update(credentialsLink)
-        .set({ expiresAt })
+        .set({ expiresAt, ...(sentAt && { sentAt }) })
         .where(eq(credentialsLink.tokenHash, tokenHash))
         .returning({ accountId: credentialsLink.accountId });
       return rows.length > 0;
     },
 
-    hasLink: async (tokenHash: string, username: string, now: Date): Promise<boolean> =>
-      (await db.$count(credentialsLink, workingLink(tokenHash, username, now, db))) > 0,
+    /** Notes that somebody followed a link. @returns whether it works */
+    openLink: async (tokenHash: string, username: string, now: Date): Promise<boolean> => {
+      const rows = await db
+        .update(credentialsLink)
+        .set({ openedAt: sql`coalesce(${credentialsLink.openedAt}, ${now.toISOString()})` })
+        .where(workingLink(tokenHash, username, now, db))
+        .returning({ accountId: credentialsLink.accountId });
+      return rows.length > 0;
+    },
 
     /** Uses a link up; two calls at once cannot both succeed. */
     consumeLink: async (tokenHash: string, username: string, now: Date, tx: Db) => {

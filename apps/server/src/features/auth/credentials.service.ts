@@ -56,24 +56,26 @@ export const createCredentialsService = (dependencies: Dependencies) => {
       link.search = new URLSearchParams({ username, token, first: "true" }).toString();
       const to = await findAddressee(accounts, { ...account, email });
       await mailer.send(credentialsEmail(to, link.href), signal);
-      await repository.renewLink(tokenHash, endAfter(SENT_LINK_MS));
+      await repository.renewLink(tokenHash, endAfter(SENT_LINK_MS), clock.now());
     },
     { pace: "bulk" },
   );
 
+  const queueWithin = async (tx: Db, accountIds: readonly number[], run: string) => {
+    const links = accountIds.map((accountId) => ({ accountId, id: randomUUID() }));
+    const rows = links.map(({ accountId, id }) => ({
+      accountId,
+      tokenHash: hashLinkToken(tokenOf(id)),
+      expiresAt: endAfter(UNSENT_LINK_MS),
+    }));
+    await repository.replaceLinks(rows, tx);
+    for (const { accountId, id } of links) {
+      await sendLink({ accountId, run }, { within: jobsWithin(tx), id });
+    }
+  };
+
   const queueBatch = (accountIds: readonly number[], run: string): Promise<void> =>
-    database.write(async (tx) => {
-      const links = accountIds.map((accountId) => ({ accountId, id: randomUUID() }));
-      const rows = links.map(({ accountId, id }) => ({
-        accountId,
-        tokenHash: hashLinkToken(tokenOf(id)),
-        expiresAt: endAfter(UNSENT_LINK_MS),
-      }));
-      await repository.replaceLinks(rows, tx);
-      for (const { accountId, id } of links) {
-        await sendLink({ accountId, run }, { within: jobsWithin(tx), id });
-      }
-    });
+    database.write((tx) => queueWithin(tx, accountIds, run));
 
   return {
     /**
@@ -107,8 +109,13 @@ export const createCredentialsService = (dependencies: Dependencies) => {
     /** Queues the e-mail for some accounts, such as that of a new organiser. */
     invite: (accountIds: readonly number[]): Promise<void> => queueBatch(accountIds, randomUUID()),
 
+    /** Queues the e-mail of an account in a transaction, if it commits. */
+    inviteWithin: (tx: Db, accountId: number): Promise<void> =>
+      queueWithin(tx, [accountId], randomUUID()),
+
+    /** Whether a link is good; that somebody followed it is noted. */
     hasLink: (tokenHash: string, username: string): Promise<boolean> =>
-      repository.hasLink(tokenHash, username, clock.now()),
+      repository.openLink(tokenHash, username, clock.now()),
 
     /** Uses a link up. @returns the account, or undefined where the link is not good */
     consumeLink: (tokenHash: string, username: string, tx: Db): Promise<number | undefined> =>

@@ -1,4 +1,5 @@
 import { getTableName, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/index.ts";
 import {
   type PersonalTable,
@@ -29,6 +30,9 @@ const listOf = (values: readonly (number | string)[]): SQL =>
     values.map((value) => sql`${value}`),
     sql`, `,
   )})`;
+
+const isIn = (column: PgColumn, values: readonly (number | string)[]): SQL =>
+  values.length > 0 ? sql`${column} in ${listOf(values)}` : sql`false`;
 
 const count = async (statement: SQL, tx: Db): Promise<number> => {
   const { rows } = (await tx.execute(
@@ -143,8 +147,7 @@ export const createRemovalRepository = () => ({
   deleteFiles: (avatarIds: readonly string[], accountIds: readonly number[], tx: Db) =>
     count(
       sql`delete from ${file} where ((${file.kind} <> 'content'
-          and ${file.ownerAccountId} in ${listOf(accountIds)})
-          ${avatarIds.length > 0 ? sql`or ${file.id} in ${listOf(avatarIds)}` : sql``})
+          and ${isIn(file.ownerAccountId, accountIds)}) or ${isIn(file.id, avatarIds)})
         and not exists (select from ${attendee} where ${attendee.avatarFileId} = ${file.id})`,
       tx,
     ),

@@ -85,6 +85,27 @@ export const createRetentionService = (dependencies: Dependencies) => {
   };
 
   return {
+    /**
+     * Removes somebody's part of an edition, which the caller has locked, at an organiser's word.
+     * @param accountId the account that goes too; null where there is none, or it is needed elsewhere
+     */
+    removePerson: async (
+      tx: Db,
+      publish: Publish,
+      part: Part,
+      accountId: number | null,
+    ): Promise<Removed> => {
+      const accountIds = accountId === null ? [] : [accountId];
+      if (accountIds.length > 0) await leaveNoteForPeers(tx, accountIds);
+      const removed = await removeParts([part], tx);
+      const avatarIds = part.avatarFileId ? [part.avatarFileId] : [];
+      removed["file"] = await removal.deleteFiles(avatarIds, accountIds, tx);
+      if (accountIds.length > 0) addTo(removed, await removal.deleteAccounts(accountIds, tx));
+      publish(...invalidationsOf([part.editionId]));
+      publish(...accountIds.map((id) => ({ kind: "account", accountId: id }) as const));
+      return removed;
+    },
+
     plan: async (): Promise<RetentionPlan> => ({
       accounts: await due.countDueAccounts(clock.now()),
       editions: await due.listDueByEdition(clock.now()),
@@ -123,3 +144,5 @@ export const createRetentionService = (dependencies: Dependencies) => {
     },
   };
 };
+
+export type RetentionService = ReturnType<typeof createRetentionService>;

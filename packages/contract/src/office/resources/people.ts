@@ -1,5 +1,6 @@
 import { MODULE } from "../../constants.ts";
 import { field } from "../fields.ts";
+import { ACCOUNT_STATES } from "../person.ts";
 import { defineResource } from "../resource.ts";
 
 const PERSONAL = { personal: true } as const;
@@ -37,19 +38,31 @@ export const people = defineResource({
   derived: {
     username: field.line(PERSONAL),
     email: field.line(PERSONAL),
+    account: field.choice(ACCOUNT_STATES, { ...PERSONAL, called: "account" }),
   },
+  actions: { sendLetter: {} },
   list: {
     columns: [
       "lastName",
       "firstName",
       "username",
       "email",
+      "account",
       "company",
       "userGroup",
       "kind",
       "hotel",
     ],
     search: ["lastName", "firstName", "company"],
-    filters: ["userGroup", "kind", "country", "hotel", "trade", "accessGranted", "isListed"],
+    filters: [
+      "userGroup",
+      "kind",
+      "account",
+      "country",
+      "hotel",
+      "trade",
+      "accessGranted",
+      "isListed",
+    ],
   },
 });
