@@ -15,13 +15,19 @@ import { queryClient } from "../lib/query-client.ts";
 import { useRole } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
 import { HistoryList } from "./HistoryList.tsx";
+import { PersonTab } from "./person/PersonTab.tsx";
 import { changeRecord, createRecord, isPlaceName, recordQuery, titleOf } from "./queries.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import styles from "./RecordScreen.module.css";
 import { SignUps } from "./SignUps.tsx";
 
-const TABS = ["fields", "signUps", "history"] as const;
+const TABS = ["fields", "signUps", "person", "history"] as const;
 type Tab = (typeof TABS)[number];
+/** What is a tab of one resource alone, for those who write it. */
+const TABS_OF: Partial<Record<Tab, ResourceName>> = {
+  signUps: "recreational-events",
+  person: "people",
+};
 
 type RecordScreenProps = {
   readonly edition: string;
@@ -57,8 +63,9 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
       (await call(resourceRoutes[name].history, { params: { edition, id: id ?? 0 } })).data,
     enabled: id !== null && tab === "history",
   });
-  const hasSignUps = name === "recreational-events" && mayWrite;
-  const tabs = TABS.filter((one) => one !== "signUps" || hasSignUps);
+  const tabs = TABS.filter((one) => mayWrite || !(one in TABS_OF)).filter(
+    (one) => (TABS_OF[one] ?? name) === name,
+  );
   const stored = record.data?.record;
   const title = stored ? titleOf(resource, stored, language) || `#${stored.id}` : "";
 
@@ -129,6 +136,7 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
         </div>
       )}
       {tab === "signUps" && id !== null && <SignUps edition={edition} id={id} />}
+      {tab === "person" && id !== null && <PersonTab edition={edition} id={id} name={heading} />}
       {tab === "history" && (
         <>
           {history.isError && <p role="alert">{describeError(history.error)}</p>}

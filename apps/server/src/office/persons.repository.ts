@@ -20,7 +20,7 @@ import {
   transportConfirmation,
   transportRequest,
 } from "../db/schema/index.ts";
-import { accountState } from "../features/auth/account-state.ts";
+import { accountState } from "../content/account-state.ts";
 
 /** What each kind of participation is called by, and through which table. */
 const PARTICIPATIONS = [

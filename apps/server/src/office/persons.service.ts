@@ -10,12 +10,9 @@ import type { Actor } from "../content/actor.ts";
 import { recordAct } from "../content/audit.ts";
 import type { ContentWrite } from "../content/content-write.ts";
 import { type At, writeRows } from "../content/write-rows.ts";
-import type { Db } from "../db/index.ts";
+import type { Db, Publish } from "../db/index.ts";
 import { people } from "../features/attendees/people.writes.ts";
-import { listAccounts } from "../features/auth/accounts-writes.repository.ts";
 import { accounts } from "../features/auth/accounts.writes.ts";
-import type { Closings } from "../features/auth/closing.service.ts";
-import type { RetentionService } from "../features/retention/retention.service.ts";
 import { composeUsername } from "../lib/account-names.ts";
 import type { Clock } from "../lib/clock.ts";
 import { Failure, invalidField, notFound } from "../lib/failure.ts";
@@ -29,8 +26,18 @@ type Dependencies = {
   clock: Clock;
   /** Queues the link to a first password. */
   inviteWithin: (tx: Db, accountId: number) => Promise<void>;
-  closings: Closings;
-  removePerson: RetentionService["removePerson"];
+  closings: {
+    endSessions: (at: At, accountId: number) => Promise<void>;
+    close: (at: At, accountId: number, reason: string) => Promise<void>;
+    reopen: (at: At, accountId: number) => Promise<void>;
+  };
+  /** Removes somebody's part of an edition, and an account unless it is null. */
+  removePerson: (
+    tx: Db,
+    publish: Publish,
+    part: { id: number; editionId: number; avatarFileId: string | null },
+    accountId: number | null,
+  ) => Promise<unknown>;
 };
 
 /** Who does something, to whom, and in what language they read. */
@@ -56,7 +63,7 @@ export const sendLetter = async (
   inviteWithin: Dependencies["inviteWithin"],
 ): Promise<void> => {
   if (accountId === null) throw new Failure("no-account");
-  const [account] = await listAccounts(at.tx, [accountId]);
+  const account = await accounts.find(at, accountId);
   if (!account?.email || account.isDisabled || account.passwordHash !== null) {
     throw new Failure("letter-not-needed");
   }

@@ -46,7 +46,7 @@ it("gives a person by hand an account, and sends the letter by which they log in
   await vi.waitFor(async () =>
     expect(readPerson(await office.call(persons.get, { params })).account?.state).toBe("sent"),
   );
-  const password = "first horse of zyta";
+  const password = "correct first horse";
   await test.call(routes.auth.resetPassword, {
     body: { username: "zyta", token, password, confirmPassword: password },
   });

@@ -10,7 +10,7 @@ import {
   panel,
   panelAttendee,
 } from "../../db/schema/index.ts";
-import { accountState } from "../auth/account-state.ts";
+import { accountState } from "../../content/account-state.ts";
 
 /** The row of a speaker that goes, and that of the person with an account, which stays. */
 export type Pair = { speakerId: number; personId: number };

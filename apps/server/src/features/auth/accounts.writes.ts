@@ -36,6 +36,9 @@ export const accounts = {
   findNamed: ({ tx }: Writing, username: string): Promise<AccountRow | undefined> =>
     lockAccountNamed(tx, username),
 
+  find: async ({ tx }: Writing, id: number): Promise<AccountRow | undefined> =>
+    (await listAccounts(tx, [id]))[0],
+
   /** @returns their ids, in the order of the drafts */
   create: async (writing: Writing, drafts: readonly AccountDraft[]): Promise<number[]> => {
     const writes = drafts.map((values) => ({ values }));

@@ -46,5 +46,3 @@ export const createClosings = ({ repository, jobs, mailer }: Dependencies) => {
     },
   };
 };
-
-export type Closings = ReturnType<typeof createClosings>;

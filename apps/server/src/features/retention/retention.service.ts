@@ -144,5 +144,3 @@ export const createRetentionService = (dependencies: Dependencies) => {
     },
   };
 };
-
-export type RetentionService = ReturnType<typeof createRetentionService>;

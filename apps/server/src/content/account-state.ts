@@ -1,6 +1,6 @@
 import type { AccountState } from "@foyer/contract/office/index";
 import { type SQL, sql } from "drizzle-orm";
-import { account, attendee, credentialsLink } from "../../db/schema/index.ts";
+import { account, attendee, credentialsLink } from "../db/schema/index.ts";
 
 /** A letter that did not leave within two days is given up; its link is no good one by then. */
 const isGivenUp = sql`${credentialsLink.createdAt} < now() - interval '2 days'`;

@@ -1,0 +1,142 @@
+import { officeRoutes } from "@foyer/contract/office/routes";
+import { Button } from "@foyer/ui/Button.tsx";
+import { EmptyState } from "@foyer/ui/EmptyState.tsx";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { describeError } from "../../lib/describe-error.ts";
+import { useTranslation } from "../../lib/i18n.ts";
+import { sessionQuery } from "../../lib/session.ts";
+import { OneControl } from "../fields/OneControl.tsx";
+import { Account } from "./Account.tsx";
+import { AccountFields, type AccountDraft } from "./AccountFields.tsx";
+import { ActWindow } from "./ActWindow.tsx";
+import styles from "./Person.module.css";
+import { usePerson } from "./use-person.ts";
+
+const { persons } = officeRoutes;
+const SPEAKER = { kind: "one", of: "people" } as const;
+
+type PersonTabProps = {
+  readonly edition: string;
+  readonly id: number;
+  readonly name: string;
+};
+
+/** A person beside the record: how they log in, what they do at the conference, and how they are let go. */
+export const PersonTab = ({ edition, id, name }: PersonTabProps) => {
+  const { t, language } = useTranslation();
+  const navigate = useNavigate();
+  const { data: session } = useQuery(sessionQuery);
+  const { person, act, tell } = usePerson(edition, id);
+  if (person.isError) {
+    return (
+      <div role="alert">
+        <p>{describeError(person.error)}</p>
+        <Button onClick={() => void person.refetch()}>{t("errors.retry")}</Button>
+      </div>
+    );
+  }
+  if (!person.data) return <p role="status">{t("person.loading")}</p>;
+  const { account, takesPart, bookmarks, transport } = person.data;
+  const mayTouch = account === null || !account.isOrganiser || session?.isOwner === true;
+  const newAccount: AccountDraft = { username: "", email: null, language };
+  const toList = () =>
+    void navigate({ to: "/$edition/$resource", params: { edition, resource: "people" } });
+
+  return (
+    <div className={styles.person}>
+      <section aria-labelledby="person-account">
+        <h2 id="person-account">{t("person.account")}</h2>
+        {account ? (
+          <Account account={account} mayTouch={mayTouch} act={act} tell={tell} />
+        ) : (
+          <>
+            <p>{t("person.noAccount")}</p>
+            <ActWindow
+              label={t("person.open")}
+              note={t("person.openNote")}
+              route={persons.open}
+              said="opened"
+              act={act}
+              initial={newAccount}
+              isFit={({ username }) => username.trim() !== ""}
+            >
+              {(draft, change, errors) => (
+                <AccountFields draft={draft} errors={errors} onChange={change} />
+              )}
+            </ActWindow>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="person-part">
+        <h2 id="person-part">{t("person.takesPart")}</h2>
+        {takesPart.length === 0 && <EmptyState text={t("person.takesNoPart")} />}
+        <ul className={styles.list}>
+          {takesPart.map(({ resource, id: record, title }) => (
+            <li key={`${resource}/${record}`}>
+              <small>{t(`resources.${resource}`)}</small>
+              <Link to="/$edition/$resource/$id" params={{ edition, resource, id: String(record) }}>
+                {title || `#${record}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t("person.bookmarks")}</dt>
+            <dd>{bookmarks}</dd>
+          </div>
+          <div>
+            <dt>{t("person.transport")}</dt>
+            <dd>{t(`person.transport_${transport}`)}</dd>
+          </div>
+        </dl>
+      </section>
+      {mayTouch && (
+        <section aria-labelledby="person-rest">
+          <h2 id="person-rest">{t("person.rest")}</h2>
+          <div className={styles.actions}>
+            <ActWindow
+              label={t("person.join")}
+              note={t("person.joinNote", { name })}
+              route={persons.join}
+              said="joined"
+              act={act}
+              initial={{ speaker: 0 }}
+              isFit={({ speaker }) => speaker > 0}
+            >
+              {({ speaker }, change, errors) => (
+                <div className={styles.field}>
+                  <label htmlFor="person-speaker">{t("person.speaker")}</label>
+                  <OneControl
+                    id="person-speaker"
+                    field={SPEAKER}
+                    of={SPEAKER.of}
+                    edition={edition}
+                    value={speaker || null}
+                    onChange={(value) => change({ speaker: typeof value === "number" ? value : 0 })}
+                    isInvalid={errors["speaker"] !== undefined}
+                    describedBy={undefined}
+                    disabled={false}
+                  />
+                  {errors["speaker"] !== undefined && (
+                    <p role="alert">{t("person.speakerRefused")}</p>
+                  )}
+                </div>
+              )}
+            </ActWindow>
+            <ActWindow
+              label={t("person.remove")}
+              note={t("person.removeNote", { name })}
+              route={persons.remove}
+              said="removed"
+              act={act}
+              initial={null}
+              onDone={toList}
+            />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+};
