@@ -78,7 +78,7 @@ test("a bookmark is set from the page of the session as well", async ({ page }) 
   await page.getByRole("link", { name: `Go to details: ${SESSION}` }).click();
   // Until the page is there, the list and its bookmark still are.
   await expect(page.getByRole("button", { name: "Go back" })).toBeVisible();
-  await bookmark(page).click();
+  await page.getByRole("button", { name: "Add to My Agenda" }).click();
   await expect(toast(page, "Added to My Agenda")).toBeVisible();
 
   await page.goBack();

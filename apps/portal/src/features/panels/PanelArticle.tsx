@@ -3,7 +3,9 @@ import PlaceIcon from "@material-design-icons/svg/filled/place.svg?react";
 import ScheduleIcon from "@material-design-icons/svg/filled/schedule.svg?react";
 import type { ReactNode } from "react";
 import { placeOf } from "../../lib/panel-place.ts";
+import { useTranslation } from "../../lib/use-translation.ts";
 import { Card } from "@foyer/ui/Card.tsx";
+import { Chip } from "@foyer/ui/Chip.tsx";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
@@ -14,13 +16,17 @@ import { PathIcon } from "./PathIcon.tsx";
 import { colorOfPath, pathStyle } from "./path-color.ts";
 import type { VisibleFields } from "./visible-fields.ts";
 
+/** A topic of more characters is set smaller, or it would fill a phone. */
+const LONG_TOPIC = 80;
+
 type PanelArticleProps = {
   panel: PanelDetails;
   fields: VisibleFields;
   /** Only what a list tells is known so far. */
   isOutline: boolean;
-  bookmark?: ReactNode;
-  /** Buttons of the page. */
+  /** Goes on at this moment. */
+  isOngoing: boolean;
+  /** Buttons of the page, the first thing to do first. */
   actions: ReactNode;
 };
 
@@ -28,10 +34,11 @@ export const PanelArticle = ({
   panel,
   fields,
   isOutline,
-  bookmark,
+  isOngoing,
   actions,
 }: PanelArticleProps) => {
   const { topic, thematicPath, description } = panel.description;
+  const { t } = useTranslation();
   const place = placeOf(panel);
   const hasTime = fields.date || fields.time;
   return (
@@ -45,9 +52,8 @@ export const PanelArticle = ({
                 {thematicPath}
               </p>
             )}
-            <h2 className={styles.topic}>{topic}</h2>
+            <h2 className={topic.length > LONG_TOPIC ? styles.longTopic : styles.topic}>{topic}</h2>
           </div>
-          {bookmark}
         </header>
         <div className={styles.side}>
           <ul className={styles.facts}>
@@ -55,6 +61,7 @@ export const PanelArticle = ({
               <li className={styles.fact}>
                 <Icon of={ScheduleIcon} />
                 <PanelWhen panel={panel} fields={fields} withDate />
+                {isOngoing && <Chip tone="now">{t("panels.now")}</Chip>}
               </li>
             )}
             {place !== "" && (

@@ -2,25 +2,26 @@ import type { PanelDetails } from "@foyer/contract/panels";
 import EventIcon from "@material-design-icons/svg/filled/calendar_month.svg?react";
 import NewTabIcon from "@material-design-icons/svg/filled/open_in_new.svg?react";
 import ShareIcon from "@material-design-icons/svg/filled/share.svg?react";
+import type { ReactNode } from "react";
 import { ShowRoom } from "../../compositions/building-window/ShowRoom.tsx";
-import { addresses } from "../../lib/addresses.ts";
 import { editionQuery, useSession } from "../../lib/session.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { isWebAddress } from "../../lib/web-address.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
-import { GoBack } from "../../ui/GoBack.tsx";
 import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import { SharePanel } from "../../features/panels/SharePanel.tsx";
 import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 
+type PanelActionsProps = { panel: PanelDetails; isDated: boolean; bookmark: ReactNode };
+
 /** The buttons of a panel's page. */
-export const PanelActions = ({ panel, isDated }: { panel: PanelDetails; isDated: boolean }) => (
+export const PanelActions = ({ panel, isDated, bookmark }: PanelActionsProps) => (
   <>
+    {bookmark}
     {panel.additionalContent && <AdditionalInformation address={panel.additionalContent} />}
     <ShowRoom roomId={panel.roomId} hasPlan={panel.hasPlan} />
     <SharePanel panel={panel} look="outline" icon={<Icon of={ShareIcon} />} />
     <AddToCalendar id={panel.id} isDated={isDated} />
-    <BackToProgramme />
   </>
 );
 
@@ -28,7 +29,7 @@ const AdditionalInformation = ({ address }: { address: string }) => {
   const { t } = useTranslation();
   if (!isWebAddress(address)) return null;
   return (
-    <NewTabLink className={buttonClass()} href={address}>
+    <NewTabLink className={buttonClass({ look: "outline" })} href={address}>
       <Icon of={NewTabIcon} />
       <span>{t("panels.additionalInformation")}</span>
     </NewTabLink>
@@ -53,9 +54,4 @@ const AddToCalendar = ({ id, isDated }: { id: number; isDated: boolean }) => {
       <span>{t("panels.addToCalendar")}</span>
     </a>
   );
-};
-
-const BackToProgramme = () => {
-  const { t } = useTranslation();
-  return <GoBack label={t("panels.goBack")} fallback={addresses.panels()} />;
 };

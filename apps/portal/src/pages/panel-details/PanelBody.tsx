@@ -1,17 +1,22 @@
 import type { PanelDetails } from "@foyer/contract/panels";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
-import { BookmarkButton } from "../../features/agenda/BookmarkButton.tsx";
+import { WordedBookmark } from "../../features/agenda/WordedBookmark.tsx";
 import { PanelArticle } from "../../features/panels/PanelArticle.tsx";
 import { PanelPeople } from "../../features/panels/PanelPeople.tsx";
 import { PartnerList } from "../../features/panels/PartnerList.tsx";
+import { addresses } from "../../lib/addresses.ts";
+import { isOngoing } from "../../lib/panel-time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { useAccess } from "../../lib/session.ts";
 import { DetailsCards, DetailsSection } from "../../ui/DetailsPage.tsx";
+import { GoBack } from "../../ui/GoBack.tsx";
 import { Card } from "@foyer/ui/Card.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
 import { usePanelItems } from "../../compositions/panel-items/use-panel-items.tsx";
 import { useTranslation } from "../../lib/use-translation.ts";
 import { PanelActions } from "./PanelActions.tsx";
+import styles from "./PanelBody.module.css";
+import { PanelsBeside } from "./PanelsBeside.tsx";
 
 type PanelBodyProps = {
   panel: PanelDetails;
@@ -32,13 +37,22 @@ export const PanelBody = ({ panel: answered, isOutline }: PanelBodyProps) => {
   });
   return (
     <>
+      <p className={styles.back}>
+        <GoBack label={t("panels.goBack")} fallback={addresses.panels()} />
+      </p>
       {flagsFailure}
       <PanelArticle
         panel={panel}
         fields={fields}
         isOutline={isOutline}
-        bookmark={takesPart && <BookmarkButton panel={panel} disabled={!areKnown} />}
-        actions={<PanelActions panel={panel} isDated={fields.date} />}
+        isOngoing={fields.time && isOngoing(panel, now)}
+        actions={
+          <PanelActions
+            panel={panel}
+            isDated={fields.date}
+            bookmark={takesPart && <WordedBookmark panel={panel} disabled={!areKnown} />}
+          />
+        }
       />
       {isOutline && (
         <div role="status" aria-label={t("shell.loading")}>
@@ -66,6 +80,7 @@ export const PanelBody = ({ panel: answered, isOutline }: PanelBodyProps) => {
           <PartnerList partners={panel.partners} />
         </DetailsSection>
       )}
+      {fields.time && <PanelsBeside panel={panel} now={now} />}
       {eventDialog}
     </>
   );
