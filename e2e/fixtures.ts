@@ -6,7 +6,14 @@ import { type Installation, startFoyer } from "./foyer-server.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { watchForTroubles, type Troubles } from "./troubles.ts";
 
-type Foyer = { url: string; log: () => string; mailbox: Mailbox };
+type Foyer = {
+  url: string;
+  log: () => string;
+  mailbox: Mailbox;
+  stop: () => Promise<void>;
+  /** Starts it again at the same address, with what it has stored. */
+  startAgain: () => Promise<void>;
+};
 
 type WorkerFixtures = {
   /** The folder of the demo conference that every server starts from. */
@@ -29,8 +36,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ seed, installation }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "foyer-e2e-"));
       await cp(seed, dataDir, { recursive: true });
-      const server = await startFoyer(dataDir, installation);
-      await use({ ...server, mailbox: openMailbox(join(dataDir, "outbox")) });
+      let server = await startFoyer(dataDir, installation);
+      const { port } = new URL(server.url);
+      await use({
+        url: server.url,
+        log: () => server.log(),
+        mailbox: openMailbox(join(dataDir, "outbox")),
+        stop: () => server.stop(),
+        startAgain: async () => {
+          server = await startFoyer(dataDir, { ...installation, PORT: port });
+        },
+      });
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

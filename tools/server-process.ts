@@ -54,7 +54,8 @@ const isReady = async (url: string) => {
 /**
  * Starts the server by its command, as `npm start` does, and waits until it is ready. Its public
  * address is part of its e-mails, so the port is known before it starts.
- * @param settings all that it is told; nothing of the machine's own settings reaches it
+ * @param settings all that it is told; nothing of the machine's own settings reaches it. Without a `PORT` it takes a
+ * free one
  * @param maxLog how many characters of its log are kept, the newest
  * @throws Error with what it said when it stops or is not ready within three minutes
  */
@@ -62,7 +63,7 @@ export const startServer = async (
   settings: Record<string, string>,
   maxLog = Infinity,
 ): Promise<ServerProcess> => {
-  const port = await findFreePort();
+  const port = settings.PORT ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [SERVER_MAIN], {

@@ -10,6 +10,7 @@ import {
   isPictureThatChanges,
   NOT_OUR_PAGES,
   PEOPLE_CACHE,
+  PICTURES_CACHE,
 } from "../src/lib/worker-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -67,7 +68,7 @@ registerRoute(
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isPictureFile(request, url),
   new CacheFirst({
-    cacheName: "pictures",
+    cacheName: PICTURES_CACHE,
     plugins: [
       { cacheWillUpdate: async ({ response }) => (isForAll(response) ? response : null) },
       new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_SECONDS }),

@@ -4,6 +4,7 @@ import { ResetLinkDialog } from "../features/auth/ResetLinkDialog.tsx";
 import { useTranslation } from "../lib/use-translation.ts";
 import { joinClasses } from "@foyer/ui/join-classes.ts";
 import { useMediaQuery } from "@foyer/ui/media-query.ts";
+import { useIsLineLost } from "../lib/line.ts";
 import { useLayout } from "./layouts.ts";
 import { Footer } from "./shell/Footer.tsx";
 import { FootBar } from "./shell/FootBar.tsx";
@@ -17,6 +18,7 @@ import styles from "./Shell.module.css";
 export const Shell = () => {
   const { t } = useTranslation();
   const layout = useLayout();
+  const isLost = useIsLineLost();
   const isSolid = useScrolledPast(layout.solidAfter);
   const isPhone = useMediaQuery(PHONE);
   const isAway = useBarsAway() && isPhone;
@@ -31,6 +33,7 @@ export const Shell = () => {
         isSolid && styles.pinned,
         isAway && styles.away,
         hasFootBar && styles.footed,
+        isLost && styles.lost,
       )}
     >
       <a

@@ -1,10 +1,30 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { afterFirstView } from "../lib/after-first-view.ts";
+import { registerWorker } from "../lib/register-worker.ts";
+import { hasWaitingBookmarks } from "../lib/stored-session.ts";
 import { startI18n } from "../lib/i18n.ts";
-import { afterFirstView } from "./after-first-view.ts";
 import { App } from "./App.tsx";
-import { registerWorker } from "./register-worker.ts";
 import { createPortalRouter } from "./router.tsx";
+
+/**
+ * Begins what makes the portal open without a line: the worker, and what it has use for; and sends what
+ * has waited for a line. Nothing is shown of it, so a failure is left to the next visit.
+ */
+const prepareForNoLine = async () => {
+  try {
+    if (hasWaitingBookmarks()) {
+      const { sendWaitingBookmarks } = await import("../features/agenda/bookmarks.ts");
+      void sendWaitingBookmarks();
+    }
+    // Where there is none, nothing opens without a line, whatever is kept.
+    if (!(await registerWorker())) return;
+    const { keepForLater } = await import("../compositions/without-a-line/keep-for-later.ts");
+    keepForLater();
+  } catch {
+    // The line was lost before there was anything to keep.
+  }
+};
 
 /** Draws the portal once its texts are there. */
 export const start = async (): Promise<void> => {
@@ -16,5 +36,6 @@ export const start = async (): Promise<void> => {
       <App router={createPortalRouter()} />
     </StrictMode>,
   );
-  void afterFirstView().then(registerWorker);
+  await afterFirstView();
+  void prepareForNoLine();
 };

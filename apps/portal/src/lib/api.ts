@@ -1,6 +1,7 @@
 import { ApiError, createClient, type Client } from "@foyer/client";
 import { authRoutes } from "@foyer/contract/auth";
 import type { Route } from "@foyer/contract/route";
+import { watchLine } from "./line.ts";
 import { getSession, tokenFor } from "./session.ts";
 
 /** What the app does when a call is refused for who the caller is. */
@@ -63,7 +64,9 @@ const send =
     const token = tokenFor(route);
     const client = token === null ? anonymous : own;
     try {
-      return await (client[name] as Send)(route, input);
+      const ask = () => (client[name] as Send)(route, input);
+      // A file may take its time.
+      return await (name === "download" ? ask() : watchLine(ask));
     } catch (error) {
       reportRefusal(route, token, error);
       throw error;

@@ -1,6 +1,9 @@
 import { ApiError } from "@foyer/client";
 import { QueryClient } from "@tanstack/react-query";
 import { isTimeout } from "./api.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+import { isLineLost, subscribeToLine } from "./line.ts";
+import { getSession } from "./session.ts";
 
 const RETRIES = 2;
 const FRESH_FOR_MS = 30_000;
@@ -10,7 +13,9 @@ const FRESH_FOR_MS = 30_000;
  * another wait; a lost connection or a busy server may pass.
  */
 const isWorthRetrying = (failures: number, error: unknown) =>
-  failures < RETRIES && !isTimeout(error) && !(error instanceof ApiError && error.status < 500);
+  failures < (isLineLost() ? 1 : RETRIES) &&
+  !isTimeout(error) &&
+  !(error instanceof ApiError && error.status < 500);
 
 /** The one cache of server data. */
 export const queryClient = new QueryClient({
@@ -18,4 +23,23 @@ export const queryClient = new QueryClient({
     queries: { retry: isWorthRetrying, staleTime: FRESH_FOR_MS, networkMode: "always" },
     mutations: { networkMode: "always" },
   },
+});
+
+queryClient.setDefaultOptions({
+  ...queryClient.getDefaultOptions(),
+  queries: {
+    ...queryClient.getDefaultOptions().queries,
+    persister: createKeptAnswers({ queryClient, getUserId: () => getSession().userId }),
+  },
+});
+
+/** What could not be read anew is, as soon as there is an answer again. */
+const readAgain = () =>
+  queryClient.refetchQueries({
+    type: "active",
+    predicate: ({ state }) => state.isInvalidated || state.status === "error",
+  });
+
+subscribeToLine(() => {
+  if (!isLineLost()) void readAgain();
 });

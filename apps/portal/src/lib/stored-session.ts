@@ -1,3 +1,4 @@
+import { forgetAnswers } from "./answers-store.ts";
 import { SESSION_STORAGE_KEY } from "./session-key.ts";
 
 /**
@@ -22,8 +23,15 @@ export const storeSession = (text: string): void =>
 /** The database of what was written and not sent yet; named here, so that a log-out needs no code of the chat. */
 export const CHAT_DATABASE = "foyer-chat";
 
+/** Where bookmarks wait that the server does not know of yet; named here for the same reason. */
+export const BOOKMARKS_KEY = "foyer.bookmarks";
+
+export const hasWaitingBookmarks = (): boolean =>
+  withStorage((storage) => storage.getItem(BOOKMARKS_KEY) !== null) === true;
+
 /** Drops all that is stored on the device. */
 export const clearStorage = (): void => {
   withStorage((storage) => storage.clear());
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(CHAT_DATABASE);
+  void forgetAnswers();
 };

@@ -2,7 +2,9 @@ import { ApiError } from "@foyer/client";
 import type { BodyOf, ResponseOf, Route } from "@foyer/contract/route";
 import { useRef, useState, type ComponentProps } from "react";
 import type * as z from "zod/mini";
+import { UnsentError } from "./describe-error.ts";
 import { checkForm, useFieldErrorText, type FieldErrors } from "./form-errors.ts";
+import { hasNoAnswer } from "./line.ts";
 import { sendBody, useAction } from "./use-contract-mutation.ts";
 
 /** Texts and ticks, each of which has a name. */
@@ -102,7 +104,10 @@ export const useContractForm = <
     faulty[0]?.focus();
     return new Set(faulty.map(({ name }) => name)).size;
   };
-  const tell = (failure: unknown) => setOutcome({ isSent: false, failure });
+  const tell = (error: unknown) => {
+    const failure = hasNoAnswer(error) ? new UnsentError("No answer", { cause: error }) : error;
+    setOutcome({ isSent: false, failure });
+  };
 
   const { start, isPending } = useAction(send, {
     onFailure: (error) => {

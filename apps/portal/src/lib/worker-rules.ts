@@ -1,6 +1,9 @@
 /** Pictures of people, which whoever logs out takes along. */
 export const PEOPLE_CACHE = "people";
 
+/** Pictures that everybody may see. */
+export const PICTURES_CACHE = "pictures";
+
 /**
  * Addresses that are no page of the portal: the office, the calls, what operators ask, and files. Who
  * opens one gets what the server says.

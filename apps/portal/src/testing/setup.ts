@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { startI18n, changeLanguage } from "../lib/i18n.ts";
+import { findLine } from "../lib/line.ts";
 import { queryClient } from "../lib/queries.ts";
 import { resetSession } from "../lib/session.ts";
 import { server } from "./server.ts";
@@ -11,6 +12,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   server.resetHandlers();
+  findLine();
   queryClient.clear();
   resetSession();
   await changeLanguage("en");

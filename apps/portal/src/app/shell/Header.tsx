@@ -11,6 +11,7 @@ import { ConferenceName } from "./ConferenceName.tsx";
 import styles from "./Header.module.css";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { WideMenus } from "./Menus.tsx";
+import { LineNotice } from "./LineNotice.tsx";
 import { News } from "./News.tsx";
 import { PHONE } from "./phone.ts";
 
@@ -56,6 +57,7 @@ export const Header = ({ layout, isSolid }: HeaderProps) => {
           <LanguageToggle isFull={!layout.hasMenus} />
         </nav>
       </div>
+      <LineNotice />
     </header>
   );
 };

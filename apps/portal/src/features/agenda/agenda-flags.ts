@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useAccess } from "../../lib/session.ts";
 import { useEditionQuery } from "../../lib/use-edition-query.ts";
+import { useWishes, withWishes } from "./waiting-bookmarks.ts";
 
 /** What an agenda item is to the visitor. */
 type PanelFlags = Pick<PanelItem, "isLiked" | "isMine" | "isRecommended">;
@@ -39,8 +40,12 @@ type FlagsOfVisitor = {
 export const useAgendaFlags = (): FlagsOfVisitor => {
   const { takesPart } = useAccess();
   const query = useEditionQuery(agendaRoutes.flags, {}, { enabled: takesPart });
+  const wishes = useWishes();
   const flags = takesPart && !query.isPlaceholderData ? query.data : undefined;
-  const flagsOf = useMemo(() => (flags ? createFlagsOf(flags) : asAnswered), [flags]);
+  const flagsOf = useMemo(
+    () => (flags ? createFlagsOf(withWishes(flags, wishes)) : asAnswered),
+    [flags, wishes],
+  );
   return {
     query: takesPart ? query : undefined,
     flagsOf,

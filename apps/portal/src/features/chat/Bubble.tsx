@@ -13,6 +13,7 @@ import { NewTabLink } from "@foyer/ui/NewTabLink.tsx";
 import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import styles from "./Bubble.module.css";
 import { placeInTime } from "./chat-time.ts";
+import { useChatState } from "./chat-store.ts";
 import type { WaitingMessage } from "./chat-types.ts";
 import { discardRefused } from "./send-queue.ts";
 import { splitLinks } from "./split-links.ts";
@@ -104,6 +105,7 @@ const Attachment = ({ message }: { readonly message: ChatMessage }) => (
 export const WaitingBubble = ({ message }: { readonly message: WaitingMessage }) => {
   const { t } = useTranslation();
   const { refusal, clientMessageId } = message;
+  const { isConnected } = useChatState();
   const copying = useAction(() => navigator.clipboard.writeText(message.message), {
     onSuccess: () => toast.success(t("chat.copied")),
     // Not every browser allows it: what is in the bubble can be copied by hand.
@@ -116,7 +118,7 @@ export const WaitingBubble = ({ message }: { readonly message: WaitingMessage })
         {message.message}
       </p>
       {refusal === null ? (
-        <span className={styles.time}>{t("chat.sending")}</span>
+        <span className={styles.time}>{t(isConnected ? "chat.sending" : "chat.waitsForLine")}</span>
       ) : (
         <div className={styles.refusal}>
           <p role="alert">{t("chat.notSent", { reason: refusal })}</p>

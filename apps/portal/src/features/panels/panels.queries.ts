@@ -2,6 +2,7 @@ import { agendaRoutes } from "@foyer/contract/agenda";
 import { panelRoutes, type PanelDetails, type PanelItem } from "@foyer/contract/panels";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { isId } from "../../lib/is-id.ts";
+import { hasNoAnswer } from "../../lib/line.ts";
 import { cacheOf } from "../../lib/query-cache.ts";
 import { editionQueryOptions, useEditionQuery } from "../../lib/use-edition-query.ts";
 
@@ -36,16 +37,26 @@ export const listQuery = (date: string | undefined, filters: PanelFilters) =>
  * One item in full. What a list already told about it is shown until the answer is there.
  * @param enabled false while it is not to be read
  */
-export const usePanelDetails = (id: number, enabled = true): UseQueryResult<PanelDetails> =>
-  useEditionQuery(
+export const usePanelDetails = (id: number, enabled = true): UseQueryResult<PanelDetails> => {
+  const details = useEditionQuery(
     panelRoutes.details,
     { id },
     { enabled, placeholder: (previous) => (previous?.id === id ? previous : outlineOf(id)) },
   );
+  const isBare = details.isLoadingError && hasNoAnswer(details.error);
+  // The device may keep the programme, though nothing of it was opened since.
+  useEditionQuery(panelRoutes.list, toListQuery(undefined, {}), { enabled: isBare });
+  const outline = isBare ? outlineOf(id) : undefined;
+  return outline === undefined ? details : ({ ...details, data: outline } as typeof details);
+};
 
 /** Whether no more of an item is known than a list tells. */
-export const isOutline = ({ data, isPlaceholderData }: UseQueryResult<PanelDetails>): boolean =>
-  isPlaceholderData &&
+export const isOutline = ({
+  data,
+  isPlaceholderData,
+  isLoadingError,
+}: UseQueryResult<PanelDetails>): boolean =>
+  (isPlaceholderData || isLoadingError) &&
   data?.description.description === null &&
   data.attendees.length + data.panels.length === 0;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PanelDetails } from "@foyer/contract/panels";
 import { useAgendaFlags } from "../../features/agenda/agenda-flags.ts";
 import { WordedBookmark } from "../../features/agenda/WordedBookmark.tsx";
@@ -22,9 +23,11 @@ type PanelBodyProps = {
   panel: PanelDetails;
   /** Only what a list tells is known so far. */
   isOutline: boolean;
+  /** Why no more than that is known. */
+  failure: ReactNode;
 };
 
-export const PanelBody = ({ panel: answered, isOutline }: PanelBodyProps) => {
+export const PanelBody = ({ panel: answered, isOutline, failure }: PanelBodyProps) => {
   const { t } = useTranslation();
   const { takesPart } = useAccess();
   const now = useNow();
@@ -54,7 +57,8 @@ export const PanelBody = ({ panel: answered, isOutline }: PanelBodyProps) => {
           />
         }
       />
-      {isOutline && (
+      {failure}
+      {isOutline && !failure && (
         <div role="status" aria-label={t("shell.loading")}>
           <Skeleton shape="block" height={180} />
         </div>

@@ -1,6 +1,7 @@
 import { ApiError } from "@foyer/client";
 import { useParams } from "@tanstack/react-router";
 import { isOutline, usePanelDetails } from "../../features/panels/panels.queries.ts";
+import { QueryFailure } from "@foyer/ui/QueryState.tsx";
 import { addresses } from "../../lib/addresses.ts";
 import { isId } from "../../lib/is-id.ts";
 import { useTranslation } from "../../lib/use-translation.ts";
@@ -25,11 +26,19 @@ const KnownPanel = ({ id }: { id: number }) => {
       // What a list told is good to read, and needs no veil; what is not there yet is said to come.
       query={{
         ...panel,
+        // Of what a list told the reason stands below it.
+        error: isBare ? null : panel.error,
         isPlaceholderData: panel.isPending || (panel.isPlaceholderData && !isBare),
       }}
       height={420}
     >
-      {(data) => <PanelBody panel={data} isOutline={isBare} />}
+      {(data) => (
+        <PanelBody
+          panel={data}
+          isOutline={isBare}
+          failure={isBare && panel.isLoadingError && <QueryFailure query={panel} />}
+        />
+      )}
     </Details>
   );
 };

@@ -1,4 +1,4 @@
-import { queryClient } from "../lib/queries.ts";
+import { queryClient } from "./queries.ts";
 
 /** How long, in milliseconds, nothing must be on its way before the first view counts as done. */
 const QUIET_FOR_MS = 1_000;
