@@ -22,6 +22,9 @@ const isKept = ({ queryKey }: { queryKey: QueryKey }): boolean =>
 /** More of a list was asked for, which no old answer is. */
 const asksForMore = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined;
 
+/** Whoever enters a conference is told at once that there is no line, not by the read after it. */
+const isEntrance = ({ queryKey }: Query): boolean => queryKey[0] === conferenceRoutes.list.path;
+
 type Options = {
   queryClient: QueryClient;
   /** Whose answers they are; null for a visitor. */
@@ -80,7 +83,8 @@ export const createKeptAnswers = ({ queryClient, getUserId, storage = answersSto
     try {
       return await read(context);
     } catch (error) {
-      if (before === undefined || !hasNoAnswer(error) || asksForMore(query)) throw error;
+      const isAnswered = before !== undefined && !asksForMore(query) && !isEntrance(query);
+      if (!isAnswered || !hasNoAnswer(error)) throw error;
       // Once the query has taken it for an answer of now.
       setTimeout(() => setAge(query, dataUpdatedAt));
       return before;
