@@ -39,6 +39,10 @@ export const requiredLine = (max: number) =>
 export const trimmedLine = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(ONE_LINE));
 
+/** The same of any number of lines. */
+export const trimmedText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(WHOLE_CHARACTERS));
+
 /** Text that is taken as it was typed: whatever whole characters it consists of. */
 export const secret = (min: number, max: number) =>
   z.string().check(z.minLength(min), z.maxLength(max), z.regex(WHOLE_CHARACTERS));

@@ -98,6 +98,12 @@ export const createPersonsRepository = (db: Db) => ({
     return row !== undefined;
   },
 
+  /** Whether an account takes part in an edition. */
+  isListed: async (accountId: number, editionId: number): Promise<boolean> => {
+    const here = and(eq(attendee.accountId, accountId), eq(attendee.editionId, editionId));
+    return (await db.$count(attendee, here)) > 0;
+  },
+
   /** Whether an account takes part in any edition beside this one. */
   isElsewhere: async (accountId: number, editionId: number): Promise<boolean> => {
     const others = and(eq(attendee.accountId, accountId), ne(attendee.editionId, editionId));

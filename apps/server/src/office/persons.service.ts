@@ -115,6 +115,14 @@ export const createPersons = (dependencies: Dependencies) => {
     if (await createPersonsRepository(at.tx).isOrganiser(accountId)) throw new Failure("forbidden");
   };
 
+  /** Whose account it is already must be no organiser, and not be listed a second time. */
+  const refuseKnown = async (at: At, caller: OfficeCaller, accountId: number) => {
+    await refuseOrganiser(at, caller, accountId);
+    if (await createPersonsRepository(at.tx).isListed(accountId, at.editionId)) {
+      throw invalidField("username", "excluded");
+    }
+  };
+
   const getLocked = async (at: At, id: number): Promise<PersonRow> => {
     const row = await createPersonsRepository(at.tx).lock(at.editionId, id);
     if (!row) throw notFound();
@@ -157,7 +165,7 @@ export const createPersons = (dependencies: Dependencies) => {
         if (row.accountId !== null) throw invalidField("username", "excluded");
         const draft = { username: composeUsername(username), email };
         const known = email === null ? undefined : await findAccount(at, { ...draft, email });
-        if (known) await refuseOrganiser(at, call.caller, known.id);
+        if (known) await refuseKnown(at, call.caller, known.id);
         const [accountId] = known
           ? [known.id]
           : await accounts.create(at, [

@@ -57,6 +57,19 @@ it("gives a person by hand an account, and sends the letter by which they log in
   expect(items.map(({ action }) => action)).toEqual(["send-letter", "open-account"]);
 });
 
+it("joins a person to the account that bears the name and address, unless it is listed already", async () => {
+  const { edition, office, params } = await open(null);
+  const [listed, free] = [await build.insertAccount(), await build.insertAccount()];
+  await build.insertAttendee(edition.id, { accountId: listed.id });
+  const openAs = ({ username, email }: typeof free) =>
+    office.call(persons.open, { params, body: { username, email, language: "pl" } });
+  expectProblem(await openAs(listed), "validation-failed", ["username"]);
+  expect(readPerson(await openAs(free)).account).toMatchObject({
+    username: free.username,
+    state: "set",
+  });
+});
+
 it("sends the letters of many in a run, and names those who need none", async () => {
   const { edition, office, params } = await open({ passwordHash: null });
   const other = await build.insertAccount();
@@ -101,7 +114,7 @@ it("shuts an account with every session, tells the person why, and opens it agai
   const before = readPerson(await office.call(persons.get, { params }));
   expect(before.account).toMatchObject({ state: "set", devices: 1 });
 
-  const reason = "Badge <lent> to a stranger";
+  const reason = "Badge <lent> to a stranger.\nTwice.";
   const closed = await office.call(persons.close, { params, body: { reason } });
   expect(readPerson(closed).account).toMatchObject({ state: "closed", devices: 0 });
   const email = await waitForEmail(test, String(login?.email), "Your account has been blocked");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant, requiredLine, trimmedLine } from "../fields.ts";
+import { id, instant, trimmedLine, trimmedText } from "../fields.ts";
 import { LANGUAGES } from "../constants.ts";
 import { defineOfficeRoute, nothing, ofRecord } from "./route.ts";
 
@@ -120,7 +120,7 @@ export const personRoutes = {
     method: "POST",
     path: `${path}/closing`,
     summary: "Shuts the account of a person, who is told why by e-mail",
-    body: z.strictObject({ reason: requiredLine(REASON_MAX) }),
+    body: z.strictObject({ reason: trimmedText(REASON_MAX) }),
     response: Person,
   }),
   reopen: defineOfficeRoute({

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
 import { sessionQuery } from "../../lib/session.ts";
-import { OneControl } from "../fields/OneControl.tsx";
+import { FieldControl } from "../FieldControl.tsx";
 import { Account } from "./Account.tsx";
 import { AccountFields, type AccountDraft } from "./AccountFields.tsx";
 import { ActWindow } from "./ActWindow.tsx";
@@ -106,23 +106,16 @@ export const PersonTab = ({ edition, id, name }: PersonTabProps) => {
               isFit={({ speaker }) => speaker > 0}
             >
               {({ speaker }, change, errors) => (
-                <div className={styles.field}>
-                  <label htmlFor="person-speaker">{t("person.speaker")}</label>
-                  <OneControl
-                    id="person-speaker"
-                    field={SPEAKER}
-                    of={SPEAKER.of}
-                    edition={edition}
-                    value={speaker || null}
-                    onChange={(value) => change({ speaker: typeof value === "number" ? value : 0 })}
-                    isInvalid={errors["speaker"] !== undefined}
-                    describedBy={undefined}
-                    disabled={false}
-                  />
-                  {errors["speaker"] !== undefined && (
-                    <p role="alert">{t("person.speakerRefused")}</p>
-                  )}
-                </div>
+                <FieldControl
+                  name="speaker"
+                  field={SPEAKER}
+                  value={speaker || null}
+                  edition={edition}
+                  onChange={(value) => change({ speaker: typeof value === "number" ? value : 0 })}
+                  errors={errors["speaker"] ? { "": t("person.speakerRefused") } : {}}
+                  disabled={false}
+                  isChanged={false}
+                />
               )}
             </ActWindow>
             <ActWindow
