@@ -1,4 +1,5 @@
 import type { PanelItem } from "@foyer/contract/panels";
+import { VisuallyHidden } from "@foyer/ui/VisuallyHidden.tsx";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "../../lib/use-translation.ts";
 import styles from "./DayParts.module.css";
@@ -23,8 +24,15 @@ export const DayParts = (props: DayPartsProps) => {
   const { earlier, running, longRunning, coming } = day;
   return (
     <>
-      {earlier.length > 0 && earlierFold}
-      {isEarlierShown && <div className={styles.past}>{renderItems(earlier, "earlier")}</div>}
+      {earlierFold}
+      {isEarlierShown && earlier.length > 0 && (
+        <div className={styles.past}>
+          <h2>
+            <VisuallyHidden>{t("panels.earlier", { number: earlier.length })}</VisuallyHidden>
+          </h2>
+          {renderItems(earlier, "earlier")}
+        </div>
+      )}
       <h2 className={styles.now}>
         <span>{t("panels.nowAt", { time: clock })}</span>
         <span className={styles.count}>

@@ -5,7 +5,6 @@ import { usePanelItems } from "../../compositions/panel-items/use-panel-items.ts
 import { DownloadPdfButton } from "../../features/agenda/DownloadPdfButton.tsx";
 import { useCorrectedFilters } from "../../features/panels/chosen-filters.ts";
 import { DayParts } from "../../features/panels/DayParts.tsx";
-import { Fold } from "../../features/panels/Fold.tsx";
 import { useListLook } from "../../features/panels/list-look.ts";
 import { ListLookButton } from "../../features/panels/ListLookButton.tsx";
 import { PanelFilterBar } from "../../features/panels/PanelFilterBar.tsx";
@@ -27,6 +26,7 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import { ListState } from "./ListState.tsx";
 import styles from "./PanelsPage.module.css";
 import { nameDay, ProgrammeDays } from "./ProgrammeDays.tsx";
+import { useEarlier } from "./use-earlier.tsx";
 import { isNarrowed, type PanelsSearch, type ProgrammeView } from "./use-programme-view.ts";
 
 const FILTERS = ["path", "type", "room"] as const;
@@ -64,7 +64,8 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
     () => (isFromNow && fields.time && panels.data ? splitDay(panels.data, now) : undefined),
     [isFromNow, fields.time, panels.data, now],
   );
-  const isEarlierShown = search.earlier === "shown";
+  const tellEarlier = useEarlier({ search, change });
+  const earlier = parts && tellEarlier(parts);
 
   const block = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -119,16 +120,7 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
             onSearchAllDays={
               dates.length > 1 && !isAll ? () => handleChange({ day: ALL_DAYS }) : undefined
             }
-            lead={
-              parts !== undefined &&
-              parts.earlier.length > 0 && (
-                <Fold
-                  words={t("panels.earlier", { number: parts.earlier.length })}
-                  isOpen={isEarlierShown}
-                  onToggle={() => change({ earlier: isEarlierShown ? "" : "shown" })}
-                />
-              )
-            }
+            lead={earlier?.earlierFold}
             extra={
               <>
                 {has(MODULE.agenda) && <DownloadPdfButton of="all" />}
@@ -148,7 +140,7 @@ export const CurrentEvents = ({ dates, search, change, handleType }: CurrentEven
                 <DayParts
                   day={parts}
                   clock={profile ? wallClockAt(now, profile) : ""}
-                  isEarlierShown={isEarlierShown}
+                  isEarlierShown={earlier?.isEarlierShown === true}
                   renderItems={(items, part) => (
                     <Timetable
                       {...list}

@@ -5,7 +5,6 @@ import { usePanelItems } from "../../compositions/panel-items/use-panel-items.ts
 import { useMyAgenda } from "../../features/agenda/agenda-flags.ts";
 import { MyAgendaCard } from "../../features/agenda/MyAgendaCard.tsx";
 import { DayParts } from "../../features/panels/DayParts.tsx";
-import { Fold } from "../../features/panels/Fold.tsx";
 import { useListLook } from "../../features/panels/list-look.ts";
 import { Timetable } from "../../features/panels/Timetable.tsx";
 import { splitDay } from "../../features/panels/timetable.ts";
@@ -17,6 +16,7 @@ import { useTranslation } from "../../lib/use-translation.ts";
 import { buttonClass } from "@foyer/ui/button-class.ts";
 import { QueryState } from "@foyer/ui/QueryState.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
+import { useEarlier } from "./use-earlier.tsx";
 import type { ProgrammeView } from "./use-programme-view.ts";
 
 /** The visitor's own agenda as a view of the programme. */
@@ -35,7 +35,7 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
   const { now, today } = useToday();
   const { profile } = useSession();
   const { look } = useListLook(0);
-  const isEarlierShown = search.earlier === "shown";
+  const tellEarlier = useEarlier({ search, change });
   const { renderItem, eventDialog, fields, flagsFailure } = usePanelItems({
     level: 3,
     withDate: false,
@@ -72,14 +72,7 @@ const Agenda = ({ agenda, search, change }: ProgrammeView & { agenda: MyAgenda }
             <DayParts
               day={parts}
               clock={profile ? wallClockAt(now, profile) : ""}
-              earlierFold={
-                <Fold
-                  words={t("panels.earlier", { number: parts.earlier.length })}
-                  isOpen={isEarlierShown}
-                  onToggle={() => change({ earlier: isEarlierShown ? "" : "shown" })}
-                />
-              }
-              isEarlierShown={isEarlierShown}
+              {...tellEarlier(parts)}
               renderItems={(shown, part) => (
                 <Timetable
                   {...list}

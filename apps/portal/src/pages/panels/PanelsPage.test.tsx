@@ -173,9 +173,19 @@ describe("by time", () => {
       await expectAccessible();
       await user.click(list.getByRole("button", { name: "Earlier · 1", expanded: false }));
       expect(screen.getByText("Coffee")).toBeTruthy();
+      await expectAccessible();
       expect(router.state.location.search).toEqual({ earlier: "shown" });
       await user.click(list.getByRole("button", { name: /^Running for hours/, expanded: false }));
       await cardOf("Exhibition");
+    });
+
+    test("what is over stands unfolded once nothing else is left but what is open for hours", async () => {
+      answerList(() => [long, coffee]);
+      await renderPage("/panels");
+      expect(await screen.findByText("Coffee")).toBeTruthy();
+      await expectAccessible();
+      expect(screen.queryByRole("button", { name: /^Earlier/ })).toBeNull();
+      expect(screen.getByRole("button", { name: /^Running for hours/ })).toBeTruthy();
     });
 
     test("what somebody looks for is not folded, though it is over", async () => {
