@@ -1,14 +1,31 @@
 import type { PersistedQuery } from "@tanstack/query-persist-client-core";
-import { clear, createStore, del, entries, get, set } from "idb-keyval";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { PEOPLE_CACHE } from "./worker-rules.ts";
 
-const store = "indexedDB" in globalThis ? createStore("foyer-answers", "answers") : undefined;
+type Schema = DBSchema & {
+  answers: { key: string; value: PersistedQuery };
+};
+
+const STORE = "answers";
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+const open = () =>
+  (opened ??= openDB<Schema>("foyer-answers", 1, {
+    upgrade: (database) => void database.createObjectStore(STORE),
+    // Browsers close it to make room.
+    terminated: () => {
+      opened = undefined;
+    },
+  }));
 
 /** Some browsers have no database in private windows, and some have no room: nothing is kept then. */
-const orNothing = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
-  if (store === undefined) return undefined;
+const orNothing = async <Value>(
+  work: (database: IDBPDatabase<Schema>) => Promise<Value>,
+): Promise<Value | undefined> => {
+  if (!("indexedDB" in globalThis)) return undefined;
   try {
-    return await work();
+    return await work(await open());
   } catch {
     return undefined;
   }
@@ -16,14 +33,20 @@ const orNothing = async <Value>(work: () => Promise<Value>): Promise<Value | und
 
 /** The answers that the device keeps, each under the person's id and its own name. */
 export const answersStore = {
-  get: (key: string) => orNothing(() => get<PersistedQuery>(key, store)),
-  set: (key: string, answer: PersistedQuery) => orNothing(() => set(key, answer, store)),
-  remove: (key: string) => orNothing(() => del(key, store)),
-  list: async () => (await orNothing(() => entries<string, PersistedQuery>(store))) ?? [],
+  get: (key: string) => orNothing((database) => database.get(STORE, key)),
+  set: (key: string, answer: PersistedQuery) =>
+    orNothing((database) => database.put(STORE, answer, key)),
+  remove: (key: string) => orNothing((database) => database.delete(STORE, key)),
+  list: async (): Promise<[key: string, answer: PersistedQuery][]> =>
+    (await orNothing(async (database) => {
+      const { store } = database.transaction(STORE);
+      const [keys, answers] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      return answers.map((answer, at): [string, PersistedQuery] => [keys[at] ?? "", answer]);
+    })) ?? [],
 };
 
 /** Forgets what was read, and the pictures of people: both go with whoever saw them. */
 export const forgetAnswers = async (): Promise<void> => {
-  await orNothing(() => clear(store));
+  await orNothing((database) => database.clear(STORE));
   if ("caches" in globalThis) await caches.delete(PEOPLE_CACHE);
 };
