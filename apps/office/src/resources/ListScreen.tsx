@@ -4,23 +4,20 @@ import { type ResourceName, RESOURCES } from "@foyer/contract/office/resources";
 import { resourceRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
-import { Icon } from "@foyer/ui/icons/Icon.tsx";
-import DragIcon from "@material-design-icons/svg/filled/drag_indicator.svg?react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { KeyboardEvent } from "react";
 import { addressOf } from "../lib/client.ts";
 import { describeError } from "../lib/describe-error.ts";
 import { useTranslation } from "../lib/i18n.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { useRole } from "../lib/session.ts";
 import { BulkBar } from "./BulkBar.tsx";
-import { Cell } from "./Cell.tsx";
 import { ColumnChooser, useColumns } from "./ColumnChooser.tsx";
 import { FilterPills } from "./FilterPills.tsx";
+import { ListRow } from "./ListRow.tsx";
 import { type ListSearch, toQuery } from "./list-search.ts";
 import styles from "./ListScreen.module.css";
-import { isPlaceName, listQuery, titleOf } from "./queries.ts";
+import { isPlaceName, listQuery } from "./queries.ts";
 import { Pagination } from "./Pagination.tsx";
 import { useOrder } from "./use-order.ts";
 import { useSelection } from "./use-selection.ts";
@@ -33,17 +30,9 @@ type ListScreenProps = {
   readonly search: ListSearch;
 };
 
-/** Whether a phone's card is the better for leaving a value out. */
-const saysNothing = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === "" ||
-  value === false ||
-  (typeof value === "object" && Object.keys(value).length === 0);
-
 /** The list of a resource: searched, filtered, sorted, paged; put into order, changed and exported. */
 export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const resource: Resource = RESOURCES[name];
   useTitle(t(`resources.${name}`));
   const navigate = useNavigate();
@@ -74,12 +63,6 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
     canMove,
     items.map(({ id }) => id),
   );
-  const handleKey = (event: KeyboardEvent<HTMLTableRowElement>, index: number) => {
-    const step = event.key === "j" ? 1 : event.key === "k" ? -1 : 0;
-    if (step === 0 || event.target instanceof HTMLInputElement) return;
-    const rows = event.currentTarget.parentElement?.children;
-    rows?.[index + step]?.querySelector<HTMLElement>("a")?.focus();
-  };
   const toggleSort = (column: string) =>
     change({
       sort: sort === column ? `-${column}` : sort === `-${column}` ? undefined : column,
@@ -207,78 +190,25 @@ export const ListScreen = ({ edition, name, search }: ListScreenProps) => {
               </tr>
             </thead>
             <tbody ref={body}>
-              {items.map((record, index) => {
-                const title = titleOf(resource, record, language) || `#${record.id}`;
-                return (
-                  <tr
-                    key={record.id}
-                    data-id={record.id}
-                    className={record["isHidden"] === true ? styles.hidden : undefined}
-                    data-selected={selection.has(record.id) || undefined}
-                    onKeyDown={(event) => handleKey(event, index)}
-                  >
-                    {mayWrite && (
-                      <td className={styles.narrow}>
-                        <input
-                          type="checkbox"
-                          aria-label={t("list.select", { title })}
-                          checked={selection.has(record.id)}
-                          onChange={() => undefined}
-                          onClick={(event) => selection.toggle(record.id, event.shiftKey)}
-                        />
-                      </td>
-                    )}
-                    {columns.map((column) => {
-                      const field = resource.fields[column] ?? resource.derived?.[column];
-                      if (!field) return null;
-                      const cell = <Cell field={field} value={record[column]} edition={edition} />;
-                      return (
-                        <td
-                          key={column}
-                          data-label={t(`fields.${column}`)}
-                          data-title={column === resource.title || undefined}
-                          data-empty={saysNothing(record[column]) || undefined}
-                        >
-                          {column === resource.title ? (
-                            <Link
-                              className={styles.open}
-                              to="/$edition/$resource/$id"
-                              params={{ edition, resource: name, id: String(record.id) }}
-                            >
-                              {cell}
-                            </Link>
-                          ) : (
-                            cell
-                          )}
-                        </td>
-                      );
-                    })}
-                    {canMove && (
-                      <td className={styles.moves}>
-                        <span className={styles.handle} data-handle title={t("list.drag")}>
-                          <Icon of={DragIcon} />
-                        </span>
-                        <button
-                          type="button"
-                          aria-label={t("list.moveUp", { title })}
-                          disabled={isMoving || (page === 1 && index === 0)}
-                          onClick={() => move(record.id, -1)}
-                        >
-                          ↑
-                        </button>
-                        <button
-                          type="button"
-                          aria-label={t("list.moveDown", { title })}
-                          disabled={isMoving || (page - 1) * size + index + 1 === total}
-                          onClick={() => move(record.id, 1)}
-                        >
-                          ↓
-                        </button>
-                      </td>
-                    )}
-                  </tr>
-                );
-              })}
+              {items.map((record, index) => (
+                <ListRow
+                  key={record.id}
+                  edition={edition}
+                  name={name}
+                  record={record}
+                  columns={columns}
+                  selection={mayWrite ? selection : undefined}
+                  moves={
+                    canMove
+                      ? {
+                          move: (by) => move(record.id, by),
+                          isFirst: isMoving || (page === 1 && index === 0),
+                          isLast: isMoving || (page - 1) * size + index + 1 === total,
+                        }
+                      : undefined
+                  }
+                />
+              ))}
             </tbody>
           </table>
         </div>

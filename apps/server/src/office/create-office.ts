@@ -37,6 +37,7 @@ import { createResourceService } from "./resource.service.ts";
 import { createPersons, sendLetter } from "./persons.service.ts";
 import { createProgramme } from "./programme.service.ts";
 import { createSignUps } from "./sign-ups.service.ts";
+import { createBatches } from "./run-batches.ts";
 import { createRuns } from "./runs.service.ts";
 import { createOfficeSessions } from "./sessions.service.ts";
 
@@ -106,9 +107,11 @@ export const createOffice = (
     contentWrite,
     jobs,
     clock,
-    findBinding,
-    importBatch: createImportBatch(findBinding, leaveNoteForPeers),
-    refuseNeeded: resources.refuseNeeded,
+    doBatch: createBatches({
+      findBinding,
+      importBatch: createImportBatch(findBinding, leaveNoteForPeers),
+      refuseNeeded: resources.refuseNeeded,
+    }),
   });
   const sheets = createSheetReader();
   const imports = createImports({

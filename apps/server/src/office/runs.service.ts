@@ -4,32 +4,19 @@ import type { Draft, Run } from "@foyer/contract/office/index";
 import type { Actor } from "../content/actor.ts";
 import { accountOf } from "../content/audit.ts";
 import type { ContentWrite } from "../content/content-write.ts";
-import type { Values } from "../content/references.ts";
-import { type At, type Write, writeRows } from "../content/write-rows.ts";
+import type { At } from "../content/write-rows.ts";
 import { type Db, jobsWithin } from "../db/index.ts";
 import type { Clock } from "../lib/clock.ts";
 import { Failure, notFound } from "../lib/failure.ts";
 import type { Jobs } from "../lib/jobs.ts";
-import { describeMessage } from "../messages/message.ts";
 import type { Binding } from "./binding.ts";
 import { createHistoryRepository } from "./history.repository.ts";
-import { titleOf, toValues } from "./records.ts";
 import { createResourceRepository, type ListQuery } from "./resource.repository.ts";
+import { type BulkAction, type DoBatch, isImport, type UndoInput } from "./run-batches.ts";
 import { createRunsRepository, type RunRow } from "./runs.repository.ts";
-import { NOTHING_DONE, type Refused, type Result, tryEach } from "./try-each.ts";
-import { undoEntry } from "./undo.ts";
 
-/** Records of one transaction: what a killed process has begun is done again, what it has done is not. */
-const BATCH = 100;
 /** How long a dry run waits to be applied. */
 const DRY_FOR_MS = 24 * 3_600_000;
-
-/** `delete`, or an action of the resource by its name, with what it takes. */
-type BulkAction = "delete" | Readonly<Record<string, Draft>>;
-
-/** What is done to many, as it is stored with the run. */
-type BulkInput = { ids: number[]; set?: Draft; action?: BulkAction; language: Language };
-type UndoInput = { entries: number[]; ofRun: string; language: Language };
 
 export type Bulk = {
   ids?: readonly number[] | undefined;
@@ -39,122 +26,19 @@ export type Bulk = {
   action?: BulkAction | undefined;
 };
 
-/** How far a run is behind some of its records, and what has come of them. */
-export type Batch = { done: number; result: Result };
-
-const isImport = ({ kind }: RunRow): boolean => kind !== "bulk" && kind !== "undo";
-
 type Dependencies = {
   db: Db;
   contentWrite: ContentWrite;
   jobs: Jobs;
   clock: Clock;
-  findBinding: (resource: string) => Binding | undefined;
-  /** Does the next records of an import. */
-  importBatch: (at: At, run: RunRow) => Promise<Batch>;
-  refuseNeeded: (at: At, binding: Binding, row: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Does the next records of a run. */
+  doBatch: DoBatch;
 };
 
 /** What organisers do to many records at once: a job that goes on without them, and can be put back. */
-export const createRuns = ({
-  db,
-  contentWrite,
-  jobs,
-  clock,
-  findBinding,
-  importBatch,
-  refuseNeeded,
-}: Dependencies) => {
+export const createRuns = ({ db, contentWrite, jobs, clock, doBatch }: Dependencies) => {
   const repository = createRunsRepository(db);
   const reading = createResourceRepository(db);
-
-  const getBinding = (run: RunRow): Binding => {
-    const binding = findBinding(run.resource);
-    if (!binding) throw new Error(`there is no resource ${run.resource}`);
-    return binding;
-  };
-
-  const act = async (
-    at: At,
-    { actions = {}, resource }: Binding,
-    row: Values,
-    action: Exclude<BulkAction, "delete">,
-  ): Promise<Write | "done"> => {
-    const [[name, takes] = ["", {}]] = Object.entries(action);
-    const doIt = actions[name];
-    if (!doIt) throw new Error(`${resource.name} has no action ${name}`);
-    return doIt(at, row, takes);
-  };
-
-  /** What a bulk does to one record. */
-  const applyTo = async (at: At, binding: Binding, id: number, input: BulkInput) => {
-    const row = await createResourceRepository(at.tx).find(binding, at.editionId, id);
-    if (!row) return "unchanged";
-    if (input.action === "delete") {
-      await refuseNeeded(at, binding, row);
-      await writeRows(at, binding.kind, [{ before: row, values: null }]);
-      return "changed";
-    }
-    const write = input.action
-      ? await act(at, binding, row, input.action)
-      : { before: row, values: toValues(binding, input.set ?? {}, row) };
-    if (write === "done") return "changed";
-    const { outcomes, relisted } = await writeRows(at, binding.kind, [write]);
-    return relisted > 0 || outcomes[0] !== "unchanged" ? "changed" : "unchanged";
-  };
-
-  const refuse = async (
-    at: At,
-    binding: Binding,
-    id: number,
-    language: Language,
-    error: Failure,
-  ): Promise<Refused> => {
-    const row = await createResourceRepository(at.tx).find(binding, at.editionId, id);
-    const title = row ? titleOf(binding, row, language) : String(id);
-    return { id, title, reason: describeMessage(error, language) };
-  };
-
-  const doBatch = async (at: At, run: RunRow): Promise<Batch> => {
-    if (isImport(run)) return importBatch(at, run);
-    const binding = getBinding(run);
-    const before = (run.result as Result | null) ?? NOTHING_DONE;
-    if (run.kind === "bulk") {
-      const input = run.input as BulkInput;
-      const ids = input.ids.slice(run.done, run.done + BATCH);
-      const result = await tryEach(
-        at,
-        ids,
-        before,
-        (inner, id) => applyTo(inner, binding, id, input),
-        (error, id) => refuse(at, binding, id, input.language, error),
-      );
-      return { done: run.done + ids.length, result };
-    }
-    const { entries, language } = run.input as UndoInput;
-    const batch = entries.slice(run.done, run.done + BATCH);
-    const history = createHistoryRepository(at.tx);
-    const result = await tryEach(
-      at,
-      batch,
-      before,
-      async (inner, entryId) => {
-        const entry = await history.find(at.editionId, entryId);
-        // An import writes records of several resources.
-        const written = entry && findBinding(entry.resource);
-        // What was done to an account is no write that could be put back.
-        if (!written || (!entry.before && !entry.after)) return "unchanged";
-        const { undone, stayed } = await undoEntry(inner, written, entry);
-        if (stayed.length > 0) throw new Failure("record-changed");
-        return undone.length > 0 ? "changed" : "unchanged";
-      },
-      async (error, entryId) => {
-        const entry = await history.find(at.editionId, entryId);
-        return refuse(at, binding, Number(entry?.objectId), language, error);
-      },
-    );
-    return { done: run.done + batch.length, result };
-  };
 
   /** Does the next records of a run. @returns whether some are left */
   const advance = async (id: string): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { Icon } from "@foyer/ui/icons/Icon.tsx";
 import ExpandIcon from "@material-design-icons/svg/filled/expand_more.svg?react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../lib/i18n.ts";
+import field from "../../resources/FieldControl.module.css";
 import styles from "./places.module.css";
 import { LEVELS, type Place } from "./tree.ts";
 
@@ -74,7 +75,7 @@ const PlaceItem = ({ place, siblings, isSorted, ...tree }: PlaceItemProps) => {
           </Link>
           <Counts place={place} />
           {missing.map((language) => (
-            <span key={language} className={styles.missing}>
+            <span key={language} className={field.missing}>
               {t(`list.gapsIn.${language}`)}
             </span>
           ))}

@@ -15,6 +15,7 @@ import { useKept } from "../../lib/use-kept.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { swapWithNeighbour } from "../../resources/place-in-order.ts";
 import { wholeListQuery } from "../../resources/queries.ts";
+import list from "../../resources/ListScreen.module.css";
 import { PlaceList } from "./PlaceItem.tsx";
 import styles from "./places.module.css";
 import { buildTree, LEVELS, type Place, searchTree } from "./tree.ts";
@@ -75,13 +76,13 @@ export const PlacesScreen = ({ edition }: { readonly edition: string }) => {
 
   return (
     <section className={styles.screen} aria-labelledby="places-title" aria-busy={!lists && !failed}>
-      <header className={styles.head}>
-        <h1 id="places-title" className={styles.title}>
+      <header className={list.head}>
+        <h1 id="places-title" className={list.title}>
           {t("places.title")}
         </h1>
         {mayWrite && (
           <Link
-            className={styles.primary}
+            className={list.add}
             to="/$edition/$resource/$id"
             params={{ edition, resource: "buildings", id: "new" }}
           >

@@ -20,7 +20,8 @@ import type { Binding } from "../binding.ts";
 import { toRecord, versionOf } from "../records.ts";
 import { createResourceRepository } from "../resource.repository.ts";
 import type { RunRow } from "../runs.repository.ts";
-import type { Batch, Runs } from "../runs.service.ts";
+import type { Batch } from "../run-batches.ts";
+import type { Runs } from "../runs.service.ts";
 import { NOTHING_DONE, type Result, tryEach } from "../try-each.ts";
 import { createImportPlanner, type ImportInput, writePlanned } from "./import-planner.ts";
 import {
