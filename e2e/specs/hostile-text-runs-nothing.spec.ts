@@ -63,7 +63,8 @@ const listRemains = (page: Page) =>
     const isOdd = ({ name, value }: Attr) =>
       /^on|^srcset$|^srcdoc$|^ping$|^formaction$|^is$|^background$/.test(name) ||
       (/^(href|src|action|xlink:href)$/.test(name) &&
-        !/^(https?:\/\/(?!elsewhere)|mailto:|\/|#|blob:)/.test(value)) ||
+        !/^(https?:\/\/(?!elsewhere)|mailto:|\/|#|blob:)/.test(value) &&
+        !value.startsWith(`webcal://${location.host}/api/public/`)) ||
       (/^(id|name)$/.test(name) &&
         /^(root|outer|inner|document|foyer|localStorage|__proto__)$/.test(value));
     return [...document.querySelectorAll("body > * *")]

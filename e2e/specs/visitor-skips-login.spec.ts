@@ -11,7 +11,7 @@ test("a visitor skips login and finds the way to the programme", async ({ page }
 
   await expect(page).toHaveURL("/panels");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Programme");
-  await expect(page.getByText(/^\d+ items$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ events$/)).toBeVisible();
 });
 
 test("a visitor whose browser blocks storage gets to the programme all the same", async ({

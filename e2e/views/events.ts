@@ -5,12 +5,12 @@ export const eventsViews: ViewsOfFeature = {
     {
       name: "cultural-event",
       address: "/panels?search=jazz",
-      open: openFirst(/^(Show more|Pokaż więcej)/),
+      open: openFirst(/^Jazz po północy$/),
     },
     {
       name: "special-event",
-      address: "/panels",
-      open: openFirst(/^(Go to details|Szczegóły)/),
+      address: "/panels?search=kozica",
+      open: openFirst(/^Gala nagrody Kozica Roku$/),
     },
     { name: "cultural-events", address: "/cultural-events" },
     {
