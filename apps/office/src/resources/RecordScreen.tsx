@@ -16,7 +16,7 @@ import { useRole } from "../lib/session.ts";
 import { toast } from "../lib/toast.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import { PersonTab } from "./person/PersonTab.tsx";
-import { changeRecord, createRecord, isPlaceName, recordQuery, titleOf } from "./queries.ts";
+import { changeRecord, createRecord, fullTitleOf, isPlaceName, recordQuery } from "./queries.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import styles from "./RecordScreen.module.css";
 import { SignUps } from "./SignUps.tsx";
@@ -67,7 +67,7 @@ export const RecordScreen = ({ edition, name, id, holder }: RecordScreenProps) =
     (one) => (TABS_OF[one] ?? name) === name,
   );
   const stored = record.data?.record;
-  const title = stored ? titleOf(resource, stored, language) || `#${stored.id}` : "";
+  const title = stored ? fullTitleOf(resource, stored, language) || `#${stored.id}` : "";
 
   const heading = id === null ? t("form.new", { resource: t(`resources.${name}`) }) : title;
   useTitle(heading || t(`resources.${name}`));

@@ -88,3 +88,16 @@ export const titleOf = (
   const texts = (value ?? {}) as Record<string, string | undefined>;
   return texts[language] ?? Object.values(texts).find(Boolean) ?? "";
 };
+
+/** The same where a record stands alone: of a person both names. */
+export const fullTitleOf = (
+  resource: Pick<Resource, "name" | "title">,
+  record: Readonly<Record<string, unknown>>,
+  language: string,
+): string => {
+  const title = titleOf(resource, record, language);
+  const { firstName } = record;
+  return resource.name === "people" && typeof firstName === "string"
+    ? `${firstName} ${title}`.trim()
+    : title;
+};

@@ -1,3 +1,4 @@
+import { TakesPart } from "@foyer/contract/office/person";
 import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
@@ -15,6 +16,34 @@ import { usePerson } from "./use-person.ts";
 
 const { persons } = officeRoutes;
 const SPEAKER = { kind: "one", of: "people" } as const;
+
+const KINDS = TakesPart.shape.resource.options;
+
+type RecordsProps = {
+  readonly edition: string;
+  readonly resource: TakesPart["resource"];
+  readonly records: readonly TakesPart[];
+};
+
+/** Records of one kind in which somebody takes part. */
+const Records = ({ edition, resource, records }: RecordsProps) => {
+  const { t } = useTranslation();
+  if (records.length === 0) return null;
+  return (
+    <>
+      <h3>{t(`resources.${resource}`)}</h3>
+      <ul className={styles.list}>
+        {records.map(({ id, title }) => (
+          <li key={id}>
+            <Link to="/$edition/$resource/$id" params={{ edition, resource, id: String(id) }}>
+              {title || `#${id}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
 
 type PersonTabProps = {
   readonly edition: string;
@@ -71,16 +100,14 @@ export const PersonTab = ({ edition, id, name }: PersonTabProps) => {
       <section aria-labelledby="person-part">
         <h2 id="person-part">{t("person.takesPart")}</h2>
         {takesPart.length === 0 && <EmptyState text={t("person.takesNoPart")} />}
-        <ul className={styles.list}>
-          {takesPart.map(({ resource, id: record, title }) => (
-            <li key={`${resource}/${record}`}>
-              <small>{t(`resources.${resource}`)}</small>
-              <Link to="/$edition/$resource/$id" params={{ edition, resource, id: String(record) }}>
-                {title || `#${record}`}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {KINDS.map((resource) => (
+          <Records
+            key={resource}
+            edition={edition}
+            resource={resource}
+            records={takesPart.filter((one) => one.resource === resource)}
+          />
+        ))}
         <dl className={styles.facts}>
           <div>
             <dt>{t("person.bookmarks")}</dt>
