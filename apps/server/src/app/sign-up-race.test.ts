@@ -67,7 +67,7 @@ describe("two replicas on one PostgreSQL database", () => {
     return Promise.all(
       sessions.map(async ({ id, accountId }, index) => ({
         id: attendees[index]?.id ?? 0,
-        token: await tokens.sign(accountId, id, now, expiresAt),
+        token: tokens.sign(accountId, id, now, expiresAt),
       })),
     );
   };

@@ -59,7 +59,7 @@ const enter = async (db: Db, build: Builders, editionId: number) => {
   await db.insert(session).values({ id: sid, accountId: account.id, expiresAt });
   return {
     id: account.id,
-    token: await createTokens(SECRET).sign(account.id, sid, now, expiresAt),
+    token: createTokens(SECRET).sign(account.id, sid, now, expiresAt),
   };
 };
 

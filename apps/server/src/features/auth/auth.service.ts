@@ -92,9 +92,9 @@ export const createAuthService = (dependencies: Dependencies) => {
     return { id: randomUUID(), accountId, createdAt, expiresAt };
   };
 
-  const signSession = async (session: ReturnType<typeof newSession>): Promise<OpenedSession> => {
+  const signSession = (session: ReturnType<typeof newSession>): OpenedSession => {
     const { id, accountId, createdAt, expiresAt } = session;
-    return { token: await tokens.sign(accountId, id, createdAt, expiresAt), expiresAt };
+    return { token: tokens.sign(accountId, id, createdAt, expiresAt), expiresAt };
   };
 
   /** Every attempt counts until it is known to be right, so that many at once are counted too. */
@@ -174,7 +174,7 @@ export const createAuthService = (dependencies: Dependencies) => {
 
     authenticate: async (token: string) => {
       const now = clock.now();
-      const claims = await tokens.read(token, now);
+      const claims = tokens.read(token, now);
       if (!claims) return null;
       const endsAt = await findSessionEnd(claims);
       if (!endsAt || endsAt <= now) return null;
