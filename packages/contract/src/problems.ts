@@ -29,6 +29,7 @@ export const PROBLEM_STATUS = {
   "last-admin": 409,
   "no-account": 409,
   "letter-not-needed": 409,
+  "report-settled": 409,
   "run-ended": 409,
   "rows-faulty": 409,
   "precondition-failed": 412,

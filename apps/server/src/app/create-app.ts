@@ -142,6 +142,7 @@ export const createApp = async (dependencies: AppDependencies) => {
   const office = createOffice(kernel, {
     ...features.auth,
     ...features.retention,
+    moderation: features.chat.moderation,
     leaveNoteForPeers,
   });
   office.register(app, isSecure);

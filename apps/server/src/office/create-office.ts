@@ -28,6 +28,7 @@ import { createOfficeGate } from "./gate.ts";
 import type { OfficeHandler } from "./handlers.ts";
 import { createOfficeFiles } from "./files.service.ts";
 import { createOptions } from "./options.service.ts";
+import { createOfficeReports } from "./reports.service.ts";
 import { createRoles } from "./roles.service.ts";
 import { createHistoryService } from "./history.service.ts";
 import { createOfficeHandlers } from "./office.handlers.ts";
@@ -60,7 +61,8 @@ const NAMED: readonly Binding[] = [editionBinding];
 type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin"> &
   Pick<Parameters<typeof createRoles>[0], "invite"> &
   Pick<Parameters<typeof createImports>[0], "leaveNoteForPeers"> &
-  Pick<Parameters<typeof createPersons>[0], "inviteWithin" | "closings" | "removePerson">;
+  Pick<Parameters<typeof createPersons>[0], "inviteWithin" | "closings" | "removePerson"> &
+  Pick<Parameters<typeof createOfficeReports>[0], "closings" | "moderation">;
 
 /** People are also written letters to, which is none of their rows' affair. */
 const withLetters = (
@@ -87,7 +89,15 @@ const withLetters = (
  */
 export const createOffice = (
   kernel: Kernel,
-  { judgeLogin, invite, leaveNoteForPeers, inviteWithin, closings, removePerson }: Dependencies,
+  {
+    judgeLogin,
+    invite,
+    leaveNoteForPeers,
+    inviteWithin,
+    closings,
+    removePerson,
+    moderation,
+  }: Dependencies,
 ) => {
   const { database, clock, jobs } = kernel;
   const { db } = database;
@@ -131,6 +141,7 @@ export const createOffice = (
   const options = createOptions(db, findBinding);
   const signUps = createSignUps(db, contentWrite);
   const persons = createPersons({ db, contentWrite, clock, inviteWithin, closings, removePerson });
+  const reports = createOfficeReports({ db, contentWrite, clock, moderation, closings });
   const getBinding = (resource: string): Binding => {
     const binding = findBinding(resource);
     if (!binding) throw new Error(`there is no resource ${resource}`);
@@ -152,6 +163,7 @@ export const createOffice = (
     signUps,
     persons,
     programme,
+    reports,
     findBinding,
   });
 

@@ -10,6 +10,7 @@ import type { Options } from "./options.service.ts";
 import type { Programmes } from "./programme.service.ts";
 import type { PersonCall, Persons } from "./persons.service.ts";
 import type { SignUps } from "./sign-ups.service.ts";
+import type { OfficeReports, ReportCall } from "./reports.service.ts";
 import type { Roles } from "./roles.service.ts";
 import type { HistoryService } from "./history.service.ts";
 import type { RunRow } from "./runs.repository.ts";
@@ -32,6 +33,7 @@ type Dependencies = {
   signUps: SignUps;
   persons: Persons;
   programme: Programmes;
+  reports: OfficeReports;
   findBinding: (resource: string) => Binding | undefined;
 };
 
@@ -50,6 +52,21 @@ const ofPerson = ({ at, params, actor, caller, language }: OfPerson): PersonCall
   id: params.id,
 });
 
+const ofReport = ({
+  at,
+  params,
+  actor,
+  caller,
+}: Pick<OfPerson, "at" | "params" | "actor" | "caller">): ReportCall => ({
+  actor,
+  caller,
+  editionId: at.edition.id,
+  id: params.id,
+});
+
+/** Reports of a page, unless a call asks for another number. */
+const REPORTS_PAGE = 25;
+
 /** The handlers of the office's calls that are of no resource. */
 export const createOfficeHandlers = ({
   sessions,
@@ -65,6 +82,7 @@ export const createOfficeHandlers = ({
   signUps,
   persons,
   programme,
+  reports,
   findBinding,
 }: Dependencies): { [Name in keyof Routes]: OfficeHandlers<Routes[Name]> } => {
   const describeSession = async ({ accountId, username, isOwner }: OfficeCaller) => ({
@@ -212,6 +230,14 @@ export const createOfficeHandlers = ({
         await signUps.remove(actor, { editionId: at.edition.id, eventId, attendeeId });
         return { body: {} };
       },
+    },
+    reports: {
+      list: async ({ at, query: { state, page = 1, size = REPORTS_PAGE } }) => ({
+        body: await reports.list(at.edition.id, state, { skip: (page - 1) * size, size }),
+      }),
+      get: async (call) => ({ body: await reports.get(ofReport(call)) }),
+      settle: async (call) => ({ body: await reports.settle(ofReport(call), call.body) }),
+      reopen: async (call) => ({ body: await reports.reopen(ofReport(call)) }),
     },
     runs: {
       get: async ({ caller, params }) => ({

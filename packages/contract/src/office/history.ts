@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   "end-sessions",
   "close-account",
   "reopen-account",
+  "settle-report",
+  "reopen-report",
   "join",
   "remove",
 ] as const;

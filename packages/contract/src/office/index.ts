@@ -9,6 +9,7 @@ export * from "./options.ts";
 export * from "./people-columns.ts";
 export * from "./person.ts";
 export * from "./programme.ts";
+export * from "./reports.ts";
 export * from "./resource-routes.ts";
 export * from "./resource.ts";
 export * from "./resources.ts";

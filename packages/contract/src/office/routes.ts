@@ -7,6 +7,7 @@ import { officeFileRoutes } from "./files.ts";
 import { optionRoutes } from "./options.ts";
 import { personRoutes } from "./person.ts";
 import { programmeRoutes } from "./programme.ts";
+import { reportRoutes } from "./reports.ts";
 import { roleRoutes } from "./roles.ts";
 import { runRoutes } from "./runs.ts";
 import { signUpRoutes } from "./sign-ups.ts";
@@ -30,4 +31,5 @@ export const officeRoutes = {
   signUps: signUpRoutes,
   persons: personRoutes,
   programme: programmeRoutes,
+  reports: reportRoutes,
 };

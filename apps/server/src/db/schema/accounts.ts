@@ -34,6 +34,8 @@ export const account = pgTable(
     /** The language of the e-mails that nobody asked for in a language. */
     language: smallint().$type<LanguageCode>().notNull().default(1),
     isDisabled: boolean().notNull().default(false),
+    /** Until when the person reads in Forum Mail and writes to nobody. */
+    silencedUntil: instant(),
     /** Whether the person owns the installation: an admin of every edition, who makes new ones. */
     isOwner: boolean().notNull().default(false),
     /** What the person chose for all editions; null where the organisers' value of each holds. */

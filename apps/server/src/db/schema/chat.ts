@@ -1,3 +1,4 @@
+import type { ReportOutcome } from "@foyer/contract/office/reports";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -116,6 +117,12 @@ export const chatReport = pgTable(
     editionId: integer().references(() => edition.id, { onDelete: "set null" }),
     note: text().notNull(),
     createdAt: instant().notNull(),
+    /** What organisers made of it; null while nobody has. */
+    outcome: text().$type<ReportOutcome>(),
+    officeNote: text().notNull().default(""),
+    settledAt: instant(),
+    /** By an account, named by its id alone. */
+    settledBy: integer(),
   },
   (table) => [
     index("chat_report_pair").on(table.pairId),

@@ -24,7 +24,7 @@ const kind: Kind<typeof account> = {
 
 export type AccountDraft = Pick<
   typeof account.$inferInsert,
-  "username" | "email" | "language" | "passwordHash" | "isOwner" | "isDisabled"
+  "username" | "email" | "language" | "passwordHash" | "isOwner" | "isDisabled" | "silencedUntil"
 >;
 
 /** An account is a person's in all editions. */

@@ -27,24 +27,24 @@ const REPORT: Record<Language, (facts: ReportFacts) => EmailTexts> = {
     subject: "Zgłoszenie rozmowy w Poczcie Forum",
     greeting: () => "Dzień dobry,",
     body: [
-      `${facts.reporter} zgłasza rozmowę z osobą ${facts.reported} (${facts.edition}). Proszę się temu przyjrzeć i odpowiedzieć osobie zgłaszającej.`,
+      `${facts.reporter} zgłasza rozmowę z osobą ${facts.reported} (${facts.edition}). Proszę się temu przyjrzeć i rozstrzygnąć zgłoszenie w biurze; osoba zgłaszająca dostanie odpowiedź.`,
       ...(facts.note === "" ? [] : [`Uwagi:\n${facts.note}`]),
       ...quote(facts),
       "To są wyłącznie wiadomości wskazane w zgłoszeniu. Osoba zgłoszona nie wie o nim.",
     ],
-    button: null,
+    button: "Otwórz zgłoszenie",
     closing: "Wiadomość wysłana automatycznie",
   }),
   en: (facts) => ({
     subject: "A conversation in Forum Mail was reported",
     greeting: () => "Hello,",
     body: [
-      `${facts.reporter} reports a conversation with ${facts.reported} (${facts.edition}). Please look into it, and answer whoever reported it.`,
+      `${facts.reporter} reports a conversation with ${facts.reported} (${facts.edition}). Please look into it and settle the report in the office; whoever reported it is told.`,
       ...(facts.note === "" ? [] : [`Note:\n${facts.note}`]),
       ...quote(facts),
       "These are only the messages that the report shows. The person reported does not know of it.",
     ],
-    button: null,
+    button: "Open the report",
     closing: "This message was sent automatically",
   }),
 };
@@ -82,8 +82,8 @@ const UNREAD: Record<Language, (senders: string) => EmailTexts> = {
 };
 
 /** Tells organisers what somebody says of another one's conduct. */
-export const reportEmail = (to: Addressee, facts: ReportFacts): OutgoingEmail =>
-  composeEmail(REPORT[to.language](facts), to, null);
+export const reportEmail = (to: Addressee, facts: ReportFacts, link: string): OutgoingEmail =>
+  composeEmail(REPORT[to.language](facts), to, link);
 
 /** Tells somebody whose messages wait, without a word of what is in them. */
 export const unreadEmail = (

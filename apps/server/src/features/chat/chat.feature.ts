@@ -9,6 +9,7 @@ import { createInboxes, INBOX_MAX } from "./inboxes.ts";
 import { createMessagesRepository } from "./messages.repository.ts";
 import { createConversationsRepository } from "./conversations.repository.ts";
 import { createPeopleRepository } from "./people.repository.ts";
+import { createModeration } from "./moderation.ts";
 import { createReportsRepository } from "./reports.repository.ts";
 import { createReportService } from "./reports.service.ts";
 import { createSendService } from "./send.service.ts";
@@ -57,5 +58,6 @@ export const createChatFeature = (kernel: Kernel, others: AskPeople & AskAddress
     startDelivery: (metrics: ChatMetrics) =>
       createDelivery({ inboxes, inboxNotifications: database.inboxNotifications, metrics, log }),
     tellPeers: createTellPeers(dependencies),
+    moderation: createModeration({ ...kernel, ...others }),
   };
 };

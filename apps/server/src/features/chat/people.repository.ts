@@ -26,7 +26,7 @@ export type Membership = {
   isInformationAccount: boolean;
   /** Strangers know of them: from the list of participants, the programme or a partner, or as a stand. */
   isFindable: boolean;
-  /** The account is open, has the module there, and the person has chat switched on. */
+  /** The account is open and not silenced, has the module there, and the person has chat switched on. */
   canChat: boolean;
 };
 
@@ -65,6 +65,7 @@ const isFindable = (db: Db) => {
 const columns = {
   accountId: account.id,
   isDisabled: account.isDisabled,
+  isSilenced: sql<boolean>`coalesce(${account.silencedUntil} > now(), false)`,
   ownChatActive: account.chatActive,
   editionId: attendee.editionId,
   isVisible: edition.visible,
@@ -166,6 +167,7 @@ const toMembership = (row: Row): Membership | undefined => {
     isFindable: row.isFindable === true && !row.isDisabled,
     canChat:
       !row.isDisabled &&
+      !row.isSilenced &&
       (row.ownChatActive ?? row.chatActive) === true &&
       hasModule(access, MODULE.chat),
   };

@@ -36,7 +36,13 @@ export const createReportsRepository = (db: Db) => ({
   /** A report with the text of its edition, or undefined where it went with its conversation. */
   findReport: async (id: number) => {
     const [row] = await db
-      .select({ report: chatReport, conversation: chatPair, editionText: edition.text })
+      .select({
+        report: chatReport,
+        conversation: chatPair,
+        editionText: edition.text,
+        year: edition.year,
+        type: edition.type,
+      })
       .from(chatReport)
       .innerJoin(chatPair, eq(chatPair.id, chatReport.pairId))
       .leftJoin(edition, eq(edition.id, chatReport.editionId))

@@ -29,6 +29,7 @@ type Dependencies = {
   jobs: Jobs;
   mailer: Mailer;
   log: Pick<Logger, "warn">;
+  settings: { publicUrl: string };
 };
 
 type StoredReport = NonNullable<Awaited<ReturnType<ReportsRepository["findReport"]>>>;
@@ -41,8 +42,19 @@ const nameIn = (editionId: number | null, memberships: readonly Membership[] = [
 
 /** Takes what somebody says of another one's conduct, and tells the organisers of it. */
 export const createReportService = (dependencies: Dependencies) => {
-  const { reports, conversations, contacts, people, database, limits, clock, jobs, mailer, log } =
-    dependencies;
+  const {
+    reports,
+    conversations,
+    contacts,
+    people,
+    database,
+    limits,
+    clock,
+    jobs,
+    mailer,
+    log,
+    settings,
+  } = dependencies;
   const perDay = limits.createLimit(REPORTS_LIMIT);
 
   const collectFacts = async (
@@ -82,7 +94,9 @@ export const createReportService = (dependencies: Dependencies) => {
         );
         return;
       }
-      await mailer.send(reportEmail(to, await collectFacts(stored, to.language)), signal);
+      const path = `/office/${stored.year}-${stored.type}/reports/${reportId}`;
+      const link = new URL(path, settings.publicUrl).href;
+      await mailer.send(reportEmail(to, await collectFacts(stored, to.language), link), signal);
     },
     { pace: "urgent" },
   );
