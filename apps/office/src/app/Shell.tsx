@@ -127,6 +127,14 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
             ))}
           </section>
         ))}
+        {may("reports") && (
+          <section>
+            <h2>{t("reports.title")}</h2>
+            <Link to="/$edition/reports" params={{ edition }}>
+              {t("reports.queue")}
+            </Link>
+          </section>
+        )}
         <section>
           <h2>{t("shell.data")}</h2>
           <Link to="/$edition/history" params={{ edition }}>

@@ -10,11 +10,15 @@ import { HistoryScreen } from "../screens/HistoryScreen.tsx";
 import { ImportScreen } from "../screens/import/ImportScreen.tsx";
 import { OverviewScreen } from "../screens/OverviewScreen.tsx";
 import { PlacesScreen } from "../screens/places/PlacesScreen.tsx";
+import { ReportScreen } from "../screens/reports/ReportScreen.tsx";
+import { ReportsScreen } from "../screens/reports/ReportsScreen.tsx";
 import { RolesScreen } from "../screens/RolesScreen.tsx";
 import { SetupScreen } from "../screens/SetupScreen.tsx";
 import { NothingHere } from "./NothingHere.tsx";
 import { SessionGate } from "./SessionGate.tsx";
 import { Shell } from "./Shell.tsx";
+
+const ID = /^[1-9]\d*$/;
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NothingHere });
 
@@ -91,6 +95,21 @@ const places = createRoute({
   },
 });
 
+const reports = createRoute({
+  getParentRoute: () => edition,
+  path: "/reports",
+  component: () => <ReportsScreen edition={edition.useParams().edition} />,
+});
+
+const report = createRoute({
+  getParentRoute: () => edition,
+  path: "/reports/$report",
+  component: () => {
+    const { edition: name, report: id } = report.useParams();
+    return ID.test(id) ? <ReportScreen key={id} edition={name} id={Number(id)} /> : <NothingHere />;
+  },
+});
+
 const list = createRoute({
   getParentRoute: () => edition,
   path: "/$resource",
@@ -122,8 +141,6 @@ const importing = createRoute({
     );
   },
 });
-
-const ID = /^[1-9]\d*$/;
 
 const record = createRoute({
   getParentRoute: () => edition,
@@ -160,6 +177,8 @@ export const router = createRouter({
         roles,
         grid,
         places,
+        reports,
+        report,
         list,
         importing,
         record,

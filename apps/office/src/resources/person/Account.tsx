@@ -3,6 +3,7 @@ import { officeRoutes } from "@foyer/contract/office/routes";
 import { Button } from "@foyer/ui/Button.tsx";
 import { TextArea } from "@foyer/ui/TextArea.tsx";
 import { useTranslation } from "../../lib/i18n.ts";
+import { useInstant } from "../../lib/use-instant.ts";
 import { AccountFields } from "./AccountFields.tsx";
 import { ActWindow } from "./ActWindow.tsx";
 import styles from "./Person.module.css";
@@ -17,12 +18,6 @@ type AccountProps = {
   readonly mayTouch: boolean;
   readonly act: DoIt;
   readonly tell: (error: unknown) => void;
-};
-
-const useInstant = () => {
-  const { language } = useTranslation();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
-  return (at: string | null) => (at === null ? "–" : format.format(new Date(at)));
 };
 
 /** How far somebody has got to their account, and what organisers can do about it. */
