@@ -7,6 +7,8 @@ const SERVER = "apps/server/src";
 
 /** Tables that hold no content of an edition: what people do and write themselves, and what keeps the server going. */
 const OTHER_TABLES = new Set([
+  "alert",
+  "alertedNotification",
   "bookmark",
   "calendarFeed",
   "chatMessage",
@@ -24,6 +26,7 @@ const OTHER_TABLES = new Set([
   "officeSession",
   "panelChange",
   "passwordReset",
+  "pushDevice",
   "retentionRun",
   "session",
   "storedObject",
@@ -32,6 +35,7 @@ const OTHER_TABLES = new Set([
 /** Where else content is written, and why. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // What people set of their own accounts, and when they were last written to.
+  "features/alerts/alerts.repository.ts": ["account"],
   "features/auth/auth.repository.ts": ["account"],
   "features/chat/unread.repository.ts": ["account"],
   "features/my-data/my-data.repository.ts": ["account"],

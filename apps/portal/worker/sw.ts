@@ -3,6 +3,8 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { PrecacheController, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { tellPerson } from "./alerts.ts";
+import { isPageOfPortal } from "./pages.ts";
 import {
   isAsset,
   isForAll,
@@ -32,11 +34,6 @@ self.addEventListener("install", (event) => void build.install(event));
 // stay as they are, and find the rest of their own code, which is kept as long as any page is.
 void self.skipWaiting();
 clientsClaim();
-
-const isPageOfPortal = ({ url }: WindowClient) => {
-  const { pathname } = new URL(url);
-  return !NOT_OUR_PAGES.some((pattern) => pattern.test(pathname));
-};
 
 /** Drops the files of former versions, once no page can need them and no newer ones are on their way. */
 const dropFormerBuilds = async (event: ExtendableEvent) => {
@@ -85,3 +82,5 @@ registerRoute(
     plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 7 * DAY_SECONDS })],
   }),
 );
+
+tellPerson();

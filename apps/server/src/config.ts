@@ -1,6 +1,7 @@
 import { accessSync, constants, readFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
+import webPush from "web-push";
 import { z } from "zod";
 
 /** A wrong setting. The message names the variable, what is wrong with it, and a value that works. */
@@ -31,6 +32,10 @@ const EXAMPLES: Record<string, string> = {
   S3_SECRET_ACCESS_KEY: "…",
   SMTP_URL: "smtp://user:secret@mail.example:587",
   MAIL_FROM: "Foyer <no-reply@forum.example>",
+  VAPID_PUBLIC_KEY: "what `npx web-push generate-vapid-keys` prints",
+  VAPID_PRIVATE_KEY: "what `npx web-push generate-vapid-keys` prints",
+  VAPID_SUBJECT: "mailto:it@forum.example",
+  PUSH_TEST_ORIGIN: "http://127.0.0.1:4400",
   JWT_SECRET: "a random text of at least 32 characters",
   SESSION_DAYS: "7",
   FOYER_DEMO: "1",
@@ -81,6 +86,16 @@ const Environment = z
       .string()
       .regex(/^[^@\r\n]+@[^@\s]+$/, { error: "holds no e-mail address" })
       .default("Foyer <no-reply@foyer.example>"),
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\w-]{87}$/, { error: "is no public key in base64url" })
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, { error: "is no private key in base64url" })
+      .optional(),
+    VAPID_SUBJECT: url(["mailto:", "https:"]).optional(),
+    PUSH_TEST_ORIGIN: url(["http:", "https:"]).optional(),
     JWT_SECRET: z.string().min(32, { error: "is shorter than 32 characters" }).optional(),
     SESSION_DAYS: wholeNumber(1, 90).default(7),
     FOYER_DEMO: oneOf(["0", "1"]).optional(),
@@ -102,6 +117,9 @@ const Environment = z
     if (values.DATABASE_URL) requireTogether(["JWT_SECRET"], "and DATABASE_URL is set");
     if (S3_VARIABLES.some((name) => values[name])) {
       requireTogether(S3_VARIABLES, "and another S3 variable is set");
+    }
+    if (values.VAPID_PUBLIC_KEY || values.VAPID_PRIVATE_KEY) {
+      requireTogether(["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"], "and the other key is set");
     }
     if (values.ANALYTICS_KIND || values.ANALYTICS_URL || values.ANALYTICS_SITE) {
       const names = ["ANALYTICS_KIND", "ANALYTICS_URL"] as const;
@@ -139,6 +157,33 @@ const readOwnSecret = (dataDir: string): string => {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   return readFileSync(path, "utf8");
+};
+
+/** The keys that devices know this server by (RFC 8292): made once and stored in the data folder. */
+const readOwnPushKeys = (dataDir: string): { publicKey: string; privateKey: string } => {
+  const path = join(dataDir, "vapid-keys.json");
+  try {
+    const keys = JSON.stringify(webPush.generateVAPIDKeys());
+    writeFileSync(path, keys, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return JSON.parse(readFileSync(path, "utf8"));
+};
+
+/**
+ * How devices are told. Servers that share a database need keys in common, and folders of their own may
+ * differ: without keys in the settings they tell none.
+ */
+const toPush = (values: z.output<typeof Environment>, dataDir: string) => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+  if (!(publicKey && privateKey) && values.DATABASE_URL) return null;
+  const address = /[^\s<>]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ?? values.MAIL_FROM;
+  return {
+    ...(publicKey && privateKey ? { publicKey, privateKey } : readOwnPushKeys(dataDir)),
+    subject: values.VAPID_SUBJECT ?? `mailto:${address}`,
+    testOrigin: values.PUSH_TEST_ORIGIN ? new URL(values.PUSH_TEST_ORIGIN).origin : null,
+  };
 };
 
 const toStorage = (values: z.output<typeof Environment>, dataDir: string) =>
@@ -217,6 +262,7 @@ export const readConfig = (environment: Record<string, string | undefined>) => {
     redisUrl: values.REDIS_URL ?? null,
     storage: toStorage(values, dataDir),
     mail: toMail(values, dataDir),
+    push: toPush(values, dataDir),
     session: { secret: values.JWT_SECRET ?? readOwnSecret(dataDir), days: values.SESSION_DAYS },
     passwordMinLength: values.PASSWORD_MIN_LENGTH,
     uploadsMaxBytes: values.UPLOADS_MAX_MB * 1_024 * 1_024,

@@ -38,6 +38,7 @@ export const serve = async (): Promise<void> => {
     sessionDays: config.session.days,
     passwordMinLength: config.passwordMinLength,
     uploadsMaxBytes: config.uploadsMaxBytes,
+    push: config.push,
     analytics: config.analytics,
     portalFolder: join(import.meta.dirname, "../../portal/dist"),
     officeFolder: join(import.meta.dirname, "../../office/dist"),

@@ -1,5 +1,6 @@
 export * from "./access-profile.ts";
 export * from "./agenda.ts";
+export * from "./alerts.ts";
 export * from "./attendee.ts";
 export * from "./attendees.ts";
 export * from "./auth.ts";

@@ -1,4 +1,5 @@
 export { agendaRoutes as agenda } from "./agenda.ts";
+export { alertRoutes as alerts } from "./alerts.ts";
 export { attendeeRoutes as attendees } from "./attendees.ts";
 export { authRoutes as auth } from "./auth.ts";
 export { buildingRoutes as buildings } from "./buildings.ts";

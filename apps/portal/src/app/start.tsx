@@ -5,13 +5,24 @@ import { registerWorker } from "../lib/register-worker.ts";
 import { hasWaitingBookmarks } from "../lib/stored-session.ts";
 import { startI18n } from "../lib/i18n.ts";
 import { App } from "./App.tsx";
+import { getSession } from "../lib/session.ts";
 import { createPortalRouter } from "./router.tsx";
+
+type PortalRouter = ReturnType<typeof createPortalRouter>;
+
+/** Opens what was pressed outside the portal, without a new page, which would lose what this one holds. */
+const listenToWorker = (router: PortalRouter) =>
+  navigator.serviceWorker.addEventListener("message", ({ data, ports: [port] }) => {
+    if (typeof data?.open !== "string") return;
+    port?.postMessage(true);
+    void router.navigate({ href: data.open });
+  });
 
 /**
  * Begins what makes the portal open without a line: the worker, and what it has use for; and sends what
  * has waited for a line. Nothing is shown of it, so a failure is left to the next visit.
  */
-const prepareForNoLine = async () => {
+const prepareForNoLine = async (router: PortalRouter) => {
   try {
     if (hasWaitingBookmarks()) {
       const { sendWaitingBookmarks } = await import("../features/agenda/bookmarks.ts");
@@ -19,8 +30,11 @@ const prepareForNoLine = async () => {
     }
     // Where there is none, nothing opens without a line, whatever is kept.
     if (!(await registerWorker())) return;
+    listenToWorker(router);
     const { keepForLater } = await import("../compositions/without-a-line/keep-for-later.ts");
     keepForLater();
+    const { renewDevice } = await import("../lib/push-device.ts");
+    if (getSession().token !== null) await renewDevice();
   } catch {
     // The line was lost before there was anything to keep.
   }
@@ -31,11 +45,12 @@ export const start = async (): Promise<void> => {
   const container = document.getElementById("root");
   if (container === null) throw new Error("The page has no #root element");
   await startI18n();
+  const router = createPortalRouter();
   createRoot(container).render(
     <StrictMode>
-      <App router={createPortalRouter()} />
+      <App router={router} />
     </StrictMode>,
   );
   await afterFirstView();
-  void prepareForNoLine();
+  void prepareForNoLine(router);
 };

@@ -29,9 +29,23 @@ export const BOOKMARKS_KEY = "foyer.bookmarks";
 export const hasWaitingBookmarks = (): boolean =>
   withStorage((storage) => storage.getItem(BOOKMARKS_KEY) !== null) === true;
 
+/** What the server knows of this device, on which the visitor asked to be told. */
+export const DEVICE_KEY = "foyer.device";
+
 /** Drops all that is stored on the device. */
 export const clearStorage = (): void => {
   withStorage((storage) => storage.clear());
   if ("indexedDB" in globalThis) indexedDB.deleteDatabase(CHAT_DATABASE);
   void forgetAnswers();
+  void forgetDevice();
+};
+
+/** The browser forgets that somebody was told here: the next one may be another. The server knows by itself. */
+const forgetDevice = async () => {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration("/");
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  } catch {
+    // What the server no longer knows of tells nobody anything.
+  }
 };

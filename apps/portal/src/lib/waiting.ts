@@ -19,6 +19,8 @@ export const setWaiting = (part: WaitingPart, count: number): void => {
   if (counts[part] === count) return;
   counts[part] = count;
   showWaitingInTitle(total());
+  // Where the system counts on icons.
+  navigator.setAppBadge?.(total()).catch(() => undefined);
   for (const listener of listeners) listener();
 };
 

@@ -3,6 +3,7 @@ import type { AgendaPrinter } from "../features/agenda/pdf/agenda-printer.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
 import type { Mailer } from "../lib/mail.ts";
+import type { PushSettings } from "../lib/push.ts";
 import type { Redis } from "../lib/redis.ts";
 import type { Storage } from "../lib/storage.ts";
 
@@ -15,6 +16,8 @@ export type AppSettings = {
   passwordMinLength: number;
   /** What people may have sent to one another in all; beyond it only organisers' files go in. */
   uploadsMaxBytes: number;
+  /** How devices are told; null where they are not. */
+  push: PushSettings | null;
   analytics: AnalyticsSettings | null;
   portalFolder: string;
   officeFolder: string;

@@ -1,6 +1,7 @@
 import type { Kernel } from "../context/kernel.ts";
 import { createAgendaFeature, createFlags } from "../features/agenda/agenda.feature.ts";
 import type { AgendaPrinter } from "../features/agenda/pdf/agenda-printer.ts";
+import { createAlertsFeature, createFindAlerts } from "../features/alerts/alerts.feature.ts";
 import { createAttendeesFeature } from "../features/attendees/attendees.feature.ts";
 import { createPeople } from "../features/attendees/attendees.feature.ts";
 import { createAuthFeature } from "../features/auth/auth.feature.ts";
@@ -40,8 +41,15 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
   });
   const auth = createAuthFeature(kernel);
   const { findAddressee, confirmPassword } = auth;
-  const chat = createChatFeature(kernel, { ...reachPeople, countSeen, findAddressee });
+  const { lookSoon, alertPeople } = createFindAlerts(kernel);
+  const chat = createChatFeature(kernel, {
+    ...reachPeople,
+    countSeen,
+    findAddressee,
+    alertSoon: lookSoon,
+  });
   return {
+    alerts: { ...createAlertsFeature(kernel, chat), alertPeople },
     auth,
     retention,
     conferences: createConferencesFeature(kernel, { programmes }),

@@ -1,5 +1,6 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import {
+  alert,
   attendee,
   attendeeAlias,
   bookmark,
@@ -27,6 +28,7 @@ import {
   partyEvent,
   partySignUp,
   passwordReset,
+  pushDevice,
   session,
   trade,
   transportConfirmation,
@@ -87,6 +89,8 @@ export const TABLES_OF_ACCOUNT: readonly PersonalTable[] = [
   { ...REMOVED, table: chatReport, column: "reporter_id", named: { edition_id: edition } },
   { ...OF_ACCOUNT, table: inbox },
   { ...OF_ACCOUNT, table: inboxCounter },
+  { ...OF_ACCOUNT, table: pushDevice, secret: ["session_id", "endpoint", "p256dh", "auth"] },
+  { ...OF_ACCOUNT, table: alert, named: { notification_id: notification, panel_id: panel } },
   // What organisers put into an edition stays there; the reference alone goes.
   { ...REMOVED, table: file, column: "owner_account_id" },
 ];

@@ -5,6 +5,7 @@ import type { Jobs } from "../lib/jobs.ts";
 import type { Logger } from "../lib/logger.ts";
 import type { Mailer } from "../lib/mail.ts";
 import type { Passwords } from "../lib/passwords.ts";
+import type { PushSettings } from "../lib/push.ts";
 import type { RateLimits } from "../lib/rate-limits.ts";
 import type { Storage } from "../lib/storage.ts";
 import type { Editions } from "./editions.ts";
@@ -16,6 +17,8 @@ export type FeatureSettings = {
   passwordMinLength: number;
   /** What people may have sent to one another in all; beyond it only organisers' files go in. */
   uploadsMaxBytes: number;
+  /** How devices are told; null where they are not. */
+  push: PushSettings | null;
 };
 
 export type Kernel = {

@@ -13,6 +13,9 @@ export type { JobDatabase };
 /** What a handler knows of its job: the same id at every try, and a signal to give up at. */
 export type JobAttempt = { id: string; signal: AbortSignal };
 
+/** A job with an id that was sent before is sent no more. */
+type SendOptions = { within?: JobDatabase; id?: string; afterSeconds?: number };
+
 type Handler<Data> = (data: Data, attempt: JobAttempt) => Promise<void>;
 type Schedule = { cron: string; zone: string };
 type Kind = { name: string; handler: Handler<never>; pace: Pace; schedule: Schedule | null };
@@ -128,13 +131,27 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       { pace }: { pace: Pace },
     ) => {
       kinds.push({ name, handler, pace, schedule: null });
-      return async (
-        data: Data,
-        { within = db, id }: { within?: JobDatabase; id?: string } = {},
-      ) => {
-        await getBoss().send(name, data, { db: within, ...(id ? { id } : {}) });
+      return async (data: Data, { within = db, id, afterSeconds = 0 }: SendOptions = {}) => {
+        const startAfter = afterSeconds;
+        await getBoss().send(name, data, { db: within, startAfter, ...(id ? { id } : {}) });
       };
     },
+
+    /** Sends many jobs of a kind that is stated, in one statement; see `define`. */
+    sendAll: async (
+      name: string,
+      all: readonly object[],
+      { within = db }: Pick<SendOptions, "within"> = {},
+    ): Promise<void> => {
+      if (all.length === 0) return;
+      await getBoss().insert(
+        name,
+        all.map((data) => ({ data })),
+        { db: within },
+      );
+    },
+
+    isStarted: (): boolean => started !== undefined,
 
     /** Does a job at the times of a cron expression, on whichever replica comes first; before `start`. */
     defineScheduled: (

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type BodyOf, type ResponseOf, type Route, routes } from "@foyer/contract";
 import type { InjectOptions, Response } from "light-my-request";
 import { inject } from "vitest";
+import webPush from "web-push";
 import { createApp } from "../app/create-app.ts";
 import type { AppSettings } from "../app/dependencies.ts";
 import {
@@ -12,6 +13,7 @@ import {
 } from "../features/agenda/pdf/agenda-printer.ts";
 import { createLogger } from "../lib/logger.ts";
 import { openMailer } from "../lib/mail.ts";
+import type { PushSettings } from "../lib/push.ts";
 import { openRedis } from "../lib/redis.ts";
 import { openStorage } from "../lib/storage.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -28,12 +30,20 @@ export const createTestClock = (start = "2026-09-02T10:00:00Z") => {
   };
 };
 
+/** Keys of the tests; devices are at the service of `testing/push-service.ts`. */
+const PUSH: PushSettings = {
+  ...webPush.generateVAPIDKeys(),
+  subject: "mailto:it@forum.example",
+  testOrigin: null,
+};
+
 const SETTINGS: AppSettings = {
   publicUrl: "https://forum.example",
   sessionSecret: "a secret of the tests that is long enough",
   sessionDays: 7,
   passwordMinLength: 5,
   uploadsMaxBytes: 1e9,
+  push: PUSH,
   analytics: null,
   portalFolder: "/nowhere",
   officeFolder: "/nowhere",

@@ -11,7 +11,7 @@ import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildConference, buildProfile, buildToken } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
-import { buildSettings } from "../../testing/settings-builders.ts";
+import { buildAlerts, buildSettings } from "../../testing/settings-builders.ts";
 
 const conferences = [
   buildConference(),
@@ -22,6 +22,7 @@ const conferences = [
 beforeEach(() => {
   answer(routes.settings.mine, buildSettings());
   answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
+  answer(routes.alerts.mine, buildAlerts());
   answer(routes.calendar.state, { madeAt: null });
 });
 

@@ -1,6 +1,7 @@
 import { attendeeRoutes } from "@foyer/contract/attendees";
 import { useNavigate } from "@tanstack/react-router";
 import { refreshProfile } from "../../features/conferences/open-edition.ts";
+import { Alerts } from "../../features/settings/Alerts.tsx";
 import { ChangePassword } from "../../features/settings/ChangePassword.tsx";
 import { LogOutEverywhere } from "../../features/settings/LogOutEverywhere.tsx";
 import { MyData } from "../../features/settings/MyData.tsx";
@@ -26,6 +27,7 @@ export const ProfilePage = () => {
         <ChangeConference />
         <CalendarSubscription />
         {isLoggedIn && <ProfileSettings onSaved={showEverywhere} />}
+        {isLoggedIn && <Alerts />}
         {isLoggedIn && <ChangePassword />}
         {isLoggedIn && <LogOutEverywhere onLoggedOut={goToLogin} />}
         {isLoggedIn && <MyData />}

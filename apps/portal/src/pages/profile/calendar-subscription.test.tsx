@@ -5,13 +5,14 @@ import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
-import { buildSettings } from "../../testing/settings-builders.ts";
+import { buildAlerts, buildSettings } from "../../testing/settings-builders.ts";
 
 const MADE_AT = "2026-08-20T10:00:00.000Z";
 const ADDRESS = "https://forum.example/api/public/myprofile/agenda.ics?key=secret";
 
 beforeEach(() => {
   answer(routes.settings.mine, buildSettings());
+  answer(routes.alerts.mine, buildAlerts());
   answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
 });
 

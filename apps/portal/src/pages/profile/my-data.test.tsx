@@ -5,7 +5,7 @@ import { getSession } from "../../lib/session.ts";
 import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
-import { buildSettings } from "../../testing/settings-builders.ts";
+import { buildAlerts, buildSettings } from "../../testing/settings-builders.ts";
 
 const NONE: Deletion = { requestedAt: null, deletesAt: null };
 const ASKED: Deletion = {
@@ -15,6 +15,7 @@ const ASKED: Deletion = {
 
 beforeEach(() => {
   answer(routes.settings.mine, buildSettings());
+  answer(routes.alerts.mine, buildAlerts());
   answer(routes.calendar.state, { madeAt: null });
 });
 

@@ -8,7 +8,7 @@ import { expectAccessible } from "@foyer/ui/testing/axe.ts";
 import { buildProfile } from "../../testing/builders.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answer, refusal } from "../../testing/server.ts";
-import { buildSettings } from "../../testing/settings-builders.ts";
+import { buildAlerts, buildSettings } from "../../testing/settings-builders.ts";
 
 const SAVED = buildSettings({
   linkedIn: "https://www.linkedin.com/in/anna",
@@ -17,6 +17,7 @@ const SAVED = buildSettings({
 
 beforeEach(() => {
   answer(routes.myData.deletion, { requestedAt: null, deletesAt: null });
+  answer(routes.alerts.mine, buildAlerts());
   answer(routes.calendar.state, { madeAt: null });
 });
 

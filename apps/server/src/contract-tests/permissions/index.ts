@@ -1,4 +1,5 @@
 export { agendaPermissions as agenda } from "./agenda.ts";
+export { alertsPermissions as alerts } from "./alerts.ts";
 export { attendeesPermissions as attendees } from "./attendees.ts";
 export { authPermissions as auth } from "./auth.ts";
 export { buildingsPermissions as buildings } from "./buildings.ts";

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "@foyer/contract";
+import { ALERT_KINDS, type LanguageCode } from "@foyer/contract";
 import type { Role } from "@foyer/contract/office/rights";
 import { sql, type SQLWrapper } from "drizzle-orm";
 import {
@@ -43,9 +43,11 @@ export const account = pgTable(
     twitter: text(),
     chatActive: boolean(),
     isListed: boolean(),
-    /** Whether an e-mail tells of messages that wait unread, and when the last one did. */
+    /** Whether e-mails tell of what no device was reached with, and when the last one did. */
     unreadEmails: boolean().notNull().default(true),
     unreadEmailAt: instant(),
+    /** What the person does not want to be told of on devices and by e-mail. */
+    mutedAlerts: text({ enum: ALERT_KINDS }).array().notNull().default(["start"]),
     /** When the person asked for all that is held about them to be deleted. */
     deletionRequestedAt: instant(),
     createdAt: createdAt(),

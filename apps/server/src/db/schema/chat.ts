@@ -50,6 +50,9 @@ export const chatPair = pgTable(
   (table) => [
     unique("chat_pair_accounts").on(table.lowAccountId, table.highAccountId),
     index("chat_pair_high").on(table.highAccountId),
+    index("chat_pair_invited")
+      .on(table.lastContactAt)
+      .where(sql`invitation = 'sent'`),
     check("chat_pair_order", sql`${table.lowAccountId} < ${table.highAccountId}`),
     check("chat_pair_invitation", sql`${table.invitation} in ('none', 'sent', 'accepted')`),
   ],

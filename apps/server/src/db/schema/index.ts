@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./alerts.ts";
 export * from "./attendees.ts";
 export * from "./buildings.ts";
 export * from "./chat.ts";

@@ -22,8 +22,14 @@ import { type AskPeople, createUsersService } from "./users.service.ts";
 const INBOX_DAYS = 14;
 const DAY_MS = 86_400_000;
 
+/** What is asked of what tells people outside the portal: to look soon what there is to tell. */
+type TellOutside = { alertSoon: () => void };
+
 /** Conversations between two people. */
-export const createChatFeature = (kernel: Kernel, others: AskPeople & AskAddressees) => {
+export const createChatFeature = (
+  kernel: Kernel,
+  others: AskPeople & AskAddressees & TellOutside,
+) => {
   const { database, clock, jobs, log } = kernel;
   const { db } = database;
   const [conversations, messages] = [
@@ -34,6 +40,7 @@ export const createChatFeature = (kernel: Kernel, others: AskPeople & AskAddress
   const people = createPeopleRepository(db);
   const contacts = createContacts({ conversations, people, clock });
   const inboxes = createInboxes({ inbox, messages, contacts, log });
+  inboxes.subscribe(async () => others.alertSoon());
   const dependencies = { ...kernel, conversations, messages, inbox, inboxes, contacts };
   const chat = createChatService(dependencies);
   const send = createSendService(dependencies);
@@ -53,6 +60,7 @@ export const createChatFeature = (kernel: Kernel, others: AskPeople & AskAddress
   );
 
   return {
+    findContact: contacts.find,
     handlers: createChatHandlers({ chat, users, report }),
     hubHandlers: createChatHubHandlers(chat, send),
     startDelivery: (metrics: ChatMetrics) =>
