@@ -37,7 +37,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // What people set of their own accounts, and when they were last written to.
   "features/alerts/alerts.repository.ts": ["account"],
   "features/auth/auth.repository.ts": ["account"],
-  "features/chat/unread.repository.ts": ["account"],
   "features/my-data/my-data.repository.ts": ["account"],
   "features/settings/settings.repository.ts": ["account"],
   // What people sign up and ask for themselves.

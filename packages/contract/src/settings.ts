@@ -12,7 +12,7 @@ export const ProfileSettings = z.strictObject({
   chatActive: z.boolean(),
   /** Whether the person is on the list of participants. */
   isListed: z.boolean(),
-  /** Whether an e-mail tells of messages that wait unread. */
+  /** Whether an e-mail tells of what no device was reached with. */
   unreadEmails: z.boolean(),
 });
 export type ProfileSettings = z.output<typeof ProfileSettings>;

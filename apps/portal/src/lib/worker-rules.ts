@@ -9,7 +9,7 @@ export const PICTURES_CACHE = "pictures";
  * opens one gets what the server says.
  */
 export const NOT_OUR_PAGES: readonly RegExp[] = [
-  /^\/(?:office|api|metrics|healthz|readyz)(?:[/?]|$)/i,
+  /^\/(?:office|api|metrics|healthz|readyz|stop-emails)(?:[/?]|$)/i,
   /^[^?]*\.[a-z0-9]+(?:\?|$)/i,
 ];
 

@@ -32,6 +32,7 @@ import {
 import { registerRequestLog } from "./request-log.ts";
 import { registerRequestRules } from "./request-rules.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerStopEmails } from "./stop-emails.ts";
 import { registerWebManifest } from "./web-manifest.ts";
 
 /** Plenty for every form. A row that takes more asks for it by `bodyLimit` where it is registered. */
@@ -146,6 +147,7 @@ export const createApp = async (dependencies: AppDependencies) => {
     leaveNoteForPeers,
   });
   office.register(app, isSecure);
+  registerStopEmails(app, features.alerts.stopEmails);
   const { tileOrigins } = features.maps;
   await tileOrigins.refresh();
   registerWebManifest(app, kernel.editions);

@@ -49,7 +49,7 @@ export const createFeatures = (kernel: Kernel, printer: AgendaPrinter) => {
     alertSoon: lookSoon,
   });
   return {
-    alerts: { ...createAlertsFeature(kernel, chat), alertPeople },
+    alerts: { ...createAlertsFeature(kernel, { ...chat, findAddressee }), alertPeople },
     auth,
     retention,
     conferences: createConferencesFeature(kernel, { programmes }),

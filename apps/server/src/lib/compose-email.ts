@@ -19,9 +19,17 @@ export type Addressee = {
   organiser: string | null;
 };
 
+/** By which one click stops e-mails of a kind. */
+export type StopLink = { text: string; link: string };
+
 const signatureOf = ({ organiser }: Addressee): string => organiser ?? "Foyer";
 
-const composeText = (texts: EmailTexts, to: Addressee, link: string | null) => {
+const composeText = (
+  texts: EmailTexts,
+  to: Addressee,
+  link: string | null,
+  stop: StopLink | undefined,
+) => {
   const [first, ...rest] = texts.body;
   const paragraphs = [
     texts.greeting(to.username),
@@ -29,11 +37,17 @@ const composeText = (texts: EmailTexts, to: Addressee, link: string | null) => {
     ...(link ? [link] : []),
     ...rest,
     `${texts.closing}\n${signatureOf(to)}`,
+    ...(stop ? [`${stop.text}: ${stop.link}`] : []),
   ];
   return `${paragraphs.join("\n\n")}\n`;
 };
 
-const composeHtml = (texts: EmailTexts, to: Addressee, link: string | null) => {
+const composeHtml = (
+  texts: EmailTexts,
+  to: Addressee,
+  link: string | null,
+  stop: StopLink | undefined,
+) => {
   const paragraph = (content: string) =>
     `<p style="margin:0 0 16px;white-space:pre-line">${content}</p>`;
   const [first = "", ...rest] = texts.body;
@@ -46,6 +60,9 @@ const composeHtml = (texts: EmailTexts, to: Addressee, link: string | null) => {
           `<a href="${escapeHtml(link)}" style="color:#0f463a;word-break:break-all">${escapeHtml(link)}</a>`,
         )
       : "";
+  const foot = stop
+    ? `<p style="margin:16px 0 0;font-size:13px"><a href="${escapeHtml(stop.link)}" style="color:#0f463a">${escapeHtml(stop.text)}</a></p>\n`
+    : "";
   return `<!doctype html>
 <html lang="${to.language}">
 <head><meta charset="utf-8"><title>${escapeHtml(texts.subject)}</title></head>
@@ -56,20 +73,30 @@ ${paragraph(escapeHtml(first))}
 ${button}
 ${rest.map((text) => paragraph(escapeHtml(text))).join("\n")}
 <p style="margin:0">${escapeHtml(texts.closing)}<br><strong>${escapeHtml(signatureOf(to))}</strong></p>
-</div>
+${foot}</div>
 </body>
 </html>
 `;
 };
 
-/** Writes an e-mail as text and as HTML, which say the same. */
+/**
+ * Writes an e-mail as text and as HTML, which say the same. One that can be stopped says so to mail programs, too
+ * (RFC 2369, RFC 8058).
+ */
 export const composeEmail = (
   texts: EmailTexts,
   to: Addressee,
   link: string | null,
+  stop?: StopLink,
 ): OutgoingEmail => ({
   to: to.email,
   subject: texts.subject,
-  text: composeText(texts, to, link),
-  html: composeHtml(texts, to, link),
+  text: composeText(texts, to, link, stop),
+  html: composeHtml(texts, to, link, stop),
+  ...(stop && {
+    headers: {
+      "List-Unsubscribe": `<${stop.link}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  }),
 });

@@ -49,6 +49,9 @@ const COUNT_RUN = `
       as failed
   from pgboss.job where name = $1 and data ->> 'run' = $2`;
 
+/** What releases before did at certain times, and nobody does any more. */
+const FORMER_SCHEDULES = ["find-unread-messages"];
+
 /** A failed job is tried again with growing pauses for about a day. */
 const RETRIES = { retryLimit: 20, retryDelay: 3, retryBackoff: true, retryDelayMax: 7_200 };
 /** A worker of a job says so this often. */
@@ -202,6 +205,7 @@ export const createJobs = (db: JobDatabase, log: Logger) => {
       await boss.start();
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const kind of kinds) await work(boss, kind, queues.get(kind.name));
+      for (const name of FORMER_SCHEDULES) await boss.unschedule(name);
       started = boss;
     },
 

@@ -11,7 +11,15 @@ export type MailSettings = {
   transport: { kind: "smtp"; url: string } | { kind: "outbox"; folder: string };
 };
 
-export type OutgoingEmail = { to: string; subject: string; text: string; html: string };
+export type OutgoingEmail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Of an e-mail that may be sent again after a process was killed: by it mailboxes know it again. */
+  messageId?: string;
+};
 
 export type Mailer = {
   send: (email: OutgoingEmail, signal?: AbortSignal) => Promise<void>;
@@ -21,6 +29,11 @@ export type Mailer = {
 const SMTP_TIMEOUT_MS = 20_000;
 const UNFINISHED = ".part";
 const ABANDONED_AFTER_MS = 60_000;
+
+const toMessage = ({ headers, ...email }: OutgoingEmail) => ({
+  ...email,
+  ...(headers && { headers: { ...headers } }),
+});
 
 const createSmtpMailer = (from: string, url: string): Mailer => {
   const transport = createTransport({
@@ -34,7 +47,7 @@ const createSmtpMailer = (from: string, url: string): Mailer => {
   });
   return {
     send: async (email, signal) => {
-      await transport.sendMail({ from, ...email, ...(signal ? { signal } : {}) });
+      await transport.sendMail({ from, ...toMessage(email), ...(signal ? { signal } : {}) });
     },
     close: () => transport.close(),
   };
@@ -59,7 +72,7 @@ const createOutboxMailer = (from: string, folder: string, log: Logger): Mailer =
   return {
     send: async (email) => {
       await openFolder();
-      const { message } = await transport.sendMail({ from, ...email });
+      const { message } = await transport.sendMail({ from, ...toMessage(email) });
       const name = `${Date.now()}-${randomUUID()}.eml`;
       const unfinished = join(folder, `${name}${UNFINISHED}`);
       try {

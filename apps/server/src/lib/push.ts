@@ -109,7 +109,7 @@ const post = (
       endpoint,
       {
         method: "POST",
-        headers: headers as Record<string, string>,
+        headers,
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         ...(isTest ? {} : { lookup: lookupPublic }),
       },

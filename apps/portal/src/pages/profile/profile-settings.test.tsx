@@ -33,7 +33,7 @@ const linkedIn = () => screen.getByLabelText("LinkedIn");
 const twitter = () => screen.getByLabelText("Twitter (X)");
 const chat = () => screen.getByRole("switch", { name: "Forum Mail" });
 const listed = () => screen.getByRole("switch", { name: "Show me on the list of participants" });
-const emails = () => screen.getByRole("switch", { name: "E-mails about unread messages" });
+const emails = () => screen.getByRole("switch", { name: "E-mails about what you have missed" });
 const ticks = () => [chat(), emails(), listed()];
 
 test("what is saved of a person stands in the form, with hints of addresses", async () => {

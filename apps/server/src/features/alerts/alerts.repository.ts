@@ -229,10 +229,68 @@ export const createAlertsRepository = (db: Db) => ({
       .where(and(eq(alert.id, id), sql`${alert.reachedAt} is null`));
   },
 
+  /**
+   * Claims what is to be told by e-mail, of some people: what waits since a time and has reached no device,
+   * and changed sessions in any case. Who got an e-mail lately waits, but for those. None is claimed twice.
+   */
+  claimEmails: async (
+    tx: Db,
+    { after, until, emailedBefore, now }: Span & { emailedBefore: Date; now: Date },
+    limit: number,
+  ) => {
+    const isDue = sql`${alert.emailedAt} is null and ${alert.kind} <> 'start'
+      and ${alert.createdAt} > ${after} and ${alert.createdAt} <= ${until}
+      and (${alert.reachedAt} is null or ${alert.kind} = 'session') and ${isUnseen}`;
+    const { rows } = (await tx.execute(sql`
+      update account set unread_email_at = ${now} where id in (
+        select id from account where unread_emails and not is_disabled and email is not null
+          and exists (select from alert where ${alert.accountId} = account.id and ${isDue}
+            and (${alert.kind} = 'session' or account.unread_email_at is null
+              or account.unread_email_at <= ${emailedBefore}))
+        limit ${limit} for update skip locked)
+      returning id`)) as { rows: { id: number }[] };
+    if (rows.length === 0) return [];
+    return tx
+      .update(alert)
+      .set({ emailedAt: now })
+      .where(and(sql`${alert.accountId} in ${idsIn(rows.map(({ id }) => id))}`, isDue))
+      .returning({ id: alert.id, accountId: alert.accountId });
+  },
+
+  /** What an e-mail tells, as it is now, the oldest first: nothing that was seen or has been sent. */
+  listForEmail: (alertIds: readonly number[]) =>
+    db
+      .select({
+        alert,
+        notification: { id: notification.id, text: notification.text },
+        pair: { low: chatPair.lowAccountId, high: chatPair.highAccountId },
+        panel,
+      })
+      .from(alert)
+      .leftJoin(notification, eq(notification.id, alert.notificationId))
+      .leftJoin(chatPair, eq(chatPair.id, alert.pairId))
+      .leftJoin(panel, eq(panel.id, alert.panelId))
+      .where(
+        and(sql`${alert.id} in ${idsIn(alertIds)}`, sql`${alert.emailSentAt} is null`, isUnseen),
+      )
+      .orderBy(alert.createdAt, alert.id),
+
+  markEmailSent: async (alertIds: readonly number[], emailSentAt: Date): Promise<void> => {
+    await db
+      .update(alert)
+      .set({ emailSentAt })
+      .where(sql`${alert.id} in ${idsIn(alertIds)}`);
+  },
+
+  stopEmails: async (accountId: number): Promise<void> => {
+    await db.update(account).set({ unreadEmails: false }).where(eq(account.id, accountId));
+  },
+
   prune: async (before: Date): Promise<void> => {
     await db.delete(alert).where(lt(alert.createdAt, before));
   },
 });
 
 export type AlertsRepository = ReturnType<typeof createAlertsRepository>;
+export type AlertToMail = Awaited<ReturnType<AlertsRepository["listForEmail"]>>[number];
 export type Delivery = NonNullable<Awaited<ReturnType<AlertsRepository["findDelivery"]>>>;

@@ -262,8 +262,10 @@ describe("a device", () => {
       await test.get(subscribe, { token, body: { ...subscription, language: 1 } });
     }
     const owners = async () =>
-      (await test.db.select().from(pushDevice)).map(({ accountId }) => accountId).sort();
-    expect(await owners()).toEqual([anna.account.id, second.id].sort());
+      (await test.db.select().from(pushDevice).orderBy(pushDevice.accountId)).map(
+        ({ accountId }) => accountId,
+      );
+    expect(await owners()).toEqual([anna.account.id, second.id]);
     const token = await test.logIn(second.username);
     await test.get(unsubscribe, { token, body: { endpoint: anna.endpoint } });
     expect(await owners()).toHaveLength(2);

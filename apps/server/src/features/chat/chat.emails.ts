@@ -1,4 +1,4 @@
-import type { ChatContact, Language } from "@foyer/contract";
+import type { Language } from "@foyer/contract";
 import { type Addressee, composeEmail, type EmailTexts } from "../../lib/compose-email.ts";
 import type { OutgoingEmail } from "../../lib/mail.ts";
 
@@ -10,11 +10,6 @@ export type ReportFacts = {
   note: string;
   messages: readonly { sender: string; body: string; sentAt: Date }[];
 };
-
-type Waiting = Pick<ChatContact, "firstName" | "lastName" | "isInformationAccount" | "newCount">;
-
-/** The most people that an e-mail names. */
-const NAMES_MAX = 10;
 
 const quote = ({ messages }: ReportFacts): string[] =>
   messages.map(
@@ -49,45 +44,6 @@ const REPORT: Record<Language, (facts: ReportFacts) => EmailTexts> = {
   }),
 };
 
-const STAND: Record<Language, string> = { pl: "Punkt informacyjny", en: "Information Stand" };
-
-const listSenders = (waiting: readonly Waiting[], language: Language): string => {
-  const nameOf = ({ isInformationAccount, firstName, lastName }: Waiting) =>
-    isInformationAccount ? STAND[language] : `${firstName} ${lastName}`;
-  const named = waiting.slice(0, NAMES_MAX).map((one) => `${nameOf(one)} (${one.newCount})`);
-  return [...named, ...(waiting.length > NAMES_MAX ? ["…"] : [])].join(", ");
-};
-
-const UNREAD: Record<Language, (senders: string) => EmailTexts> = {
-  pl: (senders) => ({
-    subject: "Nieprzeczytane wiadomości w Poczcie Forum",
-    greeting: (username) => `Dzień dobry, ${username},`,
-    body: [
-      `czekają na Państwa nieprzeczytane wiadomości. Nadawcy: ${senders}.`,
-      "Takie e-maile można wyłączyć w Ustawieniach.",
-    ],
-    button: "Otwórz Pocztę Forum",
-    closing: "Z pozdrowieniami",
-  }),
-  en: (senders) => ({
-    subject: "Unread messages in Forum Mail",
-    greeting: (username) => `Hello ${username},`,
-    body: [
-      `You have messages that you have not read yet. From: ${senders}.`,
-      "You can switch these e-mails off in Settings.",
-    ],
-    button: "Open Forum Mail",
-    closing: "With kind regards",
-  }),
-};
-
 /** Tells organisers what somebody says of another one's conduct. */
 export const reportEmail = (to: Addressee, facts: ReportFacts, link: string): OutgoingEmail =>
   composeEmail(REPORT[to.language](facts), to, link);
-
-/** Tells somebody whose messages wait, without a word of what is in them. */
-export const unreadEmail = (
-  to: Addressee,
-  waiting: readonly Waiting[],
-  link: string,
-): OutgoingEmail => composeEmail(UNREAD[to.language](listSenders(waiting, to.language)), to, link);

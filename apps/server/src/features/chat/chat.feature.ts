@@ -14,13 +14,13 @@ import { createReportsRepository } from "./reports.repository.ts";
 import { createReportService } from "./reports.service.ts";
 import { createSendService } from "./send.service.ts";
 import { createTellPeers } from "./tell-peers.ts";
-import { type AskAddressees, createUnreadEmails } from "./unread-emails.ts";
-import { createUnreadRepository } from "./unread.repository.ts";
 import { type AskPeople, createUsersService } from "./users.service.ts";
 
 /** How long events wait for an account that is away. */
 const INBOX_DAYS = 14;
 const DAY_MS = 86_400_000;
+
+type AskAddressees = Pick<Parameters<typeof createModeration>[0], "findAddressee">;
 
 /** What is asked of what tells people outside the portal: to look soon what there is to tell. */
 type TellOutside = { alertSoon: () => void };
@@ -51,8 +51,6 @@ export const createChatFeature = (
     people,
     reports: createReportsRepository(db),
   });
-  createUnreadEmails({ ...kernel, ...others, contacts, unread: createUnreadRepository() });
-
   const users = createUsersService({ ...others, mayKnow: contacts.mayKnow });
 
   jobs.defineScheduled("old-inbox-events", "50 3 * * *", "UTC", () =>
@@ -61,6 +59,7 @@ export const createChatFeature = (
 
   return {
     findContact: contacts.find,
+    listContacts: contacts.list,
     handlers: createChatHandlers({ chat, users, report }),
     hubHandlers: createChatHubHandlers(chat, send),
     startDelivery: (metrics: ChatMetrics) =>
