@@ -63,8 +63,8 @@ const PACKAGES_OF_WORKER = ["core", "expiration", "precaching", "routing", "stra
 );
 
 /**
- * The worker that opens the portal without a line: it keeps the whole build and the page. The server
- * writes the page's own revision into it, for the page is of its settings, too.
+ * The worker that opens the portal without a line: it keeps the whole build and the page, without what is told of any
+ * address. The server writes the page's own revision into it, for the page is of its settings, too.
  */
 const buildWorker = () =>
   VitePWA({
@@ -78,7 +78,7 @@ const buildWorker = () =>
       injectionPoint: "self.filesOfBuild",
       globPatterns: ["assets/*.{js,css,woff2,svg,png}"],
       dontCacheBustURLsMatching: /^assets\//,
-      additionalManifestEntries: [{ url: "/", revision: "PAGE_REVISION" }],
+      additionalManifestEntries: [{ url: "/shell", revision: "PAGE_REVISION" }],
     },
   });
 

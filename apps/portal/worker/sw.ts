@@ -43,7 +43,7 @@ const dropFormerBuilds = async (event: ExtendableEvent) => {
   await build.activate(event);
 };
 
-const openShell = build.createHandlerBoundToURL("/");
+const openShell = build.createHandlerBoundToURL("/shell");
 registerRoute(
   new NavigationRoute(
     (options) => {

@@ -22,6 +22,8 @@ import { registerResponseCache } from "./response-cache.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
 import { registerFeatures } from "./register-routes.ts";
+import { createPages } from "./pages/create-pages.ts";
+import { registerSharePictures } from "./pages/register-share-pictures.ts";
 import { registerPortal } from "./portal.ts";
 import {
   refuseBrokenConnection,
@@ -151,7 +153,10 @@ export const createApp = async (dependencies: AppDependencies) => {
   const { tileOrigins } = features.maps;
   await tileOrigins.refresh();
   registerWebManifest(app, kernel.editions);
-  const answerAtOtherPaths = await registerPortal(app, settings, tileOrigins.list);
+  const { publicUrl } = settings;
+  const pages = createPages(app, { ...kernel, publicUrl });
+  registerSharePictures(app, kernel);
+  const answerAtOtherPaths = await registerPortal(app, settings, tileOrigins.list, pages);
   app.setNotFoundHandler(async (request, reply) => {
     refuseOtherMethods(app, request, reply);
     return answerAtOtherPaths(request, reply);

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it("serves a worker that is asked for each time and names the page as it is", async () => {
-  const page = await test.app.inject("/panels");
+  const page = await test.app.inject("/shell");
   const worker = await test.app.inject("/sw.js");
   expect(worker.headers).toMatchObject({
     "cache-control": "public, no-cache",

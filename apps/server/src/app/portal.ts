@@ -4,10 +4,11 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escapeHtml } from "../lib/escape-html.ts";
 import { notFound } from "../lib/failure.ts";
-import { encode, encodeForOne, etagOf } from "../lib/encoded.ts";
+import { encode, type Encoded, encodeForOne, etagOf } from "../lib/encoded.ts";
 import { contentOf, HTML_TYPE, type Payload } from "../lib/payload.ts";
 import type { AppSettings } from "./dependencies.ts";
 import { sendPayload } from "../http/replies.ts";
+import type { Pages } from "./pages/create-pages.ts";
 import { allowPictures, POLICY } from "./security-headers.ts";
 
 type PortalSettings = Pick<
@@ -15,7 +16,8 @@ type PortalSettings = Pick<
   "portalFolder" | "officeFolder" | "analytics" | "passwordMinLength"
 >;
 type Page = { answer: Payload; policy: string };
-type PageFor = (origins: readonly string[]) => Page;
+/** An app's page as it was built, and what gives a page, be it another, the policy of the moment. */
+type BuiltPage = { html: string; encoded: Encoded; withPolicy: (encoded: Encoded) => Page };
 
 /** The office has a page of its own, below this path. */
 const OFFICE = "/office";
@@ -31,12 +33,17 @@ const settingsMeta = ({ analytics, passwordMinLength }: PortalSettings) => {
   return `<meta name="foyer-settings" content="${escapeHtml(content)}">`;
 };
 
-/** An app's page, which has another policy, and so another ETag, when tiles come from elsewhere. */
-const createPage = (app: FastifyInstance, folder: string, meta: string): PageFor => {
-  const html = readFileSync(join(folder, "index.html"), "utf8");
-  const encoded = encode(Buffer.from(html.replace("</head>", () => `${meta}</head>`)));
-  return (origins) => {
-    const policy = allowPictures(app.securityHeadersOf(HTML_TYPE)[POLICY] ?? "", origins);
+/** Reads an app's page, which has another policy, and so another ETag, when tiles come from elsewhere. */
+const readBuiltPage = (
+  app: FastifyInstance,
+  folder: string,
+  meta: string,
+  listTileOrigins: () => readonly string[],
+): BuiltPage => {
+  const built = readFileSync(join(folder, "index.html"), "utf8");
+  const html = built.replace("</head>", () => `${meta}</head>`);
+  const withPolicy = (encoded: Encoded) => {
+    const policy = allowPictures(app.securityHeadersOf(HTML_TYPE)[POLICY] ?? "", listTileOrigins());
     const answer: Payload = {
       mediaType: HTML_TYPE,
       ...contentOf(encoded),
@@ -45,6 +52,7 @@ const createPage = (app: FastifyInstance, folder: string, meta: string): PageFor
     };
     return { answer, policy };
   };
+  return { html, encoded: encode(Buffer.from(html)), withPolicy };
 };
 
 /** An app asks for one page at every path of its own; files and calls are named otherwise. */
@@ -99,7 +107,7 @@ const registerWorker = (app: FastifyInstance, folder: string, openPage: () => Pa
 
 /**
  * Serves the built portal and, below `/office`, the office: hashed files for ever, and each one's page at
- * every other path.
+ * every other path. Pages that everybody may read come with what they tell.
  * @param settings whose folders are the builds; without them only the calls are served
  * @param listTileOrigins the servers that maps take their tiles from, which the pages may ask
  * @returns what answers a request that no route took
@@ -108,19 +116,29 @@ export const registerPortal = async (
   app: FastifyInstance,
   settings: PortalSettings,
   listTileOrigins: () => readonly string[],
+  pages: Pages,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<unknown>> => {
   const open = async (folder: string, prefix: string, meta: string) => {
     if (!existsSync(join(folder, "index.html"))) return undefined;
     await registerFiles(app, folder, prefix);
-    return createPage(app, folder, meta);
+    return readBuiltPage(app, folder, meta, listTileOrigins);
   };
   const portal = await open(settings.portalFolder, "/", settingsMeta(settings));
-  if (portal) registerWorker(app, settings.portalFolder, () => portal(listTileOrigins()));
+  if (portal) {
+    registerWorker(app, settings.portalFolder, () => portal.withPolicy(portal.encoded));
+  }
   const office = await open(settings.officeFolder, `${OFFICE}/`, "");
+
+  const openPage = async (request: FastifyRequest): Promise<Page> => {
+    if (!isPageRequest(request)) throw notFound();
+    const built = isOfOffice(request) ? office : portal;
+    if (!built) throw notFound();
+    const told = built === portal ? await pages.open(request.url, built.html) : undefined;
+    return built.withPolicy(told ?? built.encoded);
+  };
+
   return async (request, reply) => {
-    const pageFor = isOfOffice(request) ? office : portal;
-    if (!pageFor || !isPageRequest(request)) throw notFound();
-    const { answer, policy } = pageFor(listTileOrigins());
+    const { answer, policy } = await openPage(request);
     return sendPayload(request, reply.header(POLICY, policy), answer);
   };
 };

@@ -1,19 +1,10 @@
-import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
+import { FONT_FILES } from "../../../lib/fonts.ts";
 import type { AgendaDocument } from "./agenda-document.ts";
 import { agendaTextsIn } from "./agenda-texts.ts";
 import type { FontFacts } from "./compose-blocks.ts";
 import { drawnText, openDrawing } from "./draw-agenda.ts";
 import { layoutAgenda } from "./layout-agenda.ts";
-import type { FontName } from "./page-style.ts";
-
-const { resolve } = createRequire(import.meta.url);
-
-const FONT_FILES: Readonly<Record<FontName, string>> = {
-  regular: resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
-  medium: resolve("@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf"),
-  semibold: resolve("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
-};
 
 /**
  * Renders an agenda as a PDF: A4, tagged, with language, title and bookmarks, fonts embedded. Takes
