@@ -13,7 +13,7 @@ test("a report is settled with a silence, which both people are told at once", a
   const john = await enter("john");
   await openConversation(john, /Anna Nowak/);
   await chooseOfConversation(john, "Report");
-  const report = john.getByRole("dialog");
+  const report = john.getByRole("dialog", { name: /^Report the conversation/ });
   await report.getByLabel("What happened?").fill("She asks for my password");
   await report.getByRole("button", { name: "Send the report" }).click();
   await expect(report).toBeHidden();

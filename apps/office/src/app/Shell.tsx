@@ -140,6 +140,11 @@ export const Shell = ({ edition }: { readonly edition: string }) => {
           <Link to="/$edition/history" params={{ edition }}>
             {t("shell.history")}
           </Link>
+          {may("privacy") && (
+            <Link to="/$edition/privacy" params={{ edition }}>
+              {t("privacy.title")}
+            </Link>
+          )}
         </section>
         <section>
           <h2>{t("shell.settings")}</h2>

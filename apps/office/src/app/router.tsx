@@ -10,6 +10,7 @@ import { HistoryScreen } from "../screens/HistoryScreen.tsx";
 import { ImportScreen } from "../screens/import/ImportScreen.tsx";
 import { OverviewScreen } from "../screens/OverviewScreen.tsx";
 import { PlacesScreen } from "../screens/places/PlacesScreen.tsx";
+import { PrivacyScreen } from "../screens/privacy/PrivacyScreen.tsx";
 import { ReportScreen } from "../screens/reports/ReportScreen.tsx";
 import { ReportsScreen } from "../screens/reports/ReportsScreen.tsx";
 import { RolesScreen } from "../screens/RolesScreen.tsx";
@@ -101,6 +102,12 @@ const reports = createRoute({
   component: () => <ReportsScreen edition={edition.useParams().edition} />,
 });
 
+const privacy = createRoute({
+  getParentRoute: () => edition,
+  path: "/privacy",
+  component: () => <PrivacyScreen edition={edition.useParams().edition} />,
+});
+
 const report = createRoute({
   getParentRoute: () => edition,
   path: "/reports/$report",
@@ -179,6 +186,7 @@ export const router = createRouter({
         places,
         reports,
         report,
+        privacy,
         list,
         importing,
         record,

@@ -146,6 +146,7 @@ export const createApp = async (dependencies: AppDependencies) => {
     ...features.auth,
     ...features.retention,
     moderation: features.chat.moderation,
+    collectPart: features.myData.collectPart,
     leaveNoteForPeers,
   });
   office.register(app, isSecure);

@@ -35,6 +35,7 @@ import { createOfficeHandlers } from "./office.handlers.ts";
 import { registerOfficeRoute } from "./register-office.ts";
 import { createResourceHandlers } from "./resource-handlers.ts";
 import { createResourceService } from "./resource.service.ts";
+import { createPrivacy } from "./privacy.service.ts";
 import { createPersons, sendLetter } from "./persons.service.ts";
 import { createProgramme } from "./programme.service.ts";
 import { createSignUps } from "./sign-ups.service.ts";
@@ -62,7 +63,8 @@ type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin
   Pick<Parameters<typeof createRoles>[0], "invite"> &
   Pick<Parameters<typeof createImports>[0], "leaveNoteForPeers"> &
   Pick<Parameters<typeof createPersons>[0], "inviteWithin" | "closings" | "removePerson"> &
-  Pick<Parameters<typeof createOfficeReports>[0], "closings" | "moderation">;
+  Pick<Parameters<typeof createOfficeReports>[0], "closings" | "moderation"> &
+  Pick<Parameters<typeof createPrivacy>[0], "planRetention" | "collectPart">;
 
 /** People are also written letters to, which is none of their rows' affair. */
 const withLetters = (
@@ -97,6 +99,8 @@ export const createOffice = (
     closings,
     removePerson,
     moderation,
+    planRetention,
+    collectPart,
   }: Dependencies,
 ) => {
   const { database, clock, jobs } = kernel;
@@ -142,6 +146,7 @@ export const createOffice = (
   const signUps = createSignUps(db, contentWrite);
   const persons = createPersons({ db, contentWrite, clock, inviteWithin, closings, removePerson });
   const reports = createOfficeReports({ db, contentWrite, clock, moderation, closings });
+  const privacy = createPrivacy({ db, contentWrite, clock, planRetention, collectPart });
   const getBinding = (resource: string): Binding => {
     const binding = findBinding(resource);
     if (!binding) throw new Error(`there is no resource ${resource}`);
@@ -164,6 +169,7 @@ export const createOffice = (
     persons,
     programme,
     reports,
+    privacy,
     findBinding,
   });
 

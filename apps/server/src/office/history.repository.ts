@@ -1,15 +1,21 @@
+import type { AuditAction } from "@foyer/contract/office/history";
 import { and, count, desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { account, auditEntry, auditPersonal } from "../db/schema/index.ts";
 
 export type EntryRow = typeof auditEntry.$inferSelect & { username: string | null };
-export type HistoryPage = { page?: number | undefined; size?: number | undefined };
+export type HistoryPage = {
+  action?: AuditAction | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+};
 type Scope = { editionId: number; resource?: string; objectId?: number };
 
 const DEFAULT_SIZE = 50;
 
-const inScope = ({ editionId, resource, objectId }: Scope): SQL | undefined =>
+const inScope = ({ editionId, resource, objectId }: Scope, action?: AuditAction): SQL | undefined =>
   and(
+    action === undefined ? undefined : eq(auditEntry.action, action),
     eq(auditEntry.editionId, editionId),
     resource === undefined ? undefined : eq(auditEntry.resource, resource),
     objectId === undefined ? undefined : eq(auditEntry.objectId, objectId),
@@ -34,14 +40,14 @@ export const createHistoryRepository = (db: Db) => {
   });
 
   return {
-    list: async (scope: Scope, { page = 1, size = DEFAULT_SIZE }: HistoryPage) => {
+    list: async (scope: Scope, { action, page = 1, size = DEFAULT_SIZE }: HistoryPage) => {
       const [rows, [counted]] = await Promise.all([
         select()
-          .where(inScope(scope))
+          .where(inScope(scope, action))
           .orderBy(desc(auditEntry.id))
           .limit(size)
           .offset((page - 1) * size),
-        db.select({ total: count() }).from(auditEntry).where(inScope(scope)),
+        db.select({ total: count() }).from(auditEntry).where(inScope(scope, action)),
       ]);
       return { entries: rows.map(join), total: counted?.total ?? 0 };
     },

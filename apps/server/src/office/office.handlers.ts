@@ -10,6 +10,7 @@ import type { Options } from "./options.service.ts";
 import type { Programmes } from "./programme.service.ts";
 import type { PersonCall, Persons } from "./persons.service.ts";
 import type { SignUps } from "./sign-ups.service.ts";
+import type { PrivacyService } from "./privacy.service.ts";
 import type { OfficeReports, ReportCall } from "./reports.service.ts";
 import type { Roles } from "./roles.service.ts";
 import type { HistoryService } from "./history.service.ts";
@@ -34,6 +35,7 @@ type Dependencies = {
   persons: Persons;
   programme: Programmes;
   reports: OfficeReports;
+  privacy: PrivacyService;
   findBinding: (resource: string) => Binding | undefined;
 };
 
@@ -83,6 +85,7 @@ export const createOfficeHandlers = ({
   persons,
   programme,
   reports,
+  privacy,
   findBinding,
 }: Dependencies): { [Name in keyof Routes]: OfficeHandlers<Routes[Name]> } => {
   const describeSession = async ({ accountId, username, isOwner }: OfficeCaller) => ({
@@ -230,6 +233,16 @@ export const createOfficeHandlers = ({
         await signUps.remove(actor, { editionId: at.edition.id, eventId, attendeeId });
         return { body: {} };
       },
+    },
+    privacy: {
+      get: async ({ at }) => ({ body: await privacy.get(at.edition.id) }),
+      download: async ({ at, actor, params }) => ({
+        file: {
+          mediaType: "application/json",
+          name: `person-${params.id}.json`,
+          content: await privacy.download(actor, at.edition.id, params.id),
+        },
+      }),
     },
     reports: {
       list: async ({ at, query: { state, page = 1, size = REPORTS_PAGE } }) => ({

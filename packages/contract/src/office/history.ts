@@ -51,6 +51,7 @@ const PAGE_MAX = 1_000_000;
 const SIZE_MAX = 200;
 
 export const historyQuery = z.strictObject({
+  action: z.optional(z.literal(AUDIT_ACTIONS)),
   page: z.optional(wholeNumber(1, PAGE_MAX)),
   size: z.optional(wholeNumber(1, SIZE_MAX)),
 });

@@ -8,6 +8,7 @@ export * from "./imports.ts";
 export * from "./options.ts";
 export * from "./people-columns.ts";
 export * from "./person.ts";
+export * from "./privacy.ts";
 export * from "./programme.ts";
 export * from "./reports.ts";
 export * from "./resource-routes.ts";

@@ -6,6 +6,7 @@ import { type ResourceName, RESOURCES } from "./resources.ts";
 import { officeFileRoutes } from "./files.ts";
 import { optionRoutes } from "./options.ts";
 import { personRoutes } from "./person.ts";
+import { privacyRoutes } from "./privacy.ts";
 import { programmeRoutes } from "./programme.ts";
 import { reportRoutes } from "./reports.ts";
 import { roleRoutes } from "./roles.ts";
@@ -32,4 +33,5 @@ export const officeRoutes = {
   persons: personRoutes,
   programme: programmeRoutes,
   reports: reportRoutes,
+  privacy: privacyRoutes,
 };

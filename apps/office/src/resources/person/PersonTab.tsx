@@ -4,9 +4,10 @@ import { Button } from "@foyer/ui/Button.tsx";
 import { EmptyState } from "@foyer/ui/EmptyState.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
+import { addressOf } from "../../lib/client.ts";
 import { describeError } from "../../lib/describe-error.ts";
 import { useTranslation } from "../../lib/i18n.ts";
-import { sessionQuery } from "../../lib/session.ts";
+import { sessionQuery, useRole } from "../../lib/session.ts";
 import { FieldControl } from "../FieldControl.tsx";
 import { Account } from "./Account.tsx";
 import { AccountFields, type AccountDraft } from "./AccountFields.tsx";
@@ -56,6 +57,7 @@ export const PersonTab = ({ edition, id, name }: PersonTabProps) => {
   const { t, language } = useTranslation();
   const navigate = useNavigate();
   const { data: session } = useQuery(sessionQuery);
+  const { may } = useRole(edition);
   const { person, act, tell } = usePerson(edition, id);
   if (person.isError) {
     return (
@@ -119,6 +121,19 @@ export const PersonTab = ({ edition, id, name }: PersonTabProps) => {
           </div>
         </dl>
       </section>
+      {may("privacy") && (
+        <section aria-labelledby="person-data">
+          <h2 id="person-data">{t("privacy.title")}</h2>
+          <p>{t("privacy.downloadNote")}</p>
+          <a
+            className={styles.download}
+            href={addressOf(officeRoutes.privacy.download, { params: { edition, id } })}
+            download
+          >
+            {t("privacy.download")}
+          </a>
+        </section>
+      )}
       {mayTouch && (
         <section aria-labelledby="person-rest">
           <h2 id="person-rest">{t("person.rest")}</h2>

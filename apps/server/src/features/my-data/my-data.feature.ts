@@ -7,7 +7,6 @@ type Asked = { confirmPassword: ConfirmPassword };
 
 export const createMyDataFeature = (kernel: Kernel, asked: Asked) => {
   const repository = createMyDataRepository(kernel.database.db);
-  return {
-    handlers: createMyDataHandlers(createMyDataService({ ...kernel, ...asked, repository })),
-  };
+  const myData = createMyDataService({ ...kernel, ...asked, repository });
+  return { handlers: createMyDataHandlers(myData), collectPart: myData.collectPart };
 };

@@ -76,6 +76,21 @@ const listConversations = (accountId: number, tx: Db): Promise<Row[]> => {
 
 export type TableRows = { name: string; rows: Row[] };
 
+const ACCOUNT: PersonalTable = {
+  table: account,
+  column: "id",
+  atRemoval: "removed",
+  secret: ["password_hash"],
+};
+
+/** Attendees as those of an account are read, by their own ids. */
+const ATTENDEE: PersonalTable = {
+  ...TABLES_OF_ACCOUNT.find(({ table }) => table === attendee),
+  table: attendee,
+  column: "id",
+  atRemoval: "published",
+};
+
 const listTables = async (
   tables: readonly PersonalTable[],
   ids: readonly number[],
@@ -94,11 +109,7 @@ export const createMyDataRepository = (db: Db) => ({
   loadEverything: (accountId: number) =>
     db.transaction(
       async (tx) => {
-        const [own] = await listRows(
-          { table: account, column: "id", atRemoval: "removed", secret: ["password_hash"] },
-          [accountId],
-          tx,
-        );
+        const [own] = await listRows(ACCOUNT, [accountId], tx);
         const ofAccount = await listTables(TABLES_OF_ACCOUNT, [accountId], tx);
         const parts = await tx
           .select({ id: attendee.id })
@@ -109,6 +120,25 @@ export const createMyDataRepository = (db: Db) => ({
         const conversations = await listConversations(accountId, tx);
         const messages = await listMessages(accountId, tx);
         return { own, ofAccount, ofAttendee, conversations, messages };
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    ),
+
+  /**
+   * Every row of somebody's part in one edition, and how they log in: nothing of other editions, and
+   * nothing that people wrote to one another. Undefined where there is no such part.
+   */
+  loadPart: (editionId: number, attendeeId: number) =>
+    db.transaction(
+      async (tx) => {
+        const [part] = await tx
+          .select({ accountId: attendee.accountId })
+          .from(attendee)
+          .where(and(eq(attendee.id, attendeeId), eq(attendee.editionId, editionId)));
+        if (!part) return undefined;
+        const [own] = part.accountId === null ? [] : await listRows(ACCOUNT, [part.accountId], tx);
+        const [row] = await listRows(ATTENDEE, [attendeeId], tx);
+        return { own, row, links: await listTables(TABLES_OF_ATTENDEE, [attendeeId], tx) };
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     ),

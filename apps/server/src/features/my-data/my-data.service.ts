@@ -157,6 +157,18 @@ export const createMyDataService = (dependencies: Dependencies) => {
       };
     },
 
+    /** What is held about somebody's part in an edition, by the names of tables; undefined where there is none. */
+    collectPart: async (editionId: number, attendeeId: number): Promise<object | undefined> => {
+      const part = await repository.loadPart(editionId, attendeeId);
+      if (!part) return undefined;
+      const { own, row, links } = part;
+      return {
+        account: own ?? null,
+        attendee: row,
+        ...Object.fromEntries(links.map(({ name, rows }) => [name, rows])),
+      };
+    },
+
     deletionOf,
 
     /**

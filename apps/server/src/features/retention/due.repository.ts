@@ -1,5 +1,5 @@
 import { WITHDRAWAL_DAYS } from "@foyer/contract";
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/index.ts";
 import { TABLES_OF_ATTENDEE } from "../../content/personal-tables.ts";
 import {
@@ -24,9 +24,12 @@ const addDays = (instant: Date, days: number): Date => new Date(instant.getTime(
 
 const asInstant = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`;
 
+/** When an edition's retention comes. */
+const retentionAt = sql`(${edition.endsOn} + ${RETENTION_DAYS}::int
+  + ${RETENTION_TIME}::time) at time zone ${edition.timeZone}`;
+
 /** Whether an edition's retention has come. */
-const isOver = (now: Date): SQL => sql`(${edition.endsOn} + ${RETENTION_DAYS}::int
-  + ${RETENTION_TIME}::time) at time zone ${edition.timeZone} <= ${asInstant(now)}`;
+const isOver = (now: Date): SQL => sql`${retentionAt} <= ${asInstant(now)}`;
 
 /** Whether an account is named in an edition whose retention is still to come. */
 const isStillIn = (table: typeof attendee | typeof organiser, now: Date): SQL =>
@@ -64,6 +67,7 @@ const listIds = async (query: SQL, tx: Db): Promise<number[]> => {
 
 /** What would go of an edition: people, those whose names the programme keeps, and stays. */
 export type DueOfEdition = {
+  id: number;
   year: number;
   type: number;
   people: number;
@@ -119,10 +123,19 @@ export const createDueRepository = (db: Db) => ({
     return rows[0] ?? { all: 0, asked: 0 };
   },
 
+  /** When the retention of an edition comes. */
+  findRetentionAt: async (editionId: number): Promise<Date | undefined> => {
+    const [row] = await db
+      .select({ at: sql<string>`${retentionAt}` })
+      .from(edition)
+      .where(eq(edition.id, editionId));
+    return row && new Date(row.at);
+  },
+
   listDueByEdition: async (now: Date): Promise<DueOfEdition[]> => {
     const goes = sql`${account.id} is not null and ${isDue(now)}`;
     const { rows } = (await db.execute(sql`
-      select ${edition.year} as year, ${edition.type} as type,
+      select ${edition.id} as id, ${edition.year} as year, ${edition.type} as type,
         (count(*) filter (where ${goes}))::int as people,
         (count(*) filter (where ${goes} and ${isSpeaker}))::int as named,
         (count(*) filter (where not (${goes}) and ${isOver(now)} and (${hasStay})))::int as stays

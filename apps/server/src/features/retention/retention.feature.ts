@@ -29,5 +29,5 @@ export const createRetentionFeature = (kernel: Kernel, { leaveNoteForPeers }: Ca
   kernel.jobs.defineScheduled("retention", EVERY_HOUR, "UTC", async ({ signal }) => {
     await retention.run(signal);
   });
-  return { removePerson: retention.removePerson };
+  return { removePerson: retention.removePerson, planRetention: retention.planOfEdition };
 };

@@ -27,6 +27,9 @@ export type RetentionPlan = {
   editions: DueOfEdition[];
 };
 
+/** What goes of an edition when its retention comes. */
+export type RetentionOfEdition = Pick<DueOfEdition, "people" | "named" | "stays"> & { at: Date };
+
 const addTo = (removed: Removed, more: Removed): void => {
   for (const [table, rows] of Object.entries(more)) {
     if (rows > 0) removed[table] = (removed[table] ?? 0) + rows;
@@ -104,6 +107,18 @@ export const createRetentionService = (dependencies: Dependencies) => {
       publish(...invalidationsOf([part.editionId]));
       publish(...accountIds.map((id) => ({ kind: "account", accountId: id }) as const));
       return removed;
+    },
+
+    /**
+     * What would go of an edition when its retention comes, as far as is known today.
+     * @throws Error for an edition that there is none of
+     */
+    planOfEdition: async (editionId: number): Promise<RetentionOfEdition> => {
+      const at = await due.findRetentionAt(editionId);
+      if (!at) throw new Error(`there is no edition ${editionId}`);
+      const then = await due.listDueByEdition(at);
+      const { people = 0, named = 0, stays = 0 } = then.find(({ id }) => id === editionId) ?? {};
+      return { at, people, named, stays };
     },
 
     plan: async (): Promise<RetentionPlan> => ({
