@@ -42,6 +42,23 @@ test("two organisers at one partner keep what both have typed", async ({
     await expect(web(theirs)).toHaveValue("https://larch.example.org/mine");
   });
 
+  await test.step("of a text in two languages, the one that both changed alone is chosen", async () => {
+    await fieldIn(page, "Name", "Polish").fill("Bank Modrzew: moje");
+    await fieldIn(theirs, "Name", "Polish").fill("Bank Modrzew: ich");
+    await fieldIn(theirs, "Name", "English").fill("Larch Bank, theirs");
+    await theirs.getByRole("button", { name: "Save", exact: true }).click();
+    const polish = page.getByRole("group", { name: /meanwhile: Polish/ });
+    await expect(polish).toContainText("Bank Modrzew: ich");
+    await expect(page.getByRole("group", { name: /meanwhile: English/ })).toBeHidden();
+    await expect(fieldIn(page, "Name", "English")).toHaveValue("Larch Bank, theirs");
+    await polish.getByRole("button", { name: "Keep mine" }).click();
+    await saveForm(page);
+    await expect(fieldIn(theirs, "Name", "Polish")).toHaveValue("Bank Modrzew: moje");
+    await fieldIn(page, "Name", "English").fill("Larch Bank");
+    await saveForm(page);
+    await expect(fieldIn(theirs, "Name", "English")).toHaveValue("Larch Bank");
+  });
+
   await test.step("a list that is open hears of a change", async () => {
     await theirs.getByRole("link", { name: "← Partners" }).click();
     await expect(theirs.getByRole("link", { name: "Larch Bank" })).toBeVisible();

@@ -89,12 +89,9 @@ export const Cell = ({ field, value, edition }: CellProps) => {
         </span>
       );
     case "place": {
-      const { lat, long } = text as { lat: number; long: number };
-      return (
-        <>
-          {lat.toFixed(4)}, {long.toFixed(4)}
-        </>
-      );
+      // A history tells of the coordinate alone that has changed.
+      const { lat, long } = text as { lat?: number; long?: number };
+      return <>{[lat, long].map((one) => one?.toFixed(4) ?? "…").join(", ")}</>;
     }
     case "instant":
       return <>{shortInstant(text, language, zone)}</>;

@@ -1,3 +1,4 @@
+import type { Language } from "@foyer/contract/constants";
 import type { Field } from "@foyer/contract/office/fields";
 import { Button } from "@foyer/ui/Button.tsx";
 import { useTranslation } from "../lib/i18n.ts";
@@ -6,6 +7,8 @@ import { Value } from "./Value.tsx";
 
 type ConflictProps = {
   readonly field: Field;
+  /** Of a text the language that it is about. */
+  readonly language?: Language | undefined;
   readonly edition: string;
   readonly before: unknown;
   readonly theirs: unknown;
@@ -16,11 +19,16 @@ type ConflictProps = {
 
 /** A field that somebody else has changed meanwhile: what it was and is now beside what was typed, to choose from. */
 export const Conflict = (props: ConflictProps) => {
-  const { field, edition, before, theirs, mine, onTheirs, onMine } = props;
+  const { language, edition, before, theirs, mine, onTheirs, onMine } = props;
+  const { translated: _translated, ...plain } = props.field;
+  const field = plain as Field;
   const { t } = useTranslation();
+  const title = language
+    ? t("conflict.titleIn", { language: t(`languages.${language}`) })
+    : t("conflict.title");
   return (
-    <div className={styles.conflict} role="group" aria-label={t("conflict.title")}>
-      <p className={styles.title}>{t("conflict.title")}</p>
+    <div className={styles.conflict} role="group" aria-label={title}>
+      <p className={styles.title}>{title}</p>
       <div>
         <h3>{t("conflict.theirs")}</h3>
         <Button look="outline" onClick={onTheirs}>

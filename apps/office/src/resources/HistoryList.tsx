@@ -1,7 +1,10 @@
+import { type Language, LANGUAGES } from "@foyer/contract/constants";
 import type { Fields } from "@foyer/contract/office/fields";
 import type { History, HistoryEntry } from "@foyer/contract/office/history";
 import { RESOURCES } from "@foyer/contract/office/resources";
+import { roleFields } from "@foyer/contract/office/roles";
 import { officeRoutes } from "@foyer/contract/office/routes";
+import { signUpFields } from "@foyer/contract/office/sign-ups";
 import { editionSettings } from "@foyer/contract/office/editions";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -15,12 +18,36 @@ import { isResourceName } from "./queries.ts";
 import { RunProgress } from "./RunProgress.tsx";
 import { Value } from "./Value.tsx";
 
-const fieldsOf = (resource: string): Fields => {
-  if (isResourceName(resource)) return RESOURCES[resource].fields;
-  return resource === "editions" ? editionSettings.fields : {};
+/** The fields of what is no record of a resource; the map stands among the settings. */
+const OTHER_FIELDS: Readonly<Record<string, Fields>> = {
+  editions: editionSettings.fields,
+  maps: editionSettings.fields,
+  roles: roleFields,
+  "sign-ups": signUpFields,
 };
 
+const fieldsOf = (resource: string): Fields =>
+  isResourceName(resource) ? RESOURCES[resource].fields : (OTHER_FIELDS[resource] ?? {});
+
+/** The screen on which something of history stands. */
+const screenOf = ({ resource, objectId }: HistoryEntry) => {
+  if (resource === "roles") return { to: "/$edition/roles" } as const;
+  const record = resource === "sign-ups" ? "recreational-events" : resource;
+  if (objectId === null || !isResourceName(record)) return undefined;
+  return { to: "/$edition/$resource/$id", resource: record, id: String(objectId) } as const;
+};
+
+/** A record that is new or gone is not told field by field, but a sign-up and a role are nothing else. */
+const isToldInFull = ({ resource, before, after }: HistoryEntry): boolean =>
+  (before !== null && after !== null) || resource === "sign-ups" || resource === "roles";
+
 const DIFFERENT_ACTIONS = new Set(["export", "login"]);
+
+/** The languages in which a text has changed. */
+const languagesOf = ({ before, after }: HistoryEntry, name: string): readonly Language[] => {
+  const texts = { ...(before?.[name] as object), ...(after?.[name] as object) };
+  return LANGUAGES.filter((language) => language in texts);
+};
 
 type EntryProps = {
   readonly entry: HistoryEntry;
@@ -47,6 +74,7 @@ const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
     onError: (error) => toast.error(describeError(error)),
   });
   const at = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const screen = screenOf(entry);
   const canUndo = mayUndo && entry.isUndoable && !DIFFERENT_ACTIONS.has(entry.action);
 
   return (
@@ -55,13 +83,10 @@ const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
         <span className={styles.what}>
           {t(`history.action.${entry.action}`)}{" "}
           {t(`resources.${entry.resource}`, { defaultValue: entry.resource })}
-          {entry.title !== null && entry.objectId !== null && isResourceName(entry.resource) && (
+          {entry.title !== null && screen && (
             <>
               {": "}
-              <Link
-                to="/$edition/$resource/$id"
-                params={{ edition, resource: entry.resource, id: String(entry.objectId) }}
-              >
+              <Link to={screen.to} params={{ edition, ...screen }}>
                 {entry.title || `#${entry.objectId}`}
               </Link>
             </>
@@ -77,7 +102,7 @@ const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
           </button>
         )}
       </div>
-      {entry.before !== null && entry.after !== null && names.length > 0 && (
+      {isToldInFull(entry) && names.length > 0 && (
         <details>
           <summary>{names.map((name) => t(`fields.${name}`)).join(", ")}</summary>
           <dl className={styles.fields}>
@@ -88,10 +113,20 @@ const Entry = ({ entry, edition, mayUndo }: EntryProps) => {
                   <div key={name}>
                     <dt>{t(`fields.${name}`)}</dt>
                     <dd>
-                      <Value field={field} value={entry.before?.[name]} edition={edition} />
+                      <Value
+                        field={field}
+                        value={entry.before?.[name]}
+                        edition={edition}
+                        languages={languagesOf(entry, name)}
+                      />
                     </dd>
                     <dd>
-                      <Value field={field} value={entry.after?.[name]} edition={edition} />
+                      <Value
+                        field={field}
+                        value={entry.after?.[name]}
+                        edition={edition}
+                        languages={languagesOf(entry, name)}
+                      />
                     </dd>
                   </div>
                 )

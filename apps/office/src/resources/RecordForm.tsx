@@ -11,7 +11,7 @@ import { useTranslation } from "../lib/i18n.ts";
 import { Conflict } from "./Conflict.tsx";
 import { FieldControl } from "./FieldControl.tsx";
 import styles from "./RecordForm.module.css";
-import { useDraft } from "./use-draft.ts";
+import { readPart, useDraft } from "./use-draft.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ export const RecordForm = (props: RecordFormProps) => {
     props;
   const { t, language } = useTranslation();
   const [shown, setShown] = useState(language);
-  const draft = useDraft(draftKey, stored ?? given);
+  const draft = useDraft(draftKey, fields, stored ?? given);
   const { changed, conflicts } = draft;
   const isNew = stored === undefined;
 
@@ -116,17 +116,21 @@ export const RecordForm = (props: RecordFormProps) => {
               shown={shown}
               onShow={setShown}
             />
-            {conflicts.includes(name) && (
-              <Conflict
-                field={field}
-                edition={edition}
-                before={draft.before(name)}
-                theirs={stored?.[name]}
-                mine={draft.value(name)}
-                onTheirs={() => draft.drop(name)}
-                onMine={() => draft.insist(name)}
-              />
-            )}
+            {conflicts
+              .filter((part) => part.name === name)
+              .map((part) => (
+                <Conflict
+                  key={part.language}
+                  field={field}
+                  language={part.language}
+                  edition={edition}
+                  before={draft.before(part)}
+                  theirs={readPart(stored, part)}
+                  mine={draft.mine(part)}
+                  onTheirs={() => draft.drop(part)}
+                  onMine={() => draft.insist(part)}
+                />
+              ))}
           </div>
         ))}
       <div className={styles.bar}>

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@foyer/contract/constants";
+import { type Language, LANGUAGES } from "@foyer/contract/constants";
 import type { Field } from "@foyer/contract/office/fields";
 import { LazyPart } from "@foyer/ui/LazyPart.tsx";
 import { Skeleton } from "@foyer/ui/Skeleton.tsx";
@@ -6,7 +6,13 @@ import { lazy } from "react";
 import { useTranslation } from "../lib/i18n.ts";
 import { Cell } from "./Cell.tsx";
 
-type ValueProps = { readonly field: Field; readonly value: unknown; readonly edition: string };
+type ValueProps = {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly edition: string;
+  /** The languages that are shown of a text; all, if left out. */
+  readonly languages?: readonly Language[];
+};
 
 const HtmlReading = lazy(async () => ({
   default: (await import("./fields/html/HtmlReading.tsx")).HtmlReading,
@@ -23,7 +29,7 @@ const One = ({ field, value, edition }: ValueProps) =>
   );
 
 /** A value as it is read in a history: each language by itself. */
-export const Value = ({ field, value, edition }: ValueProps) => {
+export const Value = ({ field, value, edition, languages = LANGUAGES }: ValueProps) => {
   const { t } = useTranslation();
   if (!field.translated)
     return (
@@ -33,7 +39,7 @@ export const Value = ({ field, value, edition }: ValueProps) => {
     );
   const texts = (value ?? {}) as Record<string, unknown>;
   const { translated: _translated, ...plain } = field;
-  return LANGUAGES.map((language) => (
+  return languages.map((language) => (
     <div key={language} lang={language}>
       <small>{t(`languages.${language}`)}: </small>
       <One field={plain as Field} value={texts[language]} edition={edition} />

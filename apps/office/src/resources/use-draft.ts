@@ -1,4 +1,5 @@
-import type { Language } from "@foyer/contract/constants";
+import { type Language, LANGUAGES } from "@foyer/contract/constants";
+import type { Fields } from "@foyer/contract/office/fields";
 import type { Draft } from "@foyer/contract/office/resource";
 import { useEffect, useState } from "react";
 import { keepDraft, readDraft } from "../lib/drafts.ts";
@@ -7,64 +8,113 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-const isTexts = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A translated value with one language changed; what is empty is sent as null. */
 export const withLanguage = (value: unknown, language: Language, text: unknown): Values => ({
-  ...(isTexts(value) ? value : {}),
+  ...(value as Values | undefined),
   [language]: text,
 });
 
-const without = (values: Values, names: ReadonlySet<string>): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+/** What is typed by itself: a field, or one language of it. */
+export type Part = { name: string; language?: Language };
+
+const keyOf = ({ name, language }: Part): string => (language ? `${name}.${language}` : name);
+
+const partsOf = (fields: Fields, name: string): Part[] =>
+  fields[name]?.translated ? LANGUAGES.map((language) => ({ name, language })) : [{ name }];
+
+/** Of a record the value of a part. */
+export const readPart = (values: Values | undefined, { name, language }: Part): unknown =>
+  language ? (values?.[name] as Values | undefined)?.[language] : values?.[name];
+
+const without = (values: Values, keys: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)));
+
+/** Parts as the fields that they are of. */
+const gather = (parts: readonly { part: Part; value: unknown }[]): Draft => {
+  const draft: Draft = {};
+  for (const { part, value } of parts) {
+    const { name, language } = part;
+    draft[name] = language ? withLanguage(draft[name], language, value) : value;
+  }
+  return draft;
+};
 
 /**
- * What was typed over a record and not saved. It is kept on this device, also when the session ends,
- * and laid over the record however that changes meanwhile.
+ * What was typed over a record and not saved, each language of a text by itself. It is kept on this device,
+ * also when the session ends, and laid over the record however that changes meanwhile.
  * @param stored the record as it is now; undefined for a new one, or while it is read
  */
-export const useDraft = (key: string, stored: Values | undefined) => {
+export const useDraft = (key: string, fields: Fields, stored: Values | undefined) => {
   const [draft, setDraft] = useState(() => readDraft(key));
   const { typed, base } = draft;
 
   useEffect(() => keepDraft(key, draft), [key, draft]);
 
-  const isWritten = (name: string) => name in typed && !isSame(typed[name], stored?.[name]);
-  const changed = Object.keys(typed).filter(isWritten);
-  /** Fields that somebody else has changed since, to something else. */
-  const conflicts = changed.filter((name) => name in base && !isSame(base[name], stored?.[name]));
+  const isTyped = (part: Part): boolean => keyOf(part) in typed;
+  const changedParts = Object.keys(fields)
+    .flatMap((name) => partsOf(fields, name))
+    .filter((part) => isTyped(part) && !isSame(typed[keyOf(part)], readPart(stored, part)));
+  /** What somebody else has changed since, to something else. */
+  const conflicts = changedParts.filter((part) => {
+    const known = keyOf(part);
+    return known in base && !isSame(base[known], readPart(stored, part));
+  });
 
   return {
-    changed,
+    changed: [...new Set(changedParts.map(({ name }) => name))],
     conflicts,
-    value: (name: string): unknown => (name in typed ? typed[name] : stored?.[name]),
-    /** What a field was when somebody began to type into it. */
-    before: (name: string): unknown => base[name],
-    /** The fields to send. */
-    patch: (): Draft => Object.fromEntries(changed.map((name) => [name, typed[name]])),
+    value: (name: string): unknown => {
+      const written = partsOf(fields, name).filter(isTyped);
+      const typedOf = gather(written.map((part) => ({ part, value: typed[keyOf(part)] })))[name];
+      if (written.length === 0) return stored?.[name];
+      const isTranslated = fields[name]?.translated === true;
+      return isTranslated ? { ...(stored?.[name] as Values), ...(typedOf as Values) } : typedOf;
+    },
+    /** What was typed into a part. */
+    mine: (part: Part): unknown => typed[keyOf(part)],
+    /** What a part was when somebody began to type into it. */
+    before: (part: Part): unknown => base[keyOf(part)],
+    /** The fields to send, of texts the languages that were changed. */
+    patch: (): Draft => gather(changedParts.map((part) => ({ part, value: typed[keyOf(part)] }))),
     set: (name: string, value: unknown) =>
+      setDraft((known) => {
+        const written = partsOf(fields, name).filter((part) => {
+          const now =
+            keyOf(part) in known.typed ? known.typed[keyOf(part)] : readPart(stored, part);
+          return !isSame(readPart({ [name]: value }, part), now);
+        });
+        const next = { typed: { ...known.typed }, base: { ...known.base } };
+        for (const part of written) {
+          if (!(keyOf(part) in known.typed)) next.base[keyOf(part)] = readPart(stored, part);
+          next.typed[keyOf(part)] = readPart({ [name]: value }, part);
+        }
+        return next;
+      }),
+    /** Gives a part up, for what it is now. */
+    drop: (part: Part) =>
       setDraft((known) => ({
-        typed: { ...known.typed, [name]: value },
-        base: name in known.typed ? known.base : { ...known.base, [name]: stored?.[name] },
-      })),
-    /** Gives a field up, for what it is now. */
-    drop: (name: string) =>
-      setDraft((known) => ({
-        typed: without(known.typed, new Set([name])),
-        base: without(known.base, new Set([name])),
+        typed: without(known.typed, new Set([keyOf(part)])),
+        base: without(known.base, new Set([keyOf(part)])),
       })),
     /** Keeps one's own text, knowing of the other. */
-    insist: (name: string) =>
-      setDraft((known) => ({ ...known, base: { ...known.base, [name]: stored?.[name] } })),
+    insist: (part: Part) =>
+      setDraft((known) => ({
+        ...known,
+        base: { ...known.base, [keyOf(part)]: readPart(stored, part) },
+      })),
     /** Forgets what was saved; what was typed while it was on its way stays. */
     settle: (sent: Draft) =>
       setDraft((known) => {
-        const done = Object.keys(sent).filter((name) => isSame(sent[name], known.typed[name]));
-        const names = new Set(done);
+        const parts = Object.keys(sent)
+          .flatMap((name) => partsOf(fields, name))
+          .filter(({ name, language }) => !language || language in (sent[name] as Values));
+        const done = parts.filter((part) => isSame(readPart(sent, part), known.typed[keyOf(part)]));
+        const keys = new Set(done.map(keyOf));
+        const saved = Object.fromEntries(parts.map((part) => [keyOf(part), readPart(sent, part)]));
         return {
-          typed: without(known.typed, names),
-          base: without({ ...known.base, ...sent }, names),
+          typed: without(known.typed, keys),
+          base: without({ ...known.base, ...saved }, keys),
         };
       }),
     clear: () => setDraft({ typed: {}, base: {} }),

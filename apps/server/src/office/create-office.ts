@@ -29,7 +29,8 @@ import type { OfficeHandler } from "./handlers.ts";
 import { createOfficeFiles } from "./files.service.ts";
 import { createOptions } from "./options.service.ts";
 import { createOfficeReports } from "./reports.service.ts";
-import { createRoles } from "./roles.service.ts";
+import { mapUndoing } from "./map-settings.ts";
+import { createRoles, roleUndoing } from "./roles.service.ts";
 import { createHistoryService } from "./history.service.ts";
 import { createOfficeHandlers } from "./office.handlers.ts";
 import { registerOfficeRoute } from "./register-office.ts";
@@ -38,9 +39,11 @@ import { createResourceService } from "./resource.service.ts";
 import { createPrivacy } from "./privacy.service.ts";
 import { createPersons, sendLetter } from "./persons.service.ts";
 import { createProgramme } from "./programme.service.ts";
-import { createSignUps } from "./sign-ups.service.ts";
+import { createSignUps, signUpUndoing } from "./sign-ups.service.ts";
 import { createBatches } from "./run-batches.ts";
 import { createRuns } from "./runs.service.ts";
+import { undoingOf } from "./undo.ts";
+import type { Undoing } from "./undoing.ts";
 import { createOfficeSessions } from "./sessions.service.ts";
 
 /** Every resource with the tables that it is stored in. */
@@ -58,6 +61,13 @@ export const BINDINGS: readonly Binding[] = [
 
 /** What is on record, or may be named, and is written elsewhere. */
 const NAMED: readonly Binding[] = [editionBinding];
+
+/** How is put back what is no record of a resource. */
+const UNDOINGS: Readonly<Record<string, Undoing>> = {
+  maps: mapUndoing,
+  roles: roleUndoing,
+  "sign-ups": signUpUndoing,
+};
 
 type Dependencies = Pick<Parameters<typeof createOfficeSessions>[0], "judgeLogin"> &
   Pick<Parameters<typeof createRoles>[0], "invite"> &
@@ -111,11 +121,15 @@ export const createOffice = (
   );
   const byName = new Map([...NAMED, ...bindings].map((one) => [one.resource.name, one]));
   const findBinding = (resource: string) => byName.get(resource);
+  const findUndoing = (resource: string): Undoing | undefined => {
+    const binding = findBinding(resource);
+    return binding ? undoingOf(binding) : UNDOINGS[resource];
+  };
 
   const sessions = createOfficeSessions({ ...kernel, db, contentWrite, judgeLogin });
   const gate = createOfficeGate(sessions, kernel.editions);
   const resources = createResourceService({ db, contentWrite });
-  const history = createHistoryService({ db, contentWrite, findBinding });
+  const history = createHistoryService({ db, contentWrite, findBinding, findUndoing });
   const runs = createRuns({
     db,
     contentWrite,
@@ -123,6 +137,7 @@ export const createOffice = (
     clock,
     doBatch: createBatches({
       findBinding,
+      findUndoing,
       importBatch: createImportBatch(findBinding, leaveNoteForPeers),
       refuseNeeded: resources.refuseNeeded,
     }),

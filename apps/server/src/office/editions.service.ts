@@ -1,36 +1,22 @@
-import type { ConferenceMap } from "@foyer/contract";
 import type { Draft, EditionEntry, NewEdition, OfficeRecord } from "@foyer/contract/office/index";
 import { editionSettings } from "@foyer/contract/office/index";
-import { eq } from "drizzle-orm";
 import type { Actor } from "../content/actor.ts";
 import type { ContentWrite } from "../content/content-write.ts";
 import { lockNewEditions } from "../content/lock-edition.ts";
 import { writeRows } from "../content/write-rows.ts";
 import type { Edition, Editions } from "../context/editions.ts";
 import type { Db } from "../db/index.ts";
-import { map } from "../db/schema/index.ts";
 import { editions as editionWrites } from "../features/conferences/editions.writes.ts";
 import { mapView } from "../features/maps/maps.writes.ts";
 import { organisers } from "../features/organisers/organisers.writes.ts";
 import { invalidField, notFound } from "../lib/failure.ts";
 import { type Binding, bindResource } from "./binding.ts";
 import type { OfficeGate } from "./gate.ts";
+import { ON_MAP, readMapRow, readMapView, toMapSettings } from "./map-settings.ts";
 import { toRecord, toValues } from "./records.ts";
 import { createResourceRepository } from "./resource.repository.ts";
 import { recordChanged, versioned, type Versioned } from "./resource.service.ts";
 import type { OfficeCaller } from "./sessions.service.ts";
-
-/** The settings that stand with the map. */
-const ON_MAP = [
-  "tilesUrl",
-  "tilesOnDemand",
-  "mapAttribution",
-  "mapCentre",
-  "mapZoom",
-  "mapPicture",
-  "mapPictureSouthWest",
-  "mapPictureNorthEast",
-];
 
 const ofEdition = Object.fromEntries(
   Object.entries(editionSettings.fields).filter(([name]) => !ON_MAP.includes(name)),
@@ -58,55 +44,6 @@ export const editionBinding: Binding = bindResource(
   },
 );
 
-const DEFAULT_ZOOM = 15;
-
-type MapRow = typeof map.$inferSelect;
-type Place = { lat: number; long: number };
-type Settings = Readonly<Record<string, unknown>>;
-
-const toPlace = (lat: number | null, long: number | null): Place | null =>
-  lat === null || long === null ? null : { lat, long };
-
-/** The settings that stand with the map. */
-const toMapSettings = (row: MapRow | undefined) => ({
-  tilesUrl: row?.tilesUrl ?? null,
-  tilesOnDemand: row?.tilesOnDemand ?? false,
-  mapAttribution: row?.attribution ?? null,
-  mapCentre: row ? toPlace(row.lat, row.long) : null,
-  mapZoom: row?.zoom ?? null,
-  mapPicture: row?.pictureFileId ?? null,
-  mapPictureSouthWest: row ? toPlace(row.south, row.west) : null,
-  mapPictureNorthEast: row ? toPlace(row.north, row.east) : null,
-});
-
-/** @throws Failure `validation-failed` for a picture whose corners are not known, or the wrong way round */
-const readPicture = (wanted: Settings): ConferenceMap["picture"] => {
-  const fileId = wanted["mapPicture"] as string | null;
-  if (fileId === null) return null;
-  const southWest = wanted["mapPictureSouthWest"] as Place | null;
-  const northEast = wanted["mapPictureNorthEast"] as Place | null;
-  if (!southWest) throw invalidField("mapPictureSouthWest", "required");
-  if (!northEast) throw invalidField("mapPictureNorthEast", "required");
-  const isTurned = northEast.lat <= southWest.lat || northEast.long <= southWest.long;
-  if (isTurned) throw invalidField("mapPictureNorthEast", "invalid");
-  const { lat: south, long: west } = southWest;
-  return { fileId, south, west, north: northEast.lat, east: northEast.long };
-};
-
-/** @throws Failure `validation-failed` for a map without a centre, and as `readPicture` */
-const readMapView = (wanted: Settings): ConferenceMap => {
-  const centre = wanted["mapCentre"] as Place | null;
-  if (!centre) throw invalidField("mapCentre", "required");
-  return {
-    tilesUrl: wanted["tilesUrl"] as string | null,
-    tilesOnDemand: wanted["tilesOnDemand"] === true,
-    attribution: wanted["mapAttribution"] as string | null,
-    zoom: Number(wanted["mapZoom"] ?? DEFAULT_ZOOM),
-    ...centre,
-    picture: readPicture(wanted),
-  };
-};
-
 type Dependencies = {
   db: Db;
   contentWrite: ContentWrite;
@@ -116,15 +53,10 @@ type Dependencies = {
 
 /** The settings of editions, in which the opening view of the map stands, too. */
 export const createOfficeEditions = ({ db, contentWrite, editions, gate }: Dependencies) => {
-  const readMap = async (tx: Db, editionId: number) => {
-    const [row] = await tx.select().from(map).where(eq(map.editionId, editionId));
-    return row;
-  };
-
   const read = async (tx: Db, editionId: number): Promise<OfficeRecord> => {
     const row = await createResourceRepository(tx).find(editionBinding, editionId, editionId);
     if (!row) throw notFound();
-    return { ...toRecord(editionBinding, row), ...toMapSettings(await readMap(tx, editionId)) };
+    return { ...toRecord(editionBinding, row), ...toMapSettings(await readMapRow(tx, editionId)) };
   };
 
   const toEntry = ({ id, year, type, text, ...edition }: Edition, role: EditionEntry["role"]) => ({

@@ -13,6 +13,14 @@ const isTold = (binding: Binding, row: Values, [name, field]: [string, Field]): 
   return storedName(binding, name) in row;
 };
 
+/** Of a translated field the languages in which two values differ. */
+const differingTexts = (value: unknown, other: unknown): Values =>
+  Object.fromEntries(
+    Object.entries((value ?? {}) as Values).filter(
+      ([language, text]) => !isDeepStrictEqual(text, (other as Values | undefined)?.[language]),
+    ),
+  );
+
 const fieldsIn = (binding: Binding, row: Values | null): Values | null => {
   if (!row) return null;
   const { id: _id, ...fields } = toRecord(
@@ -23,14 +31,23 @@ const fieldsIn = (binding: Binding, row: Values | null): Values | null => {
   return fields;
 };
 
-/** The fields of a resource that an entry of the audit tells of, before and after, as far as they differ. */
+/**
+ * The fields of a resource that an entry of the audit tells of, before and after, as far as they differ; of
+ * texts the languages that do.
+ */
 export const toFields = (binding: Binding, { before, after }: Sides): Sides => {
   const sides = { before: fieldsIn(binding, before), after: fieldsIn(binding, after) };
   if (!sides.before || !sides.after) return sides;
   const differing = Object.keys(sides.after).filter(
     (name) => !isDeepStrictEqual(sides.before?.[name], sides.after?.[name]),
   );
-  const pick = (side: Values | null) =>
-    Object.fromEntries(differing.map((name) => [name, side?.[name]]));
-  return { before: pick(sides.before), after: pick(sides.after) };
+  const pick = (side: Values | null, other: Values | null) =>
+    Object.fromEntries(
+      differing.map((name) => {
+        const isTranslated = binding.resource.fields[name]?.translated === true;
+        const value = side?.[name];
+        return [name, isTranslated ? differingTexts(value, other?.[name]) : value];
+      }),
+    );
+  return { before: pick(sides.before, sides.after), after: pick(sides.after, sides.before) };
 };

@@ -1,5 +1,5 @@
 import type { AuditAction } from "@foyer/contract/office/history";
-import { and, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../db/index.ts";
 import { account, auditEntry, auditPersonal } from "../db/schema/index.ts";
 
@@ -57,6 +57,14 @@ export const createHistoryRepository = (db: Db) => {
         and(eq(auditEntry.id, id), eq(auditEntry.editionId, editionId)),
       );
       return row && join(row);
+    },
+
+    listUsernames: async (ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+      const rows = await db
+        .select({ id: account.id, username: account.username })
+        .from(account)
+        .where(inArray(account.id, [...ids]));
+      return new Map(rows.map(({ id, username }) => [id, username]));
     },
 
     /** What a run wrote of one resource. */

@@ -1,25 +1,44 @@
 import type { Language } from "@foyer/contract";
-import type { History, HistoryEntry, Role, Undone } from "@foyer/contract/office/index";
+import {
+  type History,
+  type HistoryEntry,
+  mayWrite,
+  type Role,
+  type Undone,
+} from "@foyer/contract/office/index";
 import type { Actor } from "../content/actor.ts";
 import type { ContentWrite } from "../content/content-write.ts";
 import type { Values } from "../content/references.ts";
 import type { Db } from "../db/index.ts";
 import { Failure, notFound } from "../lib/failure.ts";
 import type { Binding } from "./binding.ts";
-import { toFields } from "./fields-of-entry.ts";
 import { createHistoryRepository, type EntryRow, type HistoryPage } from "./history.repository.ts";
 import { maskValues, seesPersons } from "./masking.ts";
 import { titleOf } from "./records.ts";
 import { createResourceRepository } from "./resource.repository.ts";
-import { undoEntry } from "./undo.ts";
+import type { OfficeCaller } from "./sessions.service.ts";
+import type { Undoing } from "./undoing.ts";
 
 type Dependencies = {
   db: Db;
   contentWrite: ContentWrite;
   findBinding: (resource: string) => Binding | undefined;
+  findUndoing: (resource: string) => Undoing | undefined;
 };
 
-export const createHistoryService = ({ db, contentWrite, findBinding }: Dependencies) => {
+/** What somebody is signed up for is what the entry of a sign-up is called by. */
+const TITLED_BY: Readonly<Record<string, string>> = { "sign-ups": "recreational-events" };
+const isWrite = ({ before, after }: EntryRow): boolean => before !== null || after !== null;
+
+const accountIn = ({ before, after }: EntryRow): number =>
+  Number((after ?? before)?.["accountId"] ?? 0);
+
+export const createHistoryService = ({
+  db,
+  contentWrite,
+  findBinding,
+  findUndoing,
+}: Dependencies) => {
   const repository = createHistoryRepository(db);
   const reading = createResourceRepository(db);
 
@@ -31,7 +50,11 @@ export const createHistoryService = ({ db, contentWrite, findBinding }: Dependen
   ) => {
     const titles = new Map<EntryRow, string | null>();
     for (const [resource, some] of Map.groupBy(entries, (entry) => entry.resource)) {
-      const binding = findBinding(resource);
+      if (resource === "roles") {
+        const usernames = await repository.listUsernames(some.map(accountIn));
+        for (const entry of some) titles.set(entry, usernames.get(accountIn(entry)) ?? null);
+      }
+      const binding = findBinding(TITLED_BY[resource] ?? resource);
       if (!binding) continue;
       const ids = [...new Set(some.flatMap(({ objectId }) => objectId ?? []))];
       const rows = ids.length > 0 ? await reading.findSome(binding, editionId, ids) : [];
@@ -47,10 +70,15 @@ export const createHistoryService = ({ db, contentWrite, findBinding }: Dependen
 
   const toHistoryEntry = (entry: EntryRow, title: string | null, role: Role): HistoryEntry => {
     const binding = findBinding(entry.resource);
-    const isMasked = binding !== undefined && !seesPersons(binding, role);
-    const mask = (side: Values | null) => (side && isMasked ? maskValues(binding, side) : side);
-    const isOfRecord = binding && entry.objectId !== null;
-    const { before, after } = isOfRecord ? toFields(binding, entry) : entry;
+    const undoing = findUndoing(entry.resource);
+    const isShut = undoing?.isPrivate === true && !mayWrite(role, undoing.right);
+    const isMasked = isShut || (binding !== undefined && !seesPersons(binding, role));
+    const mask = (side: Values | null) => {
+      if (isShut) return null;
+      return side && binding && isMasked ? maskValues(binding, side) : side;
+    };
+    const isOfRecord = entry.objectId !== null;
+    const { before, after } = (isOfRecord && undoing?.toFields?.(entry)) || entry;
     return {
       id: entry.id,
       at: entry.at.toISOString(),
@@ -63,7 +91,7 @@ export const createHistoryService = ({ db, contentWrite, findBinding }: Dependen
       runId: entry.runId,
       before: mask(before),
       after: mask(after),
-      isUndoable: binding !== undefined && (before !== null || after !== null),
+      isUndoable: undoing !== undefined && isWrite(entry),
     };
   };
 
@@ -84,21 +112,21 @@ export const createHistoryService = ({ db, contentWrite, findBinding }: Dependen
     },
 
     /**
-     * @param mayWrite whether the actor may write the resource of the entry
-     * @throws Failure `not-found`; `forbidden`; `not-undoable` for what is no write of a resource
+     * @throws Failure `not-found`; `forbidden` for who may not write what the entry is of;
+     *   `not-undoable` for what is no write
      */
     undo: async (
       actor: Actor,
+      by: { caller: OfficeCaller; role: Role },
       editionId: number,
       id: number,
-      mayWrite: (binding: Binding) => boolean,
     ): Promise<Undone> => {
       const entry = await repository.find(editionId, id);
       if (!entry) throw notFound();
-      const binding = findBinding(entry.resource);
-      if (!binding || (!entry.before && !entry.after)) throw new Failure("not-undoable");
-      if (!mayWrite(binding)) throw new Failure("forbidden");
-      return contentWrite.inEdition(actor, editionId, (at) => undoEntry(at, binding, entry));
+      const undoing = findUndoing(entry.resource);
+      if (!undoing || !isWrite(entry)) throw new Failure("not-undoable");
+      if (!mayWrite(by.role, undoing.right)) throw new Failure("forbidden");
+      return contentWrite.inEdition(actor, editionId, (at) => undoing.undo(at, entry, by.caller));
     },
   };
 };

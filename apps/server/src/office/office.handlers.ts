@@ -145,10 +145,8 @@ export const createOfficeHandlers = ({
       all: async ({ at, query, language }) => ({
         body: await history.list({ editionId: at.edition.id }, query, language, at.role),
       }),
-      undo: async ({ at, actor, params }) => ({
-        body: await history.undo(actor, at.edition.id, params.entry, ({ resource }) =>
-          mayWrite(at.role, resource.right),
-        ),
+      undo: async ({ at, actor, caller, params }) => ({
+        body: await history.undo(actor, { caller, role: at.role }, at.edition.id, params.entry),
       }),
     },
     events: {

@@ -27,6 +27,9 @@ export const createRolesRepository = (db: Db) => {
       return row;
     },
 
+    hasAccount: async (id: number): Promise<boolean> =>
+      (await db.$count(account, eq(account.id, id))) > 0,
+
     /** Whether an edition has an admin beside a role, whose role has not ended. */
     hasOtherAdmin: async (editionId: number, id: number, now: Date): Promise<boolean> =>
       (await db.$count(

@@ -1,4 +1,5 @@
-import type { NewRole, Role, RoleRecord } from "@foyer/contract/office/index";
+import { isDeepStrictEqual } from "node:util";
+import type { AuditAction, NewRole, Role, RoleRecord } from "@foyer/contract/office/index";
 import type { Actor } from "../content/actor.ts";
 import { recordAct } from "../content/audit.ts";
 import type { ContentWrite } from "../content/content-write.ts";
@@ -11,6 +12,7 @@ import { findAccount } from "./find-account.ts";
 import { recordChanged, type Versioned, versioned } from "./resource.service.ts";
 import { createRolesRepository, type RoleRow } from "./roles.repository.ts";
 import type { OfficeCaller } from "./sessions.service.ts";
+import { ALL, asUndo, NOTHING, type Undoing } from "./undoing.ts";
 
 type Dependencies = {
   db: Db;
@@ -30,8 +32,64 @@ const toRecord = ({ id, username, email, role, endsAt }: RoleRow): RoleRecord =>
 });
 
 /** Only owners make admins, and only they change what an admin is. @throws Failure `forbidden` */
-const refuseAdmin = (caller: OfficeCaller, ...roles: (Role | undefined)[]): void => {
+const refuseAdmin = (
+  caller: Pick<OfficeCaller, "isOwner">,
+  ...roles: (Role | undefined)[]
+): void => {
   if (roles.includes("admin") && !caller.isOwner) throw new Failure("forbidden");
+};
+
+const refuseLastAdmin = async (at: At, { id, role }: RoleRow): Promise<void> => {
+  if (role !== "admin") return;
+  const repository = createRolesRepository(at.tx);
+  if (!(await repository.hasOtherAdmin(at.editionId, id, at.now))) throw new Failure("last-admin");
+};
+
+type Stored = { accountId: number; role: Role; endsAt: string | null };
+
+const toStored = (row: RoleRow | undefined): Stored | null =>
+  row
+    ? { accountId: row.accountId, role: row.role, endsAt: row.endsAt?.toISOString() ?? null }
+    : null;
+
+const findRole = async (at: At, accountId: number): Promise<RoleRow | undefined> =>
+  (await createRolesRepository(at.tx).list(at.editionId)).find(
+    (row) => row.accountId === accountId,
+  );
+
+const record = (
+  at: At,
+  action: AuditAction,
+  before: RoleRow | undefined,
+  after: RoleRow | undefined,
+): Promise<void> =>
+  recordAct(at, {
+    action: at.audit?.action ?? action,
+    resource: "roles",
+    objectId: (after ?? before)?.id ?? null,
+    before: toStored(before),
+    after: toStored(after),
+  });
+
+/** Puts back the role that somebody had, unless it was changed since. @throws Failure `last-admin`, `forbidden` */
+export const roleUndoing: Undoing = {
+  right: "roles",
+  isPrivate: true,
+  undo: async (outer, entry, by) => {
+    const at = asUndo(outer);
+    const before = entry.before as Stored | null;
+    const after = entry.after as Stored | null;
+    const accountId = Number((after ?? before)?.accountId);
+    const now = await findRole(at, accountId);
+    if (!isDeepStrictEqual(toStored(now), after)) return NOTHING;
+    if (!(await createRolesRepository(at.tx).hasAccount(accountId))) return NOTHING;
+    refuseAdmin(by, before?.role, after?.role);
+    if (now && before?.role !== "admin") await refuseLastAdmin(at, now);
+    const endsAt = before?.endsAt ? new Date(before.endsAt) : null;
+    await organisers.setRole(at, accountId, before && { role: before.role, endsAt });
+    await record(at, "undo", now, await findRole(at, accountId));
+    return ALL;
+  },
 };
 
 /** Who works on an edition, and as what. */
@@ -47,30 +105,6 @@ export const createRoles = ({ db, contentWrite, invite }: Dependencies) => {
     const current = versioned(toRecord(row));
     if (current.version !== version) throw recordChanged(current);
     return row;
-  };
-
-  const refuseLastAdmin = async (at: At, { id, role }: RoleRow): Promise<void> => {
-    if (role !== "admin") return;
-    const repository = createRolesRepository(at.tx);
-    if (!(await repository.hasOtherAdmin(at.editionId, id, at.now)))
-      throw new Failure("last-admin");
-  };
-
-  const record = (
-    at: At,
-    action: "create" | "change" | "delete",
-    objectId: number,
-    before: RoleRecord | null,
-    after: RoleRecord | null,
-  ) => {
-    const said = (one: RoleRecord | null) => one && { role: one.role, endsAt: one.endsAt };
-    return recordAct(at, {
-      action,
-      resource: "roles",
-      objectId,
-      before: said(before),
-      after: said(after),
-    });
   };
 
   return {
@@ -105,11 +139,9 @@ export const createRoles = ({ db, contentWrite, invite }: Dependencies) => {
         if (rows.some((row) => row.accountId === id)) throw invalidField("username", "excluded");
         const ends = endsAt ? new Date(endsAt) : null;
         await organisers.setRole(at, Number(id), { role, endsAt: ends });
-        const row = (await createRolesRepository(at.tx).list(editionId)).find(
-          (one) => one.accountId === id,
-        );
+        const row = await findRole(at, Number(id));
         if (!row) throw new Error("a role that was given is not there");
-        await record(at, "create", row.id, null, toRecord(row));
+        await record(at, "create", undefined, row);
         return { isNew: !known?.passwordHash, accountId: Number(id), record: toRecord(row) };
       });
       if (isNew) await invite([accountId]);
@@ -132,9 +164,9 @@ export const createRoles = ({ db, contentWrite, invite }: Dependencies) => {
           role: role ?? row.role,
           endsAt: ends || null,
         });
-        const changed = toRecord(await get(at, id));
-        await record(at, "change", id, toRecord(row), changed);
-        return versioned(changed);
+        const changed = await get(at, id);
+        await record(at, "change", row, changed);
+        return versioned(toRecord(changed));
       }),
 
     /** @throws Failure `record-changed`, `last-admin`, `forbidden` */
@@ -148,7 +180,7 @@ export const createRoles = ({ db, contentWrite, invite }: Dependencies) => {
         refuseAdmin(caller, row.role);
         await refuseLastAdmin(at, row);
         await organisers.setRole(at, row.accountId, null);
-        await record(at, "delete", id, toRecord(row), null);
+        await record(at, "delete", row, undefined);
       }),
   };
 };

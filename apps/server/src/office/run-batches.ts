@@ -10,7 +10,7 @@ import { titleOf, toValues } from "./records.ts";
 import { createResourceRepository } from "./resource.repository.ts";
 import type { RunRow } from "./runs.repository.ts";
 import { NOTHING_DONE, type Refused, type Result, tryEach } from "./try-each.ts";
-import { undoEntry } from "./undo.ts";
+import type { Undoing } from "./undoing.ts";
 
 /** Records of one transaction: what a killed process has begun is done again, what it has done is not. */
 const BATCH = 100;
@@ -28,11 +28,15 @@ export type Batch = { done: number; result: Result };
 /** Does the next records of a run. */
 export type DoBatch = (at: At, run: RunRow) => Promise<Batch>;
 
+/** A run asks for no more than what its beginner may write of its resource. */
+const NOBODY = { isOwner: false };
+
 export const isImport = ({ kind }: Pick<RunRow, "kind">): boolean =>
   kind !== "bulk" && kind !== "undo";
 
 type Dependencies = {
   findBinding: (resource: string) => Binding | undefined;
+  findUndoing: (resource: string) => Undoing | undefined;
   /** Does the next records of an import. */
   importBatch: DoBatch;
   refuseNeeded: (at: At, binding: Binding, row: Values) => Promise<void>;
@@ -41,6 +45,7 @@ type Dependencies = {
 /** What a run does to its records, some of them in one transaction. */
 export const createBatches = ({
   findBinding,
+  findUndoing,
   importBatch,
   refuseNeeded,
 }: Dependencies): DoBatch => {
@@ -117,10 +122,10 @@ export const createBatches = ({
       async (inner, entryId) => {
         const entry = await history.find(at.editionId, entryId);
         // An import writes records of several resources.
-        const written = entry && findBinding(entry.resource);
+        const written = entry && findUndoing(entry.resource);
         // What was done to an account is no write that could be put back.
         if (!written || (!entry.before && !entry.after)) return "unchanged";
-        const { undone, stayed } = await undoEntry(inner, written, entry);
+        const { undone, stayed } = await written.undo(inner, entry, NOBODY);
         if (stayed.length > 0) throw new Failure("record-changed");
         return undone.length > 0 ? "changed" : "unchanged";
       },

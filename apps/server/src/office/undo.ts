@@ -12,6 +12,7 @@ import type { EntryRow } from "./history.repository.ts";
 import { listNeeding } from "./needed-by.ts";
 import { toRecord, toValues } from "./records.ts";
 import { createResourceRepository } from "./resource.repository.ts";
+import { ALL, asUndo, NOTHING, type Undoing } from "./undoing.ts";
 
 type Patch = { draft: Draft; undone: string[]; stayed: string[] };
 
@@ -71,9 +72,6 @@ const reviveRow = ({ table }: Binding, stored: Values): Values => {
 const isNothing = (value: unknown): boolean =>
   value === null || (typeof value === "object" && Object.keys(value).length === 0);
 
-const ALL: Undone = { undone: ["*"], stayed: [] };
-const NOTHING: Undone = { undone: [], stayed: ["*"] };
-
 /** Takes away what was created, unless it was changed since. @throws Failure `still-needed` */
 const undoCreation = async (at: At, binding: Binding, row: Values | undefined, entry: EntryRow) => {
   if (!row) return NOTHING;
@@ -114,13 +112,9 @@ const undoOrder = async (at: At, binding: Binding, { before, after }: EntryRow) 
   return ALL;
 };
 
-/**
- * Puts back what an entry of the audit tells of, as far as nobody has changed it since.
- * @returns the fields put back and those that stayed; `*` is the whole record, or the order
- * @throws Failure `still-needed` for a new record that something refers to
- */
-export const undoEntry = async (at: At, binding: Binding, entry: EntryRow): Promise<Undone> => {
-  const undoing: At = { ...at, audit: { ...at.audit, action: "undo" } };
+/** @throws Failure `still-needed` for a new record that something refers to */
+const undoEntry = async (at: At, binding: Binding, entry: EntryRow): Promise<Undone> => {
+  const undoing = asUndo(at);
   if (entry.before?.["ids"] && entry.objectId === null) return undoOrder(undoing, binding, entry);
   const row = await createResourceRepository(at.tx).find(
     binding,
@@ -138,3 +132,10 @@ export const undoEntry = async (at: At, binding: Binding, entry: EntryRow): Prom
   }
   return { undone, stayed };
 };
+
+/** How what was written of a resource is put back. */
+export const undoingOf = (binding: Binding): Undoing => ({
+  right: binding.resource.right,
+  toFields: (sides) => toFields(binding, sides),
+  undo: (at, entry) => undoEntry(at, binding, entry),
+});

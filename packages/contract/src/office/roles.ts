@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, instant, trimmedLine } from "../fields.ts";
+import { field } from "./fields.ts";
 import { ROLES } from "./rights.ts";
 import { defineOfficeRoute, inEdition, nothing, ofRecord } from "./route.ts";
 
@@ -16,6 +17,12 @@ export type RoleRecord = z.output<typeof RoleRecord>;
 
 const role = z.literal(ROLES);
 const endsAt = z.nullable(instant);
+
+/** What the history tells of a role. */
+export const roleFields = {
+  role: field.choice(ROLES, { called: "role" }),
+  endsAt: field.instant(),
+};
 
 /** A role for an account, which is made and sent a link to its first password where there is none. */
 export const NewRole = z.strictObject({

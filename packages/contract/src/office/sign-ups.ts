@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, wholeNumber } from "../fields.ts";
+import { field } from "./fields.ts";
 import { defineOfficeRoute, nothing, ofRecord } from "./route.ts";
 
 /** Somebody who is signed up for a recreational event. */
@@ -10,6 +11,13 @@ export const SignUp = z.strictObject({
   byOrganiser: z.boolean(),
 });
 export type SignUp = z.output<typeof SignUp>;
+
+/** What the history tells of a sign-up. */
+export const signUpFields = {
+  person: field.one("people"),
+  event: field.one("recreational-events"),
+  byOrganiser: field.flag(),
+};
 
 const INT_MAX = 2_147_483_647;
 const path = "/office/editions/{edition}/recreational-events/{id}/sign-ups";

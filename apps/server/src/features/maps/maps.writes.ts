@@ -41,6 +41,8 @@ export const mapView = {
     const { editionId } = at;
     return views.save(at, [{ editionId, ...view, ...corners, pictureFileId: fileId }]);
   },
+
+  remove: (at: At): Promise<boolean> => views.remove(at, at.editionId),
 };
 
 export const mapCategories = createItems({

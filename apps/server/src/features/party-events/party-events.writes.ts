@@ -1,5 +1,5 @@
 import { type Content, createItems } from "../../content/items.ts";
-import { createRecords, expectRow } from "../../content/records.ts";
+import { createRecords, expectRow, readRows } from "../../content/records.ts";
 import { refersTo, showsPictureInText } from "../../content/references.ts";
 import type { At } from "../../content/write-rows.ts";
 import {
@@ -85,6 +85,25 @@ export const recreationalEvents = {
     const chosen = await signUps.find(at, attendeeId);
     if (chosen?.partyEventId !== partyEventId) throw notFound();
     await signUps.remove(at, attendeeId);
+  },
+
+  /** What somebody is signed up for. */
+  findSignUp: (at: At, attendeeId: number) => signUps.find(at, attendeeId),
+
+  /**
+   * Signs somebody up for what they were signed up for, or out of all, by null.
+   * @returns whether the person and the event are still there
+   */
+  restoreSignUp: async (
+    at: At,
+    attendeeId: number,
+    former: { partyEventId: number; byOrganiser: boolean } | null,
+  ): Promise<boolean> => {
+    if (!(await lockAttendee(at, attendeeId))) return false;
+    if (!former) return signUps.remove(at, attendeeId);
+    if ((await readRows(at, partyEvent, "id", [former.partyEventId])).length === 0) return false;
+    await signUps.save(at, [{ attendeeId, ...former }]);
+    return true;
   },
 
   /** Signs people up as a load has it, those aside who have chosen already. */

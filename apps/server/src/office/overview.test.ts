@@ -1,0 +1,51 @@
+import { officeRoutes, type Overview, type TroubledJob } from "@foyer/contract/office/index";
+import { routes } from "@foyer/contract";
+import { expect, it, vi } from "vitest";
+import { partyEvent, transportRequest } from "../db/schema/index.ts";
+import { editionParam, enterAs, enterOffice } from "../testing/office-client.ts";
+import { openTestApp } from "../testing/open-test-app.ts";
+import { expectProblem } from "../testing/requests.ts";
+
+const { test, build } = await openTestApp({ withJobs: true });
+
+it("counts what needs somebody, and who logs in a day", async () => {
+  const edition = await build.insertEdition();
+  const { call } = await enterAs(test, build, edition.id, "viewer");
+  const { id: editionId } = edition;
+  const text = { en: { title: "Walk" } };
+  const startsAt = new Date("2026-09-01T18:00:00Z");
+  await test.db.insert(partyEvent).values([
+    { editionId, startsAt, text, limit: 0 },
+    { editionId, startsAt, text, limit: 5 },
+  ]);
+  const login = await build.insertAccount();
+  const person = await build.insertAttendee(edition.id, { accountId: login.id });
+  const ride = { optionId: 1, hour: "10:00", at: "2026-09-01T08:00:00Z", number: null };
+  const arrival = { ...ride, fromCity: null, accompanyingPerson: null };
+  await test.db.insert(transportRequest).values({ attendeeId: person.id, arrival });
+  const form = { username: login.username, password: "correct horse" };
+  for (const _device of [1, 2]) await test.call(routes.auth.token, { body: form });
+  test.clock.set(new Date().toISOString());
+
+  const response = await call(officeRoutes.overview.get, { params: editionParam(edition) });
+  const overview = response.json<Overview>();
+  expect(overview).toMatchObject({ fullEvents: 1, unconfirmedTransport: 1 });
+  expect(overview.logins).toHaveLength(14);
+});
+
+it("shows owners the jobs that fail, by what and when again, and lets them try or give up", async () => {
+  const owner = await build.insertAccount({ isOwner: true });
+  const { call } = await enterOffice(test, owner.username);
+  const { list, retry, stop } = officeRoutes.jobs;
+  await test.database.jobs.executeSql(
+    `insert into pgboss.job (name, state, retry_count, output) select name, 'failed', 20,
+      '{"error": "Error ECONNREFUSED"}' from pgboss.queue where name = 'credentials'`,
+    [],
+  );
+  const read = async () => (await call(list)).json<{ items: TroubledJob[] }>().items;
+  const [job] = await read();
+  expect(job).toMatchObject({ state: "failed", tries: 21, error: "Error ECONNREFUSED" });
+  const params = { id: job?.id ?? "" };
+  expect((await call(retry, { params })).statusCode).toBe(200);
+  await vi.waitFor(async () => expectProblem(await call(stop, { params }), "not-found"));
+});
